@@ -22,7 +22,7 @@ const widths = {
   mobile1: size("Smallest phone", "mobile", 320, 568),
   phone: size("Phone", "mobile", 390, 844),
   zoomed: size("Desk, zoomed to 200%", "desktop", 720, 450),
-  desk: size("Desk", "desktop", 1440, 900),
+  desktop: size("Desk", "desktop", 1440, 900),
 };
 
 const preview: Preview = {

@@ -108,8 +108,8 @@ const own: Readonly<Record<string, Partial<Record<State, string | null>>>> = {
 /** Why a component cannot be in a state; undefined where it can, so that a story has to show it. */
 export function reasonAgainst(component: string, state: State): string | undefined {
   const kind = kinds.find((each) => component.startsWith(`${each}:`));
-  const told = own[component]?.[state];
-  return told === null ? undefined : (told ?? (kind && ofKind[kind][state]));
+  const text = own[component]?.[state];
+  return text === null ? undefined : (text ?? (kind && ofKind[kind][state]));
 }
 
 /** The components that the reasons above name. */

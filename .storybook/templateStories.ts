@@ -25,14 +25,14 @@ const drawings = [
 /** Marks the stories for which continuous integration has no time: of each template it draws one view, of each another one. */
 export const leftOutInCi = "not-in-ci";
 
-function storiesOfTemplate({ alias, name, views }: StoriedTemplate, place: number): GeneratedStory[] {
+function storiesOfTemplate({ alias, name, views }: StoriedTemplate, position: number): GeneratedStory[] {
   const shown = drawings.filter(({ needs }) => needs in views);
   return shown.map((drawing, index) => ({
     exportName: `${alias}_${drawing.view}`,
     name: `${name}: ${drawing.name}`,
     folder: name,
     args: { template: alias, view: drawing.view },
-    ...(index !== place % shown.length && { tags: [leftOutInCi] }),
+    ...(index !== position % shown.length && { tags: [leftOutInCi] }),
   }));
 }
 
@@ -40,5 +40,5 @@ export const templateStories: StorySource<StoriedTemplate> = {
   folder: "schemas/templates",
   storyFile: /stories\/templates\.stories\.tsx$/,
   title: "Templates",
-  storiesOf: (files) => files.flatMap(({ content }, place) => storiesOfTemplate(content, place)),
+  storiesOf: (files) => files.flatMap(({ content }, index) => storiesOfTemplate(content, index)),
 };

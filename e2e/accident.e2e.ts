@@ -5,15 +5,15 @@ import { field } from "./support/form.ts";
 import { openMenu, people } from "./support/people.ts";
 import { lookAt } from "./support/pictures.ts";
 import { recordNumber } from "./support/recordActions.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
 const story = "Struck a bollard while backing to dock 4.";
 
-const stage = setStage();
+const product = setUpProduct();
 
 test("a terminal manager records an accident, and it is still there after the server started again", async () => {
-  const { server } = stage;
-  const { page, faults } = await visit(stage.browser);
+  const { server } = product;
+  const { page, faults } = await visit(product.browser);
 
   await page.goto(server.url("redwood"));
   await page.getByRole("heading", { name: "Sign in", level: 1 }).waitFor();

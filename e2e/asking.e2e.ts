@@ -4,9 +4,9 @@ import { fillAccident, recordAccident, saveNew } from "./support/accidents.ts";
 import { choose, edit, fill, focusedField, input, save, saveChanges } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
 import { recordNumber } from "./support/recordActions.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 
 async function fillEmployee(page: Page, number: string, lastName: string): Promise<void> {
   await choose(page, "Terminal", "Dallas");
@@ -18,8 +18,8 @@ async function fillEmployee(page: Page, number: string, lastName: string): Promi
 }
 
 test("a record that may be there already is shown before a new one is created", async () => {
-  const { page, faults } = await stage.as("manager");
-  const address = stage.server.url("redwood", "/employees/create");
+  const { page, faults } = await product.as("manager");
+  const address = product.server.url("redwood", "/employees/create");
   await page.goto(address);
   await fillEmployee(page, "E-77001", "Halvorsen");
   await saveNew(page);
@@ -39,8 +39,8 @@ test("a record that may be there already is shown before a new one is created", 
 });
 
 test("a warning is confirmed before the form is sent, and Cancel goes back to its field", async () => {
-  const { page, faults } = await stage.as("manager");
-  await page.goto(stage.server.url("redwood", "/accidents/create"));
+  const { page, faults } = await product.as("manager");
+  await page.goto(product.server.url("redwood", "/accidents/create"));
   await fillAccident(page, { city: "Tulare", description: "Head-on." });
   await fill(page, "Fatalities", "1");
   await save(page);
@@ -56,8 +56,8 @@ test("a warning is confirmed before the form is sent, and Cancel goes back to it
 });
 
 test("an administrator asks why a field is as it is, and nobody else can", async () => {
-  const { page, faults } = await stage.as("admin");
-  await recordAccident(page, stage.server, { city: "Visalia", description: "Fog." });
+  const { page, faults } = await product.as("admin");
+  await recordAccident(page, product.server, { city: "Visalia", description: "Fog." });
   await edit(page);
   await input(page, "Nearest city or town").focus();
   await page.keyboard.press("Alt+Slash");
@@ -74,7 +74,7 @@ test("an administrator asks why a field is as it is, and nobody else can", async
   await why.getByRole("searchbox").waitFor();
   expect(faults).toEqual([]);
 
-  const manager = await stage.as("manager");
+  const manager = await product.as("manager");
   await manager.page.goto(page.url());
   await edit(manager.page);
   await input(manager.page, "Nearest city or town").focus();
@@ -83,8 +83,8 @@ test("an administrator asks why a field is as it is, and nobody else can", async
 });
 
 test("what was typed is undone and redone by keys", async () => {
-  const { page, faults } = await stage.as("manager");
-  await recordAccident(page, stage.server, { city: "Madera", description: "Slid off." });
+  const { page, faults } = await product.as("manager");
+  await recordAccident(page, product.server, { city: "Madera", description: "Slid off." });
   await edit(page);
   await fill(page, "County", "Madera");
   await fill(page, "Street, route or address", "SR-99");

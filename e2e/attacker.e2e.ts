@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { apiOf, type Api } from "./support/api.ts";
-import { desk, openBrowser, visit } from "./support/browser.ts";
+import { desktop, openBrowser, visit } from "./support/browser.ts";
 import { signIn, type Person } from "./support/people.ts";
 import { startServer, type RunningServer } from "./support/server.ts";
 
@@ -36,7 +36,7 @@ afterAll(() => server?.remove());
 
 async function apiFor(person: Person, customer = "redwood"): Promise<Api> {
   const browser = await openBrowser();
-  const { page } = await visit(browser, desk);
+  const { page } = await visit(browser, desktop);
   await signIn(page, server, person, customer);
   const api = await apiOf(page, server, customer);
   await browser.close();

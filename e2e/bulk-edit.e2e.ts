@@ -3,9 +3,9 @@ import { recordAccident } from "./support/accidents.ts";
 import { apiOf } from "./support/api.ts";
 import { column, eventually, openList } from "./support/lists.ts";
 import { lookAt } from "./support/pictures.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 const city = "Nearest city or town";
 const police = "Police department";
 
@@ -16,10 +16,10 @@ interface Stored {
 }
 
 test("D8 selected records get the same values: seen before, refused one by one, in the list and in the history, and undone", async () => {
-  const { page, faults } = await stage.as("admin");
-  const called = await recordAccident(page, stage.server, { city: "Xanadu Falls", description: "Ice." });
-  const alone = await recordAccident(page, stage.server, { city: "Xanadu Springs", description: "Wind." });
-  const api = await apiOf(page, stage.server);
+  const { page, faults } = await product.as("admin");
+  const called = await recordAccident(page, product.server, { city: "Xanadu Falls", description: "Ice." });
+  const alone = await recordAccident(page, product.server, { city: "Xanadu Springs", description: "Wind." });
+  const api = await apiOf(page, product.server);
   const read = async (id: number) => (await api.get(`/api/models/${id}`)).body as Stored;
   const { version, groupId } = await read(called);
   const body = {
@@ -29,10 +29,10 @@ test("D8 selected records get the same values: seen before, refused one by one, 
     fields: { policeNotified: true, policeDepartment: "Elko" },
     confirmed: true,
   };
-  const told = await api.send("PUT", `/api/models/${called}`, body);
-  expect(told.status, JSON.stringify(told.body)).toBe(200);
+  const reported = await api.send("PUT", `/api/models/${called}`, body);
+  expect(reported.status, JSON.stringify(reported.body)).toBe(200);
 
-  await openList(page, stage.server, "/accidents?search=Xanadu");
+  await openList(page, product.server, "/accidents?search=Xanadu");
   await eventually(() => page.locator('.ss-grid-line[data-type="record"]').count()).toBe(2);
   await page.getByRole("checkbox", { name: "Select all rows" }).press("Space");
   await page
@@ -63,13 +63,13 @@ test("D8 selected records get the same values: seen before, refused one by one, 
   });
   expect((await read(alone)).fields["city"]).toBe("Xanadu Springs");
   await dialog.getByRole("button", { name: "Close", exact: true }).click();
-  await openList(page, stage.server, "/accidents?search=Winnemucca");
+  await openList(page, product.server, "/accidents?search=Winnemucca");
   await eventually(() => column(page, "Record No.")).toContain(String(called));
-  await page.goto(stage.server.url("redwood", `/model/accident/${called}`));
+  await page.goto(product.server.url("redwood", `/model/accident/${called}`));
   const history = page.getByRole("region", { name: "Record History" });
   await history.getByText("Nevada Highway Patrol").first().waitFor();
 
-  await openList(page, stage.server, "/accidents?search=Xanadu");
+  await openList(page, product.server, "/accidents?search=Xanadu");
   await page.getByRole("checkbox", { name: "Select all rows" }).press("Space");
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   const again = page.getByRole("dialog", { name: "Edit 1 Accident" });
@@ -86,15 +86,15 @@ test("D8 selected records get the same values: seen before, refused one by one, 
 });
 
 test("D8 all records that match are selected up to a limit that is said, and who may not edit has no 'Edit'", async () => {
-  const { page, faults } = await stage.as("admin");
-  await openList(page, stage.server, "/accidents");
+  const { page, faults } = await product.as("admin");
+  await openList(page, product.server, "/accidents");
   await page.locator("[data-selector]").nth(1).click();
   const bar = page.getByRole("toolbar", { name: "Selected rows" });
   await bar.getByRole("button", { name: "Select all that match" }).click();
   await page.getByText("More than 500 Accidents match", { exact: false }).waitFor();
   await bar.getByText("1 selected").waitFor();
-  const viewer = await stage.as("viewer");
-  await openList(viewer.page, stage.server, "/accidents");
+  const viewer = await product.as("viewer");
+  await openList(viewer.page, product.server, "/accidents");
   await viewer.page.locator("[data-selector]").nth(1).click();
   const own = viewer.page.getByRole("toolbar", { name: "Selected rows" });
   await own.waitFor();

@@ -6,9 +6,9 @@ import { apiOf } from "./support/api.ts";
 import { lookAt } from "./support/pictures.ts";
 import { disturb, openTab } from "./support/recordPage.ts";
 import { tick } from "./support/form.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 
 /** A record as the API returns it, as far as these tests look. */
 interface Answered {
@@ -21,9 +21,9 @@ const itemsOf = (page: Page, name = "Crash File") => page.getByRole("table", { n
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const firstName = (page: Page) => page.getByRole("textbox", { name: "Name", exact: true }).first();
 
-async function begin(page: Page, city: string): Promise<number> {
-  const id = await recordAccident(page, stage.server, { city, description: "Ice." });
-  await page.goto(stage.server.url("redwood", `/model/accident/${id}?tab=checklist`));
+async function start(page: Page, city: string): Promise<number> {
+  const id = await recordAccident(page, product.server, { city, description: "Ice." });
+  await page.goto(product.server.url("redwood", `/model/accident/${id}?tab=checklist`));
   await page.getByText("No Checklist Found").waitFor();
   return id;
 }
@@ -34,8 +34,8 @@ async function fromTemplate(page: Page): Promise<void> {
 }
 
 test("records.md 2.1, 4.5: a checklist from a template; many items at once; Completed fills the date with now", async () => {
-  const { page, faults } = await stage.as("admin");
-  await begin(page, "Alturas");
+  const { page, faults } = await product.as("admin");
+  await start(page, "Alturas");
   await openTab(page, /^Comment Log/);
   await openTab(page, /^Checklist/);
   expect(new URL(page.url()).searchParams.get("tab")).toBe("checklist");
@@ -69,8 +69,8 @@ test("records.md 2.1, 4.5: a checklist from a template; many items at once; Comp
 });
 
 test("records.md 4.5, 5: items are edited in place; leaving with unsaved edits asks 'Cancel Changes?'; items are added and deleted", async () => {
-  const { page, faults } = await stage.as("admin");
-  await begin(page, "Bishop");
+  const { page, faults } = await product.as("admin");
+  await start(page, "Bishop");
   await fromTemplate(page);
   await itemsOf(page).waitFor();
   await page.reload();
@@ -110,10 +110,10 @@ test("records.md 4.5, 5: items are edited in place; leaving with unsaved edits a
 });
 
 test("records.md 6, 8: somebody who makes no templates learns whom to ask; failed calls keep what was typed, and a lost checklist is reported", async () => {
-  const { page } = await stage.as("manager");
-  const id = await begin(page, "Colusa");
+  const { page } = await product.as("manager");
+  const id = await start(page, "Colusa");
   await page.getByText("Contact your company admin to create checklist templates.").waitFor();
-  const api = await apiOf(page, stage.server);
+  const api = await apiOf(page, product.server);
   await disturb(page, /\/api\/models(\?|$)/, "POST", "broken", "half");
   await page.getByRole("radio", { name: "Manual" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Own list");
@@ -156,13 +156,13 @@ test("records.md 6, 8: somebody who makes no templates learns whom to ask; faile
 });
 
 test("records.md 6: who only views sees the checklist of an event and changes nothing", async () => {
-  const { page, faults } = await stage.as("viewer");
-  const api = await apiOf(page, stage.server);
+  const { page, faults } = await product.as("viewer");
+  const api = await apiOf(page, product.server);
   const filter = { field: "accident", filled: true };
   const { body } = await api.send("POST", "/api/models/get", { templateAliases: ["checklist"], filter });
   const [checklist] = (body as { data: Answered[] }).data;
   const accident = String(checklist?.relations["accident"]);
-  await page.goto(stage.server.url("redwood", `/model/accident/${accident}?tab=checklist`));
+  await page.goto(product.server.url("redwood", `/model/accident/${accident}?tab=checklist`));
   await itemsOf(page).waitFor();
   expect(await button(page, "Edit Items").isDisabled()).toBe(true);
   expect(await button(page, "Add Checklist").isDisabled()).toBe(true);

@@ -4,9 +4,9 @@ import { recordAccident } from "./support/accidents.ts";
 import { edit, fill, input, save } from "./support/form.ts";
 import { enterPassword, signOut } from "./support/people.ts";
 import { lookAt } from "./support/pictures.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 const city = "Nearest city or town";
 
 /** The server's answer to the next call about drafts. */
@@ -26,8 +26,8 @@ async function typeAndKeep(page: Page, label: string, text: string): Promise<voi
 const offer = (page: Page) => page.getByText(/^You have unsaved changes from \d\d\/\d\d\/\d{4}/);
 
 test("[R12] what is typed in a new record survives a killed tab, a reload and a log-out", async () => {
-  const { page, context, faults } = await stage.as("manager");
-  const address = stage.server.url("redwood", "/accidents/create");
+  const { page, context, faults } = await product.as("manager");
+  const address = product.server.url("redwood", "/accidents/create");
   await page.goto(address);
   await typeAndKeep(page, city, "Weed");
 
@@ -68,14 +68,14 @@ test("[R12] what is typed in a new record survives a killed tab, a reload and a 
 });
 
 test("a draft of a record that somebody saved since is put on top field by field", async () => {
-  const first = await stage.as("manager");
-  await recordAccident(first.page, stage.server, { city: "Yreka", description: "Hail." });
+  const first = await product.as("manager");
+  await recordAccident(first.page, product.server, { city: "Yreka", description: "Hail." });
   const address = first.page.url();
   await edit(first.page);
   await typeAndKeep(first.page, city, "Weed");
   await first.page.close({ runBeforeUnload: false });
 
-  const second = await stage.as("admin");
+  const second = await product.as("admin");
   await second.page.goto(address);
   await edit(second.page);
   await fill(second.page, city, "Dunsmuir");

@@ -3,13 +3,13 @@ import { recordAccident } from "./support/accidents.ts";
 import { edit, field, fill, input, requiredMessage, save, saveChanges } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
 import { askToDelete } from "./support/recordActions.ts";
-import { isInWindow, setStage } from "./support/walk.ts";
+import { isInWindow, setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 
 test("a form with its required fields empty is not saved, and each of them says so", async () => {
-  const { page, faults } = await stage.as("manager");
-  await page.goto(stage.server.url("redwood", "/accidents/create"));
+  const { page, faults } = await product.as("manager");
+  await page.goto(product.server.url("redwood", "/accidents/create"));
   await fill(page, "Nearest city or town", "   ");
   await fill(page, "County", "Kern");
   await save(page);
@@ -24,8 +24,8 @@ test("a form with its required fields empty is not saved, and each of them says 
 });
 
 test("a record is changed, and unchanged it has nothing to save", async () => {
-  const { page, faults } = await stage.as("manager");
-  await recordAccident(page, stage.server, { city: "Lodi", description: "Scraped a post." });
+  const { page, faults } = await product.as("manager");
+  await recordAccident(page, product.server, { city: "Lodi", description: "Scraped a post." });
   await edit(page);
   const button = page.getByRole("button", { name: "Save", exact: true });
   expect(await button.isDisabled()).toBe(true);
@@ -46,21 +46,21 @@ test("a record is changed, and unchanged it has nothing to save", async () => {
 });
 
 test("what was saved is shown in the window, also on a phone whose page has scrolled", async () => {
-  const { page, faults } = await stage.as("manager");
-  await recordAccident(page, stage.server, { city: "Elko", description: "Bent a gate." });
+  const { page, faults } = await product.as("manager");
+  await recordAccident(page, product.server, { city: "Elko", description: "Bent a gate." });
   await page.setViewportSize({ width: 390, height: 844 });
   await edit(page);
   await fill(page, "What happened", "Bent two gates.");
   expect(await page.evaluate<number>("scrollY")).toBeGreaterThan(100);
   await saveChanges(page);
-  const told = page.locator(".shell-toasts").getByText(/has been successfully updated/);
-  expect(await isInWindow(told)).toBe(true);
+  const reported = page.locator(".shell-toasts").getByText(/has been successfully updated/);
+  expect(await isInWindow(reported)).toBe(true);
   expect(faults).toEqual([]);
 });
 
 test("leaving with something typed asks first, and both answers are kept", async () => {
-  const { page, faults } = await stage.as("manager");
-  await recordAccident(page, stage.server, { city: "Davis", description: "Clipped a mirror." });
+  const { page, faults } = await product.as("manager");
+  await recordAccident(page, product.server, { city: "Davis", description: "Clipped a mirror." });
   const address = page.url();
   await edit(page);
   await fill(page, "Nearest city or town", "Dixon");
@@ -83,14 +83,14 @@ test("leaving with something typed asks first, and both answers are kept", async
 });
 
 test("a deleted record is gone, and its page says so", async () => {
-  const { page, faults } = await stage.as("admin");
-  const id = await recordAccident(page, stage.server, { city: "Chico", description: "Entered twice." });
+  const { page, faults } = await product.as("admin");
+  const id = await recordAccident(page, product.server, { city: "Chico", description: "Entered twice." });
   await askToDelete(page);
   await page.getByText("Delete Accident?").waitFor();
   await page.getByRole("button", { name: "Yes, Delete" }).click();
   await page.getByText(`Record No. ${id} has been successfully deleted.`).waitFor();
 
-  await page.goto(stage.server.url("redwood", `/accidents/${id}`));
+  await page.goto(product.server.url("redwood", `/accidents/${id}`));
   await page.getByText("The Accident record you are looking for does not exist.").waitFor();
   await lookAt(page, "not-found");
   await page.getByRole("link", { name: "Back to Dashboard" }).click();
@@ -99,18 +99,18 @@ test("a deleted record is gone, and its page says so", async () => {
 });
 
 test("an address that is no record's says that there is none", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   for (const id of ["999999999", "0", "twelve", "1e3", "-1"]) {
-    await page.goto(stage.server.url("redwood", `/accidents/${id}`));
+    await page.goto(product.server.url("redwood", `/accidents/${id}`));
     await page.getByText("The Accident record you are looking for does not exist.").waitFor();
   }
   expect(faults).toEqual([]);
 });
 
 test("two people change one record, and the second gets a message and loses nothing", async () => {
-  const first = await stage.as("manager");
-  await recordAccident(first.page, stage.server, { city: "Yreka", description: "Jackknifed." });
-  const second = await stage.as("admin");
+  const first = await product.as("manager");
+  await recordAccident(first.page, product.server, { city: "Yreka", description: "Jackknifed." });
+  const second = await product.as("admin");
   await second.page.goto(first.page.url());
   await edit(first.page);
   await edit(second.page);

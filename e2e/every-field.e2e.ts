@@ -18,14 +18,14 @@ import {
 import { lookAt } from "./support/pictures.ts";
 import { schemasWith } from "./support/schemas.ts";
 import { recordNumber } from "./support/recordActions.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage({ schemas: schemasWith(everyField, everyOption) });
+const product = setUpProduct({ schemas: schemasWith(everyField, everyOption) });
 const at = (year: number, month: number, day: number, hour = 0, minute = 0): number =>
   Date.UTC(year, month - 1, day, hour, minute) / 1000;
 
 /** What is typed into a box, what the box holds later, what the record shows, what is stored. */
-const typed: [label: string, typed: string, held: string, shown: string, key: string, stored: unknown][] = [
+const typed: [label: string, typed: string, kept: string, shown: string, key: string, stored: unknown][] = [
   ["Line", "Dock 4", "Dock 4", "Dock 4", "line", "Dock 4"],
   ["Story", "First.\nSecond.", "First.\nSecond.", "First.\nSecond.", "story", "First.\nSecond."],
   ["Phone", "415.555.0132", "(415) 555-0132", "(415) 555-0132", "phone", "+14155550132"],
@@ -118,13 +118,13 @@ const storedBesides = {
 };
 
 test("[S15] each type and kind of field is filled in, saved, shown and edited", async () => {
-  const { page, faults } = await stage.as("manager");
-  await page.goto(stage.server.url("redwood", "/model/every_field/create"));
+  const { page, faults } = await product.as("manager");
+  await page.goto(product.server.url("redwood", "/model/every_field/create"));
   await fillAll(page);
   for (const [label, text] of computed) await field(page, label).getByText(text, { exact: true }).waitFor();
   await lookAt(page, "every-field");
   const id = await saveNew(page);
-  const api = await apiOf(page, stage.server);
+  const api = await apiOf(page, product.server);
   const { body } = await api.get(`/api/models/${id}`);
   expect(body).toMatchObject({
     fields: {
@@ -166,9 +166,9 @@ test("[S15] each type and kind of field is filled in, saved, shown and edited", 
 });
 
 test("each option of a field does what it says", async () => {
-  const { page, faults } = await stage.as("manager");
-  await page.goto(stage.server.url("redwood", "/model/every_option/create"));
-  const api = await apiOf(page, stage.server);
+  const { page, faults } = await product.as("manager");
+  await page.goto(product.server.url("redwood", "/model/every_option/create"));
+  const api = await apiOf(page, product.server);
   const found = await api.get("/api/models?templateAlias=pro_record&limit=1");
   const [shipment] = (found.body as { data: { fields: Record<string, string> }[] }).data;
   const { proNumber = "", consigneeName = "", consigneeCity = "" } = shipment?.fields ?? {};

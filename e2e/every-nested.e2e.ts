@@ -6,9 +6,9 @@ import { everyItem, everyNested } from "./support/everything.ts";
 import { answer, choose, edit, fill, save, saveChanges } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
 import { schemasWith } from "./support/schemas.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage({ schemas: schemasWith(everyItem, everyNested) });
+const product = setUpProduct({ schemas: schemasWith(everyItem, everyNested) });
 
 const part = (page: Page, title: string): Locator => page.getByRole("region", { name: title, exact: true });
 const boxes = (where: Locator, label = "Description"): Locator =>
@@ -22,10 +22,10 @@ async function texts(where: Locator): Promise<string[]> {
 }
 
 /** Opens the form of a new record whose sub-form is answered with No. */
-async function begin(page: Page, place: string): Promise<void> {
-  await page.goto(stage.server.url("redwood", "/model/every_nested/create"));
+async function start(page: Page, location: string): Promise<void> {
+  await page.goto(product.server.url("redwood", "/model/every_nested/create"));
   await choose(page, "Terminal", "Dallas");
-  await fill(page, "Place", place);
+  await fill(page, "Place", location);
   await answer(page, "Was there any item?", "No");
 }
 
@@ -51,7 +51,7 @@ async function attach(page: Page, where: Locator, description: string): Promise<
 }
 
 async function stored(page: Page, id: number): Promise<Record<string, unknown>> {
-  const api = await apiOf(page, stage.server);
+  const api = await apiOf(page, product.server);
   return (await api.get(`/api/models/${id}`)).body as Record<string, unknown>;
 }
 
@@ -62,8 +62,8 @@ async function editAgain(page: Page): Promise<void> {
 }
 
 test("a nested form adds, takes away and attaches the one record of a relation", async () => {
-  const { page, faults } = await stage.as("manager");
-  await begin(page, "Lodi");
+  const { page, faults } = await product.as("manager");
+  await start(page, "Lodi");
   const one = part(page, "One item");
   await press(one, "Add Item");
   await boxes(one).fill("Winch");
@@ -89,9 +89,9 @@ test("a nested form adds, takes away and attaches the one record of a relation",
 });
 
 test("a sub-form is sent only when its question is answered with Yes", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   const asked = part(page, "Asked item");
-  await page.goto(stage.server.url("redwood", "/model/every_nested/create"));
+  await page.goto(product.server.url("redwood", "/model/every_nested/create"));
   await choose(page, "Terminal", "Dallas");
   await save(page);
   await asked.getByText("Required field").waitFor();
@@ -101,7 +101,7 @@ test("a sub-form is sent only when its question is answered with Yes", async () 
   const without = await saveNew(page);
   expect(await stored(page, without)).toMatchObject({ relations: { asked: null } });
 
-  await begin(page, "Galt");
+  await start(page, "Galt");
   await answer(page, "Was there any item?", "Yes");
   await save(page);
   await asked.getByText("Required field").waitFor();
@@ -115,8 +115,8 @@ test("a sub-form is sent only when its question is answered with Yes", async () 
 });
 
 test("rows one below the other are added, moved by keys, undone, removed and attached", async () => {
-  const { page, faults } = await stage.as("manager");
-  await begin(page, "Tracy");
+  const { page, faults } = await product.as("manager");
+  await start(page, "Tracy");
   const forms = part(page, "Forms");
   for (const name of ["Alpha", "Beta", "Gamma"]) await addRow(forms, name);
   await act(page, forms, "Item 3", "Move up");
@@ -124,8 +124,8 @@ test("rows one below the other are added, moved by keys, undone, removed and att
   await page.keyboard.press("Control+z");
   await expect.poll(() => texts(forms)).toEqual(["Alpha", "Beta", "Gamma"]);
   await forms.getByRole("button", { name: "Move Item 3" }).focus();
-  const told = { Space: "Picked up Item 3. It is 3 of 3.", ArrowUp: "Item 3 is now 2 of 3." };
-  for (const [key, words] of Object.entries(told)) {
+  const text = { Space: "Picked up Item 3. It is 3 of 3.", ArrowUp: "Item 3 is now 2 of 3." };
+  for (const [key, words] of Object.entries(text)) {
     await page.keyboard.press(key);
     // The list itself said the same of the move by its menu.
     await page.locator("[id^=DndLiveRegion]").getByText(words).waitFor({ state: "attached" });
@@ -152,8 +152,8 @@ test("rows one below the other are added, moved by keys, undone, removed and att
 });
 
 test("[S15] rows of a table are filled in their cells, put in order, removed and attached", async () => {
-  const { page, faults } = await stage.as("manager");
-  await begin(page, "Delhi");
+  const { page, faults } = await product.as("manager");
+  await start(page, "Delhi");
   const cells = part(page, "Cells");
   for (const name of ["North", "South"]) await addRow(cells, name);
   await act(page, cells, "Item 2", "Move up");
@@ -179,8 +179,8 @@ test("[S15] rows of a table are filled in their cells, put in order, removed and
 });
 
 test("rows are filled in a modal, attached, and deleted with their record", async () => {
-  const { page, faults } = await stage.as("manager");
-  await begin(page, "Hilmar");
+  const { page, faults } = await product.as("manager");
+  await start(page, "Hilmar");
   const modals = part(page, "Modals");
   const dialog = page.getByRole("dialog");
   const rows = async () => {
@@ -214,7 +214,7 @@ test("rows are filled in a modal, attached, and deleted with their record", asyn
   await page.getByRole("button", { name: "Yes, Delete" }).click();
   await expect.poll(rows).toEqual([]);
   await saveChanges(page);
-  const api = await apiOf(page, stage.server);
+  const api = await apiOf(page, product.server);
   expect((await api.get(`/api/models/${item[0]}`)).status).toBe(404);
   expect(faults).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { apiOf } from "./support/api.ts";
 import { column, openList, rows } from "./support/lists.ts";
 import { lookAt } from "./support/pictures.ts";
 import { openTray, tray } from "./support/tray.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 const large = 20_000;
 
 /** Has the page believe that its list is too large to be exported there: the demo's lists are not. */
@@ -20,17 +20,17 @@ async function pretendLarge(page: Page): Promise<void> {
 
 /** Keeps the page from learning that what it asks for is ready. Gives the function that ends it. */
 async function keepWaiting(page: Page): Promise<() => Promise<void>> {
-  const place = "**/api/models/query/export/status*";
+  const path = "**/api/models/query/export/status*";
   const jobs: object[] = [];
   page.on("response", (response) => {
     const isBegun = response.request().method() === "POST" && response.url().includes("/query/export/");
     if (isBegun) void response.json().then((job: object) => jobs.push({ ...job, progress: 43 }));
   });
-  await page.route(place, (route) => route.fulfill({ json: jobs }));
-  return () => page.unroute(place);
+  await page.route(path, (route) => route.fulfill({ json: jobs }));
+  return () => page.unroute(path);
 }
 
-async function begin(page: Page, format: string): Promise<void> {
+async function start(page: Page, format: string): Promise<void> {
   await page.getByRole("button", { name: "Export", exact: true }).click();
   await page.getByRole("menuitem", { name: format }).click();
   await page
@@ -41,27 +41,27 @@ async function begin(page: Page, format: string): Promise<void> {
 
 /** The texts of a column of a sheet, without its header. */
 function cellsOf(sheet: string, label: string): string[] {
-  const place = new RegExp(`r="([A-Z]+)1"[^>]*><is><t[^>]*>${label}<`).exec(sheet)?.[1] ?? "";
-  const cells = sheet.matchAll(new RegExp(`r="${place}[0-9]+"[^>]*><is><t[^>]*>([^<]*)<`, "g"));
+  const location = new RegExp(`r="([A-Z]+)1"[^>]*><is><t[^>]*>${label}<`).exec(sheet)?.[1] ?? "";
+  const cells = sheet.matchAll(new RegExp(`r="${location}[0-9]+"[^>]*><is><t[^>]*>([^<]*)<`, "g"));
   return [...cells].map(([, text = ""]) => text).slice(1);
 }
 
 test("reporting.md 4: a large list is exported behind the page, survives a reload, and downloads by itself", async () => {
-  const { page, faults } = await stage.as("admin");
+  const { page, faults } = await product.as("admin");
   await pretendLarge(page);
-  await openList(page, stage.server, "/accidents?search=Lake+Charles");
+  await openList(page, product.server, "/accidents?search=Lake+Charles");
   const { body } = await (
-    await apiOf(page, stage.server)
+    await apiOf(page, product.server)
   ).get("/api/models/count?templateAlias=accident&search=Lake+Charles");
   await rows(page).first().waitFor();
   const shown = await column(page, "City");
   const release = await keepWaiting(page);
-  await begin(page, "Excel (XLSX)");
+  await start(page, "Excel (XLSX)");
   await tray(page).getByRole("status").getByText("Downloading 1 File(s)").waitFor({ state: "attached" });
   await openTray(page);
   await tray(page).getByText("43%").waitFor();
   await lookAt(page, "export-tray");
-  await page.goto(stage.server.url("redwood", "/dashboard"));
+  await page.goto(product.server.url("redwood", "/dashboard"));
   await openTray(page);
   await tray(page).getByText("43%").waitFor();
   const downloading = page.waitForEvent("download");
@@ -84,11 +84,11 @@ test("reporting.md 4: a large list is exported behind the page, survives a reloa
 });
 
 test("reporting.md 8: an export is cancelled after a question", async () => {
-  const { page, faults } = await stage.as("admin");
+  const { page, faults } = await product.as("admin");
   await pretendLarge(page);
-  await openList(page, stage.server, "/accidents");
+  await openList(page, product.server, "/accidents");
   const release = await keepWaiting(page);
-  await begin(page, "CSV");
+  await start(page, "CSV");
   await openTray(page);
   await tray(page)
     .getByRole("button", { name: /^Cancel Accidents/ })
@@ -107,20 +107,20 @@ test("reporting.md 8: an export is cancelled after a question", async () => {
   page.on("request", (request) => loaded.push(request.url()));
   // The page of before may have asked, too, and its answers are gone with it.
   await page.reload({ waitUntil: "commit" });
-  const told = page.waitForResponse((response) => response.url().includes("/query/export/status"));
-  expect(await (await told).json()).toEqual([]);
+  const reportOf = page.waitForResponse((response) => response.url().includes("/query/export/status"));
+  expect(await (await reportOf).json()).toEqual([]);
   // Who has no exports is not sent the tray.
   expect(loaded.filter((url) => url.includes("openTray"))).toEqual([]);
   expect(faults).toEqual([]);
 });
 
 test("a finished export lies over no button, on a desk and on a phone, and is found by the keyboard", async () => {
-  const { page, faults } = await stage.as("admin");
-  await openList(page, stage.server, "/accidents?search=Lake+Charles");
+  const { page, faults } = await product.as("admin");
+  await openList(page, product.server, "/accidents?search=Lake+Charles");
   const downloading = page.waitForEvent("download");
   await pretendLarge(page);
   await page.reload();
-  await begin(page, "CSV");
+  await start(page, "CSV");
   await downloading;
   for (const [width, height] of [
     [1440, 900],
@@ -128,7 +128,7 @@ test("a finished export lies over no button, on a desk and on a phone, and is fo
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto(stage.server.url("redwood", "/accidents/create"));
+    await page.goto(product.server.url("redwood", "/accidents/create"));
     await tray(page).getByRole("button", { name: "Your files are ready to download." }).waitFor();
     await page.getByRole("group", { name: "Save or cancel" }).waitFor();
     const covered = await page.evaluate<number>(`(() => {

@@ -10,24 +10,24 @@ import { eventually, hasFocus, inViews, openList, rows } from "./support/lists.t
 import { chooseFiles, fileOf, focused, openPanel, openTab } from "./support/recordPage.ts";
 import { fails, lists, partsOfRecord } from "./support/reads.ts";
 import { askToDelete } from "./support/recordActions.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage({ signsInAnew: true });
+const product = setUpProduct({ signsInAgain: true });
 const noRecord = "The Accident record you are looking for does not exist.";
 
 const ways = "slow, lost, cut in the middle, refused or missing";
 
 test(`[R12] records.md 8: a list and a monitor that are ${ways} say so and are tried again`, async () => {
-  const { page, faults } = await stage.as("manager");
-  for (const read of lists) await fails(page, stage.server.url("redwood", read.path), read);
+  const { page, faults } = await product.as("manager");
+  for (const read of lists) await fails(page, product.server.url("redwood", read.path), read);
   expect(faults).toEqual([]);
 });
 
 test(`records.md 8: a record, its history, comments and documents that are ${ways} say so and are tried again`, async () => {
-  const { page, faults } = await stage.as("manager");
-  const id = await recordAccident(page, stage.server, accident("Arvin"));
+  const { page, faults } = await product.as("manager");
+  const id = await recordAccident(page, product.server, accident("Arvin"));
   for (const read of partsOfRecord) {
-    await fails(page, stage.server.url("redwood", `/model/accident/${id}${read.path}`), read);
+    await fails(page, product.server.url("redwood", `/model/accident/${id}${read.path}`), read);
   }
   expect(faults).toEqual([]);
 });
@@ -36,8 +36,8 @@ const accident = (city: string) => ({ city, description: "For the walk of faults
 const city = "Nearest city or town";
 
 test("[R12] records.md 8: a record that cannot be saved keeps what was typed, and is saved by another try", async () => {
-  const { page, faults } = await stage.as("manager");
-  await recordAccident(page, stage.server, accident("Brawley"));
+  const { page, faults } = await product.as("manager");
+  await recordAccident(page, product.server, accident("Brawley"));
   const call = await faultyCall(page, "PUT", /\/api\/models\/\d+(\?|$)/);
   await edit(page);
   await input(page, city).fill("Blythe");
@@ -55,10 +55,10 @@ test("[R12] records.md 8: a record that cannot be saved keeps what was typed, an
 });
 
 test("records.md 2.1: a record that is deleted while it is open is reported as such, and what was typed can be copied", async () => {
-  const { page, faults } = await stage.as("admin");
-  const api = await apiOf(page, stage.server);
+  const { page, faults } = await product.as("admin");
+  const api = await apiOf(page, product.server);
   const gone = async (town: string) => {
-    const id = await recordAccident(page, stage.server, accident(town));
+    const id = await recordAccident(page, product.server, accident(town));
     return { id, remove: () => api.send("DELETE", `/api/models/${id}`) };
   };
 
@@ -112,8 +112,8 @@ const nastyNames = [
 ];
 
 test("records.md 5, 9: files with nasty names, without content, of a false type or too large", async () => {
-  const { page, faults } = await stage.as("manager");
-  await recordAccident(page, stage.server, accident("Delano"));
+  const { page, faults } = await product.as("manager");
+  await recordAccident(page, product.server, accident("Delano"));
   await openTab(page, /^Documents/);
   const folder = mkdtempSync(join(tmpdir(), "safety-suite-files-"));
   const large = join(folder, "large.bin");
@@ -156,8 +156,8 @@ test("records.md 5, 9: files with nasty names, without content, of a false type 
 });
 
 test("issue 4: the keys of the screens work without a mouse, the sheet lists them, and a field keeps its characters", async () => {
-  const { page, faults } = await stage.as("manager");
-  await openList(page, stage.server, "/accidents");
+  const { page, faults } = await product.as("manager");
+  await openList(page, product.server, "/accidents");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await page.keyboard.press("/");
   const search = page.getByLabel("Search Accidents");
@@ -185,7 +185,7 @@ test("issue 4: the keys of the screens work without a mouse, the sheet lists the
   await page.keyboard.press("h");
   await page.waitForURL(/\/dashboard$/);
 
-  await recordAccident(page, stage.server, accident("Exeter"));
+  await recordAccident(page, product.server, accident("Exeter"));
   await page.getByRole("button", { name: "Edit", exact: true }).waitFor();
   await page.keyboard.press("]");
   await expect.poll(() => page.getByRole("tab").nth(1).getAttribute("aria-selected")).toBe("true");
@@ -198,8 +198,8 @@ test("issue 4: the keys of the screens work without a mouse, the sheet lists the
 });
 
 test("issue 4: saved views that cannot be written are reported, and the list stays as it is", async () => {
-  const { page, faults } = await stage.as("manager");
-  await openList(page, stage.server, "/accidents");
+  const { page, faults } = await product.as("manager");
+  await openList(page, product.server, "/accidents");
   const call = await faultyCall(page, "POST", /\/api\/savedViews(\?|$)/);
   await inViews(page, "Save as...");
   const dialog = page.getByRole("dialog");
@@ -219,12 +219,12 @@ test("issue 4: saved views that cannot be written are reported, and the list sta
 });
 
 test("issue 4: a count and saved views that cannot be loaded say so, and are asked for again", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   const count = await faultyCall(page, "POST", /\/api\/models\/count(\?|$)/);
   const views = await faultyCall(page, "GET", /\/api\/savedViews(\?|$)/);
   count.be("broken");
   views.be("lost");
-  await openList(page, stage.server, "/accidents");
+  await openList(page, product.server, "/accidents");
   const uncounted = page.getByRole("status").getByText("The records could not be counted.");
   const again = page.getByRole("button", { name: "Count again" });
   for (const fault of ["half", "lost"] satisfies Fault[]) {

@@ -7,7 +7,7 @@ import { saveNew } from "./support/accidents.ts";
 import { apiOf } from "./support/api.ts";
 import { fill, input } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
 /** A record type that nobody mentioned. All of it is here. */
 const gateCheck = {
@@ -54,13 +54,13 @@ const gateCheck = {
 const schemas = mkdtempSync(join(tmpdir(), "safety-suite-schemas-"));
 cpSync("schemas", schemas, { recursive: true });
 writeFileSync(join(schemas, "templates/gate_check.json"), JSON.stringify(gateCheck));
-const stage = setStage({ schemas });
+const product = setUpProduct({ schemas });
 
 afterAll(() => rmSync(schemas, { recursive: true, force: true }));
 
 test("a record type that is one JSON file has a list, a form, a record page, storage and an API", async () => {
-  const { page, faults } = await stage.as("terminal");
-  await page.goto(stage.server.url("redwood", "/model/gate_check"));
+  const { page, faults } = await product.as("terminal");
+  await page.goto(product.server.url("redwood", "/model/gate_check"));
   await page.getByRole("heading", { name: "Gate Checks", level: 1 }).waitFor();
   await page.getByText("No results found").waitFor();
 
@@ -77,11 +77,11 @@ test("a record type that is one JSON file has a list, a form, a record page, sto
   await lookAt(page, "fifth-template");
   const id = await saveNew(page);
 
-  await page.goto(stage.server.url("redwood", "/model/gate_check/viewAdd"));
+  await page.goto(product.server.url("redwood", "/model/gate_check/viewAdd"));
   await page.getByLabel("Search Gate Checks").fill("0815");
   await page.getByRole("main").getByRole("row").filter({ hasText: "T-4711" }).waitFor();
 
-  const api = await apiOf(page, stage.server);
+  const api = await apiOf(page, product.server);
   const reply = await api.get(`/api/models/${id}`);
   expect(reply.status).toBe(200);
   expect(reply.body).toMatchObject({
@@ -95,9 +95,9 @@ test("a record type that is one JSON file has a list, a form, a record page, sto
 });
 
 test("its rules hold on the server as on the page", async () => {
-  const { page } = await stage.as("terminal");
-  await page.goto(stage.server.url("redwood", "/model/gate_check/create"));
-  const api = await apiOf(page, stage.server);
+  const { page } = await product.as("terminal");
+  await page.goto(product.server.url("redwood", "/model/gate_check/create"));
+  const api = await apiOf(page, product.server);
   const reply = await api.send("POST", "/api/models", {
     templateAlias: "gate_check",
     fields: { trailer: "T-1", axles: 10 },

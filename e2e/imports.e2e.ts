@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { openMenu } from "./support/people.ts";
 import { apiOf } from "./support/api.ts";
 import { lookAt } from "./support/pictures.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 
 const file = {
   name: "new units.csv",
@@ -23,8 +23,8 @@ const answer = (page: Page, title: string | RegExp, name: string) =>
   page.getByRole("dialog", { name: title }).getByRole("button", { name, exact: true }).click();
 
 test("platform.md 2.1: a file is uploaded, mapped, tried, imported and undone", async () => {
-  const { page, faults } = await stage.as("staff");
-  await page.goto(stage.server.url("redwood", "/admin/dataSuite"));
+  const { page, faults } = await product.as("staff");
+  await page.goto(product.server.url("redwood", "/admin/dataSuite"));
   await page.waitForURL("**/admin/dataSuite/models");
   await main(page).getByText("No imports yet").waitFor();
   await lookAt(page, "imports-none");
@@ -55,12 +55,12 @@ test("platform.md 2.1: a file is uploaded, mapped, tried, imported and undone", 
     /^WALK-2,.*"Model year: Must be/,
   );
 
-  const api = await apiOf(page, stage.server);
+  const api = await apiOf(page, product.server);
   const walked = async () =>
     ((await api.get("/api/models/count?templateAlias=equipment&search=WALK-")).body as { count: number })
       .count;
   expect(await walked()).toBe(2);
-  await page.goto(stage.server.url("redwood", "/admin/dataSuite/models"));
+  await page.goto(product.server.url("redwood", "/admin/dataSuite/models"));
   await press(page, "Undo new units.csv");
   await page.getByText("2 records that it added will be deleted.", { exact: false }).waitFor();
   await answer(page, "Undo this import?", "Undo the import");
@@ -70,8 +70,8 @@ test("platform.md 2.1: a file is uploaded, mapped, tried, imported and undone", 
 });
 
 test("records.md 5: dates are read as the file writes them, and an amount that was rounded is reported", async () => {
-  const { page, faults } = await stage.as("staff");
-  await page.goto(stage.server.url("redwood", "/admin/dataSuite/models"));
+  const { page, faults } = await product.as("staff");
+  await page.goto(product.server.url("redwood", "/admin/dataSuite/models"));
   await main(page).getByLabel("Record type").selectOption("Equipment");
   const rows = ["DATES-1,Active,Car,13/02/2024,100.005,Dallas", "DATES-2,Active,Car,03/04/2024,200,Dallas"];
   const header = "Unit No.,Status,Type,In service since,Purchase price,Terminal";
@@ -108,7 +108,7 @@ test("records.md 5: dates are read as the file writes them, and an amount that w
   expect(notes.suggestedFilename()).toBe("dates notes.csv");
   expect(readFileSync(await notes.path(), "utf8")).toContain("Rounded to $100.01");
 
-  const api = await apiOf(page, stage.server);
+  const api = await apiOf(page, product.server);
   const { body } = await api.send("POST", "/api/models/get", {
     templateAliases: ["equipment"],
     filter: { field: "unitNumber", startsWith: "DATES-" },
@@ -127,10 +127,10 @@ test("records.md 5: dates are read as the file writes them, and an amount that w
 });
 
 test("platform.md 7.1: a ZIP of documents is uploaded with its index, looked at, imported and undone", async () => {
-  const { page, faults } = await stage.as("staff");
-  await page.goto(stage.server.url("redwood", "/admin/dataSuite/documents"));
+  const { page, faults } = await product.as("staff");
+  await page.goto(product.server.url("redwood", "/admin/dataSuite/documents"));
   await main(page).getByText("No imports yet").waitFor();
-  const api = await apiOf(page, stage.server);
+  const api = await apiOf(page, product.server);
   const { body } = await api.get("/api/models?templateAlias=employee&limit=1");
   const [employee] = (body as { data: { id: number }[] }).data;
   const documents = async () => {
@@ -181,8 +181,8 @@ test("platform.md 7.1: a ZIP of documents is uploaded with its index, looked at,
 });
 
 test("an import of dropdown values is undone", async () => {
-  const { page, faults } = await stage.as("staff");
-  await page.goto(stage.server.url("redwood", "/admin/dataSuite/dropdowns"));
+  const { page, faults } = await product.as("staff");
+  await page.goto(product.server.url("redwood", "/admin/dataSuite/dropdowns"));
   const values = "Set,Name,Display\naccident_types,walkedInto,Walked into\n";
   await main(page)
     .getByLabel("Upload a CSV or Excel file")
@@ -198,10 +198,10 @@ test("an import of dropdown values is undone", async () => {
 });
 
 test("platform.md 6: an administrator who is not of the provider sees no Data Suite", async () => {
-  const { page } = await stage.as("admin");
+  const { page } = await product.as("admin");
   const menu = await openMenu(page, "Admin");
   await menu.getByRole("link", { name: "Checklist Templates" }).waitFor();
   expect(await menu.getByRole("link", { name: "Data Suite" }).count()).toBe(0);
-  await page.goto(stage.server.url("redwood", "/admin/dataSuite/groups"));
+  await page.goto(product.server.url("redwood", "/admin/dataSuite/groups"));
   await main(page).getByText("Certain user permissions required.").waitFor();
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { apiOf, type Api } from "./support/api.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
 /** So many by default; `KILLS=50` for a longer stress test. */
 const KILLS = Number(process.env["KILLS"] ?? 10);
@@ -18,15 +18,15 @@ const ROUNDS_PER_TOKEN = 25;
 /** The history of every so many records is read, too. */
 const SAMPLE = 20;
 
-const stage = setStage();
+const product = setUpProduct();
 
 interface Listed {
   data: { id: number; label: string }[];
 }
 
 async function signedIn(): Promise<Api> {
-  const { page } = await stage.as("terminal");
-  const api = await apiOf(page, stage.server);
+  const { page } = await product.as("terminal");
+  const api = await apiOf(page, product.server);
   await page.close();
   return api;
 }
@@ -48,7 +48,7 @@ async function write(api: Api, groupId: number, next: () => number, acknowledged
 /** Process id of the embedded database of the stage's server. */
 function databasePid(): number {
   return Number.parseInt(
-    readFileSync(join(stage.server.data.dataFolder, "postgres/postmaster.pid"), "utf8"),
+    readFileSync(join(product.server.data.dataFolder, "postgres/postmaster.pid"), "utf8"),
     10,
   );
 }
@@ -68,9 +68,9 @@ async function killWhileWriting(
     process.kill(databasePid(), "SIGKILL");
     await sleep(50);
   }
-  await stage.server.kill();
+  await product.server.kill();
   await writers;
-  await stage.server.start();
+  await product.server.start();
 }
 
 test.skipIf(process.env["DATABASE_URL"] !== undefined)(

@@ -6,17 +6,17 @@ import { choose, field, fill } from "./support/form.ts";
 import { eventually, rows } from "./support/lists.ts";
 import { lookAt } from "./support/pictures.ts";
 import { chooseFiles, disturb, fileOf, smallPdf } from "./support/recordPage.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 
 /** Opens the library of the first unit in the list; gives the unit's number. */
 async function openLibrary(page: Page): Promise<number> {
-  await page.goto(stage.server.url("redwood", "/equipment"));
+  await page.goto(product.server.url("redwood", "/equipment"));
   const link = rows(page).first().getByRole("link").first();
   await link.waitFor();
   const id = Number(/\d+$/.exec((await link.getAttribute("href")) ?? "")?.[0]);
-  await page.goto(stage.server.url("redwood", `/model/equipment/${id}?tab=library`));
+  await page.goto(product.server.url("redwood", `/model/equipment/${id}?tab=library`));
   await page.getByRole("heading", { name: "Vehicle Documents" }).waitFor();
   return id;
 }
@@ -26,7 +26,7 @@ const pick = (page: Page, name: string) => row(page, name).locator("[data-select
 const bar = (page: Page) => page.getByRole("toolbar", { name: "Selected rows" });
 
 test("records.md 2.6, 6: the library takes files, filters, labels, archives and deletes several at a time", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   await openLibrary(page);
   await chooseFiles(
     page,
@@ -68,7 +68,7 @@ test("records.md 2.6, 6: the library takes files, filters, labels, archives and 
 });
 
 test("records.md 6: who may not edit the record sees nothing of its library", async () => {
-  const { page } = await stage.as("viewer");
+  const { page } = await product.as("viewer");
   await openLibrary(page);
   await page.getByText(/You do not have permission to see these documents/).waitFor();
   expect(await page.getByLabel("Upload documents").count()).toBe(0);
@@ -83,15 +83,15 @@ async function saveClaim(page: Page, number: string): Promise<number> {
 }
 
 test("records.md 2.5, 4.8, 8: on an accident's page a claim is added, gets reserves, and is unlinked, without Edit", async () => {
-  const { page, faults } = await stage.as("manager");
-  const id = await recordAccident(page, stage.server, { city: "Lodi", description: "Load shifted." });
-  const costs = stage.server.url("redwood", `/model/accident/${id}?tab=costs`);
+  const { page, faults } = await product.as("manager");
+  const id = await recordAccident(page, product.server, { city: "Lodi", description: "Load shifted." });
+  const costs = product.server.url("redwood", `/model/accident/${id}?tab=costs`);
   await page.goto(costs);
   await page.getByText("No Claim data to display.").waitFor();
   await page.getByRole("link", { name: "Add Claim" }).click();
   await page.waitForURL((url) => url.searchParams.get("accident") === String(id));
   const claim = await saveClaim(page, "K-77");
-  const { body } = await (await apiOf(page, stage.server)).get(`/api/models/${claim}`);
+  const { body } = await (await apiOf(page, product.server)).get(`/api/models/${claim}`);
   expect(body).toMatchObject({
     relations: { accident: id },
     computations: { eventType: "Accident", eventId: id },
@@ -113,7 +113,7 @@ test("records.md 2.5, 4.8, 8: on an accident's page a claim is added, gets reser
   await dialog.getByRole("button", { name: "Retry" }).click();
   await page.getByText(`You have successfully unlinked Claim Record (${claim}) from this event.`).waitFor();
   await page.getByText("No Claim data to display.").waitFor();
-  const after = await (await apiOf(page, stage.server)).get(`/api/models/${claim}`);
+  const after = await (await apiOf(page, product.server)).get(`/api/models/${claim}`);
   expect(after.body).toMatchObject({
     relations: { accident: null },
     computations: { eventType: "Independent" },
@@ -123,7 +123,7 @@ test("records.md 2.5, 4.8, 8: on an accident's page a claim is added, gets reser
 
 /** The number of an injury that nobody claims for. */
 async function injuryWithoutClaim(page: Page): Promise<number> {
-  const api = await apiOf(page, stage.server);
+  const api = await apiOf(page, product.server);
   const { body } = await api.get("/api/models?templateAlias=injury_illness&limit=20");
   for (const { id } of (body as { data: { id: number }[] }).data) {
     const { relations } = (await api.get(`/api/models/${id}`)).body as { relations: { claims: number[] } };
@@ -133,11 +133,11 @@ async function injuryWithoutClaim(page: Page): Promise<number> {
 }
 
 test("records.md 4.8, 8, 9: after adding a claim to an injury its page opens, takes no second one, and says so", async () => {
-  const { page, faults } = await stage.as("manager");
-  await page.goto(stage.server.url("redwood", "/injuries"));
+  const { page, faults } = await product.as("manager");
+  await page.goto(product.server.url("redwood", "/injuries"));
   await rows(page).first().waitFor();
   const id = await injuryWithoutClaim(page);
-  await page.goto(stage.server.url("redwood", `/model/injury_illness/${id}?tab=claims`));
+  await page.goto(product.server.url("redwood", `/model/injury_illness/${id}?tab=claims`));
   await page.getByRole("link", { name: "Add Claim" }).click();
   await page.waitForURL((url) => url.searchParams.get("injuryIllness") === String(id));
   expect(await saveClaim(page, "K-78")).toBe(id);

@@ -4,16 +4,16 @@ import { apiOf } from "./support/api.ts";
 import { lookAt } from "./support/pictures.ts";
 import { disturb, fileOf, focused, pictureFile, smallPdf } from "./support/recordPage.ts";
 import { tick } from "./support/form.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 const road = "Road test certificate or equivalent";
 const review = "Annual review note";
 const application = "Application for employment";
 
 /** Opens the list of a driver that no other of these tests opens, or the tasks of a tank. */
 async function openList(page: Page, template: "employee" | "fuel_tank", at: number): Promise<number> {
-  const api = await apiOf(page, stage.server);
+  const api = await apiOf(page, product.server);
   const { body } = await api.get(`/api/models?templateAlias=${template}&limit=200`);
   const { data } = body as { data: { id: number; fields: Record<string, unknown> }[] };
   const fitting = data.filter(({ fields }) => template === "fuel_tank" || fields["driver"] === true);
@@ -24,7 +24,7 @@ async function openList(page: Page, template: "employee" | "fuel_tank", at: numb
 
 async function visitList(page: Page, template: string, id: number): Promise<void> {
   const tab = template === "employee" ? "?tab=driver_file" : "";
-  await page.goto(stage.server.url("redwood", `/model/${template}/${id}${tab}`));
+  await page.goto(product.server.url("redwood", `/model/${template}/${id}${tab}`));
   await list(page).getByRole("listitem").first().waitFor();
 }
 
@@ -45,7 +45,7 @@ async function choose(page: Page, name: string, value: string): Promise<void> {
 }
 
 test("records.md 4.6: statuses and dates of a document checklist, one by one, for selected rows and for all", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   const id = await openList(page, "employee", 0);
   expect(await list(page).getByRole("listitem").count()).toBe(7);
   expect(await list(page).textContent()).not.toContain("391.27");
@@ -89,7 +89,7 @@ test("records.md 4.6: statuses and dates of a document checklist, one by one, fo
 });
 
 test("records.md 2.6, 5: files are uploaded for their entries, viewed, filed again, unlinked and deleted", async () => {
-  const { page, faults } = await stage.as("admin");
+  const { page, faults } = await product.as("admin");
   await openList(page, "employee", 1);
   await button(page, "Upload").click();
   const panel = page.getByRole("dialog");
@@ -131,7 +131,7 @@ test("records.md 2.6, 5: files are uploaded for their entries, viewed, filed aga
 });
 
 test("records.md 6: who may only view reads the list, and learns nothing of a confidential document", async () => {
-  const admin = await stage.as("admin");
+  const admin = await product.as("admin");
   const id = await openList(admin.page, "employee", 2);
   await button(admin.page, "Upload").click();
   const panel = admin.page.getByRole("dialog");
@@ -141,7 +141,7 @@ test("records.md 6: who may only view reads the list, and learns nothing of a co
   const linked = saved(admin.page);
   await panel.getByRole("button", { name: "Upload Document", exact: true }).click();
   await linked;
-  const { page, faults } = await stage.as("viewer");
+  const { page, faults } = await product.as("viewer");
   await visitList(page, "employee", id);
   await list(page).getByText("Complete").first().waitFor();
   expect(await page.content()).not.toContain("canary-31c");
@@ -152,7 +152,7 @@ test("records.md 6: who may only view reads the list, and learns nothing of a co
 });
 
 test("records.md 4.6: nothing that was set is lost when a save fails, or somebody else was faster", async () => {
-  const { page } = await stage.as("manager");
+  const { page } = await product.as("manager");
   const id = await openList(page, "employee", 3);
   await disturb(page, /\/listItems\?/, "PUT", "lost");
   await status(page, road).selectOption("Requested");
@@ -162,7 +162,7 @@ test("records.md 4.6: nothing that was set is lost when a save fails, or somebod
   await button(page, "Retry").click();
   await again;
 
-  const other = await stage.as("admin");
+  const other = await product.as("admin");
   await visitList(other.page, "employee", id);
   await choose(other.page, road, "Exempt");
   await status(page, road).selectOption("Complete");
@@ -177,7 +177,7 @@ test("records.md 4.6: nothing that was set is lost when a save fails, or somebod
 });
 
 test("records.md 4.7: the tasks of a fuel tank: a checkbox, dates, notes, and dates for selected rows", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   const id = await openList(page, "fuel_tank", 0);
   const sumps = "Check containment sumps";
   const note = page.getByRole("button", { name: `Edit Note of ${sumps}` });

@@ -2,14 +2,14 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { column, counted, eventually, exported, header, inViews, openList, rows } from "./support/lists.ts";
 import { lookAt } from "./support/pictures.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 
 test("issue 4: a view is saved, shared, opened by its link as somebody else, made the default, and deleted", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   const query = "?sort=city&filter=state~c~CA&search=truck";
-  await openList(page, stage.server, `/accidents${query.replace("&search=truck", "")}`);
+  await openList(page, product.server, `/accidents${query.replace("&search=truck", "")}`);
   const shown = await counted(page).innerText();
   await inViews(page, "Save as...");
   await page.getByLabel("Name", { exact: true }).fill("California by city");
@@ -19,7 +19,7 @@ test("issue 4: a view is saved, shared, opened by its link as somebody else, mad
   await page.getByText('The view "California by city" is now shared.').waitFor();
   const link = page.url();
 
-  const other = await stage.as("viewer");
+  const other = await product.as("viewer");
   await other.page.goto(link);
   await rows(other.page).first().waitFor();
   expect(await counted(other.page).innerText()).toBe(shown);
@@ -33,7 +33,7 @@ test("issue 4: a view is saved, shared, opened by its link as somebody else, mad
     await other.page.getByRole("button", { name: "Saved views: California by city" }).click();
   await menu.getByRole("menuitem", { name: "Set as default" }).click();
   await other.page.getByText('This list now opens with "California by city".').waitFor();
-  await openList(other.page, stage.server, "/accidents");
+  await openList(other.page, product.server, "/accidents");
   await other.page.waitForURL(/view=\d+/);
   expect(await counted(other.page).innerText()).toBe(shown);
 
@@ -64,10 +64,10 @@ test("issue 4: a view is saved, shared, opened by its link as somebody else, mad
 });
 
 test("issue 4: what is seen is exported: as CSV in labels, and as XLSX with real dates under a header that filters", async () => {
-  const { page, faults } = await stage.as("admin");
+  const { page, faults } = await product.as("admin");
   await openList(
     page,
-    stage.server,
+    product.server,
     "/accidents?sort=date&filter=city~t~contains~lake&columns=id,date,accidentType,city,totalCost",
   );
   const count = Number((await counted(page).innerText()).replace(/\D/g, ""));
@@ -89,8 +89,8 @@ test("issue 4: what is seen is exported: as CSV in labels, and as XLSX with real
 });
 
 test("records.md 5 and 8: chosen records are deleted after the confirmation, and the page says so", async () => {
-  const { page, faults } = await stage.as("admin");
-  await openList(page, stage.server, "/accidents?filter=city~t~contains~lake");
+  const { page, faults } = await product.as("admin");
+  await openList(page, product.server, "/accidents?filter=city~t~contains~lake");
   const before = Number((await counted(page).innerText()).replace(/\D/g, ""));
   const numbers = await column(page, "Record No.");
   for (const number of numbers.slice(0, 2)) {
@@ -105,8 +105,8 @@ test("records.md 5 and 8: chosen records are deleted after the confirmation, and
   await eventually(() => counted(page).innerText()).toBe(`${before - 2} records`);
   await eventually(() => column(page, "Record No.")).not.toContain(numbers[0]);
 
-  const viewer = await stage.as("viewer");
-  await openList(viewer.page, stage.server, "/accidents");
+  const viewer = await product.as("viewer");
+  await openList(viewer.page, product.server, "/accidents");
   await viewer.page.locator("[data-selector]").nth(1).click();
   const bar = viewer.page.getByRole("toolbar", { name: "Selected rows" });
   await bar.waitFor();
@@ -115,12 +115,12 @@ test("records.md 5 and 8: chosen records are deleted after the confirmation, and
 });
 
 test("issue 4: a list that fails, is slow or answers by halves says so, offers a retry, and loses nothing", async () => {
-  const { page, faults } = await stage.as("admin");
+  const { page, faults } = await product.as("admin");
   const lists = "**/api/models/get*";
   await page.route(lists, (route) =>
     route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
   );
-  await page.goto(stage.server.url("redwood", "/accidents"));
+  await page.goto(product.server.url("redwood", "/accidents"));
   const failure = page.getByText(
     "We encountered an unexpected error loading these records. Please refresh your browser or click retry.",
   );
@@ -145,7 +145,7 @@ test("issue 4: a list that fails, is slow or answers by halves says so, offers a
 
   await page.route("**/api/savedViews*", (route) => route.abort());
   await page.route("**/api/models/count*", (route) => route.abort());
-  await openList(page, stage.server, "/accidents");
+  await openList(page, product.server, "/accidents");
   await page.getByRole("button", { name: "Count again" }).waitFor();
   await inViews(page, "Save as...");
   await page.getByLabel("Name", { exact: true }).fill("Typed in vain");

@@ -19,9 +19,9 @@ import {
 import { lookAt } from "./support/pictures.ts";
 import { tick } from "./support/form.ts";
 import { recordNumber } from "./support/recordActions.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 
 /** Their codes, in the order of their names: lists show the code. */
 const statesInOrder = (
@@ -29,8 +29,8 @@ const statesInOrder = (
 ).values.map(({ name }) => name);
 
 test("records.md 2.2 and 9: a list is searched after a pause, the search stands in the address, and Back undoes it", async () => {
-  const { page, faults } = await stage.as("admin");
-  await openList(page, stage.server, "/accidents");
+  const { page, faults } = await product.as("admin");
+  await openList(page, product.server, "/accidents");
   const before = await counted(page).innerText();
   const box = page.getByLabel("Search Accidents");
   await box.pressSequentially("Lake Charles");
@@ -55,8 +55,8 @@ test("records.md 2.2 and 9: a list is searched after a pause, the search stands 
 });
 
 test("records.md 2.3: a list is sorted by two columns, and a link restores it", async () => {
-  const { page, faults } = await stage.as("admin");
-  await openList(page, stage.server, "/accidents");
+  const { page, faults } = await product.as("admin");
+  await openList(page, product.server, "/accidents");
   await header(page, "State").click();
   await page.waitForURL(/sort=state$/i);
   await header(page, "Date").click({ modifiers: ["Shift"] });
@@ -64,8 +64,8 @@ test("records.md 2.3: a list is sorted by two columns, and a link restores it", 
   const sorted = async () => {
     const [states, dates] = [await column(page, "State"), await column(page, "Date")];
     expect(states.length).toBeGreaterThan(5);
-    const places = states.map((code) => statesInOrder.indexOf(code));
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const positions = states.map((code) => statesInOrder.indexOf(code));
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
     const days = dates.map((text) => new Date(text).getTime());
     const same = days.filter((_, index) => states[index] === states[0]);
     expect(same).toEqual(same.toSorted((a, b) => Number(a) - Number(b)));
@@ -73,7 +73,7 @@ test("records.md 2.3: a list is sorted by two columns, and a link restores it", 
   await eventually(async () => (await column(page, "State"))[0]).toBe("AL");
   await sorted();
   const link = page.url();
-  await page.goto(stage.server.url("redwood", "/dashboard"));
+  await page.goto(product.server.url("redwood", "/dashboard"));
   await page.goto(link);
   await rows(page).first().waitFor();
   await sorted();
@@ -87,8 +87,8 @@ async function pressAt(page: Page, element: Locator): Promise<() => Promise<void
 }
 
 test("records.md 2.3: on a slow machine, what is done right after another change of the list is added to it", async () => {
-  const { page, faults } = await stage.as("admin");
-  await openList(page, stage.server, "/accidents");
+  const { page, faults } = await product.as("admin");
+  await openList(page, product.server, "/accidents");
   const first = await pressAt(page, header(page, "State"));
   const second = await pressAt(page, header(page, "Date"));
   await slowDown(page, 10);
@@ -103,9 +103,9 @@ test("records.md 2.3: on a slow machine, what is done right after another change
 });
 
 test("records.md 3.16 and 5: a list is filtered by every kind of value, and Reset Filters ends it", async () => {
-  const { page, faults } = await stage.as("admin");
-  await page.goto(stage.server.url("redwood", "/accidents"));
-  const api = await apiOf(page, stage.server);
+  const { page, faults } = await product.as("admin");
+  await page.goto(product.server.url("redwood", "/accidents"));
+  const api = await apiOf(page, product.server);
   await rows(page).first().waitFor();
   const shows = (text: string) => eventually(() => counted(page).innerText()).toBe(text);
   const reset = async () => {
@@ -154,8 +154,8 @@ const show = (page: Page, label: string, isShown: boolean) =>
   tick(page.getByLabel(label, { exact: true }), isShown);
 
 test("records.md 2.6: columns are chosen, and the list opens with them again", async () => {
-  const { page, faults } = await stage.as("manager");
-  await openList(page, stage.server, "/accidents");
+  const { page, faults } = await product.as("manager");
+  await openList(page, product.server, "/accidents");
   await page.getByRole("button", { name: "Columns", exact: true }).click();
   await show(page, "Weather", true);
   await show(page, "Preventability", false);
@@ -166,16 +166,16 @@ test("records.md 2.6: columns are chosen, and the list opens with them again", a
   const labels = () => page.getByRole("columnheader").allInnerTexts();
   await eventually(labels).toContain("Weather");
   expect(await labels()).not.toContain("Preventability");
-  await page.goto(stage.server.url("redwood", "/dashboard"));
-  await openList(page, stage.server, "/accidents");
+  await page.goto(product.server.url("redwood", "/dashboard"));
+  await openList(page, product.server, "/accidents");
   await page.waitForURL(/columns=/);
   await eventually(labels).toContain("Weather");
   expect(faults).toEqual([]);
 });
 
 test("issue 4: a list is searched, sorted, opened and left without a mouse", async () => {
-  const { page, faults } = await stage.as("admin");
-  await openList(page, stage.server, "/accidents");
+  const { page, faults } = await product.as("admin");
+  await openList(page, product.server, "/accidents");
   await page.getByLabel("Search Accidents").focus();
   await page.keyboard.type("lake");
   await page.waitForURL(/search=lake/);

@@ -18,13 +18,13 @@ import {
 import { chooseMore, closeFilter, column, openFilter } from "./support/lists.ts";
 import { lookAt } from "./support/pictures.ts";
 import { openTray, tray } from "./support/tray.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
 /** The schemas with one more file, and nothing else changed. */
 const schemas = mkdtempSync(join(tmpdir(), "safety-suite-schemas-"));
 cpSync("schemas", schemas, { recursive: true });
 writeFileSync(join(schemas, "monitors/registrations.json"), JSON.stringify(registrations));
-const stage = setStage({ schemas });
+const product = setUpProduct({ schemas });
 
 /** What the menu calls each page: the page says the same. */
 const menu = JSON.parse(readFileSync("schemas/navigation/pages.json", "utf8")) as {
@@ -33,11 +33,11 @@ const menu = JSON.parse(readFileSync("schemas/navigation/pages.json", "utf8")) a
 const titles = new Map(Object.values(menu.pages).map(({ title, path }) => [path, title]));
 afterAll(() => rmSync(schemas, { recursive: true, force: true }));
 
-const open = (page: Page, path: string) => openMonitor(page, stage.server.url("redwood", path));
+const open = (page: Page, path: string) => openMonitor(page, product.server.url("redwood", path));
 
 test("records.md 1, 2.3: each of the eleven monitors has a page, and something overdue, due soon and done", async () => {
-  const { page, faults } = await stage.as("admin");
-  const api = await apiOf(page, stage.server);
+  const { page, faults } = await product.as("admin");
+  const api = await apiOf(page, product.server);
   for (const [alias, path] of Object.entries(monitorPaths)) {
     const { body } = await api.send("POST", `/api/monitor/${alias}/run`, { counts: true, limit: 1 });
     const { counts } = body as { counts: Record<string, { count: number }> };
@@ -51,7 +51,7 @@ test("records.md 1, 2.3: each of the eleven monitors has a page, and something o
 });
 
 test("records.md 4.9: one sign shows what has expired and what will within 30 and 60 days", async () => {
-  const { page } = await stage.as("manager");
+  const { page } = await product.as("manager");
   await open(page, "/stormwaterMonitor");
   const colorOf = (text: string) =>
     cell(page, text).first().locator(".monitor-tag").getAttribute("data-color");
@@ -71,7 +71,7 @@ test("records.md 4.9: one sign shows what has expired and what will within 30 an
 });
 
 test("records.md 4.3: the improvement plan monitor carries the tags of plans", async () => {
-  const { page } = await stage.as("manager");
+  const { page } = await product.as("manager");
   await open(page, "/improvementPlanMonitor");
   for (const tag of ["Tasks Past Due", "In Progress", "No Plan Assigned"])
     await cell(page, tag).first().waitFor();
@@ -80,7 +80,7 @@ test("records.md 4.3: the improvement plan monitor carries the tags of plans", a
 });
 
 test("records.md 2.3: a monitor's list is filtered and searched, and a link restores it", async () => {
-  const { page } = await stage.as("manager");
+  const { page } = await product.as("manager");
   await open(page, "/expirationsMonitor");
   await state(page, "Expired").click();
   await page.getByRole("textbox", { name: "Search Expirations" }).fill("Dallas");
@@ -92,7 +92,7 @@ test("records.md 2.3: a monitor's list is filtered and searched, and a link rest
 });
 
 test("a monitor finds the records of a terminal by its name, and filters what is due next", async () => {
-  const { page } = await stage.as("manager");
+  const { page } = await product.as("manager");
   await open(page, "/expirationsMonitor?state=all");
   const box = page.getByRole("textbox", { name: "Search Expirations" });
   await box.fill("Dallas");
@@ -125,7 +125,7 @@ test("a monitor finds the records of a terminal by its name, and filters what is
 });
 
 test("records.md 2.3: an action asks first; Cancel changes nothing, Yes writes it", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   await open(page, "/hazmatMonitor");
   const before = await countOf(page, "Completed");
   const permit = await choose(page);
@@ -150,7 +150,7 @@ test("records.md 2.3: an action asks first; Cancel changes nothing, Yes writes i
 });
 
 test("records.md 2.4: monitors of employees lead to the employee, and from there to the record with its tabs", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   await open(page, "/medicalCardCertifications");
   const first = page.getByRole("gridcell").getByRole("link").first();
   const name = await first.innerText();
@@ -173,24 +173,24 @@ test("records.md 2.4: monitors of employees lead to the employee, and from there
 });
 
 test("records.md 2.4: a record that is not there, or is of another template, is reported as such", async () => {
-  const { page } = await stage.as("manager");
+  const { page } = await product.as("manager");
   for (const path of ["medical_card/999999", "medical_card/abc", "accident/1"]) {
-    await page.goto(stage.server.url("redwood", `/monitor/medical_card_certifications/${path}`));
+    await page.goto(product.server.url("redwood", `/monitor/medical_card_certifications/${path}`));
     await page.getByText("The Medical Card record you are looking for does not exist.").waitFor();
   }
-  await page.goto(stage.server.url("redwood", "/monitor/nothing"));
+  await page.goto(product.server.url("redwood", "/monitor/nothing"));
   await page.getByText("The page you are looking for does not exist.").waitFor();
 });
 
 test("platform.md 2.1: earlier addresses lead to the current ones, with id and query", async () => {
-  const { page } = await stage.as("manager");
-  await page.goto(stage.server.url("redwood", "/monitor/improvement_plan_monitor?state=overdue"));
+  const { page } = await product.as("manager");
+  await page.goto(product.server.url("redwood", "/monitor/improvement_plan_monitor?state=overdue"));
   await page.waitForURL(/\/improvementPlanMonitor\?state=overdue$/);
   expect(await state(page, "Past Due").getAttribute("aria-pressed")).toBe("true");
 });
 
 test("records.md 3.15, 7.5: one subscribes to a monitor, chooses how often, and ends it", async () => {
-  const { page } = await stage.as("viewer");
+  const { page } = await product.as("viewer");
   await open(page, "/alcoholMonitor");
   await page.getByRole("button", { name: "Subscribe" }).click();
   const menu = page.getByRole("menu", { name: "Alert subscriptions" });
@@ -205,22 +205,22 @@ test("records.md 3.15, 7.5: one subscribes to a monitor, chooses how often, and 
 });
 
 test("records.md 2.2: a record type offers alerts of its own, and one without any has no menu", async () => {
-  const { page } = await stage.as("viewer");
-  await page.goto(stage.server.url("redwood", "/model/improvement_plan"));
+  const { page } = await product.as("viewer");
+  await page.goto(product.server.url("redwood", "/model/improvement_plan"));
   await page.getByRole("button", { name: "Subscribe" }).click();
   const menu = page.getByRole("menu", { name: "Alert subscriptions" });
   await menu.getByText("New records").waitFor();
   await menu.getByText("Immediately").first().click();
   await page.getByRole("button", { name: "Subscribed" }).waitFor();
-  await page.goto(stage.server.url("redwood", "/model/talking_point"));
+  await page.goto(product.server.url("redwood", "/model/talking_point"));
   await page.getByRole("grid").waitFor();
   expect(await page.getByRole("button", { name: /Subscribe/ }).count()).toBe(0);
 });
 
 test("records.md 2.3: with new-task notifications the improvement plan monitor has neither menu nor actions", async () => {
-  const { page, context } = await stage.as("manager");
+  const { page, context } = await product.as("manager");
   const flag = "module.trainingAndDevelopment.newTaskNotifications.enabled";
-  await setFlag(context, stage.server.url("redwood"), flag);
+  await setFlag(context, product.server.url("redwood"), flag);
   await open(page, "/improvementPlanMonitor");
   await page.getByRole("grid").waitFor();
   expect(await page.getByRole("button", { name: /Subscribe/ }).count()).toBe(0);
@@ -229,18 +229,18 @@ test("records.md 2.3: with new-task notifications the improvement plan monitor h
 });
 
 test("records.md 6: somebody who may only view has no actions, and a terminal's manager sees their terminal", async () => {
-  const { page } = await stage.as("viewer");
+  const { page } = await product.as("viewer");
   await open(page, "/stormwaterMonitor");
   await page.getByRole("grid").waitFor();
   expect(await page.locator("[data-selector]").count()).toBe(0);
   const all = await countOf(page, "All");
-  const { page: other } = await stage.as("terminal");
+  const { page: other } = await product.as("terminal");
   await open(other, "/stormwaterMonitor");
   expect(await countOf(other, "All")).toBeLessThan(all);
 });
 
 test("platform.md 7.1, reporting.md 4: the export is all that is seen, made by the server and fetched by the tray", async () => {
-  const { page } = await stage.as("manager");
+  const { page } = await product.as("manager");
   await open(page, "/fuelTankMonitor?state=overdue");
   await page.getByRole("grid").waitFor();
   await page.getByRole("button", { name: "Export" }).click();
@@ -259,7 +259,7 @@ test("platform.md 7.1, reporting.md 4: the export is all that is seen, made by t
 });
 
 test("records.md 2.3, reporting.md 2: a monitor is printed whole, without the frame of the page", async () => {
-  const { page } = await stage.as("manager");
+  const { page } = await product.as("manager");
   await page.addInitScript("window.print = () => { window.printed = (window.printed ?? 0) + 1; }");
   await open(page, "/expirationsMonitor?state=all");
   await page.getByRole("grid").waitFor();
@@ -276,7 +276,7 @@ test("records.md 2.3, reporting.md 2: a monitor is printed whole, without the fr
 });
 
 test("records.md 8: a list that fails offers another try, and an action that fails keeps what was chosen", async () => {
-  const { page, context } = await stage.as("manager");
+  const { page, context } = await product.as("manager");
   let broken = true;
   await context.route("**/api/monitor/*/run*", (route) =>
     broken ? route.fulfill({ status: 500, json: { message: "Down." } }) : route.continue(),
@@ -296,7 +296,7 @@ test("records.md 8: a list that fails offers another try, and an action that fai
 });
 
 test("a monitor is one JSON file: the twelfth needs nothing else", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   await open(page, "/monitor/registrations");
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Vehicle Registrations");
   await cell(page, "Expired").first().waitFor();
@@ -307,7 +307,7 @@ test("a monitor is one JSON file: the twelfth needs nothing else", async () => {
 });
 
 test("[S15] monitors are usable on a phone and by assistive technology", async () => {
-  const { page } = await stage.as("manager");
+  const { page } = await product.as("manager");
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/expirationsMonitor");
   await page.getByText("Expired").nth(1).waitFor();

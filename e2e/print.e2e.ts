@@ -8,7 +8,7 @@ import { lookAt } from "./support/pictures.ts";
 import { schemasWith } from "./support/schemas.ts";
 import { tick } from "./support/form.ts";
 import { openTray, tray } from "./support/tray.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
 /** A record type as it stands, without its print view. */
 function withoutPrint(alias: string): { alias: string } {
@@ -17,8 +17,8 @@ function withoutPrint(alias: string): { alias: string } {
   return Object.assign(template, { alias, views: Object.fromEntries(views) });
 }
 
-const stage = setStage({ schemas: schemasWith(withoutPrint("store")) });
-const address = (path: string) => stage.server.url("redwood", path);
+const product = setUpProduct({ schemas: schemasWith(withoutPrint("store")) });
+const address = (path: string) => product.server.url("redwood", path);
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 interface Records {
@@ -28,7 +28,7 @@ interface Records {
 /** Numbers of some records of a template. */
 async function idsOf(page: Page, template: string): Promise<number[]> {
   await page.goto(address("/dashboard"));
-  const api = await apiOf(page, stage.server);
+  const api = await apiOf(page, product.server);
   const { body } = await api.get(`/api/models?templateAlias=${template}&limit=20`);
   return (body as Records).data.map(({ id }) => id);
 }
@@ -56,9 +56,9 @@ function expectInOrder(whole: string, texts: readonly string[]): void {
 }
 
 test("records.md 2.1, 2.6: a record is printed by the browser and as PDF with the same texts, on Letter and A4", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   const [id = 0] = await idsOf(page, "accident");
-  const api = await apiOf(page, stage.server);
+  const api = await apiOf(page, product.server);
   const said = "Ольга Ковальчук, Łódź: Ωρα 7:30, Škoda.";
   for (let index = 0; index < 30; index += 1)
     await api.send("POST", `/api/models/${id}/comments`, { commentText: `${index}. ${said}\nSecond line.` });
@@ -78,8 +78,8 @@ test("records.md 2.1, 2.6: a record is printed by the browser and as PDF with th
     const own = await readPdf(await page.pdf({ preferCSSPageSize: true }));
     const servers = await downloaded(page);
     expect(servers.name).toBe(`Accident ${id}.pdf`);
-    for (const { pages, size: told } of [own, servers]) {
-      expect(Math.abs((told[0] ?? 0) - size[0]) + Math.abs((told[1] ?? 0) - size[1])).toBeLessThan(3);
+    for (const { pages, size: reported } of [own, servers]) {
+      expect(Math.abs((reported[0] ?? 0) - size[0]) + Math.abs((reported[1] ?? 0) - size[1])).toBeLessThan(3);
       expect(pages.length).toBeGreaterThan(1);
       pages.forEach((text, index) => {
         expect(text).toContain(solid(`Accident Record No. ${id}`));
@@ -96,14 +96,14 @@ test("records.md 2.1, 2.6: a record is printed by the browser and as PDF with th
 });
 
 test("records.md 6: a confidential value is on the paper of who may see it, and the placeholder on all others'", async () => {
-  const { page: admin } = await stage.as("admin");
+  const { page: admin } = await product.as("admin");
   const [id = 0] = await idsOf(admin, "employee");
-  const api = await apiOf(admin, stage.server);
+  const api = await apiOf(admin, product.server);
   const { body } = await api.get(`/api/models/${id}`);
   const secret = String((body as Records["data"][number]).fields["socialSecurityNumber"]);
   expect(secret.length).toBeGreaterThan(5);
   for (const person of ["admin", "viewer"] as const) {
-    const { page } = person === "admin" ? { page: admin } : await stage.as(person);
+    const { page } = person === "admin" ? { page: admin } : await product.as(person);
     await page.goto(address(`/model/employee/${id}/print`));
     await title(page, `Employee Record No. ${id}`).waitFor();
     const shown = (await textsOf(page)).join(" ");
@@ -116,7 +116,7 @@ test("records.md 6: a confidential value is on the paper of who may see it, and 
 });
 
 test("records.md 2.1, 8: a print that cannot be shown says why, and offers another try", async () => {
-  const { page, context } = await stage.as("manager");
+  const { page, context } = await product.as("manager");
   const [id = 0] = await idsOf(page, "accident");
   const [store = 0] = await idsOf(page, "store");
   await page.goto(address(`/model/store/${store}`));
@@ -147,9 +147,9 @@ test("records.md 2.1, 8: a print that cannot be shown says why, and offers anoth
 });
 
 test("issue 4: a list is printed as it is seen, with its filters named, across the sheet", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   await page.addInitScript("window.print = () => { window.printed = (window.printed ?? 0) + 1; }");
-  await openList(page, stage.server, "/accidents");
+  await openList(page, product.server, "/accidents");
   const form = await openFilter(page, "Status");
   await tick(form.getByRole("checkbox").first());
   await closeFilter(page, form);
@@ -170,7 +170,7 @@ test("issue 4: a list is printed as it is seen, with its filters named, across t
 });
 
 test("issues 4 and 5: a monitor is exported as XLSX by the server, and fetched by the tray", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   await page.goto(address("/fuelTankMonitor?state=all"));
   await page.getByRole("grid").waitFor();
   const downloading = page.waitForEvent("download");

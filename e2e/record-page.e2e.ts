@@ -5,16 +5,16 @@ import { edit, fill, saveChanges } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
 import { comment, disturb, fileOf, focused, openPanel, openTab, pictureFile } from "./support/recordPage.ts";
 import { askToDelete, recordNumber } from "./support/recordActions.ts";
-import { setStage } from "./support/walk.ts";
-import { documentWalks } from "./walks/documents.ts";
-import { retentionWalk } from "./walks/retention.ts";
+import { setUpProduct } from "./support/product.ts";
+import { documentTests } from "./parts/documentTests.ts";
+import { retentionTests } from "./parts/retentionTests.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 const created = "Comment has been successfully created.";
 
 test("2.1 the record page: breadcrumb, tabs of the edit view with Comment Log and Documents, deep links", async () => {
-  const { page, faults } = await stage.as("manager");
-  const id = await recordAccident(page, stage.server, { city: "Alturas", description: "Ice." });
+  const { page, faults } = await product.as("manager");
+  const id = await recordAccident(page, product.server, { city: "Alturas", description: "Ice." });
   const crumbs = page.getByRole("navigation", { name: "Breadcrumbs" });
   await expect
     .poll(() => crumbs.getByRole("listitem").allTextContents())
@@ -24,17 +24,17 @@ test("2.1 the record page: breadcrumb, tabs of the edit view with Comment Log an
     .toEqual(["Comment Log", "Documents"]);
   await openTab(page, /^Comment Log/);
   expect(new URL(page.url()).searchParams.get("tab")).toBe("comment_log");
-  await page.goto(stage.server.url("redwood", `/model/accident/${id}?tab=documents`));
+  await page.goto(product.server.url("redwood", `/model/accident/${id}?tab=documents`));
   await page.getByLabel("Upload documents").waitFor({ state: "attached" });
-  await page.goto(stage.server.url("redwood", `/model/accident/${id}?tab=comment_log`));
+  await page.goto(product.server.url("redwood", `/model/accident/${id}?tab=comment_log`));
   await page.getByLabel("Add a comment").waitFor();
   await lookAt(page, "record-comments-empty");
   expect(faults).toEqual([]);
 });
 
 test("2.1 the three most recent comments stand beside the record, except while the Comment Log is open", async () => {
-  const { page, faults } = await stage.as("manager");
-  await recordAccident(page, stage.server, { city: "Bishop", description: "Rock on the road." });
+  const { page, faults } = await product.as("manager");
+  await recordAccident(page, product.server, { city: "Bishop", description: "Rock on the road." });
   await openTab(page, /^Comment Log/);
   for (const text of ["One.", "Two.", "Three.", "Four."]) {
     await comment(page, text);
@@ -51,10 +51,10 @@ test("2.1 the three most recent comments stand beside the record, except while t
 });
 
 test("6, 8 comments: sent by Ctrl+Enter, deleted by administrators only, with the words of the specification", async () => {
-  const writer = await stage.as("viewer");
-  const admin = await stage.as("admin");
-  const id = await recordAccident(admin.page, stage.server, { city: "Colusa", description: "Fog." });
-  const address = stage.server.url("redwood", `/model/accident/${id}?tab=comment_log`);
+  const writer = await product.as("viewer");
+  const admin = await product.as("admin");
+  const id = await recordAccident(admin.page, product.server, { city: "Colusa", description: "Fog." });
+  const address = product.server.url("redwood", `/model/accident/${id}?tab=comment_log`);
   await writer.page.goto(address);
   await comment(writer.page, "Called the shipper.\n<b>bold</b>");
   await writer.page.getByText(created).waitFor();
@@ -77,8 +77,8 @@ test("6, 8 comments: sent by Ctrl+Enter, deleted by administrators only, with th
 });
 
 test("7.3 a comment outlives a slow, failing or half answering server, and is never sent twice", async () => {
-  const { page } = await stage.as("manager");
-  const id = await recordAccident(page, stage.server, { city: "Downey", description: "Curb." });
+  const { page } = await product.as("manager");
+  const id = await recordAccident(page, product.server, { city: "Downey", description: "Curb." });
   await openTab(page, /^Comment Log/);
   await disturb(page, /\/comments(\?|$)/, "POST", "lost", "broken", "half", "slow");
   await comment(page, "Nothing is lost.");
@@ -94,20 +94,20 @@ test("7.3 a comment outlives a slow, failing or half answering server, and is ne
   expect(await page.getByLabel("Add a comment").inputValue()).toBe("");
   await comment(page, "Slowly.");
   await openPanel(page).getByRole("list").getByText("Slowly.").waitFor();
-  const { body } = await (await apiOf(page, stage.server)).get(`/api/models/${id}/comments`);
+  const { body } = await (await apiOf(page, product.server)).get(`/api/models/${id}/comments`);
   expect((body as { data: unknown[] }).data).toHaveLength(2);
 });
 
 test("7.3 each part that cannot be loaded says so, and offers its own retry", async () => {
-  const { page } = await stage.as("manager");
-  const id = await recordAccident(page, stage.server, { city: "Eureka", description: "Deer." });
+  const { page } = await product.as("manager");
+  const id = await recordAccident(page, product.server, { city: "Eureka", description: "Deer." });
   // The page of the save asks for the same parts: it must not take the faults that are meant for the next one.
   await page.goto("about:blank");
   await disturb(page, /\/comments(\?|$)/, "GET", "broken");
   const documents = /\/documents(\?|$)/;
   await disturb(page, documents, "GET", ...Array.from({ length: 9 }, () => "half" as const));
   await disturb(page, /\/histories(\?|$)/, "GET", "lost");
-  await page.goto(stage.server.url("redwood", `/model/accident/${id}`));
+  await page.goto(product.server.url("redwood", `/model/accident/${id}`));
   await page.getByText("The comments could not be loaded.").waitFor();
   await page.getByText("The record history could not be loaded.").waitFor();
   for (const name of ["Recent Comments", "Record History"])
@@ -126,8 +126,8 @@ test("7.3 each part that cannot be loaded says so, and offers its own retry", as
 });
 
 test("2.1 the history says who changed what and when, in labels and not in codes", async () => {
-  const { page, faults } = await stage.as("manager");
-  await recordAccident(page, stage.server, { city: "Jamul", description: "Gravel." });
+  const { page, faults } = await product.as("manager");
+  await recordAccident(page, product.server, { city: "Jamul", description: "Gravel." });
   await edit(page);
   await fill(page, "Nearest city or town", "Julian");
   await saveChanges(page);
@@ -145,12 +145,12 @@ test("2.1 the history says who changed what and when, in labels and not in codes
 });
 
 test("5, 6 the photo on the personnel card: images under 5 MB, a square, zoom 1 to 3, by keyboard", async () => {
-  const { page, faults } = await stage.as("manager");
-  await page.goto(stage.server.url("redwood", "/employees"));
-  const api = await apiOf(page, stage.server);
+  const { page, faults } = await product.as("manager");
+  await page.goto(product.server.url("redwood", "/employees"));
+  const api = await apiOf(page, product.server);
   const { body } = await api.get("/api/models?templateAlias=employee&limit=1");
   const [employee] = (body as { data: { id: number; label: string }[] }).data;
-  await page.goto(stage.server.url("redwood", `/model/employee/${employee?.id}`));
+  await page.goto(product.server.url("redwood", `/model/employee/${employee?.id}`));
   await page.getByRole("button", { name: /^Add the photo/ }).click();
   const choose = page.getByLabel("Choose a picture");
   for (const file of [fileOf("a.png", "no image"), fileOf("b.png", Buffer.alloc(5_000_000))]) {
@@ -181,18 +181,18 @@ test("5, 6 the photo on the personnel card: images under 5 MB, a square, zoom 1 
 });
 
 test("2.1 a record that was deleted meanwhile, and one of another type, do not exist; deleting keeps the focus", async () => {
-  const { page, faults } = await stage.as("admin");
-  const id = await recordAccident(page, stage.server, { city: "Kelseyville", description: "Twice." });
+  const { page, faults } = await product.as("admin");
+  const id = await recordAccident(page, product.server, { city: "Kelseyville", description: "Twice." });
   const words = (name: string) => `The ${name} record you are looking for does not exist.`;
-  await page.goto(stage.server.url("redwood", `/model/equipment/${id}`));
+  await page.goto(product.server.url("redwood", `/model/equipment/${id}`));
   await page.getByText(words("Equipment")).waitFor();
-  await page.goto(stage.server.url("redwood", `/model/accident/${id}?tab=comment_log`));
+  await page.goto(product.server.url("redwood", `/model/accident/${id}?tab=comment_log`));
   await page.getByLabel("Add a comment").fill("Too late.");
   await (await stageApi(page)).send("DELETE", `/api/models/${id}`);
-  await page.goto(stage.server.url("redwood", `/model/accident/${id}?tab=comment_log`));
+  await page.goto(product.server.url("redwood", `/model/accident/${id}?tab=comment_log`));
   await page.getByText(words("Accident")).waitFor();
 
-  const other = await recordAccident(page, stage.server, { city: "Lompoc", description: "Again." });
+  const other = await recordAccident(page, product.server, { city: "Lompoc", description: "Again." });
   await askToDelete(page);
   await page.getByText("This action cannot be undone.").waitFor();
   await page.getByRole("button", { name: "Yes, Delete" }).click();
@@ -202,12 +202,12 @@ test("2.1 a record that was deleted meanwhile, and one of another type, do not e
 });
 
 test("5 deleting an improvement plan says what is lost with it", async () => {
-  const { page, faults } = await stage.as("admin");
-  await page.goto(stage.server.url("redwood", "/dashboard"));
-  const api = await apiOf(page, stage.server);
+  const { page, faults } = await product.as("admin");
+  await page.goto(product.server.url("redwood", "/dashboard"));
+  const api = await apiOf(page, product.server);
   const { body } = await api.get("/api/models?templateAlias=improvement_plan&limit=1");
   const [plan] = (body as { data: { id: number }[] }).data;
-  await page.goto(stage.server.url("redwood", `/model/improvement_plan/${plan?.id}`));
+  await page.goto(product.server.url("redwood", `/model/improvement_plan/${plan?.id}`));
   await askToDelete(page);
   const question = page.getByRole("dialog");
   await question.getByText("Delete Improvement Plan?").waitFor();
@@ -221,9 +221,9 @@ test("5 deleting an improvement plan says what is lost with it", async () => {
 });
 
 test("2.5 a linked record leads back to the record that it belongs to", async () => {
-  const { page, faults } = await stage.as("manager");
-  const id = await recordAccident(page, stage.server, { city: "Merced", description: "Two units." });
-  const api = await apiOf(page, stage.server);
+  const { page, faults } = await product.as("manager");
+  const id = await recordAccident(page, product.server, { city: "Merced", description: "Two units." });
+  const api = await apiOf(page, product.server);
   const accident = (await api.get(`/api/models/${id}`)).body as { groupId: number };
   const { body } = await api.send("POST", "/api/models", {
     templateAlias: "accident_vehicle",
@@ -231,16 +231,16 @@ test("2.5 a linked record leads back to the record that it belongs to", async ()
     fields: { kind: "other" },
     relations: { accident: id },
   });
-  await page.goto(stage.server.url("redwood", `/model/accident_vehicle/${(body as { id: number }).id}`));
+  await page.goto(product.server.url("redwood", `/model/accident_vehicle/${(body as { id: number }).id}`));
   await page.getByRole("link", { name: "Go To Linked Accident" }).click();
   await page.waitForURL((url) => url.pathname.endsWith(`/${id}`));
   expect(await recordNumber(page)).toBe(id);
   expect(faults).toEqual([]);
 });
 
-documentWalks(stage);
-retentionWalk(stage);
+documentTests(product);
+retentionTests(product);
 
 function stageApi(page: Parameters<typeof apiOf>[0]) {
-  return apiOf(page, stage.server);
+  return apiOf(page, product.server);
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { authorizationOf } from "./support/api.ts";
 import { balance, load, type Load, type Tally } from "./support/balancer.ts";
-import { desk, openBrowser, visit } from "./support/browser.ts";
+import { desktop, openBrowser, visit } from "./support/browser.ts";
 import { startOtherDatabase, type OtherDatabase } from "./support/otherDatabase.ts";
 import { signIn } from "./support/people.ts";
 import { startServer, type RunningServer } from "./support/server.ts";
@@ -82,7 +82,7 @@ async function tokens(): Promise<Map<number, string>> {
   const browser = await openBrowser();
   const found = new Map<number, string>();
   for (const server of servers) {
-    const { page } = await visit(browser, desk);
+    const { page } = await visit(browser, desktop);
     await signIn(page, server, "terminal", "redwood");
     found.set(server.port, await authorizationOf(page));
   }

@@ -2,31 +2,31 @@ import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { fillAccident, recordAccident } from "./support/accidents.ts";
 import { edit, fill, input, save, saveChanges } from "./support/form.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 const [city, county, street] = ["Nearest city or town", "County", "Street, route or address"];
 
 /** Holds the next calls of one method on records, as a slow network does, until they are let go. */
 async function hold(page: Page, method: "POST" | "PUT") {
-  const held: Route[] = [];
+  const paused: Route[] = [];
   let isHolding = true;
   await page.route(/\/api\/models(\/\d+)?(\?|$)/, async (route) => {
-    if (isHolding && route.request().method() === method) held.push(route);
+    if (isHolding && route.request().method() === method) paused.push(route);
     else await route.continue();
   });
   return {
-    count: () => held.length,
+    count: () => paused.length,
     async release() {
       isHolding = false;
-      for (const route of held.splice(0)) await route.continue();
+      for (const route of paused.splice(0)) await route.continue();
     },
   };
 }
 
 test("what is typed while a change is being saved stays in the form as a further change", async () => {
-  const { page, faults } = await stage.as("manager");
-  await recordAccident(page, stage.server, { city: "Yreka", description: "Hail." });
+  const { page, faults } = await product.as("manager");
+  await recordAccident(page, product.server, { city: "Yreka", description: "Hail." });
   await edit(page);
   await fill(page, city, "Weed");
   const slow = await hold(page, "PUT");
@@ -56,8 +56,8 @@ test("what is typed while a change is being saved stays in the form as a further
 });
 
 test("what is typed while a new record is being saved goes along to its page, unsaved", async () => {
-  const { page, faults } = await stage.as("manager");
-  await page.goto(stage.server.url("redwood", "/accidents/create"));
+  const { page, faults } = await product.as("manager");
+  await page.goto(product.server.url("redwood", "/accidents/create"));
   await fillAccident(page, { city: "Reno", description: "Ice." });
   const slow = await hold(page, "POST");
   await save(page);
@@ -78,8 +78,8 @@ test("what is typed while a new record is being saved goes along to its page, un
 });
 
 test("two quick presses of Save send one change", async () => {
-  const { page, faults } = await stage.as("manager");
-  await recordAccident(page, stage.server, { city: "Elko", description: "Fog." });
+  const { page, faults } = await product.as("manager");
+  await recordAccident(page, product.server, { city: "Elko", description: "Fog." });
   await edit(page);
   await fill(page, city, "Ely");
   const slow = await hold(page, "PUT");

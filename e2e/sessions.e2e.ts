@@ -7,7 +7,7 @@ import { input } from "./support/form.ts";
 import { enterPassword } from "./support/people.ts";
 import { lookAt } from "./support/pictures.ts";
 import { schemasWith } from "./support/schemas.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
 /** Seconds; the server notes activity every tenth of it, and waits so much longer. */
 const IDLE = 40;
@@ -22,11 +22,11 @@ function impatient(): string {
   return schemas;
 }
 
-const stage = setStage({ schemas: impatient(), signsInAnew: true });
+const product = setUpProduct({ schemas: impatient(), signsInAgain: true });
 
 test("[ASVS 7.3.1] [S12] H11 a page whose own clock stands still is logged out by the server, and continues where it was", async () => {
-  const { page, context, faults } = await stage.as("manager");
-  const address = stage.server.url("redwood", "/accidents/create");
+  const { page, context, faults } = await product.as("manager");
+  const address = product.server.url("redwood", "/accidents/create");
   await page.goto(address);
   await fillAccident(page, { city: "Weed", description: "Typed before lunch." });
   // The page believes that no time passes, as one that is held open by somebody who should not be there may.

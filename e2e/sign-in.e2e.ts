@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { enterPassword, openUserMenu, signOut } from "./support/people.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 
 test("a deactivated user gets a message that says so", async () => {
-  const { page, faults } = await visit(stage.browser);
-  await page.goto(stage.server.url("redwood"));
+  const { page, faults } = await visit(product.browser);
+  await page.goto(product.server.url("redwood"));
   await enterPassword(page, "deactivated");
   const message =
     "The user with the email address deactivated@redwood.example has been deactivated. " +
@@ -17,8 +17,8 @@ test("a deactivated user gets a message that says so", async () => {
 });
 
 test("somebody who was never invited gets a message that says so", async () => {
-  const { page, faults } = await visit(stage.browser);
-  await page.goto(stage.server.url("redwood"));
+  const { page, faults } = await visit(product.browser);
+  await page.goto(product.server.url("redwood"));
   await enterPassword(page, "stranger");
   const message =
     "In order to use Safety Suite you must first be invited by an admin user using your email address. " +
@@ -28,8 +28,8 @@ test("somebody who was never invited gets a message that says so", async () => {
 });
 
 test("a wrong password is refused with a message", async () => {
-  const { page, faults } = await visit(stage.browser);
-  await page.goto(stage.server.url("redwood"));
+  const { page, faults } = await visit(product.browser);
+  await page.goto(product.server.url("redwood"));
   await page.getByLabel("E-mail").fill("admin@redwood.example");
   await page.getByLabel("Password").fill("wrong");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -38,7 +38,7 @@ test("a wrong password is refused with a message", async () => {
 });
 
 test("a user of two companies switches between them, and each shows its own name", async () => {
-  const { page, faults } = await stage.as("both");
+  const { page, faults } = await product.as("both");
   await page.getByText("Redwood Freight Lines").first().waitFor();
   await openUserMenu(page);
   await page.getByRole("link", { name: /Harbor/ }).click();
@@ -48,8 +48,8 @@ test("a user of two companies switches between them, and each shows its own name
 });
 
 test("a user without access to a company is shown the companies that they can reach", async () => {
-  const { page, faults } = await visit(stage.browser);
-  await page.goto(stage.server.url("redwood"));
+  const { page, faults } = await visit(product.browser);
+  await page.goto(product.server.url("redwood"));
   await enterPassword(page, "harborAdmin");
   await page.getByText("Could not load Safety Suite").waitFor();
   await page.getByText("Harbor & Sons Transport").first().waitFor();
@@ -57,24 +57,24 @@ test("a user without access to a company is shown the companies that they can re
 });
 
 test("after signing out the pages ask to sign in again", async () => {
-  const { page, faults } = await stage.as("viewer");
+  const { page, faults } = await product.as("viewer");
   await signOut(page);
   await page.waitForURL((url) => url.pathname !== "/dashboard");
-  await page.goto(stage.server.url("redwood", "/accidents"));
+  await page.goto(product.server.url("redwood", "/accidents"));
   await page.getByRole("button", { name: "Sign in", exact: true }).waitFor();
   expect(faults).toEqual([]);
 });
 
 test("[ASVS 7.4.1] [S12] H11 a copied access token is refused as soon as its person signs out in one tab, and the other tab is signed out", async () => {
-  const { page, context } = await stage.as("auditor");
+  const { page, context } = await product.as("auditor");
   const copied = page.waitForRequest((request) => request.headers()["authorization"] !== undefined);
   await page.reload();
   const headers = { authorization: (await copied).headers()["authorization"] ?? "" };
   const other = await context.newPage();
-  await other.goto(stage.server.url("redwood", "/employees"));
+  await other.goto(product.server.url("redwood", "/employees"));
   await other.getByRole("heading", { level: 1 }).first().waitFor();
   const ask = async () => {
-    const url = `http://127.0.0.1:${stage.server.port}/api/modules?customerAlias=redwood`;
+    const url = `http://127.0.0.1:${product.server.port}/api/modules?customerAlias=redwood`;
     const reply = await fetch(url, { headers });
     return [reply.status, ((await reply.json()) as { code?: string }).code];
   };
@@ -85,13 +85,13 @@ test("[ASVS 7.4.1] [S12] H11 a copied access token is refused as soon as its per
 });
 
 test("H13 the page of a sign-out that nobody needs stands under our policy, and says that it is done", async () => {
-  const { page, faults } = await visit(stage.browser);
+  const { page, faults } = await visit(product.browser);
   const policies: string[] = [];
   page.on("response", (reply) => {
     if (reply.url().includes("/session/end"))
       policies.push(reply.headers()["content-security-policy"] ?? "none");
   });
-  await page.goto(`http://localhost:${stage.server.port}/oidc/session/end`);
+  await page.goto(`http://localhost:${product.server.port}/oidc/session/end`);
   await page.getByRole("heading", { name: "You are signed out" }).waitFor();
   expect(policies.filter((policy) => policy.includes("default-src 'none'"))).not.toEqual([]);
   expect(policies.join()).not.toMatch(/unsafe|script-src 'sha256/);
@@ -101,9 +101,9 @@ test("H13 the page of a sign-out that nobody needs stands under our policy, and 
 test("platform.md 6: the idle time-out logs a company's people out, and not the provider's own", async () => {
   const idle = { name: "Logged out" };
   for (const person of ["admin", "staff"] as const) {
-    const { page } = await stage.as(person);
+    const { page } = await product.as(person);
     await page.clock.install();
-    await page.goto(stage.server.url("redwood", "/dashboard"));
+    await page.goto(product.server.url("redwood", "/dashboard"));
     await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
     await page.clock.fastForward("31:00");
     await page.clock.runFor(5_000);
@@ -114,8 +114,8 @@ test("platform.md 6: the idle time-out logs a company's people out, and not the 
 });
 
 test("a key means one thing: N is nothing where no list is, and the sheet names no key twice", async () => {
-  const { page, faults } = await stage.as("admin");
-  await page.goto(stage.server.url("redwood", "/dashboard"));
+  const { page, faults } = await product.as("admin");
+  await page.goto(product.server.url("redwood", "/dashboard"));
   await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor();
   await page.getByRole("link", { name: "Report Accident" }).waitFor();
   await page.keyboard.press("n");

@@ -7,9 +7,9 @@ import { lookAt } from "./support/pictures.ts";
 import { companyDay } from "./support/clock.ts";
 import { chooseFirst, input } from "./support/form.ts";
 import { openTab } from "./support/recordPage.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 const DAY = 86_400;
 const today = companyDay();
 
@@ -45,10 +45,10 @@ async function newPlan(api: Api, type: string, days: number): Promise<{ plan: An
 }
 
 test("records.md 4.2, 8: a task is marked as done with its meeting, and the plan is closed with its last one", async () => {
-  const { page, faults } = await stage.as("manager");
-  const api = await apiOf(page, stage.server);
+  const { page, faults } = await product.as("manager");
+  const api = await apiOf(page, product.server);
   const { plan, task } = await newPlan(api, "rideAlong", 0);
-  await page.goto(stage.server.url("redwood", `/model/improvement_plan_task/${task.id}`));
+  await page.goto(product.server.url("redwood", `/model/improvement_plan_task/${task.id}`));
   await page.getByText("No Progress Updates").waitFor();
   await lookAt(page, "task-open");
   await button(page, "Mark as Done").click();
@@ -72,10 +72,10 @@ test("records.md 4.2, 8: a task is marked as done with its meeting, and the plan
 });
 
 test("records.md 4.2, 5, 6: not before its time without the right to, and not by two people: what the second one typed stays", async () => {
-  const { page, faults } = await stage.as("terminal");
-  const api = await apiOf(page, stage.server);
+  const { page, faults } = await product.as("terminal");
+  const api = await apiOf(page, product.server);
   const { task: later } = await newPlan(api, "meeting", 3);
-  await page.goto(stage.server.url("redwood", `/model/improvement_plan_task/${later.id}`));
+  await page.goto(product.server.url("redwood", `/model/improvement_plan_task/${later.id}`));
   await button(page, "Mark as Done").focus();
   await page
     .getByText(/more than two days in advance of their due date/)
@@ -83,7 +83,7 @@ test("records.md 4.2, 5, 6: not before its time without the right to, and not by
     .waitFor();
 
   const { task } = await newPlan(api, "meeting", 2);
-  await page.goto(stage.server.url("redwood", `/model/improvement_plan_task/${task.id}`));
+  await page.goto(product.server.url("redwood", `/model/improvement_plan_task/${task.id}`));
   await button(page, "Mark as Done").click();
   const dialog = page.getByRole("dialog", { name: "Mark as Done" });
   await dialog.getByRole("textbox", { name: /Meeting Details/ }).fill("Second.");
@@ -97,9 +97,9 @@ test("records.md 4.2, 5, 6: not before its time without the right to, and not by
 });
 
 test("records.md 4.4, 8: a corrective action of an accident is added and changed in a window", async () => {
-  const { page, faults } = await stage.as("manager");
-  const id = await recordAccident(page, stage.server, { city: "Elko", description: "Backed into a dock." });
-  await page.goto(stage.server.url("redwood", `/model/accident/${id}?tab=review`));
+  const { page, faults } = await product.as("manager");
+  const id = await recordAccident(page, product.server, { city: "Elko", description: "Backed into a dock." });
+  await page.goto(product.server.url("redwood", `/model/accident/${id}?tab=review`));
   await button(page, "Edit").click();
   await openTab(page, /^Review/);
   await button(page, "Add Corrective Action").click();
@@ -123,12 +123,12 @@ test("records.md 4.4, 8: a corrective action of an accident is added and changed
 });
 
 test("a corrective action is reviewed by somebody who may edit it: nobody else is offered, or taken", async () => {
-  const { page, faults } = await stage.as("manager");
-  const api = await apiOf(page, stage.server);
+  const { page, faults } = await product.as("manager");
+  const api = await apiOf(page, product.server);
   const people = (await api.get("/api/models?templateAlias=employee&limit=50")).body as { data: Answered[] };
   const driver = people.data.find(({ fields }) => fields["driver"] === true && fields["status"] === "active");
   const lastName = String(driver?.fields["lastName"]);
-  await page.goto(stage.server.url("redwood", "/model/corrective_action/create"));
+  await page.goto(product.server.url("redwood", "/model/corrective_action/create"));
   const box = page.getByRole("main").getByRole("combobox", { name: /^Reviewed by/ });
   await box.click();
   await box.fill("Delgado");
@@ -151,14 +151,14 @@ test("a corrective action is reviewed by somebody who may edit it: nobody else i
 });
 
 test("records.md 2.5: a plan is made from a plan template, with its tasks and their talking points", async () => {
-  const { page, faults } = await stage.as("admin");
-  const api = await apiOf(page, stage.server);
+  const { page, faults } = await product.as("admin");
+  const api = await apiOf(page, product.server);
   const employees = (await api.get("/api/models?templateAlias=employee&limit=1")).body as {
     data: Answered[];
   };
   const [person] = employees.data;
   const asked = encodeURIComponent(JSON.stringify({ id: person?.id, groupId: person?.groupId }));
-  await page.goto(stage.server.url("redwood", `/improvement_plan/create?employee=${asked}`));
+  await page.goto(product.server.url("redwood", `/improvement_plan/create?employee=${asked}`));
   const name = await chooseFirst(page, "Plan template");
   await expect.poll(() => input(page, "Name").inputValue()).not.toBe("");
   expect(name.startsWith(await input(page, "Name").inputValue())).toBe(true);
@@ -177,7 +177,7 @@ test("records.md 2.5: a plan is made from a plan template, with its tasks and th
   const points = await Promise.all(tasks.map(({ id }) => below("talking_point", "improvementPlanTask", id)));
   const at = points.findIndex((each) => each.length > 0);
   const [point] = points[at] ?? [];
-  await page.goto(stage.server.url("redwood", `/model/improvement_plan_task/${tasks[at]?.id}`));
+  await page.goto(product.server.url("redwood", `/model/improvement_plan_task/${tasks[at]?.id}`));
   await page.getByText(String(point?.fields["name"])).first().waitFor();
   expect(faults).toEqual([]);
 });

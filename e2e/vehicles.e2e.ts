@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { recordAccident } from "./support/accidents.ts";
 import { edit, field, focusedField, saveChanges, tick } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage();
+const product = setUpProduct();
 
 const vehicles = (page: Page): Locator => page.getByRole("grid", { name: "Vehicles involved" });
 const cells = (page: Page, label: string): Locator => vehicles(page).getByRole("textbox", { name: label });
@@ -39,8 +39,8 @@ async function act(page: Page, title: string, action: string): Promise<void> {
 }
 
 test("vehicles are added, put in order, saved, edited, deleted and undone inside their accident", async () => {
-  const { page, faults } = await stage.as("manager");
-  await recordAccident(page, stage.server, { city: "Lodi", description: "Sideswipe on the ramp." });
+  const { page, faults } = await product.as("manager");
+  await recordAccident(page, product.server, { city: "Lodi", description: "Sideswipe on the ramp." });
   await edit(page);
   await page.getByText("No Vehicles Involved to display.").waitFor();
   await addVehicle(page, "Freightliner", "2019", "1200");
@@ -81,8 +81,8 @@ test("vehicles are added, put in order, saved, edited, deleted and undone inside
 });
 
 test("a vehicle without its kind is not saved, and the form goes to its cell", async () => {
-  const { page, faults } = await stage.as("manager");
-  await recordAccident(page, stage.server, { city: "Galt", description: "Backed into a dock." });
+  const { page, faults } = await product.as("manager");
+  await recordAccident(page, product.server, { city: "Galt", description: "Backed into a dock." });
   await edit(page);
   await page.getByRole("button", { name: "Add Vehicle Involved" }).click();
   await cells(page, "Make").fill("Mack");
@@ -93,12 +93,12 @@ test("a vehicle without its kind is not saved, and the form goes to its cell", a
 });
 
 test("a vehicle that two people change is decided on field by field, with what it was", async () => {
-  const first = await stage.as("manager");
-  await recordAccident(first.page, stage.server, { city: "Dunsmuir", description: "Brake check." });
+  const first = await product.as("manager");
+  await recordAccident(first.page, product.server, { city: "Dunsmuir", description: "Brake check." });
   await edit(first.page);
   await addVehicle(first.page, "Volvo", "2020", "100");
   await saveChanges(first.page);
-  const second = await stage.as("admin");
+  const second = await product.as("admin");
   await second.page.goto(first.page.url());
   await edit(first.page);
   await edit(second.page);
@@ -119,14 +119,14 @@ test("a vehicle that two people change is decided on field by field, with what i
 });
 
 test("issue 4: two people who order the same list get a message, and neither loses a row", async () => {
-  const first = await stage.as("manager");
-  await recordAccident(first.page, stage.server, { city: "Weed", description: "Three in a row." });
+  const first = await product.as("manager");
+  await recordAccident(first.page, product.server, { city: "Weed", description: "Three in a row." });
   await edit(first.page);
   for (const [index, make] of ["Mack", "Volvo", "Hino"].entries()) {
     await addVehicle(first.page, make, "2020", String(index));
   }
   await saveChanges(first.page);
-  const second = await stage.as("admin");
+  const second = await product.as("admin");
   await second.page.goto(first.page.url());
   await edit(first.page);
   await edit(second.page);

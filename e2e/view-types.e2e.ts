@@ -7,9 +7,9 @@ import { lookAt } from "./support/pictures.ts";
 import { openByClick } from "./support/recordPage.ts";
 import { schemasWith } from "./support/schemas.ts";
 import { everyNote, everyTotal, everyView } from "./support/viewTypes.ts";
-import { setStage } from "./support/walk.ts";
+import { setUpProduct } from "./support/product.ts";
 
-const stage = setStage({ schemas: schemasWith(everyNote, everyTotal, everyView) });
+const product = setUpProduct({ schemas: schemasWith(everyNote, everyTotal, everyView) });
 
 const part = (page: Page, title: string): Locator => page.getByRole("region", { name: title, exact: true });
 const press = (where: Locator | Page, name: string): Promise<void> =>
@@ -20,8 +20,8 @@ const rowsOf = (where: Locator): Promise<number> =>
   where.locator('.ss-grid-line[data-type="record"]').count();
 
 /** Fills what every case needs and opens its window for the policy. */
-async function begin(page: Page, city: string): Promise<void> {
-  await page.goto(stage.server.url("redwood", "/model/every_view/create"));
+async function start(page: Page, city: string): Promise<void> {
+  await page.goto(product.server.url("redwood", "/model/every_view/create"));
   await choose(page, "Terminal", "Dallas");
   await fill(page, "City", city);
 }
@@ -36,7 +36,7 @@ async function fillPolicy(page: Page): Promise<void> {
 
 /** Records a case and opens one of its tabs for editing. */
 async function record(page: Page, city: string, tab: string): Promise<number> {
-  await begin(page, city);
+  await start(page, city);
   await fillPolicy(page);
   const id = await saveNew(page);
   await edit(page);
@@ -45,13 +45,13 @@ async function record(page: Page, city: string, tab: string): Promise<number> {
 }
 
 async function stored(page: Page, id: number): Promise<Record<string, Record<string, unknown>>> {
-  const api = await apiOf(page, stage.server);
+  const api = await apiOf(page, product.server);
   return (await api.get(`/api/models/${id}`)).body as Record<string, Record<string, unknown>>;
 }
 
 test("2.6 layouts: columns, condition, subsection, collapse and modal hold the fields of the form", async () => {
-  const { page, faults } = await stage.as("manager");
-  await begin(page, "Lodi");
+  const { page, faults } = await product.as("manager");
+  await start(page, "Lodi");
   expect(await input(page, "Towed by").count()).toBe(0);
   await answer(page, "Towed", "Yes");
   await fill(page, "Towed by", "Acme");
@@ -82,7 +82,7 @@ test("2.6 layouts: columns, condition, subsection, collapse and modal hold the f
 });
 
 test("2.6 relation modal: attaches an existing record or creates one, and 8: says 'This Note is already attached.'", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   const id = await record(page, "Galt", "Attached");
   const witness = part(page, "Witness");
   await press(witness, "Attach Note");
@@ -115,7 +115,7 @@ test("2.6 relation modal: attaches an existing record or creates one, and 8: say
 });
 
 test("2.6 and 5 talking points: added, edited, moved by keyboard, without line breaks; nested views read what is stored", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   await record(page, "Tracy", "Attached");
   const points = part(page, "Points");
   await points.getByText("No Talking Points to display.").waitFor();
@@ -145,7 +145,7 @@ test("2.6 and 5 talking points: added, edited, moved by keyboard, without line b
 });
 
 test("2.6 tables: managed in a window, edited in place, 4.8 reserves saved only when changed", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   const id = await record(page, "Delhi", "Tables");
   const managed = part(page, "Managed");
   for (const text of ["First", "Second"]) {
@@ -190,7 +190,7 @@ test("2.6 tables: managed in a window, edited in place, 4.8 reserves saved only 
 });
 
 test("3.17 and 4.1 crash roles: a category brings its first diagram, the keyboard chooses another", async () => {
-  const { page, faults } = await stage.as("manager");
+  const { page, faults } = await product.as("manager");
   const id = await record(page, "Hilmar", "Panels");
   await choose(page, "Crash role category", "Backing");
   const role = (code: string) => page.getByRole("radio", { name: new RegExp(`^${code} `) });

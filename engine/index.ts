@@ -5,7 +5,7 @@ export { checkRules, checkSchemas, inOrder } from "./authoring/check/check.ts";
 export { compareSchemas } from "./authoring/compare/compareSchemas.ts";
 export type { SchemaChange, SchemaDifference } from "./authoring/compare/compareSchemas.ts";
 export type { Finding, SchemaFile, SchemaFiles } from "./authoring/check/checkTypes.ts";
-export { comparisonHolds, comparisons as fieldComparisons } from "./conditions/fieldTests.ts";
+export { comparisonPasses, comparisons as fieldComparisons } from "./conditions/fieldTests.ts";
 export type { Scalar, ValueTest } from "./conditions/valueTest.ts";
 export { conditionNode } from "./query/conditions/conditionNode.ts";
 export { filledKeys } from "./query/conditions/filled.ts";
@@ -161,7 +161,7 @@ export type {
   PrintedComment,
   PrintPair,
   PrintPairs,
-  PrintPlace,
+  PrintContext,
   PrintSection,
   PrintSynopsis,
   PrintTable,
@@ -245,7 +245,7 @@ export { formatContext, ruleScope } from "./record/ruleScope.ts";
 export { fieldUi } from "./record/ui.ts";
 export type { FieldUi } from "./record/ui.ts";
 export { storedValues, toInput, toValues } from "./record/recordValues.ts";
-export type { ValueParts } from "./record/recordValues.ts";
+export type { RecordState } from "./record/recordValues.ts";
 export {
   nextDirection,
   withColumn,
@@ -335,7 +335,7 @@ export { checkOverride } from "./authoring/override/overrideShape.ts";
 export type { CopiedRecords, CopiedValue, RecordCopy } from "./language/copyTypes.ts";
 export type { FieldChange, TemplateOverride, ViewChange } from "./authoring/override/overrideTypes.ts";
 export { contentHash } from "./model/hash.ts";
-export { parseTemplateJson, textPlaces } from "./model/parseTemplateJson.ts";
+export { parseTemplateJson, textRanges } from "./model/parseTemplateJson.ts";
 export { snakeCase } from "./model/templateKeys.ts";
 export type {
   CollapseView,

@@ -44,12 +44,12 @@ export function SignedIn({ principal, company }: SignedInProps) {
   const { data: account, error } = useAccount(services, principal, alias);
   // The time-out does not apply to the provider's own people (spec platform.md 6).
   const isStaff = account?.company ? account.permissions.providerAdmin === true : false;
-  const tellServer = useCallback(
+  const notifyServer = useCallback(
     // What cannot be sent now is sent a little later.
     () => void services.login.noteActivity().catch(() => undefined),
     [services],
   );
-  useIdleLogOut(enabled && !isStaff ? idleTimeout * 1000 : undefined, tellServer);
+  useIdleLogOut(enabled && !isStaff ? idleTimeout * 1000 : undefined, notifyServer);
   useEffect(() => {
     if (isLoginFailure(error)) session.fail(error.message);
   }, [error, session]);

@@ -9,11 +9,11 @@ import { createApp } from "./app.ts";
 import { requireAccess } from "./http/access.ts";
 import { defaultLimits } from "./http/limits/limit.ts";
 import { logToStderr } from "./core/log.ts";
-import { createWorld, tokenOf } from "./services/testing.ts";
-import type { World } from "./services/testing.ts";
+import { createAppFixture, tokenOf } from "./services/testing.ts";
+import type { AppFixture } from "./services/testing.ts";
 
 const clientFolder = mkdtempSync(join(tmpdir(), "client-"));
-let world: World;
+let fixture: AppFixture;
 let log = "";
 
 beforeAll(async () => {
@@ -27,10 +27,10 @@ beforeAll(async () => {
       done();
     },
   });
-  world = await createWorld({ clientFolder, logger: { level: "info", stream } });
+  fixture = await createAppFixture({ clientFolder, logger: { level: "info", stream } });
 });
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   rmSync(clientFolder, { recursive: true });
 });
 
@@ -47,7 +47,7 @@ describe("every reply", () => {
   ])(
     "[S11][ASVS 3.4.3][ASVS 3.4.4][ASVS 3.4.5][ASVS 3.4.6] carries the security headers: %s",
     async (url) => {
-      const { headers } = await world.call({ url });
+      const { headers } = await fixture.call({ url });
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
         "referrer-policy": "no-referrer",
@@ -65,17 +65,17 @@ describe("every reply", () => {
 
   it("[ASVS 14.3.2] of the API is never stored", async () => {
     for (const url of ["/api/modules", "/config.json", "/health", "/api/nothing"]) {
-      expect((await world.call({ url, as: "admin" })).headers["cache-control"]).toBe("no-store");
+      expect((await fixture.call({ url, as: "admin" })).headers["cache-control"]).toBe("no-store");
     }
   });
 });
 
 describe("[ASVS 3.5.1] a host or origin that is not ours", () => {
   it("is refused", async () => {
-    const elsewhere = await world.call({ url: "/config.json", headers: { host: "evil.example" } });
+    const elsewhere = await fixture.call({ url: "/config.json", headers: { host: "evil.example" } });
     expect(elsewhere.body).toMatchObject({ status: 421, code: "unknown_host" });
     const origin = { origin: "https://evil.example" };
-    const changing = await world.call({
+    const changing = await fixture.call({
       method: "POST",
       url: "/api/models",
       as: "admin",
@@ -89,7 +89,7 @@ describe("[ASVS 3.5.1] a host or origin that is not ours", () => {
 describe("a failure inside", () => {
   it("[ASVS 3.4.1][ASVS 16.5.1][ASVS 16.5.3] is told without stack, SQL or names of tables, and is logged under its request id", async () => {
     const app = await createApp({
-      ...({ ...world, schemas: { configuration: { values: {} } } } as unknown as Parameters<
+      ...({ ...fixture, schemas: { configuration: { values: {} } } } as unknown as Parameters<
         typeof createApp
       >[0]),
       config: { port: 0, host: "", dataFolder: "", production: true, baseDomain: "localhost" },
@@ -123,10 +123,10 @@ describe("a failure inside", () => {
 
 describe("the log", () => {
   it("[ASVS 16.3.1] says when somebody is not let in, and names nobody", async () => {
-    await world.call({ url: "/api/modules", headers: { authorization: "Bearer wrong" } });
-    await world.call({ url: "/api/modules", as: "stranger" });
-    await world.call({ url: "/people/ann@redwood.example?email=ann@redwood.example" });
-    await world.call({ url: "/api/modules", as: "admin" });
+    await fixture.call({ url: "/api/modules", headers: { authorization: "Bearer wrong" } });
+    await fixture.call({ url: "/api/modules", as: "stranger" });
+    await fixture.call({ url: "/people/ann@redwood.example?email=ann@redwood.example" });
+    await fixture.call({ url: "/api/modules", as: "admin" });
     expect(log).toContain('"code":"token_invalid"');
     expect(log).toContain('"code":"safety_suite_auth_not_invited"');
     expect(log).toContain('"path":"/people/*"');
@@ -135,9 +135,9 @@ describe("the log", () => {
   });
 
   it("[ASVS 14.2.1] has a line per request, and never a token, a query or a body", async () => {
-    const token = tokenOf(world.people["admin"] ?? "");
-    await world.call({ url: "/callback?code=secret-code&state=1" });
-    await world.call({
+    const token = tokenOf(fixture.people["admin"] ?? "");
+    await fixture.call({ url: "/callback?code=secret-code&state=1" });
+    await fixture.call({
       method: "POST",
       url: "/api/models",
       as: "admin",
@@ -153,8 +153,8 @@ describe("a line of the log", () => {
   it("[ASVS 16.4.1] is one, whatever is in an address: nobody writes lines of their own", async () => {
     const line = '{"level":30,"path":"/forged","status":200}';
     for (const sign of ["\n", "\r\n", "\u2028"])
-      await world.call({ url: `/api/models/${encodeURIComponent(`1${sign}${line}`)}`, as: "admin" });
-    await world.call({ url: "/api/modules", headers: { authorization: `Bearer "\\}${line}` } });
+      await fixture.call({ url: `/api/models/${encodeURIComponent(`1${sign}${line}`)}`, as: "admin" });
+    await fixture.call({ url: "/api/modules", headers: { authorization: `Bearer "\\}${line}` } });
     const lines = log.trimEnd().split(/[\r\n\u2028]+/);
     const paths = lines.map((each) => (JSON.parse(each) as { path?: string }).path);
     expect(paths).not.toContain("/forged");
@@ -164,11 +164,11 @@ describe("a line of the log", () => {
 
 describe("a body of two megabytes over a real connection", () => {
   it("is answered, not cut off", async () => {
-    const address = await world.app.listen({ host: "127.0.0.1", port: 0 });
+    const address = await fixture.app.listen({ host: "127.0.0.1", port: 0 });
     const reply = await fetch(`${address}/api/models?customerAlias=redwood`, {
       method: "POST",
       headers: {
-        authorization: `Bearer ${tokenOf(world.people["admin"] ?? "")}`,
+        authorization: `Bearer ${tokenOf(fixture.people["admin"] ?? "")}`,
         "content-type": "application/json",
       },
       body: JSON.stringify({ templateAlias: "trip", fields: { town: "x".repeat(2_000_000) }, relations: {} }),
@@ -183,7 +183,7 @@ describe("a body of two megabytes over a real connection", () => {
 describe("the limits", () => {
   it("[ASVS 2.4.1] stop a caller who runs wild, and tell when to come back", async () => {
     const tight = { ...defaultLimits, user: { perSecond: 0.01, burst: 2 } };
-    const limited = await createWorld({ limits: tight });
+    const limited = await createAppFixture({ limits: tight });
     const ask = () => limited.call({ url: "/api/modules", as: "admin" });
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
     const third = await ask();

@@ -8,7 +8,7 @@ const folder = schemasFolder(process.env);
 try {
   loadSchemas(folder);
 } catch (error) {
-  const told = error instanceof EngineLoadError ? placedMessage(folder, error) : undefined;
-  process.stderr.write(`${told ?? (error instanceof Error ? error.message : String(error))}\n`);
+  const text = error instanceof EngineLoadError ? placedMessage(folder, error) : undefined;
+  process.stderr.write(`${text ?? (error instanceof Error ? error.message : String(error))}\n`);
   process.exitCode = 1;
 }

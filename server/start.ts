@@ -86,8 +86,8 @@ export async function startServer({
       migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles }),
     );
     if (isDemo)
-      await progress("Preparing the demo companies", (tell) =>
-        seedDemo({ db, engine, schemas, now: epochSeconds(), scale: config.demoScale, tell }),
+      await progress("Preparing the demo companies", (reportProgress) =>
+        seedDemo({ db, engine, schemas, now: epochSeconds(), scale: config.demoScale, reportProgress }),
       );
     const aliases = demoCompanies.map(({ alias }) => alias);
     const identity = await createIdentity(config, {

@@ -3,8 +3,8 @@
  * here: `.storybook/exampleStories.ts` reads schemas/examples and appends an export for each.
  */
 import { atRest } from "./fixtures/atRest.ts";
-import { ExampleStage } from "./fixtures/ExampleStage.tsx";
+import { ExampleFrame } from "./fixtures/ExampleFrame.tsx";
 
-const meta = { title: "Language", component: ExampleStage, play: atRest };
+const meta = { title: "Language", component: ExampleFrame, play: atRest };
 
 export default meta;

@@ -26,7 +26,7 @@ export { SearchBox } from "./tables/dataGrid/toolbar/SearchBox.tsx";
 export { useLocalRows } from "./tables/dataGrid/useLocalRows.ts";
 export { useNarrow } from "./tables/dataGrid/useNarrow.ts";
 export { useReturnFocus, type FocusFallback } from "./parts/dialogs/useReturnFocus.ts";
-export type { BulkAction, DataGridProps, GridRows, ToolbarParts } from "./tables/dataGrid/gridProps.ts";
+export type { BulkAction, DataGridProps, GridRows, ToolbarSlots } from "./tables/dataGrid/gridProps.ts";
 export { KeyHost } from "./keySheet/KeyHost.tsx";
 export { useKeys, useKeySheet } from "./keys/useKeys.ts";
 export { Keys } from "./keys/Keys.tsx";

@@ -9,7 +9,7 @@ const DAY_OF_NEW = Date.UTC(2010, 4, 3) / 1_000;
 /** Accidents that are read. */
 const READ = 2_000;
 
-interface Place {
+interface Company {
   customerId: number;
   /** Groups whose records the asking people may view. */
   groupIds: readonly number[];
@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** Finds accidents that may be read, one that may not, and a driver for new ones. */
-export async function knownOf(url: string, { customerId, groupIds, enums }: Place): Promise<Known> {
+export async function knownOf(url: string, { customerId, groupIds, enums }: Company): Promise<Known> {
   const client = new pg.Client(url);
   await client.connect();
   try {

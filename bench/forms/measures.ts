@@ -111,11 +111,11 @@ async function countRenders(page: Page): Promise<Figures> {
   const keys = "uvwx";
   await page.evaluate(() => window.bench.startCount());
   await type(page, keys);
-  const { rendered, places } = await page.evaluate(() => window.bench.stopCount());
-  const marksFields = places.some((place) => place !== "") || rendered === 0;
+  const { rendered, locations } = await page.evaluate(() => window.bench.stopCount());
+  const marksFields = locations.some((location) => location !== "") || rendered === 0;
   return {
     renders_per_key: rendered / keys.length,
-    ...(marksFields ? { fields_drawn_per_key: places.length } : {}),
+    ...(marksFields ? { fields_drawn_per_key: locations.length } : {}),
   };
 }
 

@@ -55,7 +55,7 @@ export const leastFine = 400;
 
 const first = ["Jordan", "Dana", "Luis", "Priya", "Sam", "Ana", "Noah", "Mia", "Omar", "Wen"];
 const last = ["Reyes", "Whitfield", "Ortega", "Nair", "Becker", "Souza", "Cole", "Ito", "Haddad", "Lund"];
-const places = ["Fresno", "Bakersfield", "Spokane", "Medford", "Stockton", "Tacoma", "Redding", "Eugene"];
+const towns = ["Fresno", "Bakersfield", "Spokane", "Medford", "Stockton", "Tacoma", "Redding", "Eugene"];
 const states = ["California", "Oregon", "Washington", "Nevada"];
 const secondsPerDay = 86_400;
 const newest = Date.UTC(2026, 10, 20) / 1000;
@@ -68,13 +68,13 @@ export function rowsOf(count: number): GridRow[] {
     id: index + 1,
     unit: `T-${String((index * 7919) % 1_000_003).padStart(7, "0")}`,
     driver: `${pick(first)} ${pick(last)}`,
-    place: pick(places),
+    place: pick(towns),
     state: pick(states),
     date: newest - random(2000) * secondsPerDay,
     violations: random(12),
     fine: random(50_000) / 100,
     passed: random(3) > 0,
-    remarks: `Inspection at gate ${random(40)} of ${pick(places)}`,
+    remarks: `Inspection at gate ${random(40)} of ${pick(towns)}`,
   }));
 }
 

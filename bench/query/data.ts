@@ -68,9 +68,9 @@ export async function fill(
     }
     return ids;
   });
-  const place = { customerId, groupIds, sets, employees: { first: 1, count: size.employees } };
+  const company = { customerId, groupIds, sets, employees: { first: 1, count: size.employees } };
   const add = (alias: string, first: number, count: number) =>
-    addRecords(db, engine.template(alias), { ...place, first, count });
+    addRecords(db, engine.template(alias), { ...company, first, count });
   await add("employee", 1, size.employees);
   await add("accident", size.employees + 1, size.accidents);
   await add("passport", size.employees + size.accidents + 1, Math.round(size.accidents * PASSPORTS));

@@ -6,7 +6,7 @@ import { computed, issuesOf, TODAY } from "../testing/roadsideSample.ts";
 import { engine } from "../testing/demoRules.ts";
 
 /** Rules of one field that are broken: severity and message. */
-async function told(
+async function text(
   path: string,
   template: string,
   values: RecordValues,
@@ -26,15 +26,15 @@ describe("a medical card of somebody treated with insulin", () => {
   ])("runs for at most twelve months, not for %d", async (months, issues) => {
     const issueDate = addDays(TODAY, -30);
     const card = { issueDate, expirationDate: addMonths(issueDate, months), insulinTreated: true };
-    expect(await told("insulinTreated", "medical_card", card)).toEqual(issues);
-    expect(await told("insulinTreated", "medical_card", { ...card, insulinTreated: false })).toEqual([]);
+    expect(await text("insulinTreated", "medical_card", card)).toEqual(issues);
+    expect(await text("insulinTreated", "medical_card", { ...card, insulinTreated: false })).toEqual([]);
   });
 });
 
 describe("the driver of an accident", () => {
   const date = addDays(TODAY, -10);
   const of = (driver: RecordValues) =>
-    told("primaryModel", "accident", { date, primaryModel: 1 }, () => driver);
+    text("primaryModel", "accident", { date, primaryModel: 1 }, () => driver);
   const warning = "warning: This person was not employed on that date. Check the hire and termination dates.";
 
   test("may be anybody who was employed then, whatever their status is today", async () => {
@@ -65,7 +65,7 @@ describe("vehicles of an accident", () => {
 describe("money of a claim", () => {
   const closed: RecordValues = { status: "closed", closedDate: TODAY, costs: [1] };
   const reason = (values: RecordValues, remaining: number) =>
-    told("openReservesReason", "claim", values, () => ({ reserves: 100, paid: 0, remaining }));
+    text("openReservesReason", "claim", values, () => ({ reserves: 100, paid: 0, remaining }));
 
   test("closes without open reserves, or with the reason for them", async () => {
     expect(await reason(closed, 26_500.56)).toEqual([
@@ -80,7 +80,7 @@ describe("money of a claim", () => {
 
   test("a payment of more than remains of the reserves is doubted", async () => {
     const paid = (amount: number) =>
-      told("amount", "claim_payment", { date: TODAY, amount, cost: 1 }, () => ({ remaining: 25_000 }));
+      text("amount", "claim_payment", { date: TODAY, amount, cost: 1 }, () => ({ remaining: 25_000 }));
     expect(await paid(30_000)).toEqual(["warning: This is more than the remaining reserves."]);
     expect(await paid(25_000)).toEqual([]);
   });
@@ -88,13 +88,13 @@ describe("money of a claim", () => {
 
 describe("what hangs on an accident", () => {
   test("a test belongs to it only as a post-accident test", async () => {
-    const of = (reason: string) => told("accident", "employee_test", { accident: 1, reason }, () => ({}));
+    const of = (reason: string) => text("accident", "employee_test", { accident: 1, reason }, () => ({}));
     expect(await of("postAccident")).toEqual([]);
     expect(await of("random")).toHaveLength(1);
   });
 
   test("a citation names a stop or an accident", async () => {
-    const missing = (values: RecordValues) => told("enforcement", "enforcement_citation", values, () => ({}));
+    const missing = (values: RecordValues) => text("enforcement", "enforcement_citation", values, () => ({}));
     expect(await missing({})).toEqual(["error: Required field"]);
     expect(await missing({ accident: 1 })).toEqual([]);
     expect(await missing({ enforcement: 1 })).toEqual([]);

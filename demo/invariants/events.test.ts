@@ -35,8 +35,8 @@ describe.each(companies)("the records of $name", ({ of, today }) => {
     const met = severe.filter((each) => value(each, "reportedToOshaDate") !== null);
     expect(severe.length - met.length).toBeLessThanOrEqual(Math.max(2, severe.length * 0.3));
     const late = met.filter((each) => {
-      const begun = Number(value(each, "date")) + Number(value(each, "time"));
-      const learned = Math.max(begun, Number(value(each, "dateOfDeath") ?? 0));
+      const started = Number(value(each, "date")) + Number(value(each, "time"));
+      const learned = Math.max(started, Number(value(each, "dateOfDeath") ?? 0));
       const hours = value(each, "dateOfDeath") === null ? 24 : 8;
       return Number(value(each, "reportedToOshaDate")) - learned > hours * 3600;
     });
@@ -92,15 +92,15 @@ describe.each(companies)("the records of $name", ({ of, today }) => {
     const paid = new Map(
       of("claim_payment").map((each) => [linked(each, "cost"), Number(value(each, "amount"))]),
     );
-    const open = of("claim_cost").filter((cost, place) => {
+    const open = of("claim_cost").filter((cost, index) => {
       const claim = of("claim")[linked(cost, "costIncident") ?? -1];
       const isClosed = claim !== undefined && value(claim, "status") === "closed";
-      return isClosed && (paid.get(place) ?? 0) < Number(value(cost, "reserves"));
+      return isClosed && (paid.get(index) ?? 0) < Number(value(cost, "reserves"));
     });
     expect(open).toEqual([]);
     const seated = of("training_attendance").filter((each) => value(each, "status") !== "cancelled");
-    of("training_class").forEach((lesson, place) => {
-      const here = seated.filter((each) => linked(each, "trainingClass") === place);
+    of("training_class").forEach((lesson, index) => {
+      const here = seated.filter((each) => linked(each, "trainingClass") === index);
       expect(here.length).toBeLessThanOrEqual(Number(value(lesson, "seats") ?? Infinity));
       expect(twice(here.map((each) => String(linked(each, "primaryModel"))))).toEqual([]);
     });

@@ -38,10 +38,10 @@ describe.each(companies)("the harm told of $name", ({ waves, of, today }) => {
       expect(story, said.join(", ")).toBeDefined();
       expect(story?.sources, said.join(", ")).toContain(source);
       if (story?.parts) expect(story.parts, said.join(", ")).toContain(part);
-      const place = String(value(each, "location"));
+      const location = String(value(each, "location"));
       expect(
-        story?.places.some((known) => place.startsWith(known)) ?? false,
-        `${said.join(", ")}: ${place}`,
+        story?.bodyParts.some((known) => location.startsWith(known)) ?? false,
+        `${said.join(", ")}: ${location}`,
       ).toBe(true);
       const month = new Date(Number(value(each, "date")) * 1000).getUTCMonth();
       if (String(value(each, "whatHappened")).includes("ice")) expect([0, 1, 2, 10, 11]).toContain(month);

@@ -43,13 +43,13 @@ const listed = (record: DemoRecord, key: string) => (value(record, key) ?? []) a
 function ambiguous(records: readonly DemoRecord[], text: string, other: string): string[] {
   const known = new Map<string, string>();
   return records.flatMap((record) => {
-    const told = value(record, text);
+    const reported = value(record, text);
     const beside = JSON.stringify(value(record, other));
-    if (typeof told !== "string" || (known.get(told) ?? beside) === beside) {
-      if (typeof told === "string") known.set(told, beside);
+    if (typeof reported !== "string" || (known.get(reported) ?? beside) === beside) {
+      if (typeof reported === "string") known.set(reported, beside);
       return [];
     }
-    return [`${told} ${beside} ${known.get(told) ?? ""}`];
+    return [`${reported} ${beside} ${known.get(reported) ?? ""}`];
   });
 }
 

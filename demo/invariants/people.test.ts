@@ -38,7 +38,7 @@ describe.each(companies)("the people of $name", ({ of, today }) => {
   it("have in their qualification files what their records say", () => {
     for (const { values, items } of of("employee").filter((each) => value(each, "driver") === true)) {
       const file = items?.["driver_qualification"] ?? {};
-      const held: Record<string, boolean> = {
+      const stored: Record<string, boolean> = {
         application: values["applicationDate"] !== null,
         hire_driving_record: values["initialMvrDate"] !== null,
         road_test: values["roadTestKind"] !== null,
@@ -46,9 +46,9 @@ describe.each(companies)("the people of $name", ({ of, today }) => {
         annual_review: (values["annualReviewDate"] ?? null) !== null,
         medical_certificate: values["medicalCardIssueDate"] !== null,
       };
-      for (const [alias, isHeld] of Object.entries(held)) {
+      for (const [alias, isAttended] of Object.entries(stored)) {
         const { status, dateTurnedIn } = file[alias] ?? { status: "Missing", dateTurnedIn: null };
-        expect([alias, status === "Complete"]).toEqual([alias, isHeld]);
+        expect([alias, status === "Complete"]).toEqual([alias, isAttended]);
         expect(Number(dateTurnedIn ?? 0)).toBeLessThanOrEqual(today);
       }
     }
@@ -106,25 +106,25 @@ describe.each(companies)("the people of $name", ({ of, today }) => {
 
   it("close each task by a meeting that is recorded, but for those of the learning system", () => {
     const updates = of("progress_update");
-    const told = updates.map((each) => String(linked(each, "improvementPlanTask")));
-    expect(twice(told)).toEqual([]);
+    const reported = updates.map((each) => String(linked(each, "improvementPlanTask")));
+    expect(twice(reported)).toEqual([]);
     const plans = of("improvement_plan");
     of("improvement_plan_task").forEach((task, index) => {
       const plan = plans[linked(task, "improvementPlan") ?? -1];
-      const isTold = told.includes(String(index));
+      const isVisible = reported.includes(String(index));
       const isLearned = value(task, "type") === "lmsTraining";
-      if (isTold) expect(isLearned).toBe(false);
+      if (isVisible) expect(isLearned).toBe(false);
       // A meeting closes what is talked about, the learning system what is learned.
       if (value(task, "closed") === true) expect(isLearned).toBe(true);
-      if (plan?.values["status"] === "closed") expect(isTold || value(task, "closed") === true).toBe(true);
+      if (plan?.values["status"] === "closed") expect(isVisible || value(task, "closed") === true).toBe(true);
     });
     for (const update of updates) {
       const task = of("improvement_plan_task")[linked(update, "improvementPlanTask") ?? -1];
       const plan = plans[linked(update, "improvementPlan") ?? -1];
       expect(linked(task ?? update, "improvementPlan")).toBe(linked(update, "improvementPlan"));
-      const held = Number(value(update, "meetingDate"));
-      expect(held).toBeGreaterThanOrEqual(Number(plan?.values["startDate"]));
-      expect(held).toBeLessThanOrEqual(Number(plan?.values["closedDate"] ?? today));
+      const stored = Number(value(update, "meetingDate"));
+      expect(stored).toBeGreaterThanOrEqual(Number(plan?.values["startDate"]));
+      expect(stored).toBeLessThanOrEqual(Number(plan?.values["closedDate"] ?? today));
     }
   });
 

@@ -1,15 +1,15 @@
 /** What happens on the road hangs together: places lie on roads, times add up, tests stand where they are asked for. */
 import { describe, expect, it } from "vitest";
-import { placesOf } from "../values/places.ts";
+import { townsOf } from "../values/towns.ts";
 import { roadsOf } from "../values/roads.ts";
 import { companies, linked, value } from "../testing/companySample.ts";
 import { speedsOf } from "../generate/roadside/alerts.ts";
 import { findingsOf, hoursTexts } from "../generate/roadside/roadsideTexts.ts";
 
-const places = Object.values(placesOf).flat();
+const positions = Object.values(townsOf).flat();
 /** Latitude and longitude of a town. */
 function at(city: unknown, state: unknown): readonly [number, number] {
-  const found = places.find((place) => place[0] === city && place[2] === state);
+  const found = positions.find((town) => town[0] === city && town[2] === state);
   if (!found) throw new Error(`${String(city)}, ${String(state)} is no place of the demo.`);
   return [found[3], found[4]];
 }

@@ -2,7 +2,7 @@
 export interface InjuryStory {
   before: string;
   what: string;
-  places: readonly string[];
+  bodyParts: readonly string[];
   /** Sources of injury, the names of the enum's values. */
   sources: readonly string[];
   /** Parts of the body; left out: any. */
@@ -73,7 +73,7 @@ const cells = (text: string, separator: string) =>
     .filter((cell) => cell !== "");
 
 function storyOf(line: string): readonly [event: string, story: InjuryStory] {
-  const [event = "", before = "", what = "", places = "", sources = "", parts = "", cold = ""] = line
+  const [event = "", before = "", what = "", bodyParts = "", sources = "", parts = "", cold = ""] = line
     .split("|")
     .map((cell) => cell.trim());
   return [
@@ -81,7 +81,7 @@ function storyOf(line: string): readonly [event: string, story: InjuryStory] {
     {
       before,
       what,
-      places: cells(places, ";"),
+      bodyParts: cells(bodyParts, ";"),
       sources: cells(sources, ","),
       ...(parts === "" ? {} : { parts: cells(parts, ",") }),
       ...(cold === "" ? {} : { cold: true }),

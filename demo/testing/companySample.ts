@@ -64,4 +64,4 @@ export function linked({ links }: DemoRecord, key: string): number | null {
 }
 
 /** Keys that stand more than once. */
-export const twice = (keys: readonly string[]) => keys.filter((key, place) => keys.indexOf(key) !== place);
+export const twice = (keys: readonly string[]) => keys.filter((key, index) => keys.indexOf(key) !== index);

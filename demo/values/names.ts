@@ -17,7 +17,7 @@ const first = { male: maleNames.split(" "), female: femaleNames.split(" ") };
 const last = familyNames.split(" ");
 
 /** An invented person. */
-export interface PersonParts {
+export interface PersonName {
   firstName: string;
   middleName: string | null;
   lastName: string;
@@ -25,7 +25,7 @@ export interface PersonParts {
 }
 
 /** Invents a person; `femaleShare` is the share of women in the trade. */
-export function inventPerson(random: Random, femaleShare: number): PersonParts {
+export function inventPerson(random: Random, femaleShare: number): PersonName {
   const sex = random.chance(femaleShare) ? "female" : "male";
   const middleName = random.chance(0.3) ? random.pick(first[sex]) : null;
   const firstName = random.pick(first[sex]);

@@ -1,6 +1,6 @@
 /** Which highways the vehicles of a terminal drive on, and the towns near it that each of them passes. */
-import { placesOf } from "./places.ts";
-import type { Place } from "./places.ts";
+import { townsOf } from "./towns.ts";
+import type { Town } from "./towns.ts";
 import type { Random } from "./random.ts";
 
 /** A highway with the towns near a terminal that it passes, in their order along it. */
@@ -123,24 +123,24 @@ function roadOf(line: string): Road {
 export interface Spot {
   /** For example `I-80, mile 31`. */
   text: string;
-  place: Place;
+  point: Town;
   road: Road;
 }
 
 /** A spot on a highway near a terminal, of one kind of road where it is named and the terminal has one. */
 export function spotNear(random: Random, group: string, kind?: string): Spot {
-  const known = placesOf[group] ? group : firstTerminal;
+  const known = townsOf[group] ? group : firstTerminal;
   const all = roadsOf[known] ?? [];
   const fitting = all.filter((road) => kind === undefined || road.kind === kind);
   const road = random.pick(fitting.length > 0 ? fitting : all);
   const town = random.pick(road.towns);
-  const place = placesOf[known]?.find(([city]) => city === town);
-  if (!place) throw new RangeError(`${town} on ${road.name} is not among the places of ${known}.`);
-  return { text: `${road.name}, mile ${random.integer(1, 180)}`, place, road };
+  const point = townsOf[known]?.find(([city]) => city === town);
+  if (!point) throw new RangeError(`${town} on ${road.name} is not among the places of ${known}.`);
+  return { text: `${road.name}, mile ${random.integer(1, 180)}`, point, road };
 }
 
 /** Where people of a company's office drive. */
-const firstTerminal = Object.keys(placesOf)[0] ?? "";
+const firstTerminal = Object.keys(townsOf)[0] ?? "";
 
 /** Where a load comes from and goes to that passes a spot: the ends of its road, in either direction, as `City, ST`. */
 export function haulPast(
@@ -148,10 +148,10 @@ export function haulPast(
   group: string,
   { road }: Spot,
 ): { origin: string; destination: string } {
-  const known = placesOf[group] ? group : firstTerminal;
+  const known = townsOf[group] ? group : firstTerminal;
   const named = (town: string | undefined) => {
-    const place = placesOf[known]?.find(([city]) => city === town);
-    return place ? `${place[0]}, ${place[2]}` : "";
+    const point = townsOf[known]?.find(([city]) => city === town);
+    return point ? `${point[0]}, ${point[2]}` : "";
   };
   const [from, to] = random.chance(0.5) ? [0, -1] : [-1, 0];
   return { origin: named(road.towns.at(from)), destination: named(road.towns.at(to)) };

@@ -1,3 +1,3 @@
-import { walkRecordTypes } from "../walks/recordTypes.ts";
+import { testRecordTypes } from "../parts/recordTypeTests.ts";
 
-walkRecordTypes(0, 3);
+testRecordTypes(0, 3);

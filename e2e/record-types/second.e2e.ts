@@ -1,3 +1,3 @@
-import { walkRecordTypes } from "../walks/recordTypes.ts";
+import { testRecordTypes } from "../parts/recordTypeTests.ts";
 
-walkRecordTypes(1, 3);
+testRecordTypes(1, 3);

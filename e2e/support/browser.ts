@@ -29,7 +29,7 @@ export interface Look {
 }
 
 /** A desk's screen in daylight. */
-export const desk: Look = { width: 1440, height: 900, colorScheme: "light" };
+export const desktop: Look = { width: 1440, height: 900, colorScheme: "light" };
 
 /** One person's browser: a context of its own, and what went wrong in its pages. */
 export interface Visitor {
@@ -48,7 +48,7 @@ export function openBrowser(): Promise<Browser> {
 export type Stored = Exclude<BrowserContextOptions["storageState"], undefined | string>;
 
 /** A new visitor, with empty storage where `stored` is left out. */
-export async function visit(browser: Browser, look: Look = desk, stored?: Stored): Promise<Visitor> {
+export async function visit(browser: Browser, look: Look = desktop, stored?: Stored): Promise<Visitor> {
   const { colorScheme, ...viewport } = look;
   const context = await browser.newContext({
     ...(stored === undefined ? {} : { storageState: stored }),

@@ -1,6 +1,6 @@
 /** Templates that use the whole language: what is tested is what configurators may write. */
 
-const house = { groupTypes: ["Terminal"], modules: ["equipment"] };
+const fixture = { groupTypes: ["Terminal"], modules: ["equipment"] };
 const byNumber = [{ field: "id", direction: "desc" }];
 const noticed = "Choose how the scene was left.";
 
@@ -47,7 +47,7 @@ const kinds = {
 
 /** A field of each type and kind. */
 export const everyField = {
-  ...house,
+  ...fixture,
   alias: "every_field",
   name: "Every Field",
   label: { expression: "'Fields of ' & line" },
@@ -153,7 +153,7 @@ const options = {
 
 /** A field for each option that a field may have. */
 export const everyOption = {
-  ...house,
+  ...fixture,
   alias: "every_option",
   name: "Every Option",
   label: { expression: "'Options ' & reference" },
@@ -170,7 +170,7 @@ export const everyOption = {
 
 /** A record that stands in others. */
 export const everyItem = {
-  ...house,
+  ...fixture,
   alias: "every_item",
   name: "Item",
   label: { expression: "description" },
@@ -202,7 +202,7 @@ const list = (relation: string, layout: string, title: string, more: object = {}
 
 /** Every way to edit related records inside a form. */
 export const everyNested = {
-  ...house,
+  ...fixture,
   alias: "every_nested",
   name: "Every Nested",
   label: { expression: "'Nested of ' & place" },

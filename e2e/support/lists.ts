@@ -39,9 +39,9 @@ export async function hasFocus(element: Locator): Promise<boolean> {
 /** The texts of a column in the rows that are drawn, from the top. */
 export async function column(page: Page, label: string): Promise<string[]> {
   const menu = page.getByRole("button", { name: `${label} column`, exact: true });
-  const place = await page.getByRole("columnheader").filter({ has: menu }).getAttribute("aria-colindex");
+  const location = await page.getByRole("columnheader").filter({ has: menu }).getAttribute("aria-colindex");
   const lines = page.locator('.ss-grid-line[data-type="record"]').filter({ has: page.getByRole("link") });
-  return lines.locator(`[aria-colindex="${place}"]`).allInnerTexts();
+  return lines.locator(`[aria-colindex="${location}"]`).allInnerTexts();
 }
 
 /** Does what stands behind '•••' above a list. */

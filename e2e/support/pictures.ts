@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
-import { accessibilityFaults, desk, overflow, type Look } from "./browser.ts";
+import { accessibilityFaults, desktop, overflow, type Look } from "./browser.ts";
 
 const looks: Look[] = [1440, 390].flatMap((width) =>
   (["light", "dark"] as const).map((colorScheme) => ({
@@ -45,5 +45,5 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     }
   }
   await page.evaluate(showToasts);
-  await setLook(page, desk);
+  await setLook(page, desktop);
 }

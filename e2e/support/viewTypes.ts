@@ -1,12 +1,12 @@
 /** Templates whose forms use the view types of layouts, related records and panels. */
 
-const house = { groupTypes: ["Terminal"], modules: ["equipment"] };
+const fixture = { groupTypes: ["Terminal"], modules: ["equipment"] };
 const byNumber = [{ field: "id", direction: "asc" }];
 const part = { field: "towed", is: true };
 
 /** What hangs on a case: a note, a cost, a witness. */
 export const everyNote = {
-  ...house,
+  ...fixture,
   alias: "every_note",
   name: "Note",
   label: { expression: "text" },
@@ -33,7 +33,7 @@ export const everyNote = {
 
 /** Reserves of a case by cost category. */
 export const everyTotal = {
-  ...house,
+  ...fixture,
   alias: "every_total",
   name: "Total",
   label: { expression: "category" },
@@ -96,7 +96,7 @@ const read = [
 
 /** A case with a tab for each kind of view. */
 export const everyView = {
-  ...house,
+  ...fixture,
   alias: "every_view",
   name: "Every View",
   label: { expression: "'Views of ' & city" },

@@ -3,7 +3,7 @@ import { secondsPerDay, startOfDay } from "../format/dates.ts";
 import { decimalsOf } from "../fields/values.ts";
 import type { FieldValue } from "../model/recordData.ts";
 import type { TestName } from "./fieldTests.ts";
-import { comparisonHolds, daysOf, momentOf } from "./fieldTests.ts";
+import { comparisonPasses, daysOf, momentOf } from "./fieldTests.ts";
 import type { TestedField, KnownFields } from "./kind.ts";
 import type { JsonValue } from "../language/ruleTypes.ts";
 
@@ -13,7 +13,7 @@ export interface FieldTests {
   readonly tests: readonly {
     readonly name: TestName;
     readonly operand: JsonValue;
-    readonly holds: boolean;
+    readonly isTrue: boolean;
   }[];
 }
 
@@ -31,7 +31,7 @@ export function someValuePasses(asked: FieldTests, known: KnownFields): boolean 
   if (!candidates) return true;
   return candidates.some((value) =>
     tests.every(
-      ({ name, operand, holds }) => comparisonHolds({ name, operand }, value, field, someDay) === holds,
+      ({ name, operand, isTrue }) => comparisonPasses({ name, operand }, value, field, someDay) === isTrue,
     ),
   );
 }

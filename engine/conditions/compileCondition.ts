@@ -14,7 +14,7 @@ import { combinedRule, constantRule } from "./kind.ts";
 import type { Condition } from "../language/ruleTypes.ts";
 
 /** What compiling a condition needs to know about its template. */
-export interface ConditionSurroundings {
+export interface ConditionContext {
   readonly kinds: readonly ConditionKind[];
   readonly errors: ErrorList;
   readonly modules: readonly string[];
@@ -36,10 +36,10 @@ export interface ConditionSurroundings {
 export function compileCondition(
   condition: Condition,
   pointer: string,
-  surroundings: ConditionSurroundings,
+  context: ConditionContext,
 ): CompiledCondition {
-  const kind = kindOf(condition, pointer, surroundings);
-  const { errors } = surroundings.errors;
+  const kind = kindOf(condition, pointer, context);
+  const { errors } = context.errors;
   const before = errors.length;
   const never = compiledOf(
     condition,
@@ -47,9 +47,9 @@ export function compileCondition(
     constantRule(() => false),
     () => "a condition with a mistake",
   );
-  if (kind) objectOf(kind.properties, kind.required)(condition, pointer, surroundings.errors);
+  if (kind) objectOf(kind.properties, kind.required)(condition, pointer, context.errors);
   if (!kind || errors.length > before) return never;
-  const rule = kind.compile(condition, pointer, toolsFor(surroundings));
+  const rule = kind.compile(condition, pointer, toolsFor(context));
   if (errors.length > before) return never;
   return compiledOf(condition, pointer, rule, (words, parts) => kind.describe(condition, words, parts));
 }
@@ -65,7 +65,7 @@ export function combineConditions(
   const sources = parts.map((part) => part.source);
   const source = by === "every" ? { all: sources } : { any: sources };
   const between = by === "every" ? " and " : " or ";
-  return compiledOf(source, pointer, combinedRule(parts, by), (_words, told) => told.join(between));
+  return compiledOf(source, pointer, combinedRule(parts, by), (_words, reported) => reported.join(between));
 }
 
 function compiledOf(
@@ -92,11 +92,11 @@ function compiledOf(
 
 /** The sentence of a part; one that is made of several itself stands in brackets. */
 function bracketed(part: CompiledCondition, words: ConditionWords): string {
-  const told = part.describe(words);
-  return part.parts.length > 1 ? `(${told})` : told;
+  const text = part.describe(words);
+  return part.parts.length > 1 ? `(${text})` : text;
 }
 
-function kindOf(condition: Condition, pointer: string, { kinds, errors }: ConditionSurroundings) {
+function kindOf(condition: Condition, pointer: string, { kinds, errors }: ConditionContext) {
   if (!isObject(condition)) {
     errors.add("shape", pointer, "must be a condition");
     return undefined;
@@ -109,8 +109,8 @@ function kindOf(condition: Condition, pointer: string, { kinds, errors }: Condit
   return found;
 }
 
-function toolsFor(surroundings: ConditionSurroundings): ConditionTools {
-  const { errors, fields, modules, moduleNames: known, expression } = surroundings;
+function toolsFor(context: ConditionContext): ConditionTools {
+  const { errors, fields, modules, moduleNames: known, expression } = context;
   const refuse = (pointer: string, what: string) =>
     errors.add("rule", pointer, `${what} cannot be read here: compare a field of the record itself`);
   return {
@@ -124,13 +124,13 @@ function toolsFor(surroundings: ConditionSurroundings): ConditionTools {
     module(name, pointer) {
       if (known && !known.includes(name)) errors.addUnknown(pointer, { kind: "module", name, known });
     },
-    compile: (inner, pointer) => compileCondition(inner, pointer, surroundings),
+    compile: (inner, pointer) => compileCondition(inner, pointer, context),
     expression(source, pointer) {
       if (!expression) refuse(pointer, "an expression");
       return expression?.(source, pointer);
     },
-    choices: (enumSet) => surroundings.choices?.(enumSet),
-    related: surroundings.related ?? {
+    choices: (enumSet) => context.choices?.(enumSet),
+    related: context.related ?? {
       field: () => undefined,
       check: ({ pointer }) => refuse(pointer, "a related record"),
     },

@@ -11,7 +11,11 @@ import type { Condition } from "../language/ruleTypes.ts";
 
 const template = compileOne(gateCheck);
 
-function holds(condition: Condition, values: RecordValues = {}, context: Partial<RuleContext> = {}): boolean {
+function passes(
+  condition: Condition,
+  values: RecordValues = {},
+  context: Partial<RuleContext> = {},
+): boolean {
   return template.condition(condition).test(ruleScope(template, values, contextOf(context)));
 }
 
@@ -48,30 +52,30 @@ describe("field conditions", () => {
     [{ field: "trailers", filled: true }, { trailers: [1] }, { trailers: [] }],
     [{ field: "driver", is: 4 }, { driver: 4 }, { driver: 5 }],
   ])("C1: %j", (condition, yes, no) => {
-    expect(holds(condition, yes)).toBe(true);
-    expect(holds(condition, no)).toBe(false);
+    expect(passes(condition, yes)).toBe(true);
+    expect(passes(condition, no)).toBe(false);
   });
 });
 
 describe("other conditions", () => {
   it("C2: flag, config, sourceId, can and new read the surroundings", () => {
-    expect(holds({ flag: "a" }, {}, { flag: (key) => key === "a" })).toBe(true);
-    expect(holds({ config: "mode", in: ["x", null] })).toBe(true);
-    expect(holds({ config: "mode", in: ["x"] }, {}, { config: () => "y" })).toBe(false);
-    expect(holds({ sourceId: ["a", "b"] }, {}, { sourceIds: { b: "1" } })).toBe(true);
-    expect(holds({ sourceId: ["toString"] }, {}, { sourceIds: {} })).toBe(false);
-    expect(holds({ new: true })).toBe(true);
-    expect(holds({ new: false })).toBe(false);
+    expect(passes({ flag: "a" }, {}, { flag: (key) => key === "a" })).toBe(true);
+    expect(passes({ config: "mode", in: ["x", null] })).toBe(true);
+    expect(passes({ config: "mode", in: ["x"] }, {}, { config: () => "y" })).toBe(false);
+    expect(passes({ sourceId: ["a", "b"] }, {}, { sourceIds: { b: "1" } })).toBe(true);
+    expect(passes({ sourceId: ["toString"] }, {}, { sourceIds: {} })).toBe(false);
+    expect(passes({ new: true })).toBe(true);
+    expect(passes({ new: false })).toBe(false);
     const user = userWith(["edit"], [2]);
-    expect(holds({ can: "edit" }, { groupId: 2 }, { user })).toBe(true);
-    expect(holds({ can: "edit" }, { groupId: 3 }, { user })).toBe(false);
-    expect(holds({ can: "delete" }, { groupId: 2 }, { user })).toBe(false);
-    expect(holds({ can: "edit", modules: ["elsewhere"] }, { groupId: 2 }, { user })).toBe(false);
+    expect(passes({ can: "edit" }, { groupId: 2 }, { user })).toBe(true);
+    expect(passes({ can: "edit" }, { groupId: 3 }, { user })).toBe(false);
+    expect(passes({ can: "delete" }, { groupId: 2 }, { user })).toBe(false);
+    expect(passes({ can: "edit", modules: ["elsewhere"] }, { groupId: 2 }, { user })).toBe(false);
     expect(
-      holds({ can: "edit", modules: ["elsewhere", ...gateCheck.modules] }, { groupId: 2 }, { user }),
+      passes({ can: "edit", modules: ["elsewhere", ...gateCheck.modules] }, { groupId: 2 }, { user }),
     ).toBe(true);
-    expect(holds({ can: "edit", inAnyGroup: true }, { groupId: 3 }, { user })).toBe(true);
-    expect(holds({ can: "delete", inAnyGroup: true }, { groupId: 2 }, { user })).toBe(false);
+    expect(passes({ can: "edit", inAnyGroup: true }, { groupId: 3 }, { user })).toBe(true);
+    expect(passes({ can: "delete", inAnyGroup: true }, { groupId: 2 }, { user })).toBe(false);
     expect(template.condition({ can: "edit", inAnyGroup: true }).dependencies).toEqual([]);
   });
 
@@ -82,15 +86,15 @@ describe("other conditions", () => {
         { any: [{ field: "speed", atLeast: 1 }, { not: { field: "fee", filled: true } }] },
       ],
     };
-    expect(holds(condition, { sealed: true })).toBe(true);
-    expect(holds(condition, { sealed: true, fee: 1 })).toBe(false);
+    expect(passes(condition, { sealed: true })).toBe(true);
+    expect(passes(condition, { sealed: true, fee: 1 })).toBe(false);
     expect(template.condition(condition).dependencies).toEqual(["sealed", "speed", "fee"]);
   });
 
   it("C4: a hidden value that is dropped reads as empty", () => {
     const condition: Condition = { field: "sealNumber", filled: true };
-    expect(holds(condition, { sealNumber: "7", sealed: true })).toBe(true);
-    expect(holds(condition, { sealNumber: "7", sealed: false })).toBe(false);
+    expect(passes(condition, { sealNumber: "7", sealed: true })).toBe(true);
+    expect(passes(condition, { sealNumber: "7", sealed: false })).toBe(false);
   });
 
   it.each<[unknown, string[]]>([

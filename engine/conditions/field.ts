@@ -36,11 +36,11 @@ export const fieldCondition = conditionKind<FieldCondition>({
         answersQuestion(always ?? ask(operand, context.now), value(field.key), field),
     };
   },
-  describe(condition, told) {
+  describe(condition, reported) {
     const [test] = testsOf(condition);
     if (!test) return "";
-    const shown = (value: JsonValue) => told.shown(condition.field, value);
-    return `${told.label(condition.field)} ${comparisons[test.name].words(test.operand, shown)}`;
+    const shown = (value: JsonValue) => reported.shown(condition.field, value);
+    return `${reported.label(condition.field)} ${comparisons[test.name].words(test.operand, shown)}`;
   },
 });
 

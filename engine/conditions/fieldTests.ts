@@ -74,7 +74,7 @@ export function answersQuestion(asked: Question, value: FieldValue, field: Teste
 }
 
 /** Whether a comparison holds for a field's value. `now` is in epoch seconds. */
-export function comparisonHolds(
+export function comparisonPasses(
   { name, operand }: { readonly name: TestName; readonly operand: JsonValue },
   value: FieldValue,
   field: TestedField,

@@ -13,7 +13,7 @@ import type { Condition, FieldCondition } from "../language/ruleTypes.ts";
 /** A condition that is not made of others, asked to hold or not to hold. */
 interface Literal {
   readonly condition: Condition;
-  readonly holds: boolean;
+  readonly isTrue: boolean;
 }
 
 /** Most ways to meet a condition that are looked at. */
@@ -21,17 +21,17 @@ const mostWays = 256;
 
 /** Whether no values in no context can make the condition hold. The condition has no mistakes. */
 export function neverHolds(condition: Condition, known: KnownFields): boolean {
-  const ways = waysTo({ condition, holds: true });
+  const ways = waysTo({ condition, isTrue: true });
   return ways !== undefined && ways.every((way) => isContradiction(way, known));
 }
 
 /** All ways to meet a condition, each a list of literals; undefined when there are too many. */
-function waysTo({ condition, holds }: Literal): Literal[][] | undefined {
-  if ("not" in condition) return waysTo({ condition: condition.not, holds: !holds });
+function waysTo({ condition, isTrue }: Literal): Literal[][] | undefined {
+  if ("not" in condition) return waysTo({ condition: condition.not, isTrue: !isTrue });
   const parts = "all" in condition ? condition.all : "any" in condition ? condition.any : undefined;
-  if (!parts) return [[{ condition, holds }]];
-  const each = parts.map((part) => waysTo({ condition: part, holds }));
-  const together = "all" in condition === holds;
+  if (!parts) return [[{ condition, isTrue }]];
+  const each = parts.map((part) => waysTo({ condition: part, isTrue }));
+  const together = "all" in condition === isTrue;
   return together ? each.reduce(bothWays, [[]]) : each.reduce(eitherWay, []);
 }
 
@@ -51,10 +51,10 @@ function isContradiction(way: readonly Literal[], known: KnownFields): boolean {
 /** A literal and its opposite. */
 function opposed(way: readonly Literal[]): boolean {
   const asked = new Map<string, boolean>();
-  return way.some(({ condition, holds }) => {
+  return way.some(({ condition, isTrue }) => {
     const isNew = "new" in condition;
     const name = isNew ? "new" : JSON.stringify(condition);
-    const wanted = isNew ? condition.new === holds : holds;
+    const wanted = isNew ? condition.new === isTrue : isTrue;
     if (asked.has(name) && asked.get(name) !== wanted) return true;
     asked.set(name, wanted);
     return false;
@@ -64,8 +64,8 @@ function opposed(way: readonly Literal[]): boolean {
 /** One setting asked to be of two lists that share nothing. */
 function noSetting(way: readonly Literal[]): boolean {
   const left = new Map<string, readonly string[]>();
-  return way.some(({ condition, holds }) => {
-    if (!("config" in condition) || !holds) return false;
+  return way.some(({ condition, isTrue }) => {
+    if (!("config" in condition) || !isTrue) return false;
     const values = condition.in.map((value) => JSON.stringify(value));
     const both = (left.get(condition.config) ?? values).filter((value) => values.includes(value));
     left.set(condition.config, both);
@@ -76,11 +76,11 @@ function noSetting(way: readonly Literal[]): boolean {
 /** A field of this record of which no value passes. */
 function noValue(way: readonly Literal[], known: KnownFields): boolean {
   const byField = new Map<string, FieldTests>();
-  for (const { condition, holds } of way) {
+  for (const { condition, isTrue } of way) {
     const field = isObject(condition) && "field" in condition && !isPath(condition) ? condition.field : "";
     const declared = known.fields.get(String(field));
     if (!declared) continue;
-    const tests = testsOf(condition as FieldCondition).map((test) => ({ ...test, holds }));
+    const tests = testsOf(condition as FieldCondition).map((test) => ({ ...test, isTrue }));
     byField.set(declared.key, {
       field: declared,
       tests: [...(byField.get(declared.key)?.tests ?? []), ...tests],

@@ -18,15 +18,15 @@ export function checkOperand(
   field: TestedField,
   { errors, choices }: Pick<ConditionTools, "errors" | "choices">,
 ): void {
-  const place = pointerTo(pointer, name);
+  const location = pointerTo(pointer, name);
   const problem = comparisons[name].refuse(operand, field);
-  if (problem) return errors.add("rule", place, problem);
+  if (problem) return errors.add("rule", location, problem);
   const known = field.options.enumSet === undefined ? undefined : choices(field.options.enumSet);
   if (!known) return;
   const named = Array.isArray(operand) ? operand : [operand];
   named.forEach((item, index) => {
     if (typeof item !== "string" || known.includes(item)) return;
-    const at = Array.isArray(operand) ? pointerTo(place, index) : place;
+    const at = Array.isArray(operand) ? pointerTo(location, index) : location;
     errors.addUnknown(at, { kind: `choice of "${field.key}"`, name: item, known });
   });
 }

@@ -38,7 +38,7 @@ function tripOf(condition: Condition, more: Partial<Template> = {}) {
   return createEngine({ templates: [{ json }, { json: driver }] }).template("trip");
 }
 
-function holds(condition: Condition, values: RecordValues): boolean | undefined {
+function passes(condition: Condition, values: RecordValues): boolean | undefined {
   const template = tripOf(condition);
   return template.byKey.get("note")?.visible?.test(ruleScope(template, values, context));
 }
@@ -56,8 +56,8 @@ describe("conditions on related records", () => {
   ])(
     "C6: %j: one record that passes is enough, and empty means that none has a value",
     (condition, yes, no) => {
-      expect(holds(condition, yes)).toBe(true);
-      expect(holds(condition, no)).toBe(false);
+      expect(passes(condition, yes)).toBe(true);
+      expect(passes(condition, no)).toBe(false);
     },
   );
 
@@ -82,8 +82,8 @@ describe("conditions that are expressions", () => {
     expect(holdsWith(await computeRecord(template, { lead: 1 }, context))).toBe(false);
     const failing = tripOf({ expression: "$number(lead.label) > 1" });
     const reported: string[] = [];
-    const told = contextOf({ ...context, report: (error) => reported.push(error.code) });
-    expect((await computeRecord(failing, { lead: 1 }, told))["@0"]).toBeNull();
+    const shown = contextOf({ ...context, report: (error) => reported.push(error.code) });
+    expect((await computeRecord(failing, { lead: 1 }, shown))["@0"]).toBeNull();
     expect(reported).toEqual(["evaluation"]);
   });
 
@@ -101,7 +101,7 @@ describe("conditions that are expressions", () => {
     ]);
     const order = template.computations.map(({ key }) => key);
     expect(order.indexOf("sum")).toBeLessThan(order.indexOf("@1"));
-    expect(template.readers.get("lead")).toEqual(["@0"]);
+    expect(template.dependents.get("lead")).toEqual(["@0"]);
   });
 
   it("R11: hidden computations are no fields: they are neither sent nor stored, and rules read them", async () => {

@@ -3,7 +3,7 @@ import { pointerTo } from "../model/errors.ts";
 import type { FieldValue } from "../model/recordData.ts";
 import { checkOperand } from "./operand.ts";
 import type { TestName } from "./fieldTests.ts";
-import { comparisonHolds } from "./fieldTests.ts";
+import { comparisonPasses } from "./fieldTests.ts";
 import type { ConditionScope, ConditionTools, Rule, TestedField } from "./kind.ts";
 import { constantRule } from "./kind.ts";
 import type { Condition, JsonValue } from "../language/ruleTypes.ts";
@@ -31,19 +31,23 @@ export function isPath(condition: Condition): boolean {
 /** The rule of a test on a path. The field itself is checked when its template is known. */
 export function pathRule(test: PathTest, tools: ConditionTools): Rule {
   const never = constantRule(() => false);
-  const place = pointerTo(test.pointer, "field");
+  const location = pointerTo(test.pointer, "field");
   const [key, related = ""] = partsOfPath(test.path);
-  const relation = tools.field(key, place);
+  const relation = tools.field(key, location);
   if (!relation) return never;
   if (!relation.relation) {
-    tools.errors.add("rule", place, `"${key}" is no relation: name a field of this record by its key alone`);
+    tools.errors.add(
+      "rule",
+      location,
+      `"${key}" is no relation: name a field of this record by its key alone`,
+    );
     return never;
   }
   const { template } = relation.relation;
   tools.related.check({
     template,
     key: related,
-    pointer: place,
+    pointer: location,
     check: (field) => checkOperand(test, field, tools),
   });
   return {
@@ -58,15 +62,15 @@ export function pathRule(test: PathTest, tools: ConditionTools): Rule {
 
 /** Of several records one that passes is enough; `empty` asks that none has a value. */
 function passes(test: PathTest, field: TestedField, values: readonly FieldValue[], now: number) {
-  const holds = (value: FieldValue) => comparisonHolds(test, value, field, now);
-  return test.name === "empty" ? values.every(holds) : values.some(holds);
+  const isTrue = (value: FieldValue) => comparisonPasses(test, value, field, now);
+  return test.name === "empty" ? values.every(isTrue) : values.some(isTrue);
 }
 
 /** The values in the related records; what is not known there is null. A single relation without a record has the value null. */
 function valuesOf(key: string, field: TestedField, { value, context }: ConditionScope): FieldValue[] {
-  const held = value(key);
-  if (!Array.isArray(held)) return [valueOf(held)];
-  return held.map(valueOf);
+  const stored = value(key);
+  if (!Array.isArray(stored)) return [valueOf(stored)];
+  return stored.map(valueOf);
 
   function valueOf(id: FieldValue): FieldValue {
     return (typeof id === "number" ? context.related?.(id)?.[field.key] : undefined) ?? null;

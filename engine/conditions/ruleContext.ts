@@ -27,7 +27,7 @@ export interface RuleContext {
   /** Values that every record has beside its fields, as far as it is stored. */
   readonly system?: SystemValues;
   /** Keys of confidential fields that are redacted for this reader (a record's `protectedFields`). */
-  readonly untold?: readonly string[];
+  readonly redacted?: readonly string[];
   /** Label of a related record, for expressions and text. */
   relatedLabel?(id: number): string | null | undefined;
   /** Values of a related record, as far as they are known here; undefined when it is not loaded or may not be viewed. */

@@ -5,7 +5,7 @@ import { isOtherValue } from "../record/changed.ts";
 import { computedDefaults, computeRecord, newValues } from "../record/compute.ts";
 import type { RuleContext } from "../conditions/ruleContext.ts";
 import { evaluateFor, isHidden, ruleScope } from "../record/ruleScope.ts";
-import { isUntold } from "../record/ui.ts";
+import { isRedacted } from "../record/ui.ts";
 import { storedValue } from "../record/recordValues.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { EngineError } from "../model/errors.ts";
@@ -37,15 +37,15 @@ export interface RecordToFill {
  */
 export async function filledValues(record: RecordToFill): Promise<RecordValues> {
   const { template, context, given } = record;
-  const begun = context.isNew && record.defaults ? await beginning(record) : {};
-  const scope = ruleScope(template, { ...begun, ...record.before, ...given }, context);
+  const initial = context.isNew && record.defaults ? await beginning(record) : {};
+  const scope = ruleScope(template, { ...initial, ...record.before, ...given }, context);
   const kept = new Set(Object.keys(given));
   for (const field of template.fields) {
-    if (isUntold(field, template.modules, scope)) kept.add(field.key);
+    if (isRedacted(field, template.modules, scope)) kept.add(field.key);
   }
-  const filled = Object.fromEntries(Object.entries(begun).filter(([key]) => !kept.has(key)));
+  const filled = Object.fromEntries(Object.entries(initial).filter(([key]) => !kept.has(key)));
   const before = { ...record.before, ...filled };
-  const causes = template.fields.filter((field) => isCause(field, record, { ...begun, ...before }, kept));
+  const causes = template.fields.filter((field) => isCause(field, record, { ...initial, ...before }, kept));
   return causes.length === 0 ? filled : { ...filled, ...(await followed(record, before, causes, kept)) };
 }
 

@@ -86,10 +86,10 @@ const fromContext: Readonly<Record<string, number>> = {
   string: 1,
 };
 
-function contextOf(node: AstNode, { place }: Env): Shape {
-  if (place.shape.kind === "whole")
+function contextOf(node: AstNode, { position }: Env): Shape {
+  if (position.shape.kind === "whole")
     throw new ExpressionRefused("an argument is missing: the whole record is no value", node);
-  return place.shape;
+  return position.shape;
 }
 
 /** `taxed(1)` where `$taxed(1)` was meant is told by the run; a name is read here. */

@@ -75,20 +75,20 @@ describe("expressions", () => {
 
   it("X4: reads settings of the company, absent where nobody set them", async () => {
     const context = contextOf({ config: (key) => (key === "weights.accident" ? 30 : undefined) });
-    const told = (source: string) =>
+    const reportOf = (source: string) =>
       compile(source).evaluate(expressionScope(template, ruleScope(template, {}, context)));
-    expect(await told("config.`weights.accident` * 2")).toBe(60);
-    expect(await told("$exists(config.`other`)")).toBe(false);
+    expect(await reportOf("config.`weights.accident` * 2")).toBe(60);
+    expect(await reportOf("$exists(config.`other`)")).toBe(false);
     expect(await run("$exists(config.`weights.accident`)")).toBe(false);
     expect(() => compile("config.*")).toThrow("cannot be known");
   });
 
   it("X4: reads feature flags, and nothing else behind them", async () => {
     const context = contextOf({ flag: (key) => key === "module.gates.enabled" });
-    const told = (source: string) =>
+    const reportOf = (source: string) =>
       compile(source).evaluate(expressionScope(template, ruleScope(template, {}, context)));
-    expect(await told("flags.`module.gates.enabled` ? 'on' : 'off'")).toBe("on");
-    expect(await told("flags.`other`")).toBe(false);
+    expect(await reportOf("flags.`module.gates.enabled` ? 'on' : 'off'")).toBe("on");
+    expect(await reportOf("flags.`other`")).toBe(false);
     expect(() => compile("flags")).not.toThrow();
     expect(() => compile("flags.*")).toThrow("cannot be known");
   });

@@ -69,8 +69,8 @@ function refusal(
   pointer: string,
   file: string | undefined,
 ): EngineError {
-  const place = position === undefined ? "" : ` (character ${position})`;
-  const cause = `in "${source}"${place}: ${message}`;
+  const location = position === undefined ? "" : ` (character ${position})`;
+  const cause = `in "${source}"${location}: ${message}`;
   if (!unknown) return new EngineError("expression", pointer, cause, { file });
   // What is known are the names inside: of "user.employe" the last one is the one that is wrong.
   const last = unknown.name.split(".").at(-1) ?? "";

@@ -32,7 +32,7 @@ const asEmployee = (employee: number | null) =>
 
 describe("user.employee", () => {
   it("is a default of a relation, nothing where the person has no record", async () => {
-    for (const [employee, begun] of [
+    for (const [employee, started] of [
       [41, 41],
       [null, null],
     ] as const) {
@@ -43,8 +43,8 @@ describe("user.employee", () => {
         context,
         validators: compileValidators(report),
       });
-      await form.settled();
-      expect(form.values()["reporter"]).toBe(begun);
+      await form.whenIdle();
+      expect(form.values()["reporter"]).toBe(started);
     }
   });
 

@@ -19,7 +19,7 @@ export function inputOf(read: ReadNames, scope: ExpressionScope): Record<string,
   for (const key of read.dependencies) {
     const value = scope.value(key);
     if (value === null || value === undefined) continue;
-    input[key] = read.relations.includes(key) ? told(value, fieldsOf(key, read.related)) : value;
+    input[key] = read.relations.includes(key) ? reported(value, fieldsOf(key, read.related)) : value;
   }
   return input;
 }
@@ -30,8 +30,8 @@ function fieldsOf(relation: string, related: readonly string[]): readonly string
   return ["id", "label", ...fields];
 }
 
-function told(value: unknown, fields: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((item) => told(item, fields));
+function reported(value: unknown, fields: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => reported(item, fields));
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).filter(([name]) => fields.includes(name));
   return Object.fromEntries(entries);

@@ -30,8 +30,8 @@ function readCases(): Case[] {
       bindings === undefined ? `${mark}${cases.push({ source, data: plain(data) }) - 1}` : undefined,
   });
   const expecting = (result: unknown) => {
-    const told = (expected: unknown) => note(result, JSON.stringify(expected));
-    const chain = { equal: told, deep: { equal: told } };
+    const reported = (expected: unknown) => note(result, JSON.stringify(expected));
+    const chain = { equal: reported, deep: { equal: reported } };
     return { to: { ...chain, be: chain, throw: () => chainless }, evaluate: () => undefined };
   };
   const note = (result: unknown, expected: unknown) => {
@@ -61,7 +61,7 @@ const chainless: object = new Proxy(() => chainless, { get: () => chainless });
 const plain = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
-async function told(work: () => Promise<unknown>): Promise<string> {
+async function reportOf(work: () => Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify(await work()) ?? "nothing";
   } catch (error) {
@@ -78,9 +78,10 @@ describe("[S5] the tests that the package of JSONata carries", () => {
     const refused: string[] = [];
     const different: object[] = [];
     for (const { source, data } of cases) {
-      const ours = await told(() => runGuarded(source, data, {}));
+      const ours = await reportOf(() => runGuarded(source, data, {}));
       if (ours.startsWith("refused")) refused.push(`${ours} ${source}`);
-      else if (ours !== (await told(() => jsonata(source).evaluate(data)))) different.push({ source, ours });
+      else if (ours !== (await reportOf(() => jsonata(source).evaluate(data))))
+        different.push({ source, ours });
     }
     expect(different).toEqual([]);
     expect(refused).toEqual([]);
@@ -89,7 +90,7 @@ describe("[S5] the tests that the package of JSONata carries", () => {
   it("X2: are many, and most still expect what the package gives today", { timeout: 120_000 }, async () => {
     const kept: string[] = [];
     for (const { source, data, expected } of cases) {
-      if ((await told(() => runGuarded(source, data, {}))) === expected) kept.push(source);
+      if ((await reportOf(() => runGuarded(source, data, {}))) === expected) kept.push(source);
     }
     expect(cases.length).toBeGreaterThan(480);
     expect(kept.length).toBeGreaterThan(cases.length * 0.9);

@@ -208,14 +208,14 @@ describe("what an expression reads", () => {
 
   it("X1: it is given nothing but what it reads", async () => {
     let input: Record<string, unknown> = {};
-    const told: ExpressionScope = {
+    const reported: ExpressionScope = {
       ...scope,
       run: (_source, given) => {
         input = given;
         return Promise.resolve(null);
       },
     };
-    await compile("$sum(claims.paid) + fee & $display('status')").evaluate(told);
+    await compile("$sum(claims.paid) + fee & $display('status')").evaluate(reported);
     expect(input).toEqual({
       now: 1000,
       user: { id: 9 },

@@ -2,7 +2,7 @@
 import type { AstNode, AstPair, AstStage } from "./ast.ts";
 import { ExpressionRefused, isPairs } from "./ast.ts";
 import { readApply, readCall, readPartial, readVariable, readWritten } from "./calls.ts";
-import type { Env, Place, Reading } from "./reading.ts";
+import type { Env, ShapePosition, Reading } from "./reading.ts";
 import { countStep, inner, takeName } from "./reading.ts";
 import type { NameScope } from "./expressionScope.ts";
 import type { Shape } from "./valueShapes.ts";
@@ -41,7 +41,7 @@ export function readNames(tree: AstNode, root: NameScope): ReadNames {
     steps: 0,
     value: (node, env) => readValue(node, env, reading),
   };
-  const env: Env = { frame: { variables: new Map() }, place: { shape: { kind: "whole" } } };
+  const env: Env = { frame: { variables: new Map() }, position: { shape: { kind: "whole" } } };
   const result = readValue(tree, env, reading);
   if (result.kind === "function") throw new ExpressionRefused("it gives a function, which is no value", tree);
   // Functions that nothing calls here are followed as well: what they read counts, and following one may find another.
@@ -62,15 +62,15 @@ export function readNames(tree: AstNode, root: NameScope): ReadNames {
 
 /** What a node gives, as a value: the record as a whole is none. */
 function readValue(node: AstNode, env: Env, reading: Reading): Shape {
-  return readInPlace(node, env, reading).shape;
+  return readAtPosition(node, env, reading).shape;
 }
 
-function readInPlace(node: AstNode, env: Env, reading: Reading): Place {
-  const place = read(node, env, reading);
-  if (place.shape.kind === "whole") {
+function readAtPosition(node: AstNode, env: Env, reading: Reading): ShapePosition {
+  const position = read(node, env, reading);
+  if (position.shape.kind === "whole") {
     throw new ExpressionRefused("the whole record is no value: name the fields that are meant", placed(node));
   }
-  return place;
+  return position;
 }
 
 /** A path has no position of its own. */
@@ -78,7 +78,7 @@ function placed(node: AstNode): AstNode {
   return node.steps?.find(({ position }) => position !== undefined) ?? node;
 }
 
-type Read = (node: AstNode, env: Env, reading: Reading) => Place;
+type Read = (node: AstNode, env: Env, reading: Reading) => ShapePosition;
 
 /** Nodes that give a plain value or a new one. */
 const fresh =
@@ -91,9 +91,9 @@ const kinds: Readonly<Record<string, Read>> = {
   value: fresh(() => plain),
   regex: fresh(() => ({ kind: "function", call: () => built })),
   operator: fresh(() => plain),
-  name: (node, { place }, reading) => ({
-    shape: takeName(reading, place.shape, String(node.value), node),
-    up: place,
+  name: (node, { position }, reading) => ({
+    shape: takeName(reading, position.shape, String(node.value), node),
+    up: position,
   }),
   wildcard: readEvery,
   descendant: readEvery,
@@ -108,7 +108,7 @@ const kinds: Readonly<Record<string, Read>> = {
   condition: fresh(readCondition),
   block: readBlock,
   bind: fresh(readBind),
-  variable: (node, env) => (node.value === "" ? env.place : { shape: readVariable(node, env) }),
+  variable: (node, env) => (node.value === "" ? env.position : { shape: readVariable(node, env) }),
   lambda: fresh(readWritten),
   function: fresh(readCall),
   partial: fresh(readPartial),
@@ -116,35 +116,36 @@ const kinds: Readonly<Record<string, Read>> = {
   transform: fresh(readTransform),
 };
 
-function read(node: AstNode, env: Env, reading: Reading): Place {
+function read(node: AstNode, env: Env, reading: Reading): ShapePosition {
   countStep(reading, node);
   const work = Object.hasOwn(kinds, node.type) ? kinds[node.type] : undefined;
   if (!work) throw new ExpressionRefused(`"${node.type}" is not part of the language of templates`, node);
-  let place = work(node, env, reading);
+  let position = work(node, env, reading);
   const { predicate, group } = node;
-  for (const { expr } of predicate ?? []) if (expr) readValue(expr, { ...env, place }, reading);
-  if (group && node.type !== "path") place = { shape: readPairs(group.lhs, { ...env, place }, reading) };
-  return place;
+  for (const { expr } of predicate ?? []) if (expr) readValue(expr, { ...env, position }, reading);
+  if (group && node.type !== "path")
+    position = { shape: readPairs(group.lhs, { ...env, position }, reading) };
+  return position;
 }
 
-function readEvery(node: AstNode, { place }: Env): Place {
-  const { kind } = place.shape;
+function readEvery(node: AstNode, { position }: Env): ShapePosition {
+  const { kind } = position.shape;
   if (kind === "whole" || kind === "record" || kind === "unknown") {
     throw new ExpressionRefused("it cannot be known what * and ** read here: name the fields", node);
   }
-  return { shape: valuesOf(place.shape) };
+  return { shape: valuesOf(position.shape) };
 }
 
-function readParent(node: AstNode, { place }: Env): Place {
-  if (place.up) return place.up;
-  if (place.shape.kind === "whole") throw new ExpressionRefused("there is nothing above the record", node);
+function readParent(node: AstNode, { position }: Env): ShapePosition {
+  if (position.up) return position.up;
+  if (position.shape.kind === "whole") throw new ExpressionRefused("there is nothing above the record", node);
   return { shape: unknown };
 }
 
-function readPath(node: AstNode, outer: Env, reading: Reading): Place {
+function readPath(node: AstNode, outer: Env, reading: Reading): ShapePosition {
   let env = outer;
   for (const step of node.steps ?? []) env = readStep(step, env, reading);
-  if (!node.group) return env.place;
+  if (!node.group) return env.position;
   return { shape: readPairs(node.group.lhs, env, reading) };
 }
 
@@ -162,7 +163,7 @@ function readStep(step: AstNode, env: Env, reading: Reading): Env {
   ] as const) {
     if (name !== undefined) frame = { variables: new Map([[name, shape]]), outer: frame };
   }
-  return readStages(step, { frame, place: step.focus === undefined ? found : env.place }, reading);
+  return readStages(step, { frame, position: step.focus === undefined ? found : env.position }, reading);
 }
 
 function readStages(step: AstNode, env: Env, reading: Reading): Env {
@@ -204,10 +205,10 @@ function readCondition(node: AstNode, env: Env, reading: Reading): Shape {
   return anyOf(branches);
 }
 
-function readBlock(node: AstNode, env: Env, reading: Reading): Place {
+function readBlock(node: AstNode, env: Env, reading: Reading): ShapePosition {
   const within = { ...env, frame: inner(env.frame) };
-  let last: Place = { shape: plain };
-  for (const expression of node.expressions ?? []) last = readInPlace(expression, within, reading);
+  let last: ShapePosition = { shape: plain };
+  for (const expression of node.expressions ?? []) last = readAtPosition(expression, within, reading);
   return last;
 }
 
@@ -225,8 +226,8 @@ function readBind(node: AstNode, env: Env, reading: Reading): Shape {
 function readTransform(node: AstNode, env: Env, reading: Reading): Shape {
   const call = (given: readonly Shape[]): Shape => {
     const shape = given[0] ?? plain;
-    const place = node.pattern ? read(node.pattern, { ...env, place: { shape } }, reading) : { shape };
-    const matched = { ...env, place };
+    const position = node.pattern ? read(node.pattern, { ...env, position: { shape } }, reading) : { shape };
+    const matched = { ...env, position };
     const update = node.update ? readValue(node.update, matched, reading) : plain;
     if (node.delete) readValue(node.delete, matched, reading);
     return update.kind === "object" ? { ...update, base: shape } : shape;

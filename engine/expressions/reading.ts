@@ -7,9 +7,9 @@ import type { Shape } from "./valueShapes.ts";
 import { built, plain } from "./valueShapes.ts";
 
 /** A value in its place: `up` is what `%` gives there, as far as that is known. */
-export interface Place {
+export interface ShapePosition {
   readonly shape: Shape;
-  readonly up?: Place;
+  readonly up?: ShapePosition;
 }
 
 /** Variables that are seen together. */
@@ -22,7 +22,7 @@ export interface Frame {
 export interface Env {
   readonly frame: Frame;
   /** What names are taken from. */
-  readonly place: Place;
+  readonly position: ShapePosition;
 }
 
 /** A function that was written in the expression, and whether it was followed from a call of it. */

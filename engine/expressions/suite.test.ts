@@ -71,15 +71,15 @@ function outcomeOfError(read: Case, error: unknown): string {
   const refusal = thrown instanceof ExpressionRefused ? thrown.refused : undefined;
   if (refusal !== undefined) return `refused: ${refusal}`;
   if (thrown instanceof LimitExceeded) return "refused: size";
-  const told = thrown as Record<string, unknown>;
+  const text = thrown as Record<string, unknown>;
   const wanted = read.error ?? {
     code: read.code,
     ...(read.token === undefined ? {} : { token: read.token }),
   };
-  if (overLimit.has(told["code"])) return read.code === "U1001" ? "passed" : "refused: size";
-  const same = Object.entries(wanted).every(([key, value]) => told[key] === value);
+  if (overLimit.has(text["code"])) return read.code === "U1001" ? "passed" : "refused: size";
+  const same = Object.entries(wanted).every(([key, value]) => text[key] === value);
   if (read.error || read.code)
-    return same ? "passed" : `${JSON.stringify(told)} instead of ${JSON.stringify(wanted)}`;
+    return same ? "passed" : `${JSON.stringify(text)} instead of ${JSON.stringify(wanted)}`;
   return String(error instanceof Error ? error.message : error);
 }
 

@@ -61,25 +61,25 @@ const line = (more: Partial<TextField> = {}): Field => ({ type: "text", label: "
 describe("changes", () => {
   it("S1: one change notifies only the field's own atoms and those of true dependents, in 1000 fields", async () => {
     const { form, compiled } = open(wideTemplate(1000), { record: undefined });
-    await form.settled();
-    const told = new Map<string, number>();
-    const listen = (name: string) => () => told.set(name, (told.get(name) ?? 0) + 1);
+    await form.whenIdle();
+    const text = new Map<string, number>();
+    const listen = (name: string) => () => text.set(name, (text.get(name) ?? 0) + 1);
     for (const { key } of compiled.fields) {
       form.store.sub(form.valueAtom(key), listen(`value ${key}`));
       form.store.sub(form.uiAtom(key), listen(`ui ${key}`));
       form.store.sub(form.issuesAtom(key), listen(`issues ${key}`));
     }
     form.change("field500", "a");
-    await form.settled();
-    expect(Object.fromEntries(told)).toEqual({ "value field500": 1 });
-    told.clear();
+    await form.whenIdle();
+    expect(Object.fromEntries(text)).toEqual({ "value field500": 1 });
+    text.clear();
     form.change("towed", true);
-    await form.settled();
-    expect(Object.fromEntries(told)).toEqual({ "value towed": 1, "ui towCompany": 1 });
-    told.clear();
+    await form.whenIdle();
+    expect(Object.fromEntries(text)).toEqual({ "value towed": 1, "ui towCompany": 1 });
+    text.clear();
     form.change("cost", 5);
-    await form.settled();
-    expect(Object.fromEntries(told)).toEqual({ "value cost": 1, "value total": 1 });
+    await form.whenIdle();
+    expect(Object.fromEntries(text)).toEqual({ "value cost": 1, "value total": 1 });
   });
 
   it("S2: a form that is changed back does not count as changed, whatever was done between", async () => {
@@ -140,15 +140,15 @@ function trimmed(value: FieldValue | undefined): string {
 describe("side effects", () => {
   it("S4: fill an empty target, leave a filled one, and run only when their condition holds", async () => {
     const { form, value } = open(gateCheck);
-    await form.settled();
+    await form.whenIdle();
     form.change("outcome", "failed");
-    await form.settled();
+    await form.whenIdle();
     expect(value("due")).toBe(today + 14 * 86_400);
     expect(value("remarks")).toBe(null);
     form.change("due", today + 86_400);
     form.change("outcome", "passed");
     form.change("outcome", "failed");
-    await form.settled();
+    await form.whenIdle();
     expect(value("due")).toBe(today + 86_400);
     expect(value("remarks")).toBe("Passed");
   });
@@ -185,7 +185,7 @@ describe("side effects", () => {
           );
           const { form, value } = open(templateOf(fields));
           form.change("a", "mine");
-          await form.settled();
+          await form.whenIdle();
           expect(value("a")).toBe("mine");
         },
       ),
@@ -195,10 +195,10 @@ describe("side effects", () => {
 
   it("S6: an expression's result is dropped when the person changed the target or the source meanwhile", async () => {
     const { form, value } = open(gateCheck);
-    await form.settled();
+    await form.whenIdle();
     form.change("outcome", "failed");
     form.change("due", today + 2 * 86_400);
-    await form.settled();
+    await form.whenIdle();
     expect(value("due")).toBe(today + 2 * 86_400);
   });
 });
@@ -208,10 +208,10 @@ describe("computations", () => {
     const { form, value } = open(gateCheck);
     form.change("fee", 10);
     form.change("fee", 20);
-    const waiting = form.settled();
+    const waiting = form.whenIdle();
     form.change("fee", 100);
     await waiting;
-    await form.settled();
+    await form.whenIdle();
     expect([value("taxed"), value("doubled")]).toEqual([110, 220]);
   });
 
@@ -224,7 +224,7 @@ describe("computations", () => {
     };
     const { form, value } = open(templateOf(fields));
     form.change("a", 5);
-    await form.settled();
+    await form.whenIdle();
     expect([value("b"), value("sum")]).toEqual([10, 15]);
   });
 
@@ -239,11 +239,11 @@ describe("computations", () => {
       };
     }
     const { form, value } = open(templateOf(fields));
-    await form.settled();
+    await form.whenIdle();
     form.change("c0", 1);
-    await form.settled();
+    await form.whenIdle();
     form.change("c0", 5);
-    await form.settled();
+    await form.whenIdle();
     expect(value("c50")).toBe(55);
   });
 
@@ -256,10 +256,10 @@ describe("computations", () => {
     const { form, value } = open(templateOf(fields));
     form.change("towed", true);
     form.change("cost", 5);
-    await form.settled();
+    await form.whenIdle();
     expect(value("total")).toBe(15);
     form.change("towed", false);
-    await form.settled();
+    await form.whenIdle();
     expect([value("cost"), value("total")]).toEqual([5, 10]);
     expect(form.input().fields).toMatchObject({ towed: false, cost: null });
   });
@@ -345,7 +345,7 @@ describe("initial state", () => {
     };
     const context = { user: userWith(["add"], [3]) };
     const { form, value, changed } = open(templateOf(fields), { context });
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()).toEqual({
       groupId: 3,
       retentionLock: false,
@@ -359,7 +359,7 @@ describe("initial state", () => {
 
   it("S10: given initial values replace defaults", async () => {
     const { form, value, changed } = open(gateCheck, { initial: { driver: 9, date: null } });
-    await form.settled();
+    await form.whenIdle();
     expect([value("driver"), value("date"), changed()]).toEqual([9, null, false]);
   });
 
@@ -390,7 +390,7 @@ describe("initial state", () => {
 
   it("S11: of a new record, what its maker may not see is not sent", async () => {
     const { form } = open(gateCheck, { context: { user: userWith(["add"], [3]) } });
-    await form.settled();
+    await form.whenIdle();
     expect(Object.keys(form.input().fields)).not.toContain("secret");
     expect(Object.keys(form.input().fields)).toContain("remarks");
   });
@@ -401,7 +401,7 @@ describe("initial state", () => {
     form.change("remarks", "typed");
     form.validate();
     form.reset(recordOf(compiled, { fields: { remarks: "stored" }, computations: { taxed: 3 } }));
-    await form.settled();
+    await form.whenIdle();
     expect([value("remarks"), value("taxed"), value("id"), changed(), form.isNew]).toEqual([
       "stored",
       3,
@@ -427,20 +427,20 @@ describe("initial state", () => {
     const { form, value } = open(template);
     form.rememberRelated([{ id: 5, templateAlias: "sample", label: "Ann Lee" }]);
     form.change("who", 5);
-    await form.settled();
+    await form.whenIdle();
     expect(value("title")).toBe("For Ann Lee Ann Lee");
   });
 
   it("S14: conditions of view nodes follow values, flags and rights", () => {
     const context = { flag: (key: string) => key === "seals", user: userWith(["edit"], [2]) };
     const { form } = open(gateCheck, { context });
-    const holds = (condition: Parameters<typeof form.visibleAtom>[0]) =>
+    const ownsKey = (condition: Parameters<typeof form.visibleAtom>[0]) =>
       form.store.get(form.visibleAtom(condition));
-    expect(holds({ flag: "seals" })).toBe(true);
+    expect(ownsKey({ flag: "seals" })).toBe(true);
     const can = { can: "edit" } as const;
-    expect(holds(can)).toBe(true);
+    expect(ownsKey(can)).toBe(true);
     form.change("groupId", 3);
-    expect(holds(can)).toBe(false);
+    expect(ownsKey(can)).toBe(false);
     expect(() => form.visibleAtom({ field: "nope", filled: true })).toThrow(/nope/);
   });
 });

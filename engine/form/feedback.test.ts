@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { EnumValue } from "../model/recordData.ts";
 import { enumValues } from "../testing/context.ts";
-import { houseOf } from "../testing/forms.ts";
+import { formFixture } from "../testing/forms.ts";
 import { templateOf } from "../testing/templates.ts";
 
 describe("severities", () => {
@@ -20,7 +20,7 @@ describe("severities", () => {
       ],
     },
   });
-  const open = () => houseOf([template]).open("sample", { initial: { groupId: 2 } });
+  const open = () => formFixture([template]).open("sample", { initial: { groupId: 2 } });
 
   it("S26: errors, warnings and infos are shown at the same time, and all are in the validation", () => {
     const form = open();
@@ -58,7 +58,7 @@ describe("fields in hidden nodes", () => {
       { type: "tab" as const, title: "Tow", visible: { field: "towed", is: true }, children: ["company"] },
     ];
     const template = { ...base, views: { ...base.views, edit: { type: "tabs" as const, children: tabs } } };
-    const form = houseOf([template]).open("sample", { initial: { groupId: 2 } });
+    const form = formFixture([template]).open("sample", { initial: { groupId: 2 } });
     const shown = () => form.store.get(form.issuesAtom("company")).map(({ code }) => code);
     expect([form.validate(), shown()]).toEqual([[], []]);
     form.change("towed", true);
@@ -99,17 +99,17 @@ describe("choices", () => {
   };
 
   it("S27: are those that every rule allows; a value that no longer is stays, with an issue", () => {
-    const form = houseOf([template], {
+    const form = formFixture([template], {
       enumSets: [{ alias: "outcomes" }, { alias: "roles" }],
     }).open("sample", { context, initial: { groupId: 2 } });
     const names = () => form.store.get(form.choicesAtom("role")).map(({ name }) => name);
-    const told = vi.fn();
-    form.store.sub(form.choicesAtom("role"), told);
+    const serverIssues = vi.fn();
+    form.store.sub(form.choicesAtom("role"), serverIssues);
     expect(names()).toEqual(["A1", "A2", "B1"]);
     form.change("category", "passed");
     expect(names()).toEqual(["A1", "A2"]);
     form.change("strict", true);
-    expect([names(), told.mock.calls.length]).toEqual([["A1"], 2]);
+    expect([names(), serverIssues.mock.calls.length]).toEqual([["A1"], 2]);
     form.change("role", "A1");
     form.blur("role");
     form.change("category", "failed");
@@ -133,18 +133,18 @@ describe("expressions that fail", () => {
 
   it("S28: leave their field empty with a warning until they succeed, and the rest of the form works", async () => {
     const report = vi.fn();
-    const form = houseOf([template]).open("sample", { context: { report }, initial: { groupId: 2 } });
-    const told = (key: string) => form.store.get(form.issuesAtom(key)).map(({ message }) => message);
+    const form = formFixture([template]).open("sample", { context: { report }, initial: { groupId: 2 } });
+    const reported = (key: string) => form.store.get(form.issuesAtom(key)).map(({ message }) => message);
     form.change("text", "12");
-    await form.settled();
-    expect([form.values(), told("number")]).toEqual([
+    await form.whenIdle();
+    expect([form.values(), reported("number")]).toEqual([
       expect.objectContaining({ number: 12, set: 12, other: "12!" }),
       [],
     ]);
     form.change("text", "no number");
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()).toMatchObject({ number: null, set: 12, other: "no number!" });
-    expect([told("number"), told("set")]).toEqual([
+    expect([reported("number"), reported("set")]).toEqual([
       ["This value could not be computed. Tell your administrator: Number."],
       ["This value could not be computed. Tell your administrator: Set."],
     ]);
@@ -154,8 +154,8 @@ describe("expressions that fail", () => {
     ]);
     expect(report).toHaveBeenCalledTimes(2);
     form.change("text", "7");
-    await form.settled();
-    expect([told("number"), told("set"), form.values()["set"]]).toEqual([[], [], 7]);
+    await form.whenIdle();
+    expect([reported("number"), reported("set"), form.values()["set"]]).toEqual([[], [], 7]);
   });
 });
 
@@ -171,11 +171,11 @@ describe("where values come from", () => {
   });
 
   it("S29: is known for each value, with what its side effect read; undo restores it", async () => {
-    const form = houseOf([template]).open("sample");
-    await form.settled();
+    const form = formFixture([template]).open("sample");
+    await form.whenIdle();
     expect([form.provenance("a"), form.provenance("c")]).toEqual([undefined, undefined]);
     form.change("a", "x");
-    await form.settled();
+    await form.whenIdle();
     expect(form.provenance("a")).toEqual({ kind: "person" });
     expect(form.provenance("b")).toEqual({
       kind: "sideEffect",

@@ -9,7 +9,7 @@ import type { FormInternals } from "./formInternals.ts";
 import { blurField, changeValue } from "./formEdits.ts";
 import { lookUpAndFill } from "./effects/formEffects.ts";
 import { setServerIssues, validateForm, warningsOf } from "./formIssues.ts";
-import { continueWith, resetForm, restoreDraft, settled, startForm } from "./formLife.ts";
+import { continueWith, resetForm, restoreDraft, whenIdle, startForm } from "./formLife.ts";
 import { inputOf } from "./formOutput.ts";
 import { formScope } from "./formScope.ts";
 import type { FormStore } from "./formStore.ts";
@@ -80,6 +80,6 @@ function formStore(form: FormInternals): FormStore {
     rememberRelated: (records) => rememberRelated(form, records),
     relatedLabel: (id) => relatedLabel(form, id),
     reset: (record) => resetForm(form, record),
-    settled: () => settled(form),
+    whenIdle: () => whenIdle(form),
   };
 }

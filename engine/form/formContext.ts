@@ -36,7 +36,7 @@ export function setContext(form: FormInternals): void {
     ...(record && {
       initial,
       system: { id: record.id, createdDate: record.createdDate, lastUpdatedDate: record.lastUpdatedDate },
-      untold: record.protectedFields,
+      redacted: record.protectedFields,
       sourceIds: record.sourceIds,
     }),
   });

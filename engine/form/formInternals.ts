@@ -68,7 +68,7 @@ export interface FormAtoms {
 }
 
 /** Computed fields whose inputs changed. */
-export interface ComputationQueue {
+interface ComputationQueue {
   readonly dirty: Set<string>;
   running: Promise<void> | undefined;
   /** Counts how often the queue was cleared. */
@@ -89,7 +89,7 @@ export interface RelatedRecords {
 }
 
 /** Lookups under way. */
-export interface LookupRequests {
+interface LookupRequests {
   /** How many are under way, by field. */
   readonly running: Map<string, PrimitiveAtom<number>>;
   /** Number of the latest request, by field and lookup. */

@@ -47,10 +47,10 @@ export async function continueWith(form: FormInternals, record: RecordData, draf
 }
 
 /** Resolves when side effects and computations are done, those of rows included. */
-export async function settled(form: FormInternals): Promise<void> {
+export async function whenIdle(form: FormInternals): Promise<void> {
   await ownSettled(form);
   const opened = listsOf(form).flatMap((list) => stateOf(list).rows.filter((row) => row.opened));
-  await Promise.all(opened.map((row) => row.form().settled()));
+  await Promise.all(opened.map((row) => row.form().whenIdle()));
   await ownSettled(form);
 }
 

@@ -158,5 +158,5 @@ export interface FormStore {
   /** Resets the form to a record as it is stored now. */
   reset(record: RecordData | null): void;
   /** Resolves when side effects and computations are done. */
-  settled(): Promise<void>;
+  whenIdle(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { houseOf } from "../testing/forms.ts";
+import { formFixture } from "../testing/forms.ts";
 import { templateOf } from "../testing/templates.ts";
 import type { Template } from "../language/template.ts";
 import type { FormStore } from "./formStore.ts";
@@ -26,7 +26,7 @@ const sample = templateOf({
 });
 
 function open(template: Template = sample): FormStore {
-  return houseOf([template]).open("sample", { initial: { groupId: 2 } });
+  return formFixture([template]).open("sample", { initial: { groupId: 2 } });
 }
 
 function type(form: FormStore, key: string, text: string): void {
@@ -65,7 +65,7 @@ describe("steps", () => {
   it("S15: what follows from a change, at once or later, is undone with it", async () => {
     const form = open();
     form.change("kind", 4);
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()).toMatchObject({
       set: "a constant",
       made: "kind 4",
@@ -73,11 +73,11 @@ describe("steps", () => {
       doubled: 8,
     });
     expect(form.undo()).toBe("kind");
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()).toMatchObject({ kind: null, set: null, made: null, last: null, doubled: null });
     expect(form.store.get(form.changedAtom)).toBe(false);
     expect(form.redo()).toBe("kind");
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()).toMatchObject({ kind: 4, made: "kind 4", last: "kind 4!", doubled: 8 });
   });
 
@@ -85,7 +85,7 @@ describe("steps", () => {
     const form = open();
     form.change("kind", 4);
     form.change("one", "typed meanwhile");
-    await form.settled();
+    await form.whenIdle();
     expect(form.undo()).toBe("one");
     expect(form.values()).toMatchObject({ one: null, made: "kind 4", last: "kind 4!" });
     expect(form.undo()).toBe("kind");
@@ -109,10 +109,10 @@ describe("steps", () => {
     const form = open();
     form.change("kind", 4);
     form.change("kind", 5);
-    await form.settled();
+    await form.whenIdle();
     form.setServerIssues([{ path: "kind", code: "taken", severity: "error", message: "Taken." }]);
     form.undo();
-    await form.settled();
+    await form.whenIdle();
     expect(form.store.get(form.issuesAtom("kind"))).toEqual([]);
     expect(form.values()).toMatchObject({ kind: 4, set: "a constant" });
   });
@@ -121,7 +121,7 @@ describe("steps", () => {
     const form = open();
     form.change("kind", 4);
     form.change("last", "by hand");
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()).toMatchObject({ made: "kind 4", last: "by hand" });
     form.undo();
     expect(form.values()["last"]).toBe(null);

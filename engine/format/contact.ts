@@ -20,14 +20,14 @@ export function parsePhone(text: string): string | undefined {
   return `+1${local}${more === undefined ? "" : ` x${more}`}`;
 }
 
-interface PhoneParts {
+interface PhoneSegments {
   area: string;
   exchange: string;
   line: string;
   extension: string | undefined;
 }
 
-function partsOf(phone: string): PhoneParts | undefined {
+function sectionsOf(phone: string): PhoneSegments | undefined {
   const match = /^\+1(\d{3})(\d{3})(\d{4})(?: x(\d+))?$/.exec(phone);
   if (!match) return undefined;
   const [, area = "", exchange = "", line = ""] = match;
@@ -36,7 +36,7 @@ function partsOf(phone: string): PhoneParts | undefined {
 
 /** `(555) 123-4567 x12` for a number as it is kept; any other text as it is. */
 export function formatPhone(phone: string): string {
-  const parts = partsOf(phone);
+  const parts = sectionsOf(phone);
   if (!parts) return phone;
   const more = parts.extension === undefined ? "" : ` x${parts.extension}`;
   return `(${parts.area}) ${parts.exchange}-${parts.line}${more}`;
@@ -44,7 +44,7 @@ export function formatPhone(phone: string): string {
 
 /** The address that dials a number as it is kept (RFC 3966); undefined for any other text. */
 export function phoneLink(phone: string): string | undefined {
-  const parts = partsOf(phone);
+  const parts = sectionsOf(phone);
   if (!parts) return undefined;
   const more = parts.extension === undefined ? "" : `;ext=${parts.extension}`;
   return `tel:+1${parts.area}${parts.exchange}${parts.line}${more}`;

@@ -13,7 +13,7 @@ export const mostPixels = 50_000_000;
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    return readers
+    return dependents
       .find(({ begins, at = 0 }) => textAt(bytes, at, begins.length) === begins)
       ?.read(view, bytes);
   } catch (error) {
@@ -35,7 +35,7 @@ interface Reader {
   read(view: DataView, bytes: Uint8Array): ImageSize | undefined;
 }
 
-const readers: readonly Reader[] = [
+const dependents: readonly Reader[] = [
   {
     begins: "\x89PNG\r\n\x1a\n",
     read: (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),

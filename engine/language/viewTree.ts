@@ -17,8 +17,10 @@ export interface InnerNode {
 /** The nodes right inside a node, in the order in which people read them. */
 export function innerNodes(node: ViewNode): InnerNode[] {
   if (typeof node === "string") return [];
-  const held = node as Partial<Record<Slot, readonly ViewNode[]>>;
-  return slots.flatMap((slot) => (held[slot] ?? []).map((inner, index) => ({ node: inner, slot, index })));
+  const children = node as Partial<Record<Slot, readonly ViewNode[]>>;
+  return slots.flatMap((slot) =>
+    (children[slot] ?? []).map((inner, index) => ({ node: inner, slot, index })),
+  );
 }
 
 const nestedTypes = ["nestedForm", "subForm", "nestedList", "relationModal", "talkingPoints"];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EngineLoadError } from "./errors.ts";
-import { parseTemplateJson, textPlaces } from "./parseTemplateJson.ts";
+import { parseTemplateJson, textRanges } from "./parseTemplateJson.ts";
 
 function pointersOf(text: string): string[] {
   try {
@@ -30,8 +30,8 @@ describe("the text of a template", () => {
 
   it("T20: each key and each item of a list has its place", () => {
     const text = '{ "a": [ 1,\n  "x:,", [], {"b/c": null}],\n"d" : { } }';
-    const places = textPlaces(text).map(({ pointer, offset }) => [pointer, text.slice(offset, offset + 3)]);
-    expect(places).toEqual([
+    const ranges = textRanges(text).map(({ pointer, offset }) => [pointer, text.slice(offset, offset + 3)]);
+    expect(ranges).toEqual([
       ["/a", '"a"'],
       ["/a/0", "1,\n"],
       ["/a/1", '"x:'],

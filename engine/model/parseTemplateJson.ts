@@ -12,7 +12,7 @@ interface Level {
 }
 
 /** Where something stands in a text of JSON. */
-export interface TextPlace {
+export interface TextRange {
   /** JSON pointer of the value. */
   pointer: string;
   /** Characters before its key; in a list, which has no keys, before the value. */
@@ -35,20 +35,20 @@ export function parseTemplateJson(text: string, file?: string): unknown {
 function doubledKeys(text: string): string[] {
   const seen = new Set<string>();
   const doubled: string[] = [];
-  for (const { pointer } of textPlaces(text)) {
-    const isTold = doubled.some((above) => pointer === above || pointer.startsWith(`${above}/`));
-    if (seen.has(pointer) && !isTold) doubled.push(pointer);
+  for (const { pointer } of textRanges(text)) {
+    const isReported = doubled.some((above) => pointer === above || pointer.startsWith(`${above}/`));
+    if (seen.has(pointer) && !isReported) doubled.push(pointer);
     seen.add(pointer);
   }
   return doubled;
 }
 
 /** The places of all keys and items of lists, in the order of the text, which is valid JSON. The whole of it, pointer "", is left out. */
-export function textPlaces(text: string): TextPlace[] {
-  const places: TextPlace[] = [];
+export function textRanges(text: string): TextRange[] {
+  const ranges: TextRange[] = [];
   const open: Level[] = [];
   const put = (level: Level, offset: number) =>
-    places.push({ pointer: pointerTo(level.pointer, level.at), offset });
+    ranges.push({ pointer: pointerTo(level.pointer, level.at), offset });
   let last = { text: "", offset: 0 };
   for (const { 0: sign, index } of text.matchAll(token)) {
     const level = open.at(-1);
@@ -66,7 +66,7 @@ export function textPlaces(text: string): TextPlace[] {
     }
     last = { text: sign, offset: index };
   }
-  return places;
+  return ranges;
 }
 
 function levelBelow(level: Level | undefined, sign: string): Level {

@@ -61,11 +61,11 @@ export function checkAlias(value: unknown, pointer: string, errors: ErrorList): 
 
 /** Notes bad keys, keys used twice, and keys that would share a column. `places` are keys with their pointers. */
 export function checkKeys(
-  places: readonly (readonly [key: string, pointer: string])[],
+  locations: readonly (readonly [key: string, pointer: string])[],
   errors: ErrorList,
 ): void {
   const columns = new Map<string, string>();
-  for (const [key, pointer] of places) {
+  for (const [key, pointer] of locations) {
     const problem = refuseKey(key);
     if (problem) errors.add("badKey", pointer, problem);
     const other = columns.get(snakeCase(key));

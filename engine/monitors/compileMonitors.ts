@@ -93,7 +93,7 @@ function checkAgainst(
   if (where) checkWhere(where, template, { engine: options.engine, conditions, errors });
   if (due.done !== undefined) conditions.stored(due.done, "/due/done");
   tags.forEach(({ when }, index) => conditions.tag(when, `/tags/${index}/when`));
-  if (quiet !== undefined) conditions.surroundings(quiet, "/quiet");
+  if (quiet !== undefined) conditions.context(quiet, "/quiet");
   checkActions(actions, template, conditions, errors);
   checkView(monitor, template, conditions, errors);
 }
@@ -160,7 +160,7 @@ function assemble(
     orderBy: monitor.orderBy,
     actions: monitor.actions ?? [],
     ...(employee === undefined ? {} : { employee }),
-    ...(quiet === undefined ? {} : { quiet: conditions.surroundings(quiet, "/quiet") }),
+    ...(quiet === undefined ? {} : { quiet: conditions.context(quiet, "/quiet") }),
   };
 }
 

@@ -18,31 +18,31 @@ export function checkActions(
   errors: ErrorList,
 ): void {
   actions.forEach((action, index) => {
-    const place = pointerTo("/actions", index);
+    const location = pointerTo("/actions", index);
     if (actions.findIndex(({ id }) => id === action.id) < index)
-      errors.add("duplicate", pointerTo(place, "id"), `another action has the id "${action.id}"`);
-    if (action.where) conditions.open(action.where, pointerTo(place, "where"));
-    checkSet(action, place, template, errors);
+      errors.add("duplicate", pointerTo(location, "id"), `another action has the id "${action.id}"`);
+    if (action.where) conditions.open(action.where, pointerTo(location, "where"));
+    checkSet(action, location, template, errors);
   });
 }
 
 function checkSet(
   { type, set = {} }: MonitorAction,
-  place: string,
+  location: string,
   template: CompiledTemplate,
   errors: ErrorList,
 ): void {
   const values = Object.entries(set);
   if (type === "set" && values.length === 0)
-    errors.add("shape", place, '"set" is missing: say which fields get which values');
+    errors.add("shape", location, '"set" is missing: say which fields get which values');
   if (type !== "set" && values.length > 0)
     errors.add(
       "rule",
-      pointerTo(place, "set"),
+      pointerTo(location, "set"),
       'only an action of the type "set" writes values: leave it out',
     );
   for (const [key, value] of values) {
-    const at = pointerTo(pointerTo(place, "set"), key);
+    const at = pointerTo(pointerTo(location, "set"), key);
     const field = template.fields.find((each) => each.key === key && isSettable(each));
     if (field) checkValue(field, value, at, errors);
     else errors.addUnknown(at, { kind: "field", name: key, known: settable(template) });

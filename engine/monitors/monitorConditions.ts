@@ -21,7 +21,7 @@ export interface MonitorConditions {
   /** Over stored fields, flags and settings. */
   tag(source: Condition, pointer: string): CompiledCondition;
   /** Flags and settings only. */
-  surroundings(source: Condition, pointer: string): CompiledCondition;
+  context(source: Condition, pointer: string): CompiledCondition;
 }
 
 const combining = ["all", "any", "not"];
@@ -62,7 +62,7 @@ export function monitorConditions(
     listed: compiler(["field", ...combining], stored, relatedFields(engine, errors)),
     open: compiler(["field", ...combining], open),
     tag: compiler(["field", ...combining, ...surrounding], stored),
-    surroundings: compiler([...combining, ...surrounding], new Map()),
+    context: compiler([...combining, ...surrounding], new Map()),
   };
 }
 

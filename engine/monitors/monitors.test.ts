@@ -357,7 +357,7 @@ describe("the status of a record (records.md 4.9)", () => {
 describe("the condition of a state", () => {
   const watched = compiled();
   const template = watched.template;
-  const holds = (state: Parameters<typeof watchedCondition>[1], each: RecordData) => {
+  const passes = (state: Parameters<typeof watchedCondition>[1], each: RecordData) => {
     const condition = template.condition(watchedCondition(watched, state) as never);
     const values: Record<string, unknown> = each.fields;
     return condition.test({ value: (key) => (values[key] ?? null) as never, context: context as never });
@@ -368,14 +368,14 @@ describe("the condition of a state", () => {
     for (const sample of [...samples, record({ expires: TODAY - 5, done: true })]) {
       const { state } = monitorStatus(watched, sample, context);
       // A condition that nothing can meet may not be authored: the parts of one that is empty are the storage's.
-      const met = monitorStates.filter((each) => each !== "done" && holds(each, sample));
+      const met = monitorStates.filter((each) => each !== "done" && passes(each, sample));
       const attention = state === "overdue" || state === "soon" ? ["attention"] : [];
       expect(met.toSorted()).toEqual([...attention, ...(state === "done" ? [] : [state]), "all"].toSorted());
     }
   });
 
   test("leaves out what is not watched, and joins a filter", () => {
-    expect(holds("all", record({ status: "closed", expires: TODAY }))).toBe(false);
+    expect(passes("all", record({ status: "closed", expires: TODAY }))).toBe(false);
     expect(watchedCondition(watched, "done", { field: "number", filled: true })).toEqual({
       all: [monitor.where, monitor.due.done, { field: "number", filled: true }],
     });

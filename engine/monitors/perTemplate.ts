@@ -46,20 +46,20 @@ export function checkEach(
     check(template, own);
     for (const mistake of own.found) note(met, mistake, template.alias);
   }
-  for (const found of met.values()) tell(found, found.aliases.length === templates.length, errors);
+  for (const found of met.values()) addMistake(found, found.aliases.length === templates.length, errors);
 }
 
 function note(met: Map<string, Found>, mistake: Mistake, alias: string): void {
   const { pointer, cause, unknown } = mistake;
-  const place = JSON.stringify([pointer, cause]);
-  const before = met.get(place);
+  const location = JSON.stringify([pointer, cause]);
+  const before = met.get(location);
   const known = unknown?.known ?? [];
-  if (!before) return void met.set(place, { mistake, aliases: [alias], known });
+  if (!before) return void met.set(location, { mistake, aliases: [alias], known });
   if (!before.aliases.includes(alias)) before.aliases.push(alias);
   before.known = before.known.filter((name) => known.includes(name));
 }
 
-function tell({ mistake, aliases, known }: Found, isEverywhere: boolean, errors: ErrorList): void {
+function addMistake({ mistake, aliases, known }: Found, isEverywhere: boolean, errors: ErrorList): void {
   const { code, pointer, cause, unknown } = mistake;
   const named = aliases.map((alias) => `"${alias}"`).join(", ");
   if (isEverywhere && unknown) errors.addUnknown(pointer, { ...unknown, known });

@@ -32,12 +32,12 @@ export function recordTypeField(templates: readonly CompiledTemplate[]): Compile
 
 function fieldTypeOf(templates: readonly CompiledTemplate[]): FieldType {
   const names = new Map(templates.map(({ alias, name }) => [alias, name]));
-  const places = new Map(templates.map(({ alias }, place) => [alias, place]));
-  const placeOf = (alias: unknown) => places.get(String(alias)) ?? places.size;
+  const positions = new Map(templates.map(({ alias }, index) => [alias, index]));
+  const indexOf = (alias: unknown) => positions.get(String(alias)) ?? positions.size;
   return {
     ...enumField,
     values: () => templates.map(({ alias, name }) => ({ value: alias, label: name })),
     format: (value) => names.get(String(value)) ?? String(value),
-    compare: (a, b) => placeOf(a) - placeOf(b),
+    compare: (a, b) => indexOf(a) - indexOf(b),
   };
 }

@@ -115,15 +115,15 @@ function synopsisOf(
   { title = "Synopsis", facts = [], text }: PrintSynopsisView,
   tools: BlockTools,
 ): PrintBlock[] {
-  const told = facts.flatMap((key) => shownField(key, tools) ?? []);
+  const reported = facts.flatMap((key) => shownField(key, tools) ?? []);
   const body = shownField(text, tools);
   const value = body && printedValue(tools.record, body, tools.format);
-  const isLeftOut = value?.text === emptyPlaceholder && told.length > 0;
+  const isLeftOut = value?.text === emptyPlaceholder && reported.length > 0;
   return [
     {
       kind: "synopsis",
       title,
-      facts: told.map((field) => pairOf({}, field, 1, tools)),
+      facts: reported.map((field) => pairOf({}, field, 1, tools)),
       paragraphs: value && !isLeftOut ? paragraphsOf(value.text) : [],
       isQuiet: value?.isQuiet ?? false,
     },
@@ -181,6 +181,6 @@ function commentsOf(
   });
   const isCut = data.hasMoreComments || shown.length < data.comments.length;
   const note = isCut ? `The ${countWords(shown.length, "newest comment", "newest comments")}.` : undefined;
-  const told = shown.length === 0 ? "No Comments to display." : note;
-  return [{ kind: "comments", title, comments, ...(told === undefined ? {} : { note: told }) }];
+  const text = shown.length === 0 ? "No Comments to display." : note;
+  return [{ kind: "comments", title, comments, ...(text === undefined ? {} : { note: text }) }];
 }

@@ -17,7 +17,7 @@ const nothing: PrintData = {
   hasMoreComments: false,
   fileNames: new Map(),
 };
-const place = { company: "Acme Lines", now, timezone: "America/Chicago" };
+const printContext = { company: "Acme Lines", now, timezone: "America/Chicago" };
 
 function printed(print: PrintPageView, more: Partial<RecordData> = {}, data: Partial<PrintData> = {}) {
   const { templates } = engineWith(print);
@@ -25,7 +25,14 @@ function printed(print: PrintPageView, more: Partial<RecordData> = {}, data: Par
   if (!template) throw new Error("no template");
   const record = recordOf(template, more);
   const context = contextOf({ isNew: false });
-  return recordDocument({ template, templates, record, context, data: { ...nothing, ...data }, ...place });
+  return recordDocument({
+    template,
+    templates,
+    record,
+    context,
+    data: { ...nothing, ...data },
+    ...printContext,
+  });
 }
 const textsOf = async (...args: Parameters<typeof printed>) => printTexts(await printed(...args)).slice(3);
 
@@ -205,7 +212,7 @@ describe("a list on paper", () => {
   const records = Array.from({ length: mostPrintedRows + 1 }, (_, id) =>
     recordOf(template, { id, fields: { fee: id } }),
   );
-  const list = { template, title: "Samples", filters: [], format, hasMore: false, ...place };
+  const list = { template, title: "Samples", filters: [], format, hasMore: false, ...printContext };
 
   it("P5: is across the sheet, in the columns that are shown, and names what narrows and orders it", () => {
     const state = {
@@ -239,8 +246,8 @@ describe("a list on paper", () => {
     const cut = listDocument({ ...list, records, state });
     expect(cut.lines[0]).toBe("1,000 records, the first of the list");
     expect(cut.blocks[0]).toMatchObject({ rows: { length: mostPrintedRows } });
-    const begun = listDocument({ ...list, records: records.slice(0, 2), state, hasMore: true });
-    expect(begun.lines[0]).toBe("2 records, the first of the list");
+    const initial = listDocument({ ...list, records: records.slice(0, 2), state, hasMore: true });
+    expect(initial.lines[0]).toBe("2 records, the first of the list");
     expect(printTexts(listDocument({ ...list, records: [], state })).at(-1)).toBe("No results found");
   });
 });

@@ -11,7 +11,7 @@ import { mostPrintedRows } from "./needs.ts";
 import type { PrintScopeOptions } from "./printScope.ts";
 import { printScope } from "./printScope.ts";
 import { tableParts } from "./printTable.ts";
-import type { PrintDocument, PrintPlace } from "./printTypes.ts";
+import type { PrintDocument, PrintContext } from "./printTypes.ts";
 import { countWords } from "./printValues.ts";
 
 /** Whether records of a template can be printed. */
@@ -23,7 +23,7 @@ export function isPrintable({ template }: CompiledTemplate): boolean {
  * A record on paper, as its template's view `print` says: what a condition hides is left out, what the reader is not told is
  * the placeholder. @throws TypeError when the template has no such view.
  */
-export async function recordDocument(options: PrintScopeOptions & PrintPlace): Promise<PrintDocument> {
+export async function recordDocument(options: PrintScopeOptions & PrintContext): Promise<PrintDocument> {
   const { template, record, data, company, timezone, now } = options;
   const { print } = template.template.views;
   if (!print) throw new TypeError(`records of ${template.alias} have no print view`);
@@ -49,7 +49,7 @@ function printedAt(timezone: string, now: number): string {
 }
 
 /** A list as it is seen. */
-export interface PrintedList extends PrintPlace {
+export interface PrintedList extends PrintContext {
   readonly template: CompiledTemplate;
   readonly title: string;
   /** The records at hand, in their order. */

@@ -46,7 +46,7 @@ function contextOf({ record, context, data, templates }: PrintScopeOptions): Rul
     config: (key) => context.config(key),
     isNew: false,
     system: { id: record.id, createdDate: record.createdDate, lastUpdatedDate: record.lastUpdatedDate },
-    untold: record.protectedFields,
+    redacted: record.protectedFields,
     sourceIds: record.sourceIds,
     relatedLabel: (id) => (labels.has(id) ? labels.get(id) : context.relatedLabel?.(id)),
     related(id) {

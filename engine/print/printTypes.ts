@@ -102,7 +102,7 @@ export interface PrintData {
 }
 
 /** Where and when a document is printed. */
-export interface PrintPlace {
+export interface PrintContext {
   /** Name of the company. */
   readonly company: string;
   /** Epoch seconds. */

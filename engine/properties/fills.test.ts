@@ -63,10 +63,10 @@ describe(`what a save fills in, with the seed ${seed}`, () => {
         if (!edit || !field || !fits(template, edit)) return;
         const record = isNew ? null : await editedRecord({ random, edits: edits.slice(0, -1), isNew });
         const form = openForm(template, record);
-        await form.settled();
+        await form.whenIdle();
         if (isHidden(field, form.scope())) return;
         form.change(edit.key, edit.value);
-        await form.settled();
+        await form.whenIdle();
         const { context } = form.scope();
         expect(await saved(template, record, edit, context)).toEqual(
           storedValues(template, form.values(), context),

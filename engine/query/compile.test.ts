@@ -30,12 +30,12 @@ describe("the shape of a query", () => {
       '/where/value/1: unknown choice "gone"; known: passed, failed, skipped',
     ]);
     const many = Array.from({ length: 300 }, (_, index) => `town_${index}`);
-    const [told = ""] = whereIssues(test(field("outcome"), "EQUALS", "town_271x"), {
+    const [text = ""] = whereIssues(test(field("outcome"), "EQUALS", "town_271x"), {
       ...admin,
       choices: () => many,
     });
-    expect(told).toMatch(/known: town_271, town_27, town_270, /);
-    expect(told.split(",")).toHaveLength(20);
+    expect(text).toMatch(/known: town_271, town_27, town_270, /);
+    expect(text.split(",")).toHaveLength(20);
   });
 
   it("Q1: a query that is none, and a template that is none, are told", () => {

@@ -40,14 +40,14 @@ const everything: CompiledNode = { kind: "all", nodes: [] };
  */
 export function compileQuery(source: unknown, context: QueryContext): QueryCheck {
   const issues = new QueryIssues();
-  const place = { pointer: "", issues };
-  const fitting = objectAt(source, place, ["template"], properties);
+  const at = { pointer: "", issues };
+  const fitting = objectAt(source, at, ["template"], properties);
   const template = fitting && templateAt(own(fitting, "template"), issues, context);
   if (!fitting || !template) return { issues: issues.list };
   const timezone = knownZone(context.timezone);
   const clock = wallClock(timezone);
   const checking: Checking = {
-    ...place,
+    ...at,
     context,
     template,
     clock,
@@ -72,16 +72,16 @@ function compiled(source: JsonObject, checking: Checking, timezone: string): Com
   const { issues, template, notices } = checking;
   const where = Object.hasOwn(source, "where") ? nodeAt(source["where"], at(checking, "where")) : everything;
   const words = wordsAt(source, checking);
-  const aggregations = partsOf(source, "aggregations", checking, aggregationAt);
-  const groupBy = partsOf(source, "groupBy", checking, groupingAt);
+  const aggregations = sectionsOf(source, "aggregations", checking, aggregationAt);
+  const groupBy = sectionsOf(source, "groupBy", checking, groupingAt);
   const ofGroups = Object.hasOwn(source, "aggregations");
   const columns = columnsAt(source, checking, ofGroups);
   const asked = ofGroups
     ? { grouping: lengthOf(source, "groupBy"), aggregation: lengthOf(source, "aggregations") }
     : undefined;
-  const orderBy = partsOf(source, "orderBy", checking, (part, place) => orderAt(part, place, asked));
+  const orderBy = sectionsOf(source, "orderBy", checking, (part, at) => orderAt(part, at, asked));
   if (issues.list.length === 0) checkOrdered(orderBy, aggregations, at(checking, "orderBy"));
-  if (!ofGroups) tellGroupsOnly(source, issues);
+  if (!ofGroups) requireGroupsOnly(source, issues);
   const after = cursorAt(source, checking);
   return {
     template,
@@ -109,17 +109,17 @@ const mostParts = {
 } as const;
 
 /** A list of the query, each of its parts checked. */
-function partsOf<Part>(
+function sectionsOf<Part>(
   source: JsonObject,
   name: keyof typeof mostParts,
   checking: Checking,
   read: (part: unknown, checking: Checking) => Part | undefined,
 ): readonly Part[] {
   if (!Object.hasOwn(source, name)) return [];
-  const place = at(checking, name);
+  const location = at(checking, name);
   const least = name === "aggregations" ? 1 : 0;
-  const parts = listAt(source[name], place, { least, most: mostParts[name], what: "items" }) ?? [];
-  return parts.flatMap((part, index) => read(part, at(place, index)) ?? []);
+  const parts = listAt(source[name], location, { least, most: mostParts[name], what: "items" }) ?? [];
+  return parts.flatMap((part, index) => read(part, at(location, index)) ?? []);
 }
 
 function lengthOf(source: JsonObject, name: string): number {
@@ -128,7 +128,7 @@ function lengthOf(source: JsonObject, name: string): number {
 }
 
 /** What only queries of groups may say. */
-function tellGroupsOnly(source: JsonObject, issues: QueryIssues): void {
+function requireGroupsOnly(source: JsonObject, issues: QueryIssues): void {
   for (const name of ["groupBy", "withIds"]) {
     if (Object.hasOwn(source, name))
       issues.add(`/${name}`, 'needs "aggregations", e.g. [{ "aggregate": "COUNT" }]');
@@ -141,7 +141,7 @@ function columnsAt(source: JsonObject, checking: Checking, ofGroups: boolean): r
     checking.issues.add("/columns", "are told of records: leave them out, or the aggregations");
   if (ofGroups) return [];
   if (!given) return listedColumns(checking);
-  return partsOf(source, "columns", checking, (part, place) => singlePathAt(part, place, "columns"));
+  return sectionsOf(source, "columns", checking, (part, at) => singlePathAt(part, at, "columns"));
 }
 
 /** The columns of the template's list, as far as the principal may see them. */
@@ -156,12 +156,12 @@ function listedColumns(checking: Checking): readonly CompiledPath[] {
 }
 
 function wordsAt(source: JsonObject, checking: Checking): readonly string[] {
-  const texts = partsOf(source, "textSearch", checking, (part, place) => {
-    const fitting = objectAt(part, place, ["field", "value"]);
+  const texts = sectionsOf(source, "textSearch", checking, (part, location) => {
+    const fitting = objectAt(part, location, ["field", "value"]);
     const value = fitting && own(fitting, "value");
-    if (fitting) wordAt(own(fitting, "field"), at(place, "field"), "field of a search", ["label"]);
+    if (fitting) wordAt(own(fitting, "field"), at(location, "field"), "field of a search", ["label"]);
     if (!fitting || (typeof value === "string" && isStorable(value))) return fitting && String(value);
-    return place.issues.add(at(place, "value").pointer, "must be a text of whole characters");
+    return location.issues.add(at(location, "value").pointer, "must be a text of whole characters");
   });
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   if (length <= queryLimits.text) return [...new Set(texts.flatMap(searchWords))];

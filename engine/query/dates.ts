@@ -61,8 +61,11 @@ function filterAt(source: JsonObject, checking: Checking): DateFilter | undefine
   const known = typeof type === "string" && Object.hasOwn(parts, type) ? parts[type] : undefined;
   const { required = [], optional = [] } = known ?? {};
   if (!known && !named) {
-    const place = at(checking, "type");
-    return place.issues.addUnknown(place.pointer, "range", type, [...namedRanges, ...Object.keys(parts)]);
+    const location = at(checking, "type");
+    return location.issues.addUnknown(location.pointer, "range", type, [
+      ...namedRanges,
+      ...Object.keys(parts),
+    ]);
   }
   const fitting = objectAt(source, checking, ["type", ...required], optional);
   const fits =

@@ -71,12 +71,12 @@ function check(value: unknown, path: CompiledPath, { issues, pointer, context }:
 }
 
 /** Choices of a large set that a message about a wrong one lists. */
-const mostTold = 20;
+const mostListed = 20;
 
 /** The choices to list: of many those that begin like the wrong one. */
 function alike(value: string, known: readonly string[]): readonly string[] {
-  if (known.length <= mostTold) return known;
+  if (known.length <= mostListed) return known;
   const shared = (name: string) => [...name].findIndex((letter, index) => letter !== value[index]);
   const length = (name: string) => (shared(name) === -1 ? name.length : shared(name));
-  return [...known].sort((one, other) => length(other) - length(one)).slice(0, mostTold);
+  return [...known].sort((one, other) => length(other) - length(one)).slice(0, mostListed);
 }

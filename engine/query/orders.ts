@@ -21,16 +21,16 @@ export function orderAt(
     "asc",
     "desc",
   ]);
-  const place = at(checking, by);
+  const location = at(checking, by);
   if (by === "path") {
-    const path = singlePathAt(own(fitting, by), place, "an order");
+    const path = singlePathAt(own(fitting, by), location, "an order");
     if (path?.multi)
-      return place.issues.add(place.pointer, "holds several values: an order cannot be had of them");
+      return location.issues.add(location.pointer, "holds several values: an order cannot be had of them");
     return path && direction && { direction, path };
   }
   const most = groups?.[by] ?? 0;
-  if (most === 0) return place.issues.add(place.pointer, `the query has no ${by} to order by`);
-  const index = wholeAt(own(fitting, by), place, 0, most - 1);
+  if (most === 0) return location.issues.add(location.pointer, `the query has no ${by} to order by`);
+  const index = wholeAt(own(fitting, by), location, 0, most - 1);
   if (index === undefined || direction === undefined) return undefined;
   return by === "grouping" ? { direction, grouping: index } : { direction, aggregation: index };
 }

@@ -7,7 +7,7 @@ import { at, listAt, objectAt, own, wordAt } from "./issues.ts";
 import { queryLimits } from "./limits.ts";
 import type { Checking } from "./scope.ts";
 import { count } from "./scope.ts";
-import { isTold, one, sourceOf } from "./sources.ts";
+import { isVisible, one, sourceOf } from "./sources.ts";
 import type { SourceOf } from "./sources.ts";
 import { isStorable } from "./text.ts";
 import type { QueryPath, RelationScope } from "./types.ts";
@@ -87,10 +87,10 @@ export function fieldPath(
   key: unknown,
   checking: Checking,
 ): CompiledPath | undefined {
-  const place = at(checking, "path");
-  const found = sourceOf(key, steps.at(-1)?.template ?? checking.template, place);
+  const location = at(checking, "path");
+  const found = sourceOf(key, steps.at(-1)?.template ?? checking.template, location);
   if (found === undefined) return undefined;
-  if (steps.length === 0 && found.source.kind === "field" && !isTold(found.source.field, place))
+  if (steps.length === 0 && found.source.kind === "field" && !isVisible(found.source.field, location))
     return undefined;
   const { source, valueKind } = found;
   return {
@@ -117,9 +117,9 @@ function sourcePath(json: JsonObject, checking: Checking): CompiledPath | undefi
   ) {
     return ownPath(checking, one({ kind: "source", source }, "text"));
   }
-  const place = at(checking, "source");
-  return place.issues.add(
-    place.pointer,
+  const location = at(checking, "source");
+  return location.issues.add(
+    location.pointer,
     `must be the name of another system, at most ${queryLimits.text} characters`,
   );
 }
@@ -131,7 +131,7 @@ export function stepsAt(source: unknown, checking: Checking): readonly CompiledS
   const steps: CompiledStep[] = [];
   for (const [index, key] of (keys ?? []).entries()) {
     const step = stepOf(key, steps.at(-1)?.template ?? checking.template, at(checking, index));
-    if (step === undefined || (index === 0 && !isTold(step.field, at(checking, index)))) return undefined;
+    if (step === undefined || (index === 0 && !isVisible(step.field, at(checking, index)))) return undefined;
     steps.push(step);
   }
   return keys && count(checking, "steps", steps.length) ? steps : undefined;
@@ -167,24 +167,24 @@ function relationPath(json: JsonObject, checking: Checking): CompiledPath | unde
     return issues.add(pointer, 'needs either "relation" or "scope"');
   }
   const steps = Object.hasOwn(json, "relation") ? oneRelation(json, checking) : relationsOf(json, checking);
-  const isHeld = steps?.every((step) => step.inverse === undefined);
-  if (steps === undefined || !(isHeld || count(checking, "steps"))) return undefined;
+  const isStored = steps?.every((step) => step.inverse === undefined);
+  if (steps === undefined || !(isStored || count(checking, "steps"))) return undefined;
   const multi = steps.length > 1 || steps.some(isMultiStep);
   return { template, steps: [], source: { kind: "relations", steps }, valueKind: "id", multi };
 }
 
 function oneRelation(json: JsonObject, checking: Checking): readonly CompiledStep[] | undefined {
-  const place = at(checking, "relation");
-  const step = stepOf(own(json, "relation"), checking.template, place);
-  return step && isTold(step.field, place) ? [step] : undefined;
+  const location = at(checking, "relation");
+  const step = stepOf(own(json, "relation"), checking.template, location);
+  return step && isVisible(step.field, location) ? [step] : undefined;
 }
 
 /** The open relations of a scope. */
 function relationsOf(json: JsonObject, checking: Checking): readonly CompiledStep[] | undefined {
-  const place = at(checking, "scope");
+  const location = at(checking, "scope");
   const { template } = checking;
   const names = Object.keys(scopes) as RelationScope[];
-  const scope = wordAt(own(json, "scope"), place, "scope of relations", names);
+  const scope = wordAt(own(json, "scope"), location, "scope of relations", names);
   if (scope === undefined) return undefined;
   const fields = template.fields.filter(
     (field) => field.relation && !field.protected && scopes[scope](field),
@@ -192,5 +192,5 @@ function relationsOf(json: JsonObject, checking: Checking): readonly CompiledSte
   const steps = fields.flatMap((field) => followed(field, checking) ?? []);
   return steps.length > 0
     ? steps
-    : place.issues.add(place.pointer, `"${template.alias}" has no such relations`);
+    : location.issues.add(location.pointer, `"${template.alias}" has no such relations`);
 }

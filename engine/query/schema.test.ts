@@ -104,13 +104,13 @@ describe("the meta-schema of queries", () => {
   it("Q2: knows the same words as the types and the checker", () => {
     const typed = new Set([...quoted(types), ...quoted(ranges)]);
     expect([...words].sort()).toEqual([...typed].sort());
-    const told = unknownWords.flatMap((parts) => {
+    const reported = unknownWords.flatMap((parts) => {
       const check = compileQuery({ template: "incident", ...parts }, admin);
       return "issues" in check
         ? check.issues.flatMap(({ message }) => (message.split("known: ")[1] ?? "").split(", "))
         : [];
     });
-    expect([...new Set([...told, "PATH_PERCENTILE"])].sort()).toEqual([...typed].sort());
+    expect([...new Set([...reported, "PATH_PERCENTILE"])].sort()).toEqual([...typed].sort());
   });
 
   it("Q2: knows the same properties as the types", () => {

@@ -59,7 +59,7 @@ export function sourceOf(key: unknown, template: CompiledTemplate, { issues, poi
 }
 
 /** Reports that the principal may see this value of the asked records nowhere. Returns whether they may somewhere. */
-export function isTold(field: CompiledField, { context, template, issues, pointer }: Checking): boolean {
+export function isVisible(field: CompiledField, { context, template, issues, pointer }: Checking): boolean {
   if (!field.protected || context.abilities.can("viewConfidential", template)) return true;
   issues.add(pointer, `"${field.key}" cannot be asked for: it is confidential`);
   return false;

@@ -24,10 +24,10 @@ export function nodeAt(source: unknown, checking: Checking, depth = 1): Compiled
   if (operation === undefined) return undefined;
   if (operation === "EMPTY") return objectAt(source, checking, ["operation"]) && always;
   const fitting = objectAt(source, checking, ["operation", "nodes"]);
-  const place = at(checking, "nodes");
+  const location = at(checking, "nodes");
   const most = { least: 1, most: queryLimits.nodes, what: "conditions" };
-  const parts = fitting && listAt(own(fitting, "nodes"), place, most);
+  const parts = fitting && listAt(own(fitting, "nodes"), location, most);
   if (!parts) return undefined;
-  const nodes = parts.flatMap((part, index) => nodeAt(part, at(place, index), depth + 1) ?? []);
+  const nodes = parts.flatMap((part, index) => nodeAt(part, at(location, index), depth + 1) ?? []);
   return { kind: operation === "AND" ? "all" : "any", nodes };
 }

@@ -76,9 +76,9 @@ describe("fields for several records", () => {
 
   it("leave out what a flag hides, and what the reader may see in none of the records", () => {
     expect(keys(undefined, ["beta"])).toContain("beta");
-    const untold = record({}, { protectedFields: ["secret"] });
-    expect(keys([untold])).not.toContain("secret");
-    expect(keys([untold, record({})])).toContain("secret");
+    const redacted = record({}, { protectedFields: ["secret"] });
+    expect(keys([redacted])).not.toContain("secret");
+    expect(keys([redacted, record({})])).toContain("secret");
   });
 });
 
@@ -95,7 +95,7 @@ describe("the editors of several records", () => {
     for (const key of ["reason", "beta", "town", "secret"])
       expect(form.store.get(form.uiAtom(key))).toMatchObject({ visible: true, disabled: false });
     form.change("late", true);
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()).toMatchObject({ late: true, note: null });
     form.change("town", "Far too long a name");
     expect(form.validate().map(({ path }) => path)).toEqual(["groupId", "town"]);
@@ -144,8 +144,8 @@ describe("what takes a change back", () => {
   });
 
   it("leaves alone what the person may not see", () => {
-    const told = { ...before, protectedFields: ["secret"] };
-    const input = undoInput(trip, told, { ...told, fields: { ...told.fields, town: "Ely" } });
+    const reported = { ...before, protectedFields: ["secret"] };
+    const input = undoInput(trip, reported, { ...reported, fields: { ...reported.fields, town: "Ely" } });
     expect(Object.keys(input?.fields ?? {})).not.toContain("secret");
   });
 });

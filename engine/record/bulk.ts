@@ -33,28 +33,28 @@ export function bulkFields(
   });
   const scopes = records.map((record) => {
     const values = toValues(template, record);
-    const own = { isNew: false, initial: values, untold: record.protectedFields };
-    return { untold: record.protectedFields, scope: ruleScope(template, values, { ...context, ...own }) };
+    const own = { isNew: false, initial: values, redacted: record.protectedFields };
+    return { redacted: record.protectedFields, scope: ruleScope(template, values, { ...context, ...own }) };
   });
   return fields.filter(({ field }) => {
     const { key, system, computed, locked, relation, valueKind, disabled } = field;
     if (system || computed || locked || disabled === true) return false;
     if (valueKind === "file" || nested.has(key) || relation?.inverse !== undefined) return false;
     return scopes.some(
-      ({ untold, scope }) =>
-        !untold.includes(key) &&
-        !hidingConditions(field, false).some((condition) => failsBySurroundings(condition, scope)),
+      ({ redacted, scope }) =>
+        !redacted.includes(key) &&
+        !hidingConditions(field, false).some((condition) => failsByContext(condition, scope)),
     );
   });
 }
 
 /** Whether a condition does not hold, whatever the record says: a flag, a setting or a right is missing. */
-function failsBySurroundings(condition: CompiledCondition, scope: ConditionScope): boolean {
+function failsByContext(condition: CompiledCondition, scope: ConditionScope): boolean {
   const { dependencies, parts, source } = condition;
   if (condition.test(scope)) return false;
   if (dependencies.length === 0) return true;
-  if ("all" in source) return parts.some((part) => failsBySurroundings(part, scope));
-  return "any" in source && parts.every((part) => failsBySurroundings(part, scope));
+  if ("all" in source) return parts.some((part) => failsByContext(part, scope));
+  return "any" in source && parts.every((part) => failsByContext(part, scope));
 }
 
 /** Keys of the fields that a view lets people fill in, each once, in the order in which they are read, with the title above it. */

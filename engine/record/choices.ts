@@ -21,8 +21,8 @@ type Pass = (choice: EnumValue) => boolean;
 /** What a rule asks of a choice; undefined when it asks nothing now. */
 function passOf(rule: CompiledChoiceRule, scope: ConditionScope): Pass | undefined {
   if ("only" in rule) {
-    const holds = rule.when?.test(scope) ?? true;
-    return holds ? (choice) => rule.only.has(choice.name) : undefined;
+    const passes = rule.when?.test(scope) ?? true;
+    return passes ? (choice) => rule.only.has(choice.name) : undefined;
   }
   const wanted = itemsOf(scope.value(rule.field));
   if (wanted.length === 0) return undefined;

@@ -66,9 +66,9 @@ const explain = (path: string, situation: Situation = {}) =>
 describe("why a field is as it is", () => {
   it("E1: the answer is the condition in the words of labels, with its parts and what they read", () => {
     const { visible } = explain("company", { values: { towed: true, outcome: "passed" } });
-    expect(visible.holds).toBe(false);
+    expect(visible.isTrue).toBe(false);
     expect(visible.text).toBe("Vehicle towed away is Yes and it is not so that Outcome is Passed or Failed");
-    expect(visible.parts.map(({ holds, text, pointer }) => [holds, text, pointer])).toEqual([
+    expect(visible.parts.map(({ isTrue, text, pointer }) => [isTrue, text, pointer])).toEqual([
       [true, "Vehicle towed away is Yes", "/fields/company/visible/0"],
       [false, "It is not so that Outcome is Passed or Failed", "/fields/company/visible/1"],
     ]);
@@ -95,10 +95,10 @@ describe("why a field is as it is", () => {
       const scope = formOf(situation).scope();
       for (const field of template.fields) {
         const ui = fieldUi(field, template, scope);
-        const told = explain(field.key, situation);
-        expect([field.key, told.visible.holds]).toEqual([field.key, ui.visible]);
-        expect([field.key, told.required.holds]).toEqual([field.key, ui.visible && ui.required]);
-        expect([field.key, told.disabled.holds]).toEqual([field.key, ui.disabled]);
+        const reported = explain(field.key, situation);
+        expect([field.key, reported.visible.isTrue]).toEqual([field.key, ui.visible]);
+        expect([field.key, reported.required.isTrue]).toEqual([field.key, ui.visible && ui.required]);
+        expect([field.key, reported.disabled.isTrue]).toEqual([field.key, ui.disabled]);
       }
     }
   });
@@ -110,22 +110,22 @@ describe("why a field is as it is", () => {
       "It must always be filled in",
       "It can be edited",
     ]);
-    expect(required).toMatchObject({ holds: true, pointer: "/fields/outcome/required" });
+    expect(required).toMatchObject({ isTrue: true, pointer: "/fields/outcome/required" });
     expect(explain("place").visible).toMatchObject({
-      holds: false,
+      isTrue: false,
       text: "Vehicle towed away is Yes",
       pointer: "/views/edit/children/1/visible",
     });
     expect(explain("limit").disabled.text).toMatch(/^It is locked/);
     expect(explain("taxed").disabled.text).toBe("It is computed from other values");
-    expect(explain("company").required.parts[0]?.holds).toBe(false);
+    expect(explain("company").required.parts[0]?.isTrue).toBe(false);
   });
 
   it("E1: expressions, features and related records are explained too", () => {
     const context = { related: () => ({ cdl: "A" }), relatedLabel: () => "Ann" };
     const values = { towed: true, cost: 500, lead: 4, "@0": true };
     const { required, disabled } = explain("company", { values, context });
-    expect(required).toMatchObject({ holds: true, text: '"cost > 100" is true' });
+    expect(required).toMatchObject({ isTrue: true, text: '"cost > 100" is true' });
     expect(required.because?.[0]?.reads[0]).toMatchObject({ key: "cost", shown: "$500.00" });
     expect(disabled.parts.map(({ text }) => text)).toEqual([
       'The feature "frozen" is on',
@@ -210,26 +210,26 @@ describe("a form that was used", () => {
   });
 
   it("E2: knows what set each value, and the engine explains it", async () => {
-    const house = createEngine({ templates: [{ json }] });
-    const compiled = house.template("sample");
+    const fixture = createEngine({ templates: [{ json }] });
+    const compiled = fixture.template("sample");
     const form = createFormStore({
-      engine: house,
+      engine: fixture,
       template: compiled,
       record: null,
       context: contextOf(),
       validators: compileValidators(compiled),
     });
     form.change("cost", 100);
-    await form.settled();
-    const { valueBecause, visible, value } = explainFormField(form, "note", house);
+    await form.whenIdle();
+    const { valueBecause, visible, value } = explainFormField(form, "note", fixture);
     expect(value).toBe("Look at it");
-    expect(visible).toMatchObject({ holds: true, text: '"limit > 150" is true' });
+    expect(visible).toMatchObject({ isTrue: true, text: '"limit > 150" is true' });
     expect(valueBecause).toMatchObject({ kind: "sideEffect", text: "Note: a side effect of Limit set it." });
     const [limit] = valueBecause.from?.filter(({ key }) => key === "limit") ?? [];
     expect(limit).toMatchObject({ kind: "sideEffect", text: "Limit: a side effect of Cost set it." });
     const [cost] = limit?.from?.filter(({ key }) => key === "cost") ?? [];
     expect(cost).toMatchObject({ kind: "person" });
-    expect(() => explainFormField(form, "nope", house)).toThrow(/unknown field "nope"/);
+    expect(() => explainFormField(form, "nope", fixture)).toThrow(/unknown field "nope"/);
   });
 });
 
@@ -237,11 +237,11 @@ describe("confidential values", () => {
   it("E3: are shown as 'Confidential' to those who may not see them, wherever they are read", () => {
     const situation: Situation = {
       values: { secret: "hush", check: "x" },
-      context: { isNew: false, untold: ["secret"], user: userWith(["edit"], [2]) },
+      context: { isNew: false, redacted: ["secret"], user: userWith(["edit"], [2]) },
       provenance: { check: { kind: "sideEffect", from: "secret", saw: { secret: "hush" } } },
     };
-    const told = JSON.stringify([explain("secret", situation), explain("check", situation)]);
-    expect(told).not.toContain("hush");
+    const text = JSON.stringify([explain("secret", situation), explain("check", situation)]);
+    expect(text).not.toContain("hush");
     expect(explain("secret", situation)).toMatchObject({ value: null, shown: "Confidential" });
     expect(explain("check", situation).visible.reads[0]).toMatchObject({
       value: null,

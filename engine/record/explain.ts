@@ -4,9 +4,9 @@ import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import { ErrorList } from "../model/errors.ts";
 import { explainDisabled, explainRequired, explainVisible } from "./reasons.ts";
 import { formatContext } from "./ruleScope.ts";
-import { isUntold } from "./ui.ts";
+import { isRedacted } from "./ui.ts";
 import { valueReason } from "./valueReasons.ts";
-import { confidentialShown, tellerFor } from "./words.ts";
+import { confidentialShown, describerFor } from "./words.ts";
 import type { Explanation, ExplainedForm } from "./explanation.ts";
 
 /**
@@ -24,15 +24,15 @@ export function explainField(
   const field = form.template.byKey.get(path);
   if (!field) throw unknownPath(path, form.template);
   const scope = form.scope();
-  const teller = tellerFor(form.template, scope, templates);
-  const asked = { field, form, scope, teller };
-  const untold = isUntold(field, form.template.modules, scope);
-  const value = untold ? null : (form.values()[field.key] ?? scope.value(field.key));
+  const describer = describerFor(form.template, scope, templates);
+  const asked = { field, form, scope, describer };
+  const redacted = isRedacted(field, form.template.modules, scope);
+  const value = redacted ? null : (form.values()[field.key] ?? scope.value(field.key));
   return {
     path,
     label: field.label,
     value,
-    shown: untold ? confidentialShown : formatValue(field, value, formatContext(scope.context)),
+    shown: redacted ? confidentialShown : formatValue(field, value, formatContext(scope.context)),
     visible: explainVisible(asked),
     required: explainRequired(asked),
     disabled: explainDisabled(asked),

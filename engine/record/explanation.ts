@@ -40,7 +40,7 @@ export interface ReadValue {
 
 /** Why something holds or not. */
 export interface Reason {
-  readonly holds: boolean;
+  readonly isTrue: boolean;
   /** What is asked, in the words of labels: `Vehicle towed away is Yes`. */
   readonly text: string;
   readonly parts: readonly Reason[];

@@ -42,7 +42,7 @@ const session = templateOf(
 );
 const engine = createEngine({ templates: [{ json: session }, { json: person }] });
 const [template, other] = [engine.template("class"), engine.template("person")];
-const [held, closed] = template.onChange;
+const [stored, closed] = template.onChange;
 
 const started = (before: RecordValues | undefined, after: RecordValues) =>
   startedRules(template, before, after).map(({ reason }) => reason);
@@ -57,17 +57,17 @@ describe("R17: what follows a change of a record", () => {
   });
 
   it("sets constants and what expressions read of the changed record; null where one fails on the data", async () => {
-    if (!held) throw new Error("There is no such rule.");
+    if (!stored) throw new Error("There is no such rule.");
     const values = (changed: RecordValues) =>
-      followingValues(held, template, other, { values: changed, context: contextOf() });
+      followingValues(stored, template, other, { values: changed, context: contextOf() });
     expect(await values({ state: "held", text: "7" })).toEqual({ state: "done", note: "7" });
     expect(await values({ state: "held", text: "no number" })).toEqual({ state: "done", note: null });
     expect(await values({ state: "held", open: true })).toBeUndefined();
   });
 
   it("means the records that its condition chooses by their stored values, or all", () => {
-    if (!held || !closed) throw new Error("There is no such rule.");
-    const isMeant = followers(held, other, contextOf());
+    if (!stored || !closed) throw new Error("There is no such rule.");
+    const isMeant = followers(stored, other, contextOf());
     expect(isMeant({ state: "assigned", note: null })).toBe(true);
     expect(isMeant({ state: null, note: null })).toBe(true);
     expect(isMeant({ state: "absent", note: null })).toBe(false);

@@ -12,9 +12,9 @@ export function startedRules(
   before: RecordValues | undefined,
   after: RecordValues,
 ): readonly CompiledChangeRule[] {
-  const holds = (values: RecordValues | undefined, { field, becomes }: CompiledChangeRule) =>
+  const passes = (values: RecordValues | undefined, { field, becomes }: CompiledChangeRule) =>
     sameValue(values?.[field] ?? null, becomes);
-  return onChange.filter((rule) => holds(after, rule) && !holds(before, rule));
+  return onChange.filter((rule) => passes(after, rule) && !passes(before, rule));
 }
 
 /**

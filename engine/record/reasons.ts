@@ -2,7 +2,7 @@
 import type { CompiledCondition } from "../conditions/kind.ts";
 import { pointerTo } from "../model/errors.ts";
 import { hidingConditions, isHidden } from "./ruleScope.ts";
-import { isUntold } from "./ui.ts";
+import { isRedacted } from "./ui.ts";
 import { valueReason } from "./valueReasons.ts";
 import type { Reason } from "./explanation.ts";
 import type { Asked } from "./valueReasons.ts";
@@ -15,7 +15,7 @@ export function explainVisible(asked: Asked): Reason {
   if (others.length === 0) return only;
   const parts = [only, ...others];
   return {
-    holds: parts.every((part) => part.holds),
+    isTrue: parts.every((part) => part.isTrue),
     text: parts.map((part) => part.text).join(", and "),
     parts,
     reads: [],
@@ -52,27 +52,27 @@ export function explainDisabled(asked: Asked): Reason {
 
 function whyLocked({ field, form, scope }: Asked): string | undefined {
   if (field.computed) return "It is computed from other values";
-  if (isUntold(field, form.template.modules, scope))
+  if (isRedacted(field, form.template.modules, scope))
     return "It is confidential, and you may not view confidential values of this record";
   return field.locked ? "It is locked: only side effects and imports set it" : undefined;
 }
 
-function plain(holds: boolean, text: string, { field }: Asked, property: string): Reason {
-  return { holds, text, parts: [], reads: [], pointer: pointerTo(field.pointer, property) };
+function plain(isTrue: boolean, text: string, { field }: Asked, property: string): Reason {
+  return { isTrue, text, parts: [], reads: [], pointer: pointerTo(field.pointer, property) };
 }
 
 /** A condition with its parts, what they read, and why those values are what they are. */
 function reasonOf(condition: CompiledCondition, asked: Asked): Reason {
-  const { scope, teller } = asked;
+  const { scope, describer } = asked;
   const leaf = condition.parts.length === 0;
   const paths = leaf ? [...condition.related, ...own(condition)] : [];
   const because = leaf ? condition.dependencies.map((key) => valueReason(key, asked)) : [];
-  const text = condition.describe(teller);
+  const text = condition.describe(describer);
   return {
-    holds: condition.test(scope),
+    isTrue: condition.test(scope),
     text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`,
     parts: condition.parts.map((part) => reasonOf(part, asked)),
-    reads: paths.map((path) => teller.read(path)),
+    reads: paths.map((path) => describer.read(path)),
     pointer: condition.pointer,
     ...(because.length > 0 ? { because } : {}),
   };

@@ -107,10 +107,12 @@ describe("values", () => {
       "unknown groupId",
       "unknown by",
     ]);
-    const begun = templateOf({
+    const started = templateOf({
       day: { type: "dateTime", kind: "date", label: "Day", locked: true, defaultToToday: true },
     });
-    expect(inputIssues(compileOne(begun), { groupId: 2, fields: { day: today }, relations: {} })).toEqual([]);
+    expect(inputIssues(compileOne(started), { groupId: 2, fields: { day: today }, relations: {} })).toEqual(
+      [],
+    );
     const hostile: Record<string, string> = JSON.parse('{"__proto__":"x","constructor":"y"}');
     expect(issues(hostile)).toEqual(["unknown __proto__", "unknown constructor"]);
   });

@@ -4,10 +4,10 @@ import type { FieldValue, RecordData, RecordInput, RecordValues } from "../model
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { RuleContext } from "../conditions/ruleContext.ts";
 import { isDropped, ruleScope } from "./ruleScope.ts";
-import { isUntold } from "./ui.ts";
+import { isRedacted } from "./ui.ts";
 
 /** The members of a record or an input that contain values. */
-export interface ValueParts {
+export interface RecordState {
   readonly groupId: number | null;
   readonly retentionLock?: boolean;
   readonly fields: RecordInput["fields"];
@@ -19,7 +19,7 @@ export interface ValueParts {
  * The values of a record, or of an input, by key; what is absent is null. Shapes are not checked here (see validation), and
  * keys that the template does not know are left behind (see `inputIssues`).
  */
-export function toValues(template: CompiledTemplate, record: ValueParts): RecordValues {
+export function toValues(template: CompiledTemplate, record: RecordState): RecordValues {
   const values: RecordValues = { groupId: record.groupId, retentionLock: record.retentionLock ?? false };
   for (const field of template.fields) {
     const part = field.relation
@@ -74,11 +74,11 @@ export function toInput(
   context?: RuleContext,
 ): RecordInput {
   const stored = context ? storedValues(template, values, context) : values;
-  const untold = untoldKeys(template, stored, base, context);
+  const redacted = redactedKeys(template, stored, base, context);
   const fields: RecordInput["fields"] = {};
   const relations: RecordInput["relations"] = {};
   for (const field of template.fields) {
-    if (field.computed || untold.has(field.key) || field.relation?.inverse !== undefined) continue;
+    if (field.computed || redacted.has(field.key) || field.relation?.inverse !== undefined) continue;
     const value = storedValue(field, stored[field.key]);
     if (field.relation) relations[field.key] = value as number | number[] | null;
     else fields[field.key] = value;
@@ -96,7 +96,7 @@ export function toInput(
   };
 }
 
-function untoldKeys(
+function redactedKeys(
   template: CompiledTemplate,
   values: RecordValues,
   base: RecordData | undefined,
@@ -105,6 +105,6 @@ function untoldKeys(
   if (base) return new Set(base.protectedFields);
   if (!context) return new Set();
   const scope = ruleScope(template, values, context);
-  const untold = template.fields.filter((field) => isUntold(field, template.modules, scope));
-  return new Set(untold.map((field) => field.key));
+  const redacted = template.fields.filter((field) => isRedacted(field, template.modules, scope));
+  return new Set(redacted.map((field) => field.key));
 }

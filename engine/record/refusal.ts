@@ -18,12 +18,12 @@ export function relationRefusal(
   template: CompiledTemplate,
   key: string,
   named: NamedRecord,
-  begun: RecordValues,
+  initial: RecordValues,
   context: RuleContext,
 ): string | undefined {
   const scope = ruleScope(
     template,
-    { ...begun, [key]: named.id },
+    { ...initial, [key]: named.id },
     {
       ...context,
       isNew: true,

@@ -19,10 +19,10 @@ export interface FieldUi {
  * Whether the field's value is redacted for the reader. A stored record lists such fields; for a new one, rights decide:
  * viewConfidential on the template in the record's group, or in any group while none is chosen.
  */
-export function isUntold(field: CompiledField, modules: readonly string[], scope: ConditionScope): boolean {
+export function isRedacted(field: CompiledField, modules: readonly string[], scope: ConditionScope): boolean {
   if (!field.protected) return false;
-  const { untold, user } = scope.context;
-  if (untold) return untold.includes(field.key);
+  const { redacted, user } = scope.context;
+  if (redacted) return redacted.includes(field.key);
   const group = scope.value("groupId");
   return !user.permissions.can(
     "viewConfidential",
@@ -37,13 +37,13 @@ export function fieldUi(
   { modules }: Pick<CompiledTemplate, "modules">,
   scope: ConditionScope,
 ): FieldUi {
-  const holds = (rule: CompiledField["required"]) => (typeof rule === "object" ? rule.test(scope) : rule);
-  const confidential = isUntold(field, modules, scope);
+  const passes = (rule: CompiledField["required"]) => (typeof rule === "object" ? rule.test(scope) : rule);
+  const confidential = isRedacted(field, modules, scope);
   const locked = field.locked || confidential;
   return {
     visible: !isHidden(field, scope),
-    required: !locked && holds(field.required),
-    disabled: locked || holds(field.disabled),
+    required: !locked && passes(field.required),
+    disabled: locked || passes(field.disabled),
     locked,
     confidential,
   };

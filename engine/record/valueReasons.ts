@@ -3,7 +3,7 @@ import type { CompiledField } from "../template/compiledTemplate.ts";
 import { isDropped } from "./ruleScope.ts";
 import type { Provenance, ReadValue, OriginKind, ValueReason, ExplainedForm } from "./explanation.ts";
 import type { ConditionScope } from "../conditions/kind.ts";
-import type { Teller } from "./words.ts";
+import type { RuleDescriber } from "./words.ts";
 
 /** How far back a chain is followed. */
 const deepest = 5;
@@ -44,18 +44,18 @@ function originOf(field: CompiledField, { form, scope }: Asking): Provenance {
 }
 
 /** What was read for the value: then, where the form remembers it, else now. */
-function readsOf(field: CompiledField, { from, kind, saw }: Provenance, { teller }: Asking): ReadValue[] {
-  const source = from === undefined || (saw && Object.hasOwn(saw, from)) ? [] : [teller.read(from)];
-  if (saw) return [...source, ...Object.entries(saw).map(([key, value]) => teller.read(key, value))];
+function readsOf(field: CompiledField, { from, kind, saw }: Provenance, { describer }: Asking): ReadValue[] {
+  const source = from === undefined || (saw && Object.hasOwn(saw, from)) ? [] : [describer.read(from)];
+  if (saw) return [...source, ...Object.entries(saw).map(([key, value]) => describer.read(key, value))];
   if (kind === "computation" && field.computed) {
     const { dependencies, related } = field.computed.expression;
     const ways = dependencies.filter((key) => !related.some((path) => path.startsWith(`${key}.`)));
-    return [...ways, ...related].map((path) => teller.read(path));
+    return [...ways, ...related].map((path) => describer.read(path));
   }
   if (kind === "hidden") {
     const conditions = [field.visible, field.placed?.edit, field.placed?.create];
     const keys = conditions.flatMap((condition) => condition?.dependencies ?? []);
-    return [...new Set(keys)].map((key) => teller.read(key));
+    return [...new Set(keys)].map((key) => describer.read(key));
   }
   return source;
 }
@@ -63,12 +63,12 @@ function readsOf(field: CompiledField, { from, kind, saw }: Provenance, { teller
 /** Sentences by how the value came to be. */
 const sentences: Readonly<Record<OriginKind, (origin: Provenance, asked: Asking) => string>> = {
   person: () => "a person entered it.",
-  sideEffect: ({ from = "" }, { teller }) => `a side effect of ${teller.label(from)} set it.`,
+  sideEffect: ({ from = "" }, { describer }) => `a side effect of ${describer.label(from)} set it.`,
   computation: ({ expression = "" }) => `it is computed by ${expression}`,
   default: () => "a new record begins with it.",
   record: () => "it is stored with the record.",
   draft: () => "it was put back from a draft.",
-  lookup: ({ from = "" }, { teller }) => `the lookup of ${teller.label(from)} found it.`,
+  lookup: ({ from = "" }, { describer }) => `the lookup of ${describer.label(from)} found it.`,
   merge: () => "it was kept when the changes of two people were merged.",
   undo: () => "it was put back by undo or redo.",
   hidden: () => "it is hidden, and reads as empty.",
@@ -80,5 +80,5 @@ export interface Asked {
   readonly field: CompiledField;
   readonly form: ExplainedForm;
   readonly scope: ConditionScope;
-  readonly teller: Teller;
+  readonly describer: RuleDescriber;
 }

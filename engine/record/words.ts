@@ -6,24 +6,24 @@ import type { FieldValue } from "../model/recordData.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import { fieldOfOther } from "../template/related/relatedFields.ts";
 import { formatContext } from "./ruleScope.ts";
-import { isUntold } from "./ui.ts";
+import { isRedacted } from "./ui.ts";
 import type { ReadValue } from "./explanation.ts";
 
 /** The placeholder of a value that the reader may not see. */
 export const confidentialShown = "Confidential";
 
 /** Tells the fields of a form, and those of related records (`relation.key`). */
-export interface Teller extends ConditionWords {
+export interface RuleDescriber extends ConditionWords {
   /** The value of a field as rules read it now, or as it was read then. */
   read(path: string, then?: FieldValue): ReadValue;
 }
 
 /** A teller for the form that `scope` reads. */
-export function tellerFor(
+export function describerFor(
   template: CompiledTemplate,
   scope: ConditionScope,
   templates: ReadonlyMap<string, CompiledTemplate>,
-): Teller {
+): RuleDescriber {
   const format = formatContext(scope.context);
   const shownOf = (field: CompiledField | undefined, value: FieldValue) =>
     field ? formatValue(field, value, format) : String(value ?? "");
@@ -45,16 +45,16 @@ export function tellerFor(
     const [key, related] = partsOfPath(path);
     const field = fieldAt(path);
     const own = template.byKey.get(key);
-    const told = { key: path, label: label(path) };
-    if (own && isUntold(own, template.modules, scope))
-      return { ...told, value: null, shown: confidentialShown };
+    const text = { key: path, label: label(path) };
+    if (own && isRedacted(own, template.modules, scope))
+      return { ...text, value: null, shown: confidentialShown };
     if (related === undefined || then !== undefined) {
       const value = then ?? scope.value(key);
-      return { ...told, value, shown: shownOf(field, value) };
+      return { ...text, value, shown: shownOf(field, value) };
     }
     const values = [scope.value(key)].flat().map((id) => relatedValue(id, related));
     const shown = values.map((value) => shownOf(field, value)).join(", ");
-    return { ...told, value: values.length === 1 ? (values[0] ?? null) : null, shown };
+    return { ...text, value: values.length === 1 ? (values[0] ?? null) : null, shown };
   }
 
   function relatedValue(id: FieldValue, key: string): FieldValue {

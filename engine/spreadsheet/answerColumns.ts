@@ -31,14 +31,14 @@ export interface AnswerColumn {
   /** Whether its values are ids of records, which are told by their labels. */
   readonly isRelated: boolean;
   /** A value, never null, as people read it. */
-  text(value: Told, context: FormatContext): string;
+  text(value: PresentValue, context: FormatContext): string;
   /** A value as a spreadsheet holds it; undefined: as its text. */
-  cell?(value: Told): SheetCell | undefined;
+  cell?(value: PresentValue): SheetCell | undefined;
   /** What stands where there is none. */
   readonly none: string;
 }
 
-type Told = Exclude<QueryValue, null>;
+type PresentValue = Exclude<QueryValue, null>;
 
 const wide = 160;
 const narrow = 120;
@@ -80,24 +80,24 @@ function valueColumn(path: CompiledPath, label: string): AnswerColumn {
   };
 }
 
-function typedCell(field: CompiledField, value: Told): SheetCell | undefined {
+function typedCell(field: CompiledField, value: PresentValue): SheetCell | undefined {
   if (typeof value === "boolean") return isPlainBoolean(field) ? value : undefined;
   const look = typeof value === "number" ? lookOf(field) : undefined;
   return look && { number: look.scale(Number(value)), style: look.style };
 }
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const dayNumber = (key: Told) => Date.parse(String(key)) / 1_000;
+const dayNumber = (key: PresentValue) => Date.parse(String(key)) / 1_000;
 
 /** How the keys of each unit are read. What is not here is read as it is. */
-const unitTexts: Readonly<Partial<Record<DateUnit, (key: Told) => string>>> = {
+const unitTexts: Readonly<Partial<Record<DateUnit, (key: PresentValue) => string>>> = {
   DAY: (key) => formatDate(dayNumber(key)),
   DAY_OF_WEEK: (key) => weekdays[Number(key)] ?? "",
   HOUR: (key) => `${String(key).padStart(2, "0")}:00`,
   TIME_OF_DAY: (key) => String(key).replace(/^./, (first) => first.toUpperCase()),
 };
 
-const unitCells: Readonly<Partial<Record<DateUnit, (key: Told) => SheetCell>>> = {
+const unitCells: Readonly<Partial<Record<DateUnit, (key: PresentValue) => SheetCell>>> = {
   DAY: (key) => ({ number: sinceEpoch(dayNumber(key)), style: "date" }),
   YEAR: (key) => ({ number: Number(key), style: "whole" }),
 };
@@ -140,7 +140,7 @@ function totalColumn(aggregation: CompiledAggregation): AnswerColumn {
 }
 
 function countColumn(label: string): AnswerColumn {
-  const cell = (value: Told): SheetCell => ({ number: Number(value), style: "whole" });
+  const cell = (value: PresentValue): SheetCell => ({ number: Number(value), style: "whole" });
   return { ...textColumn(label, String), ...numberLooks, cell };
 }
 

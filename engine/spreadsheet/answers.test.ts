@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { compiled, field } from "../testing/queriesChecked.ts";
-import { queryEnumValues, queryGroups } from "../testing/queriesHouse.ts";
+import { queryEnumValues, queryGroups } from "../testing/queryFixture.ts";
 import type { QueryGroup, QueryValue } from "../query/types.ts";
 import { answerCells, answerLine, answerTexts, relatedIdsOf } from "./answerCells.ts";
 import { answerColumns } from "./answerColumns.ts";

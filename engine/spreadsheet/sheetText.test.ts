@@ -10,7 +10,7 @@ describe("a sheet as text", () => {
       { ...head, columns: [...head.columns, { label: "x".repeat(30), width: 70 }] },
       true,
     );
-    const text = sheet.begin() + sheet.rows([["a", true]]) + sheet.rows([["b", false]]) + sheet.end();
+    const text = sheet.initial() + sheet.rows([["a", true]]) + sheet.rows([["b", false]]) + sheet.end();
     expect(text).toContain('<row r="2"><c r="A2"');
     expect(text).toContain('<c r="B2" t="b"><v>1</v></c>');
     expect(text).toContain('<c r="B3" t="b"><v>0</v></c>');
@@ -20,10 +20,9 @@ describe("a sheet as text", () => {
   });
 
   it("is open when it is the first", () => {
-    expect([true, false].map((isFirst) => sheetText(head, isFirst).begin().includes("tabSelected"))).toEqual([
-      true,
-      false,
-    ]);
+    expect(
+      [true, false].map((isFirst) => sheetText(head, isFirst).initial().includes("tabSelected")),
+    ).toEqual([true, false]);
   });
 
   it("names columns as spreadsheets do", () => {

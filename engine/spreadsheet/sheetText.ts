@@ -11,7 +11,7 @@ export interface SheetHead {
 /** The text of one sheet, in the order of these calls. */
 export interface SheetText {
   /** What comes before the first record, the header included. */
-  begin(): string;
+  initial(): string;
   /** The next rows. */
   rows(rows: readonly (readonly SheetCell[])[]): string;
   /** What comes after the last record. */
@@ -30,12 +30,12 @@ const filterMark = 3;
 
 /** Begins a sheet. The first one of a workbook is open when the workbook is. */
 export function sheetText({ columns }: SheetHead, isFirst: boolean): SheetText {
-  const places = columns.map((_, index) => columnName(index));
+  const locations = columns.map((_, index) => columnName(index));
   let written = 1;
-  const range = () => `A1:${places.at(-1) ?? "A"}${written}`;
+  const range = () => `A1:${locations.at(-1) ?? "A"}${written}`;
   return {
     range,
-    begin() {
+    initial() {
       const widths = columns.map(({ label, width }) =>
         Math.max(width / pixelsPerCharacter, label.length + filterMark),
       );
@@ -45,7 +45,7 @@ export function sheetText({ columns }: SheetHead, isFirst: boolean): SheetText {
       rows
         .map((row) => {
           written += 1;
-          const cells = row.map((cell, column) => cellXml(cell, `${places[column] ?? ""}${written}`));
+          const cells = row.map((cell, column) => cellXml(cell, `${locations[column] ?? ""}${written}`));
           return `<row r="${written}">${cells.join("")}</row>`;
         })
         .join(""),
@@ -58,16 +58,16 @@ function headerXml(labels: readonly string[]): string {
   return `<row r="1">${cells.join("")}</row>`;
 }
 
-function cellXml(cell: SheetCell, place: string): string {
+function cellXml(cell: SheetCell, reference: string): string {
   if (cell === "") return "";
-  if (typeof cell === "string") return textXml(cell, place);
-  if (typeof cell === "boolean") return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-  return `<c r="${place}" s="${styleIndex[cell.style]}"><v>${cell.number}</v></c>`;
+  if (typeof cell === "string") return textXml(cell, reference);
+  if (typeof cell === "boolean") return `<c r="${reference}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+  return `<c r="${reference}" s="${styleIndex[cell.style]}"><v>${cell.number}</v></c>`;
 }
 
-function textXml(text: string, place: string, style = 0): string {
+function textXml(text: string, reference: string, style = 0): string {
   const content = escapeXml(text.slice(0, longestText));
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
+  return `<c r="${reference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${content}</t></is></c>`;
 }
 
 /** The name of a column, counted from 0: A to Z, then AA. */

@@ -57,11 +57,11 @@ export function withColumn(state: TableState, key: string, isShown: boolean): Ta
 }
 
 /** The state with a column at another position among the shown ones, counted from 0. */
-export function withColumnAt(state: TableState, key: string, place: number): TableState {
+export function withColumnAt(state: TableState, key: string, index: number): TableState {
   const moved = state.columns.find((column) => column.key === key);
   if (!moved) return state;
   const others = state.columns.filter((column) => column !== moved);
-  const at = Math.min(Math.max(place, 0), others.length);
+  const at = Math.min(Math.max(index, 0), others.length);
   return { ...state, columns: [...others.slice(0, at), moved, ...others.slice(at)] };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { queryEngine } from "../testing/queriesHouse.ts";
+import { queryEngine } from "../testing/queryFixture.ts";
 import { harmless, unharmed } from "./harmless.ts";
 import { isNumeric } from "./sheet.ts";
 

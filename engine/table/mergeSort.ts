@@ -49,12 +49,12 @@ async function merge(
   const middle = Math.min(start + run, from.length);
   const end = Math.min(start + 2 * run, from.length);
   let [left, right] = [start, middle];
-  for (let place = start; place < end; place += 1) {
+  for (let index = start; index < end; index += 1) {
     const takesLeft = left < middle && (right >= end || compare(from[left] ?? 0, from[right] ?? 0) <= 0);
-    to[place] = from[takesLeft ? left : right] ?? 0;
+    to[index] = from[takesLeft ? left : right] ?? 0;
     if (takesLeft) left += 1;
     else right += 1;
-    if (place % stride === 0 && pace.due() && !(await pace.rest(share))) return false;
+    if (index % stride === 0 && pace.due() && !(await pace.rest(share))) return false;
   }
   return true;
 }

@@ -29,8 +29,8 @@ export async function sortRecords(
     return known ? [{ field: known, direction }] : [];
   });
   const ranks: Float64Array[] = [];
-  for (const [place, { field, direction }] of terms.entries()) {
-    const part = partOf(pace, place / (terms.length + 1), (place + 1) / (terms.length + 1));
+  for (const [position, { field, direction }] of terms.entries()) {
+    const part = partOf(pace, position / (terms.length + 1), (position + 1) / (terms.length + 1));
     const found = await ranksOf(field, records, context, part);
     if (!found) return undefined;
     ranks.push(direction === "desc" ? negated(found) : found);
@@ -79,8 +79,8 @@ async function ranksOf(
 function numericRank({ valueKind, relation, fieldType, multi }: CompiledField, { groups }: FormatContext) {
   if (multi || relation || fieldType.primitive === "string") return undefined;
   if (valueKind !== "group") return (value: FieldValue) => Number(value);
-  const places = new Map<FieldValue, number>(groups.map(({ id }, place) => [id, place]));
-  return (value: FieldValue) => places.get(value) ?? groups.length;
+  const ranks = new Map<FieldValue, number>(groups.map(({ id }, index) => [id, index]));
+  return (value: FieldValue) => ranks.get(value) ?? groups.length;
 }
 
 async function fillRanks(
@@ -117,8 +117,8 @@ async function textRanks(
   const found = await fillRanks(field, records, word, partOf(pace, 0, 0.3));
   const compare = found && (await wordOrder(field, words, partOf(pace, 0.3, 0.4)));
   const order = compare && (await mergeSort(words.length, compare, partOf(pace, 0.4, 0.9)));
-  const places = order && (await placesOf(order, compare, partOf(pace, 0.9, 1)));
-  return places && found.map((number) => places[number] ?? NaN);
+  const ranks = order && (await ranksIn(order, compare, partOf(pace, 0.9, 1)));
+  return ranks && found.map((number) => ranks[number] ?? NaN);
 }
 
 /** Compares texts by their numbers, in the field's own order; relations go by their titles. */
@@ -141,17 +141,17 @@ async function wordOrder(
 }
 
 /** The position of each number in an order; those that are the same to it share one. */
-async function placesOf(
+async function ranksIn(
   order: Uint32Array,
   compare: (a: number, b: number) => number,
   pace: Pace,
 ): Promise<Float64Array | undefined> {
-  const places = new Float64Array(order.length);
-  let place = 0;
+  const ranks = new Float64Array(order.length);
+  let position = 0;
   const whole = await forEachIndex(order.length, pace, (index) => {
     const [before, number] = [order[index - 1], order[index] ?? 0];
-    if (before !== undefined && compare(before, number) !== 0) place += 1;
-    places[number] = place;
+    if (before !== undefined && compare(before, number) !== 0) position += 1;
+    ranks[number] = position;
   });
-  return whole ? places : undefined;
+  return whole ? ranks : undefined;
 }

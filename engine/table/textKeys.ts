@@ -6,18 +6,18 @@ export const textOrder = new Intl.Collator("en", { sensitivity: "base", numeric:
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
 
 /** For each printable ASCII character a letter that stands for its position. */
-const places: ReadonlyMap<string, string> = (() => {
+const positions: ReadonlyMap<string, string> = (() => {
   const found = new Map<string, string>();
-  let place = 64;
+  let position = 64;
   [...printable].sort(textOrder.compare).forEach((character, index, sorted) => {
     const before = sorted[index - 1];
-    if (before === undefined || textOrder.compare(before, character) !== 0) place += 1;
-    found.set(character, String.fromCharCode(place));
+    if (before === undefined || textOrder.compare(before, character) !== 0) position += 1;
+    found.set(character, String.fromCharCode(position));
   });
   return found;
 })();
 
-const digitPlace = places.get("0") ?? "";
+const digitRank = positions.get("0") ?? "";
 
 /** The longest number that the collator takes as one, in digits. */
 const longestNumber = 250;
@@ -34,9 +34,9 @@ export function textKey(text: string): string | undefined {
       index = end - 1;
       continue;
     }
-    const place = places.get(character);
-    if (place === undefined) return undefined;
-    key += place;
+    const location = positions.get(character);
+    if (location === undefined) return undefined;
+    key += location;
   }
   return key;
 }
@@ -54,5 +54,5 @@ function endOfNumber(text: string, start: number): number {
 /** A longer number is a larger one, once its leading zeros are gone. */
 function numberKey(digits: string): string {
   const bare = digits.replace(/^0+(?=.)/, "");
-  return `${digitPlace}${String.fromCharCode(bare.length)}${bare}`;
+  return `${digitRank}${String.fromCharCode(bare.length)}${bare}`;
 }

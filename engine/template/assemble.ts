@@ -10,17 +10,17 @@ import type {
   CompiledUnique,
   NestedRelation,
 } from "./compiledTemplate.ts";
-import { readersOf } from "./rules/orderComputations.ts";
+import { dependentsOf } from "./rules/orderComputations.ts";
 import type { ConditionCompiler } from "./rules/conditionCompiler.ts";
 import { EngineLoadError, ErrorList } from "../model/errors.ts";
 import { contentHash } from "../model/hash.ts";
-import type { House } from "./compileContext.ts";
+import type { CompileContext } from "./compileContext.ts";
 import type { Template } from "../language/template.ts";
 import type { GroupTypeLabel } from "../language/fieldDefinitions.ts";
 import type { ListView } from "../language/templateViews.ts";
 
 /** What a compiled template is made of. */
-export interface Parts {
+export interface AssembleInput {
   /** Without short forms. */
   readonly template: Template;
   readonly authored: Template;
@@ -33,14 +33,14 @@ export interface Parts {
   readonly unique: readonly CompiledUnique[];
   readonly related: readonly string[];
   readonly conditions: ConditionCompiler;
-  readonly house: House;
+  readonly compileContext: CompileContext;
 }
 
 const groupTypeOf: Readonly<Record<GroupTypeLabel, GroupType>> = { Company: "COMPANY", Terminal: "TERMINAL" };
 
 /** The template, ready for its readers. */
-export function assemble(parts: Parts): CompiledTemplate {
-  const { template, fields, computations, label, nested, related, conditions, house } = parts;
+export function assemble(parts: AssembleInput): CompiledTemplate {
+  const { template, fields, computations, label, nested, related, conditions, compileContext } = parts;
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const personRelation = personRelationOf(template);
   return {
@@ -56,7 +56,7 @@ export function assemble(parts: Parts): CompiledTemplate {
     fields: fields.filter((field) => !field.system),
     byKey,
     computations,
-    readers: readersOf(computations, byKey),
+    dependents: dependentsOf(computations, byKey),
     label,
     searchKeys: template.search ?? [],
     duplicates: template.duplicates ?? [],
@@ -64,7 +64,7 @@ export function assemble(parts: Parts): CompiledTemplate {
     nested,
     onCreate: parts.onCreate,
     onChange: parts.onChange,
-    lookups: house.lookups ?? new Map(),
+    lookups: compileContext.lookups ?? new Map(),
     related,
     listColumns: columnsOf(template.views.list, byKey),
     orderBy: template.views.list.orderBy,

@@ -13,7 +13,7 @@ export interface Registries {
 }
 
 /** The surroundings of a template: registries, names that stand outside of it, and the other templates. */
-export interface House extends Registries {
+export interface CompileContext extends Registries {
   /** Names of choices by enum set, as far as they are known. */
   readonly choices: ReadonlyMap<string, readonly string[]>;
   /** Aliases of modules; undefined: their names are not checked. */

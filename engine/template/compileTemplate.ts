@@ -16,11 +16,11 @@ import { expandTemplate } from "./fields/expand.ts";
 import { assemble } from "./assemble.ts";
 import type { HiddenComputations } from "./rules/hiddenComputations.ts";
 import { hiddenComputations } from "./rules/hiddenComputations.ts";
-import type { House } from "./compileContext.ts";
+import type { CompileContext } from "./compileContext.ts";
 import { checkListItemsLater } from "./related/listItems.ts";
 import { namesOf } from "./fields/namesOf.ts";
 import { checkNestedLater, nestedRelations } from "./views/nestedRelations.ts";
-import { placesOf } from "./views/placed.ts";
+import { conditionsByField } from "./views/placed.ts";
 import { checkOnChange, compileOnChange } from "./related/compileOnChange.ts";
 import { checkOnCreate, compileOnCreate } from "./related/compileOnCreate.ts";
 import { checkPeople } from "./related/checkPeople.ts";
@@ -36,28 +36,28 @@ import type { Template } from "../language/template.ts";
 /** Compiles `json`; undefined when it has mistakes, which are then in `errors`. */
 export function compileTemplate(
   json: unknown,
-  house: House,
+  compileContext: CompileContext,
   errors: ErrorList,
   file?: string,
 ): CompiledTemplate | undefined {
-  templateShape(house.fieldTypes)(json, "", errors);
+  templateShape(compileContext.fieldTypes)(json, "", errors);
   if (errors.errors.length > 0) return undefined;
   const { template, parts } = expandTemplate(json as Template, errors);
-  const types = new Map(house.fieldTypes.map((type) => [type.name, type]));
+  const types = new Map(compileContext.fieldTypes.map((type) => [type.name, type]));
   const declared = declareFields(template, types, errors, parts);
-  const expression = expressionCompiler(declared, house, errors, file);
+  const expression = expressionCompiler(declared, compileContext, errors, file);
   const boolean = types.get("boolean");
   if (!boolean) throw new TypeError("the engine was made without the field type boolean");
   const hidden = hiddenComputations(boolean);
-  const conditions = conditionsOf(template, { declared, expression, hidden, house, errors });
+  const conditions = conditionsOf(template, { declared, expression, hidden, compileContext, errors });
   const ruled = [...declared.byKey.values()].map((field) =>
-    compileRules(field, { house, errors, byKey: declared.byKey, conditions, expression }),
+    compileRules(field, { compileContext, errors, byKey: declared.byKey, conditions, expression }),
   );
   const label = expression(template.label.expression, "/label/expression");
-  const { viewTypes } = house;
+  const { viewTypes } = compileContext;
   checkReferences(template, { declared, errors, viewTypes, condition: conditions.compile });
   checkPrint(template, declared, errors);
-  const tools = { house, errors, byKey: declared.byKey, conditions, expression };
+  const tools = { compileContext, errors, byKey: declared.byKey, conditions, expression };
   checkPeople(template, declared.fields, tools);
   const onCreate = compileOnCreate(template, tools);
   const onChange = compileOnChange(template, tools);
@@ -69,11 +69,11 @@ export function compileTemplate(
   checkOnChange(onChange, fields, errors);
   const nested = nestedRelations(template, errors);
   const relationTo = (key: string) => declared.byKey.get(key)?.relation?.template;
-  checkNestedLater(template, relationTo, house, errors);
-  checkRelatedLater(template, house, errors);
-  checkListItemsLater(template, house, errors);
-  checkHistoryWithLater(template.historyWith ?? [], template.alias, house, errors);
-  checkCopiesLater(template.copies ?? [], template.alias, house, errors);
+  checkNestedLater(template, relationTo, compileContext, errors);
+  checkRelatedLater(template, compileContext, errors);
+  checkListItemsLater(template, compileContext, errors);
+  checkHistoryWithLater(template.historyWith ?? [], template.alias, compileContext, errors);
+  checkCopiesLater(template.copies ?? [], template.alias, compileContext, errors);
   const computations = orderComputations(fields, errors);
   if (errors.errors.length > 0 || !label) return undefined;
   const views = conditions.compiled();
@@ -89,7 +89,7 @@ export function compileTemplate(
     unique,
     related: pathsOf(fields, label, views, [...onCreate, ...onChange]),
     conditions,
-    house,
+    compileContext,
   });
 }
 
@@ -98,7 +98,7 @@ type Expressions = (source: string, pointer: string) => CompiledExpression | und
 /** Compiles expressions; their mistakes are noted, those about other templates when these are known. */
 function expressionCompiler(
   { byKey }: Declarations,
-  house: House,
+  compileContext: CompileContext,
   errors: ErrorList,
   file: string | undefined,
 ): Expressions {
@@ -117,25 +117,25 @@ function expressionCompiler(
 
   function checkPath(path: string, pointer: string): void {
     const [relation = "", key = ""] = path.split(".");
-    house.later(() => {
-      const other = house.templates.get(byKey.get(relation)?.relation?.template ?? "");
+    compileContext.later(() => {
+      const other = compileContext.templates.get(byKey.get(relation)?.relation?.template ?? "");
       if (other) openFieldOf(other, key, pointer, errors);
     });
   }
 }
 
-interface ConditionParts {
+interface ConditionDeps {
   readonly declared: Declarations;
   readonly expression: Expressions;
   readonly hidden: HiddenComputations;
-  readonly house: House;
+  readonly compileContext: CompileContext;
   readonly errors: ErrorList;
 }
 
-function conditionsOf(template: Template, parts: ConditionParts): ConditionCompiler {
-  const { declared, expression, hidden, house, errors } = parts;
+function conditionsOf(template: Template, parts: ConditionDeps): ConditionCompiler {
+  const { declared, expression, hidden, compileContext, errors } = parts;
   return conditionCompiler({
-    house,
+    compileContext,
     errors,
     modules: template.modules,
     byKey: declared.byKey,
@@ -153,9 +153,9 @@ function placeFields(
   conditions: ConditionCompiler,
   errors: ErrorList,
 ): CompiledField[] {
-  const placed = placesOf(views, (source) => conditions.find(source, errors));
+  const placed = conditionsByField(views, (source) => conditions.find(source, errors));
   return fields.map((field) => {
-    const places = field.system ? undefined : placed(field.key);
-    return places ? { ...field, placed: places } : field;
+    const shownWhen = field.system ? undefined : placed(field.key);
+    return shownWhen ? { ...field, placed: shownWhen } : field;
   });
 }

@@ -149,7 +149,7 @@ export interface CompiledTemplate {
   /** Computed fields and hidden computations, each after those that it reads. */
   readonly computations: readonly CompiledField[];
   /** Keys of the computations that read a key's value, in the order of `computations`. */
-  readonly readers: ReadonlyMap<string, readonly string[]>;
+  readonly dependents: ReadonlyMap<string, readonly string[]>;
   readonly label: CompiledExpression;
   readonly searchKeys: readonly string[];
   /** Lists of keys by which duplicates of a new record are found. */

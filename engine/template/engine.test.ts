@@ -169,14 +169,14 @@ describe("loading", () => {
   });
 
   it("T2: a computed choice names its enum set, and nothing else computed does", () => {
-    const told = (more: { as: "enum" | "text"; enumSet?: string }) => {
+    const text = (more: { as: "enum" | "text"; enumSet?: string }) => {
       const standing = { type: "computed", label: "Standing", expression: "'good'", ...more } as const;
       return brief(errorsOf(templateOf({ standing }), { enumSets: [{ alias: "outcomes" }] }));
     };
-    expect(told({ as: "enum", enumSet: "outcomes" })).toEqual([]);
-    expect(told({ as: "enum" })).toEqual(["shape /fields/standing"]);
-    expect(told({ as: "enum", enumSet: "nope" })).toEqual(["unknownName /fields/standing/enumSet"]);
-    expect(told({ as: "text", enumSet: "outcomes" })).toEqual(["rule /fields/standing/enumSet"]);
+    expect(text({ as: "enum", enumSet: "outcomes" })).toEqual([]);
+    expect(text({ as: "enum" })).toEqual(["shape /fields/standing"]);
+    expect(text({ as: "enum", enumSet: "nope" })).toEqual(["unknownName /fields/standing/enumSet"]);
+    expect(text({ as: "text", enumSet: "outcomes" })).toEqual(["rule /fields/standing/enumSet"]);
   });
 
   it.each([{ from: "date" }, {}])("T2: a range that limits nothing is refused: %j", (range) => {

@@ -7,7 +7,7 @@ import type { NotificationType } from "../language/notificationTypes.ts";
 import type { CompiledTemplate } from "./compiledTemplate.ts";
 import { compileTemplate } from "./compileTemplate.ts";
 import { EngineError, EngineLoadError, ErrorList } from "../model/errors.ts";
-import type { House, Registries } from "./compileContext.ts";
+import type { CompileContext, Registries } from "./compileContext.ts";
 import { checkOutward } from "./related/outward.ts";
 import { defaultViewTypes } from "./views/viewTypes.ts";
 import type { ViewType } from "./views/viewType.ts";
@@ -102,11 +102,11 @@ function replaced(
 
 function compileSource(
   source: TemplateSource,
-  house: House,
+  context: CompileContext,
   errors: ErrorList,
 ): CompiledTemplate | undefined {
   if (source.compiled) return source.compiled;
-  const plain = compileTemplate(source.json, house, errors, source.file);
+  const plain = compileTemplate(source.json, context, errors, source.file);
   return plain && source.base
     ? { ...plain, override: overrideOf(plain, source.base, source.firstKeys) }
     : plain;
@@ -128,10 +128,10 @@ function loadTemplates(
 ): ReadonlyMap<string, CompiledTemplate> {
   const mistakes = [...checkRegistries(registries)];
   const templates = new Map<string, CompiledTemplate>();
-  const { house, compiled } = houseOf(options, registries, templates);
+  const { context, compiled } = compileContextOf(options, registries, templates);
   const loaded = options.templates.map((source) => {
     const errors = new ErrorList(source.file);
-    const template = compileSource(source, house, errors);
+    const template = compileSource(source, context, errors);
     if (template && templates.has(template.alias)) {
       errors.add("duplicate", "/alias", `another template has the alias "${template.alias}"`);
     }
@@ -146,7 +146,7 @@ function loadTemplates(
     notificationTypes: options.notificationTypes,
   };
   for (const { template, errors, isKnown } of loaded) {
-    if (template && !isKnown) checkOutward(template, names, house, errors);
+    if (template && !isKnown) checkOutward(template, names, context, errors);
     mistakes.push(...different(errors.errors));
   }
   if (mistakes.length > 0) throw new EngineLoadError(mistakes);
@@ -159,16 +159,16 @@ function different(errors: readonly EngineError[]): EngineError[] {
 }
 
 /** The house of these templates; `compiled` tells it that all of them are there. */
-function houseOf(
+function compileContextOf(
   { enumSets = [], lookups, modules }: EngineOptions,
   registries: Registries,
   templates: ReadonlyMap<string, CompiledTemplate>,
-): { house: House; compiled: () => void } {
+): { context: CompileContext; compiled: () => void } {
   let waiting: (() => void)[] | undefined = [];
   const choices = enumSets.flatMap(({ alias, values }) =>
     values ? [[alias, values.map((value) => (typeof value === "string" ? value : value.name))] as const] : [],
   );
-  const house: House = {
+  const context: CompileContext = {
     ...registries,
     templates,
     choices: new Map(choices),
@@ -181,7 +181,7 @@ function houseOf(
     waiting = undefined;
     checks.forEach((check) => check());
   };
-  return { house, compiled };
+  return { context, compiled };
 }
 
 function aliasOf(json: unknown): string {

@@ -75,10 +75,10 @@ export function openForm(template: CompiledTemplate, record: RecordData | null):
 /** The form of a session, with its edits done and everything that follows from them. */
 export async function played({ random, edits, isNew }: Session): Promise<FormStore> {
   const form = openForm(random.template, isNew ? null : await storedRecord(random.template));
-  await form.settled();
+  await form.whenIdle();
   for (const { key, value } of edits) {
     form.change(key, value);
-    await form.settled();
+    await form.whenIdle();
   }
   return form;
 }

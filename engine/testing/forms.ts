@@ -23,14 +23,14 @@ export interface Opening {
 }
 
 /** Templates compiled together. */
-export interface House {
+export interface FormFixture {
   template(alias: string): CompiledTemplate;
   validators(alias: string): Validators;
   open(alias: string, opening?: Opening): FormStore;
 }
 
 /** Compiles templates together and opens forms over them. */
-export function houseOf(templates: readonly Template[], more: Partial<EngineOptions> = {}): House {
+export function formFixture(templates: readonly Template[], more: Partial<EngineOptions> = {}): FormFixture {
   const enumSets = [{ alias: "outcomes" }, { alias: "defects" }];
   const sources = templates.map((json) => ({ file: `${json.alias}.json`, json }));
   const engine = createEngine({ templates: sources, enumSets, ...more });

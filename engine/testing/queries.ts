@@ -13,7 +13,7 @@ export { mutatedQueries } from "./queriesMutations.ts";
 export { permissionSets, queryUsers, recordSets, shownTo } from "./queriesData.ts";
 export type { KnownThings } from "./queriesData.ts";
 export type { QueryPrincipal } from "./queriesPaths.ts";
-export { queryEngine, queryEnumValues } from "./queriesHouse.ts";
+export { queryEngine, queryEnumValues } from "./queryFixture.ts";
 
 /** Fragments of texts and labels, in other letters. */
 const searched = ["al", "ALPHA", "eclair", "\u00c9", "b_c", "zoo one", "1", "e"];
@@ -33,7 +33,7 @@ export function queriesOf(template: CompiledTemplate, principal: QueryPrincipal)
       where: sometimes(8, nodesOf(paths, principal)),
       textSearch: sometimes(1, fc.array(wordsOf, { minLength: 1, maxLength: 2 })),
       limit: sometimes(3, fc.integer({ min: 1, max: 500 })),
-      rest: fc.oneof(recordParts(single), groupParts(single)),
+      rest: fc.oneof(recordSections(single), groupSections(single)),
     })
     .map(({ rest, ...query }) => present({ ...query, ...rest }) as unknown as Query)
     .filter((query) => relationsIn(query) <= queryLimits.allSteps);
@@ -78,11 +78,11 @@ function nodesOf(paths: readonly KnownPath[], principal: QueryPrincipal): fc.Arb
   return node;
 }
 
-type Parts = fc.Arbitrary<Record<string, unknown>>;
+type QueryParts = fc.Arbitrary<Record<string, unknown>>;
 
 const directions = fc.constantFrom("asc", "desc");
 
-function recordParts(single: readonly KnownPath[]): Parts {
+function recordSections(single: readonly KnownPath[]): QueryParts {
   const json = (paths: readonly KnownPath[]) => fc.constantFrom(...paths.map((path) => path.json));
   const ordered = single.filter(({ path }) => !path.multi);
   return fc.record({
@@ -94,7 +94,7 @@ function recordParts(single: readonly KnownPath[]): Parts {
   });
 }
 
-function groupParts(single: readonly KnownPath[]): Parts {
+function groupSections(single: readonly KnownPath[]): QueryParts {
   return fc
     .record({
       groupBy: fc.array(groupingsOf(single), { maxLength: 2 }),
@@ -115,11 +115,11 @@ function groupParts(single: readonly KnownPath[]): Parts {
 }
 
 function groupOrders(groupings: number, aggregations: readonly QueryAggregation[]): fc.Arbitrary<unknown>[] {
-  const places = aggregations.flatMap((each, index) =>
+  const positions = aggregations.flatMap((each, index) =>
     "aggregate" in each && each.aggregate === "ARRAY_AGG" ? [] : [{ aggregation: index }],
   );
-  const all = [...Array.from({ length: groupings }, (_, grouping) => ({ grouping })), ...places];
-  return all.map((place) => directions.map((direction) => ({ direction, ...place })));
+  const all = [...Array.from({ length: groupings }, (_, grouping) => ({ grouping })), ...positions];
+  return all.map((index) => directions.map((direction) => ({ direction, ...index })));
 }
 
 const days = ["DAY", "DAY_OF_WEEK", "MONTH", "QUARTER", "YEAR"] as const;

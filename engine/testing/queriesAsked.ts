@@ -11,7 +11,7 @@ import { now } from "./context.ts";
 import { queriesOf } from "./queries.ts";
 import { permissionSets, queryUsers, recordSets, shownTo } from "./queriesData.ts";
 import type { KnownThings } from "./queriesData.ts";
-import { queryEngine, queryEnumValues, queryGroups } from "./queriesHouse.ts";
+import { queryEngine, queryEnumValues, queryGroups } from "./queryFixture.ts";
 
 const engine = queryEngine();
 const idsByAlias: Readonly<Record<string, readonly number[]>> = {

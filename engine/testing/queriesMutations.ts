@@ -48,9 +48,9 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
         instead,
   ),
   fc.constant<Change>((value) => (isObject(value) ? { ...value, surplus: 1 } : [value, value])),
-  fc.nat(5).map((place): Change => (value) => {
+  fc.nat(5).map((position): Change => (value) => {
     if (!isObject(value)) return { value };
-    return Object.fromEntries(Object.entries(value).filter((_, index) => index !== place));
+    return Object.fromEntries(Object.entries(value).filter((_, index) => index !== position));
   }),
 );
 

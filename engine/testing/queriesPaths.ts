@@ -32,11 +32,11 @@ export function pathsOf(template: CompiledTemplate, principal: QueryPrincipal): 
       known(json, template, principal),
     );
   paths.set(template, all);
-  const told = all.filter(
+  const visible = all.filter(
     ({ path }) => principal.abilities.can("viewConfidential", template) || !isProtected(path),
   );
-  const own = told.filter(({ path }) => path.steps.length === 0);
-  const related = told.filter(({ path }) => path.steps.length > 0);
+  const own = visible.filter(({ path }) => path.steps.length === 0);
+  const related = visible.filter(({ path }) => path.steps.length > 0);
   const secret = related.filter(({ path }) => readsSecrets(path));
   return [...often(own, related.length), ...related, ...often(secret, related.length / 2)];
 }
@@ -49,8 +49,8 @@ function often<Item>(list: readonly Item[], length: number): Item[] {
 /** Whether related records may keep something of the path from the principal beside themselves. */
 function readsSecrets({ steps, source }: CompiledPath): boolean {
   const [, ...later] = steps;
-  const held = [...later.map(({ field }) => field), ...steps.flatMap(({ inverse }) => inverse ?? [])];
-  return [...held, ...(source.kind === "field" ? [source.field] : [])].some((field) => field.protected);
+  const stored = [...later.map(({ field }) => field), ...steps.flatMap(({ inverse }) => inverse ?? [])];
+  return [...stored, ...(source.kind === "field" ? [source.field] : [])].some((field) => field.protected);
 }
 
 /** Whether a path reads a confidential value of the asked record itself. */

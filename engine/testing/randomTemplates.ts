@@ -74,70 +74,70 @@ function testOf(key: string, kind: KindName, { roll, pick }: Dice): Condition {
     : { field: key, is: pick(["a", "x"]) };
 }
 
-function conditionOf(before: readonly (readonly [string, KindName])[], cast: Dice): Condition {
-  const [key, kind] = cast.pick(before);
-  const test = testOf(key, kind, cast);
-  const shape = cast.roll(6);
+function conditionOf(before: readonly (readonly [string, KindName])[], roll: Dice): Condition {
+  const [key, kind] = roll.pick(before);
+  const test = testOf(key, kind, roll);
+  const shape = roll.roll(6);
   if (shape === 0) return { not: test };
   if (shape !== 1) return test;
-  const [other, otherKind] = cast.pick(before);
-  return { any: [test, testOf(other, otherKind, cast)] };
+  const [other, otherKind] = roll.pick(before);
+  return { any: [test, testOf(other, otherKind, roll)] };
 }
 
-function rulesOf(before: readonly (readonly [string, KindName])[], cast: Dice): Partial<FieldBase> {
+function rulesOf(before: readonly (readonly [string, KindName])[], roll: Dice): Partial<FieldBase> {
   if (before.length === 0) return {};
-  const chosen = cast.roll(8);
+  const chosen = roll.roll(8);
   return {
-    ...(chosen < 3 ? { visible: conditionOf(before, cast) } : {}),
-    ...(chosen === 3 || chosen === 4 ? { required: conditionOf(before, cast) } : {}),
+    ...(chosen < 3 ? { visible: conditionOf(before, roll) } : {}),
+    ...(chosen === 3 || chosen === 4 ? { required: conditionOf(before, roll) } : {}),
     ...(chosen === 5 ? { required: true } : {}),
-    ...(chosen === 6 ? { disabled: conditionOf(before, cast) } : {}),
-    ...(cast.roll(4) === 0 ? { hidden: "keep" as const } : {}),
+    ...(chosen === 6 ? { disabled: conditionOf(before, roll) } : {}),
+    ...(roll.roll(4) === 0 ? { hidden: "keep" as const } : {}),
   };
 }
 
 /** Side effects may name any field, so that chains and circles of them come up. */
-function effectsOf(key: string, all: readonly (readonly [string, KindName])[], cast: Dice): SideEffect[] {
-  if (cast.roll(3) !== 0) return [];
-  const [target, kind] = cast.pick(all);
+function effectsOf(key: string, all: readonly (readonly [string, KindName])[], roll: Dice): SideEffect[] {
+  if (roll.roll(3) !== 0) return [];
+  const [target, kind] = roll.pick(all);
   if (target === key) return [];
   const numeric = all.filter(([, candidate]) => candidate === "number" || candidate === "amount");
-  const computed = (kind === "number" || kind === "amount") && numeric.length > 0 && cast.roll(2) === 0;
+  const computed = (kind === "number" || kind === "amount") && numeric.length > 0 && roll.roll(2) === 0;
   const value = computed
-    ? { expression: `${cast.pick(numeric)[0]} + 1` }
-    : cast.pick(valuesFor(kind).slice(1, 3));
-  return [{ field: target, value, ignoreExistingValue: cast.roll(2) === 0 }];
+    ? { expression: `${roll.pick(numeric)[0]} + 1` }
+    : roll.pick(valuesFor(kind).slice(1, 3));
+  return [{ field: target, value, ignoreExistingValue: roll.roll(2) === 0 }];
 }
 
 function computationsOf(
   all: readonly (readonly [string, KindName])[],
-  cast: Dice,
+  roll: Dice,
 ): Record<string, ComputedField> {
   const numeric = all.filter(([, kind]) => kind === "number" || kind === "amount").map(([key]) => key);
   const made: Record<string, ComputedField> = {};
-  for (let index = 0; numeric.length > 0 && index < cast.roll(4); index += 1) {
-    const read = cast.pick([...numeric, ...Object.keys(made)]);
-    const expression = `$sum([${read}, ${cast.pick(numeric)}])`;
+  for (let index = 0; numeric.length > 0 && index < roll.roll(4); index += 1) {
+    const read = roll.pick([...numeric, ...Object.keys(made)]);
+    const expression = `$sum([${read}, ${roll.pick(numeric)}])`;
     made[`total${index}`] = { type: "computed", as: "currency", label: `Total ${index}`, expression };
   }
   return made;
 }
 
 function build({ kinds: chosen, rules }: Plan): RandomTemplate | undefined {
-  const cast = dice(rules);
+  const fixture = dice(rules);
   const all = chosen.map((kind, index) => [`field${index}`, kind] as const);
   const fields: Record<string, Field> = {};
   for (const [index, [key, kind]] of all.entries()) {
     fields[key] = {
       ...kinds[kind].definition,
       label: `Field ${index}`,
-      ...rulesOf(all.slice(0, index), cast),
-      sideEffects: effectsOf(key, all, cast),
+      ...rulesOf(all.slice(0, index), fixture),
+      sideEffects: effectsOf(key, all, fixture),
     } as Field;
   }
-  const template = compiled({ ...fields, ...computationsOf(all, cast) });
-  const told = () => JSON.stringify(template?.template.fields);
-  return template && { template, kinds: Object.fromEntries(all), [fc.toStringMethod]: told };
+  const template = compiled({ ...fields, ...computationsOf(all, fixture) });
+  const text = () => JSON.stringify(template?.template.fields);
+  return template && { template, kinds: Object.fromEntries(all), [fc.toStringMethod]: text };
 }
 
 /** A template whose rules contradict each other is refused: there is nothing to try. */

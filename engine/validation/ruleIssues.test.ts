@@ -33,13 +33,13 @@ const money: Record<string, Field> = {
 
 describe("checks of an author", () => {
   it("V9: the first one that fails is reported, with its severity", () => {
-    const told = (values: RecordValues) =>
+    const reported = (values: RecordValues) =>
       issuesOf(money, values).map(({ path, severity, message }) => `${path} ${severity}: ${message}`);
-    expect(told({ paid: 500 })).toEqual(["paid warning: Ask the head office."]);
-    expect(told({ paid: 50 })).toEqual(["paid info: Booked at night."]);
-    expect(told({ paid: 5 })).toEqual(["paid error: Set a reserve first."]);
-    expect(told({})).toEqual(["paid error: Set a reserve first."]);
-    expect(told({ reserve: 5 })).toEqual([]);
+    expect(reported({ paid: 500 })).toEqual(["paid warning: Ask the head office."]);
+    expect(reported({ paid: 50 })).toEqual(["paid info: Booked at night."]);
+    expect(reported({ paid: 5 })).toEqual(["paid error: Set a reserve first."]);
+    expect(reported({})).toEqual(["paid error: Set a reserve first."]);
+    expect(reported({ reserve: 5 })).toEqual([]);
   });
 
   it("V9: shape and required come before them", () => {
@@ -136,23 +136,23 @@ describe("choices that depend on others", () => {
     const kind = value.name === "tires" ? "wheels" : "electric";
     return { ...value, fields: { ...value.fields, kind } };
   });
-  const told = (values: RecordValues) =>
+  const reported = (values: RecordValues) =>
     issuesOf(narrowed, values, {
       enumValues: (alias) => withKinds.filter((value) => value.setAlias === alias),
     }).map(({ path, message }) => `${path}: ${message}`);
 
   it("V7: a choice that a rule removes is reported", () => {
-    expect(told({ outcome: "passed", defects: ["tires"] })).toEqual([]);
-    expect(told({ outcome: "passed", defects: ["lights"] })).toEqual([
+    expect(reported({ outcome: "passed", defects: ["tires"] })).toEqual([]);
+    expect(reported({ outcome: "passed", defects: ["lights"] })).toEqual([
       "outcome: Passed does not fit the other answers.",
     ]);
-    expect(told({ outcome: "failed", defects: ["lights"] })).toEqual([]);
+    expect(reported({ outcome: "failed", defects: ["lights"] })).toEqual([]);
   });
 
   it("V7: a choice has the property that another field asks for, as far as that is filled in", () => {
-    expect(told({ defect: "tires" })).toEqual([]);
-    expect(told({ defect: "tires", kind: "wheels" })).toEqual([]);
-    expect(told({ defect: "tires", kind: "electric" })).toEqual([
+    expect(reported({ defect: "tires" })).toEqual([]);
+    expect(reported({ defect: "tires", kind: "wheels" })).toEqual([]);
+    expect(reported({ defect: "tires", kind: "electric" })).toEqual([
       "defect: Tires does not fit the other answers.",
     ]);
   });

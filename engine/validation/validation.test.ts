@@ -142,7 +142,7 @@ describe("rules", () => {
     expect(issues(rest, { user: userWith(["add", "viewConfidential"], [2]) })).toEqual([
       "secret: Required field",
     ]);
-    expect(issues(rest, { untold: ["secret"] })).toEqual([]);
+    expect(issues(rest, { redacted: ["secret"] })).toEqual([]);
   });
 
   it("[ASVS 2.2.3] V6: ranges count days from today or from another date", () => {

@@ -1,7 +1,7 @@
 import type { ApiErrorBody, Issue, RecordData } from "../../engine/index.ts";
 import { genericErrorText, noConnectionText } from "../session/errorText.ts";
 
-interface ApiErrorParts extends Partial<Omit<ApiErrorBody, "status">> {
+interface ApiErrorInit extends Partial<Omit<ApiErrorBody, "status">> {
   /** HTTP status; 0 when no answer came. */
   status: number;
   cancelled?: boolean;
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly cancelled: boolean;
   readonly requestId: string | undefined;
 
-  constructor({ status, code, message, issues, record, path, requestId, cancelled, cause }: ApiErrorParts) {
+  constructor({ status, code, message, issues, record, path, requestId, cancelled, cause }: ApiErrorInit) {
     super(message ?? (status === 0 ? noConnectionText : genericErrorText), { cause });
     this.name = "ApiError";
     this.status = status;
@@ -49,10 +49,10 @@ export function isUnreachable(error: unknown): boolean {
 /** The error of an answer: the server's message for statuses 400 to 599, otherwise the generic one. */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   const parts = isObject(body) ? body : {};
-  const isTold = status >= 400 && status <= 599;
+  const isReported = status >= 400 && status <= 599;
   return new ApiError({
     status,
-    ...(isTold && typeof parts.message === "string" && parts.message.trim()
+    ...(isReported && typeof parts.message === "string" && parts.message.trim()
       ? { message: parts.message }
       : {}),
     ...(typeof parts.code === "string" ? { code: parts.code } : {}),

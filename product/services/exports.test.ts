@@ -27,14 +27,18 @@ it("asks for exports as lists are asked, and for their files by their ids (spec 
   await client.remove("a");
   await client.content("a");
   const asked = { templateAliases: ["trip"], columns: ["town"], name: "Trips" };
-  const place = { service: "main", method: "POST" };
+  const location = { service: "main", method: "POST" };
   expect(calls).toEqual([
     {
-      ...place,
+      ...location,
       path: "/api/models/query/export/xlsx",
       body: { ...asked, orderBy, textSearch: [{ field: "label", value: "reno" }], tolerant: true },
     },
-    { ...place, path: "/api/models/query/export/csv", body: { ...asked, monitor: "trips", state: "soon" } },
+    {
+      ...location,
+      path: "/api/models/query/export/csv",
+      body: { ...asked, monitor: "trips", state: "soon" },
+    },
     { service: "main", method: "DELETE", path: "/api/models/query/export/a" },
   ]);
   expect(fetch).toHaveBeenCalledWith("/api/models/query/export/content/a");

@@ -88,9 +88,9 @@ describe("the provider's answer", () => {
 
 describe("[S12] a sign-out", () => {
   it("revokes, notifies the other tabs and goes to the provider", async () => {
-    const { session, manager, told, log } = await signedIn();
+    const { session, manager, reported, log } = await signedIn();
     await session.signOut();
-    expect(told).toEqual(["signedOut"]);
+    expect(reported).toEqual(["signedOut"]);
     expect(manager.revokeTokens).toHaveBeenCalled();
     expect(log).toEqual(["to sign-out"]);
   });
@@ -105,8 +105,8 @@ describe("[S12] a sign-out", () => {
   });
 
   it("in another tab clears this one by reloading it, where it stays signed out", async () => {
-    const { hear, store, log } = await signedIn({ shared: false });
-    hear("signedOut");
+    const { onMessage, store, log } = await signedIn({ shared: false });
+    onMessage("signedOut");
     await settle();
     expect(store.user).toBeNull();
     expect(log).toEqual(["load /signed-out"]);
@@ -139,7 +139,7 @@ describe("a sign-in that the server holds for over", () => {
     await settle();
     expect(log).toEqual(["to sign-in"]);
     expect(manager.signinRedirect).toHaveBeenCalledWith({
-      state: { returnTo: "/accidents/7", anew: true },
+      state: { returnTo: "/accidents/7", again: true },
       redirectMethod: "replace",
       prompt: "login",
     });
@@ -147,7 +147,7 @@ describe("a sign-in that the server holds for over", () => {
 
   it("is shown, and not asked for forever, when the provider refuses the proof", async () => {
     const { session, manager, log } = page({ path: "/callback?code=c&state=s" });
-    const state = { returnTo: "/accidents/7", anew: true };
+    const state = { returnTo: "/accidents/7", again: true };
     manager.signinRedirectCallback.mockResolvedValue(tokens("first", { state }));
     await session.start();
     await session.unauthorized("first", "session_ended");

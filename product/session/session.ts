@@ -14,7 +14,7 @@ import type { TokenKeeper } from "./tokenKeeper.ts";
 import { sessionState } from "./sessionState.ts";
 import type { LogOutReason, Session, SessionState } from "./types.ts";
 
-interface SessionParts {
+interface SessionDeps {
   manager: Manager;
   tabs: Tabs;
   browser: SessionBrowser;
@@ -37,20 +37,20 @@ const forever = new Promise<never>(() => undefined);
 /** The session of this page. Nothing happens before `start`. */
 export class OidcSession implements Session {
   readonly store = createStore();
-  private readonly parts: SessionParts;
+  private readonly parts: SessionDeps;
   private readonly keeper: TokenKeeper;
   private readonly bornAt: number;
   /** This page comes from a sign-in for which the person had to prove who they are. */
   private hasProved = false;
 
-  constructor(parts: SessionParts) {
+  constructor(parts: SessionDeps) {
     this.parts = parts;
     this.bornAt = parts.browser.now();
     this.keeper = createTokenKeeper({
       ...parts,
       onRenewed: (tokens) => {
-        this.adopt(tokens);
-        this.tellSharing("renewed");
+        this.setTokens(tokens);
+        this.postToTabs("renewed");
       },
       onLost: () => this.lose(),
     });
@@ -62,7 +62,7 @@ export class OidcSession implements Session {
 
   async start(): Promise<void> {
     const { tabs, browser, manager } = this.parts;
-    tabs.listen((message) => void this.hear(message));
+    tabs.listen((message) => void this.onMessage(message));
     browser.often(refreshIntervalMs, () => this.keeper.look());
     const url = new URL(browser.href());
     if (url.pathname === signedOutPath) return this.set({ status: "signedOut" });
@@ -94,7 +94,7 @@ export class OidcSession implements Session {
     if (current.status !== "signedIn") return;
     this.set({ status: "loggedOut", principal: current.principal, reason });
     await this.keeper.drop();
-    this.tellSharing("loggedOut");
+    this.postToTabs("loggedOut");
   };
 
   readonly logInAgain = async (): Promise<void> => {
@@ -105,7 +105,7 @@ export class OidcSession implements Session {
     const tokens = await this.parts.manager.signinPopup(wish).catch(() => null);
     if (!tokens) return;
     this.takeOver(tokens, subject);
-    this.tellSharing("renewed");
+    this.postToTabs("renewed");
   };
 
   readonly signOut = async (): Promise<void> => {
@@ -113,7 +113,7 @@ export class OidcSession implements Session {
     await manager.revokeTokens().catch(() => undefined);
     // Read before the other tabs get the message: they empty a shared store at once.
     const hint = (await manager.getUser())?.id_token;
-    tabs.tell("signedOut");
+    tabs.post("signedOut");
     const how = {
       redirectMethod: "replace",
       ...(hint === undefined ? {} : { id_token_hint: hint }),
@@ -132,19 +132,19 @@ export class OidcSession implements Session {
     this.store.set(sessionState, state);
   }
 
-  private adopt(tokens: User): void {
+  private setTokens(tokens: User): void {
     this.keeper.hold(tokens);
     this.set({ status: "signedIn", principal: principalOf(tokens) });
   }
 
-  private tellSharing(message: TabMessage): void {
-    if (this.parts.shared) this.parts.tabs.tell(message);
+  private postToTabs(message: TabMessage): void {
+    if (this.parts.shared) this.parts.tabs.post(message);
   }
 
   /** `anew`: the person has to prove who they are again, though the provider still knows them. */
-  private async leaveToSignIn(returnTo: string, anew = false): Promise<never> {
-    const proof = anew ? { prompt: "login" } : {};
-    const state = { returnTo, ...(anew && { anew }) };
+  private async leaveToSignIn(returnTo: string, again = false): Promise<never> {
+    const proof = again ? { prompt: "login" } : {};
+    const state = { returnTo, ...(again && { again }) };
     await this.parts.manager.signinRedirect({ state, redirectMethod: "replace", ...proof });
     return forever;
   }
@@ -166,10 +166,10 @@ export class OidcSession implements Session {
       return forever;
     }
     const tokens = await manager.signinRedirectCallback(url.href);
-    const { returnTo, anew } = (tokens.state ?? {}) as { returnTo?: unknown; anew?: unknown };
-    this.hasProved = anew === true;
+    const { returnTo, again } = (tokens.state ?? {}) as { returnTo?: unknown; again?: unknown };
+    this.hasProved = again === true;
     browser.show(safeReturnPath(returnTo, browser.origin));
-    this.adopt(tokens);
+    this.setTokens(tokens);
   }
 
   private async takeStored(): Promise<void> {
@@ -177,11 +177,11 @@ export class OidcSession implements Session {
     const isFresh = (tokens: User) => !isNearExpiry(tokens, browser.now());
     const stored = await manager.getUser();
     if (!stored) return this.leaveToSignIn(pathOf(browser.href()));
-    if (isFresh(stored)) return this.adopt(stored);
+    if (isFresh(stored)) return this.setTokens(stored);
     if (!(await this.keeper.renew(isFresh))) this.fail(loginErrorText(undefined));
   }
 
-  private async hear(message: TabMessage): Promise<void> {
+  private async onMessage(message: TabMessage): Promise<void> {
     const { shared, browser } = this.parts;
     if (message === "signedOut") {
       await this.keeper.drop();
@@ -202,7 +202,7 @@ export class OidcSession implements Session {
 
   /** The page shows one person's data: tokens of another one are only used on a fresh page. */
   private takeOver(tokens: User, subject: string): void {
-    if (principalOf(tokens).subject === subject) this.adopt(tokens);
+    if (principalOf(tokens).subject === subject) this.setTokens(tokens);
     else this.parts.browser.load("/");
   }
 }

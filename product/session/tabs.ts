@@ -7,7 +7,7 @@
 export type TabMessage = "renewed" | "loggedOut" | "signedOut";
 
 export interface Tabs {
-  tell(message: TabMessage): void;
+  post(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;
 }
 
@@ -19,7 +19,7 @@ const isMessage = (value: unknown): value is TabMessage => messages.includes(val
 export function openTabs(): Tabs {
   const channel = new BroadcastChannel("safety-suite-session");
   return {
-    tell: (message) => channel.postMessage(message),
+    post: (message) => channel.postMessage(message),
     listen: (listener) =>
       channel.addEventListener("message", ({ data }) => {
         if (isMessage(data)) listener(data);

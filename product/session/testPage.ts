@@ -27,8 +27,8 @@ export function tokens(name: string, { sub = "ann", lifeSeconds = 900, state = {
 /** A session in a made-up window whose clock stands still unless it is set. */
 export function page({ path = "/accidents", stored = null as User | null, shared = true } = {}) {
   const log: string[] = [];
-  const told: TabMessage[] = [];
-  let hear: (message: TabMessage) => void = () => undefined;
+  const reported: TabMessage[] = [];
+  let onMessage: (message: TabMessage) => void = () => undefined;
   let look = () => undefined as void;
   const clock = { now: start };
   const store = { user: stored };
@@ -54,11 +54,20 @@ export function page({ path = "/accidents", stored = null as User | null, shared
     locks: undefined,
   };
   const tabs = {
-    tell: (message: TabMessage) => told.push(message),
-    listen: (listener: typeof hear) => (hear = listener),
+    post: (message: TabMessage) => reported.push(message),
+    listen: (listener: typeof onMessage) => (onMessage = listener),
   };
   const session = new OidcSession({ manager: manager as unknown as Manager, tabs, browser, shared });
-  return { session, manager, log, told, store, clock, hear: (m: TabMessage) => hear(m), look: () => look() };
+  return {
+    session,
+    manager,
+    log,
+    reported,
+    store,
+    clock,
+    onMessage: (m: TabMessage) => onMessage(m),
+    look: () => look(),
+  };
 }
 
 /** The same with stored tokens, a minute after its start. */

@@ -6,25 +6,25 @@ import { settle, signedIn, start, tokens } from "./testPage.ts";
 
 describe("staying signed in", () => {
   it("renews only near the end, and notifies the other tabs", async () => {
-    const { session, manager, clock, look, told } = await signedIn();
+    const { session, manager, clock, look, reported } = await signedIn();
     look();
     expect(manager.signinSilent).not.toHaveBeenCalled();
     clock.now = start + 800_000;
     look();
     await settle();
     expect(session.token()).toBe("renewed");
-    expect(told).toEqual(["renewed"]);
+    expect(reported).toEqual(["renewed"]);
   });
 
   it("logs out when the provider wants a new sign-in, and keeps the page", async () => {
-    const { session, manager, clock, look, told, log } = await signedIn();
+    const { session, manager, clock, look, reported, log } = await signedIn();
     manager.signinSilent.mockRejectedValue(new ErrorResponse({ error: "login_required" }));
     clock.now = start + 800_000;
     look();
     await settle();
     expect(session.state().status).toBe("loggedOut");
     expect(session.token()).toBeUndefined();
-    expect(told).toEqual(["loggedOut"]);
+    expect(reported).toEqual(["loggedOut"]);
     expect(log).toEqual([]);
   });
 
@@ -58,9 +58,9 @@ describe("staying signed in", () => {
   });
 
   it("uses what another tab has renewed", async () => {
-    const { session, store, hear } = await signedIn();
+    const { session, store, onMessage } = await signedIn();
     store.user = tokens("from another tab");
-    hear("renewed");
+    onMessage("renewed");
     await settle();
     expect(session.token()).toBe("from another tab");
   });
@@ -115,15 +115,15 @@ describe("[S12] a log-out", () => {
 
   it("is shared with tabs that share the tokens", async () => {
     const one = await signedIn();
-    one.hear("loggedOut");
+    one.onMessage("loggedOut");
     expect(one.session.state().status).toBe("loggedOut");
     const other = await signedIn({ shared: false });
-    other.hear("loggedOut");
+    other.onMessage("loggedOut");
     expect(other.session.state().status).toBe("signedIn");
   });
 
   it("ends with a login in a popup that asks for the password", async () => {
-    const { session, manager, told } = await signedIn();
+    const { session, manager, reported } = await signedIn();
     await session.logOut();
     await session.logInAgain();
     expect(manager.signinPopup).toHaveBeenCalledWith({
@@ -132,7 +132,7 @@ describe("[S12] a log-out", () => {
       login_hint: "ann@example.com",
     });
     expect(session.token()).toBe("popup");
-    expect(told).toEqual(["loggedOut", "renewed"]);
+    expect(reported).toEqual(["loggedOut", "renewed"]);
   });
 
   it("continues when the popup is closed", async () => {

@@ -5,7 +5,7 @@ import { isRefusal } from "./manager.ts";
 import type { Manager } from "./manager.ts";
 import { isNearExpiry, judgeFailure, renewUnderLock } from "./refresh.ts";
 
-interface TokenKeeperParts {
+interface TokenKeeperDeps {
   manager: Manager;
   browser: Pick<SessionBrowser, "locks" | "now">;
   onRenewed(tokens: User): void;
@@ -26,18 +26,18 @@ export interface TokenKeeper {
 }
 
 /** A keeper that holds nothing yet. */
-export function createTokenKeeper({ manager, browser, onRenewed, onLost }: TokenKeeperParts): TokenKeeper {
-  let held: User | null = null;
+export function createTokenKeeper({ manager, browser, onRenewed, onLost }: TokenKeeperDeps): TokenKeeper {
+  let current: User | null = null;
   let drops = 0;
   let renewing: Promise<boolean> | undefined;
   let failingSince: number | undefined;
 
   function hold(tokens: User): void {
-    held = tokens;
+    current = tokens;
     failingSince = undefined;
   }
   async function drop(): Promise<void> {
-    held = null;
+    current = null;
     drops += 1;
     await manager.removeUser();
   }
@@ -46,7 +46,7 @@ export function createTokenKeeper({ manager, browser, onRenewed, onLost }: Token
     const dropsBefore = drops;
     const load = () => manager.getUser();
     renewing ??= renewUnderLock({ locks: browser.locks, load, isFresh, renew: () => manager.signinSilent() })
-      .then((tokens) => keep(tokens, dropsBefore), judge)
+      .then((tokens) => keep(tokens, dropsBefore), classifyError)
       .finally(() => (renewing = undefined));
     return renewing;
   }
@@ -59,20 +59,20 @@ export function createTokenKeeper({ manager, browser, onRenewed, onLost }: Token
     onRenewed(tokens);
     return true;
   }
-  async function judge(error: unknown): Promise<boolean> {
+  async function classifyError(error: unknown): Promise<boolean> {
     failingSince ??= browser.now();
     if (judgeFailure(isRefusal(error), failingSince, browser.now()) === "refused") await onLost();
     return false;
   }
 
   function look(): void {
-    if (!held) return;
-    if (held.refresh_token === undefined) {
-      if (held.expired) void onLost();
-    } else if (isNearExpiry(held, browser.now())) {
+    if (!current) return;
+    if (current.refresh_token === undefined) {
+      if (current.expired) void onLost();
+    } else if (isNearExpiry(current, browser.now())) {
       void renew((tokens) => !isNearExpiry(tokens, browser.now()));
     }
   }
 
-  return { current: () => held, hold, drop, renew, look };
+  return { current: () => current, hold, drop, renew, look };
 }

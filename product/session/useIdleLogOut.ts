@@ -8,33 +8,33 @@ const checkMs = 1000;
 const signs = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 
 /** Most milliseconds between two notes to the server that somebody is there, and what part of the time-out they may be. */
-const tellMs = 30_000;
-const tellShare = 0.1;
+const notifyMs = 30_000;
+const notifyShare = 0.1;
 
 /**
  * Logs the person out after `timeoutMs` milliseconds without them; undefined: never (spec platform.md 4). The server counts too, by what is
  * asked of it, so `tellServer` is called once in a while as long as somebody is there.
  */
-export function useIdleLogOut(timeoutMs: number | undefined, tellServer: () => void): void {
+export function useIdleLogOut(timeoutMs: number | undefined, notifyServer: () => void): void {
   const session = useSession();
   const isSignedIn = useSessionState().status === "signedIn";
   useEffect(() => {
     if (!isSignedIn || timeoutMs === undefined) return;
     const clock = createIdleClock({ timeoutMs, now: Date.now, shared: { read, write } });
-    const every = Math.min(tellMs, timeoutMs * tellShare);
-    let told = Date.now();
+    const every = Math.min(notifyMs, timeoutMs * notifyShare);
+    let reportedAt = Date.now();
     const timer = setInterval(() => {
       if (clock.isIdle()) return void session.logOut();
-      if (clock.lastHere() <= told || Date.now() - told < every) return;
-      told = Date.now();
-      tellServer();
+      if (clock.lastHere() <= reportedAt || Date.now() - reportedAt < every) return;
+      reportedAt = Date.now();
+      notifyServer();
     }, checkMs);
     for (const sign of signs) window.addEventListener(sign, clock.active, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
       for (const sign of signs) window.removeEventListener(sign, clock.active, { capture: true });
     };
-  }, [session, isSignedIn, timeoutMs, tellServer]);
+  }, [session, isSignedIn, timeoutMs, notifyServer]);
 }
 
 function read(): number {

@@ -4,7 +4,7 @@ import type { Tray } from "./createTray.ts";
 import type { OpenTray } from "./openTray.tsx";
 
 /** What screens need of the tray. */
-export type TrayActions = Pick<Tray, "begin">;
+export type TrayActions = Pick<Tray, "startExport">;
 
 const TrayContext = createContext<TrayActions | undefined>(undefined);
 const PanelContext = createContext<ReactNode>(undefined);
@@ -38,8 +38,9 @@ export function TrayHost({ children }: { children: ReactNode }) {
         loading = undefined;
         throw error;
       }));
-    const begin: TrayActions["begin"] = async (format, query) => (await opened()).tray.begin(format, query);
-    return { opened, begin };
+    const startExport: TrayActions["startExport"] = async (format, query) =>
+      (await opened()).tray.startExport(format, query);
+    return { opened, startExport };
   });
   useEffect(() => {
     const look = async () => {

@@ -24,8 +24,8 @@ const jobOf = (id: string, more: Partial<ExportJob> = {}): ExportJob => ({
 
 /** What one page remembers. */
 function memoryOf(): Pick<Storage, "getItem" | "setItem"> {
-  const held = new Map<string, string>();
-  return { getItem: (key) => held.get(key) ?? null, setItem: (key, text) => void held.set(key, text) };
+  const stored = new Map<string, string>();
+  return { getItem: (key) => stored.get(key) ?? null, setItem: (key, text) => void stored.set(key, text) };
 }
 
 function trayOf(memory = memoryOf(), superAdmin = false) {
@@ -86,7 +86,7 @@ describe("the tray", () => {
     await second();
     await second();
     expect(asked).toBe(1);
-    await tray.begin("csv", query("a"));
+    await tray.startExport("csv", query("a"));
     for (let count = 0; count < 3; count += 1) await second();
     expect(asked).toBe(4);
     end("a", { progress: 40 });
@@ -96,7 +96,7 @@ describe("the tray", () => {
 
   it("fetches a file once when it is ready, and keeps its card until it is closed", async () => {
     const tray = trayOf();
-    await tray.begin("xlsx", query("a"));
+    await tray.startExport("xlsx", query("a"));
     end("a", { status: "Ready", progress: 100 });
     await second();
     await second();
@@ -111,7 +111,7 @@ describe("the tray", () => {
   it("continues after a reload: what this page asked for is fetched, what another page asked for is shown", async () => {
     const memory = memoryOf();
     const before = trayOf(memory);
-    await before.begin("csv", query("mine"));
+    await before.startExport("csv", query("mine"));
     close();
     jobs = [...jobs, jobOf("other", { status: "Ready" })];
     end("mine", { status: "Ready" });
@@ -126,7 +126,7 @@ describe("the tray", () => {
 
   it("reports an export that failed, once", async () => {
     const tray = trayOf();
-    await tray.begin("csv", query("a"));
+    await tray.startExport("csv", query("a"));
     end("a", { status: "Error", error: "No." });
     await second();
     await second();
@@ -139,7 +139,7 @@ describe("the tray", () => {
 
   it("shows a file that may not be fetched any more as failed, with the reason", async () => {
     const tray = trayOf();
-    await tray.begin("csv", query("a"));
+    await tray.startExport("csv", query("a"));
     end("a", { status: "Ready" });
     jobs = [...jobs];
     await second();
@@ -160,7 +160,7 @@ describe("the tray", () => {
 
   it("forgets a cancelled export at once, though a reply on its way still lists it", async () => {
     const tray = trayOf();
-    await tray.begin("csv", query("a"));
+    await tray.startExport("csv", query("a"));
     const stale = [...jobs];
     const removing = tray.remove("a");
     expect(cardsOf(tray)).toEqual([]);
@@ -175,7 +175,7 @@ describe("the tray", () => {
     others = [jobOf("running", by), jobOf("done", { ...by, status: "Ready" })];
     const memory = memoryOf();
     const tray = trayOf(memory, true);
-    await tray.begin("csv", query("mine"));
+    await tray.startExport("csv", query("mine"));
     await second();
     const shown = () => cardsOf(tray).map(({ id, by: who }) => [id, who]);
     expect(shown()).toEqual([
@@ -211,7 +211,7 @@ describe("the tray", () => {
 
   it("is silent after it is closed", async () => {
     const tray = trayOf();
-    await tray.begin("csv", query("a"));
+    await tray.startExport("csv", query("a"));
     close();
     const before = asked;
     await second();

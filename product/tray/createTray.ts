@@ -11,7 +11,7 @@ export interface Tray {
   /** Holds the atom `trayCards`. */
   readonly store: TrayState["store"];
   /** Asks for an export. Rejects when it is refused. */
-  begin(format: ExportFormat, query: ExportQuery): Promise<void>;
+  startExport(format: ExportFormat, query: ExportQuery): Promise<void>;
   /** Cancels one, or puts a finished one away. */
   remove(id: string): Promise<void>;
   download(id: string): Promise<void>;
@@ -33,7 +33,7 @@ export function createTray(ports: TrayPorts): Tray {
   return {
     store: state.store,
     download: files.download,
-    async begin(format, query) {
+    async startExport(format, query) {
       const job = await exports.start(format, query);
       polling.noteStart();
       files.want(job.id);

@@ -6,7 +6,7 @@ import { showToast, type ToastKind } from "../common/toasts.ts";
 import { attachedPorts } from "./attachedPorts.ts";
 import { LeaveBlocker } from "./LeaveBlocker.tsx";
 import { relatedSource } from "./relatedSource.ts";
-import { createUnsavedParts } from "./unsavedParts.ts";
+import { createUnsavedParts } from "./unsavedEdits.ts";
 import { useWorkspace, type Workspace } from "./workspace.ts";
 
 /** Most records that a picker offers where it does not say (spec records.md 9). */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createUnsavedParts } from "./unsavedParts.ts";
+import { createUnsavedParts } from "./unsavedEdits.ts";
 
 const part = (changed: boolean) => ({ isChanged: () => changed, discard: vi.fn() });
 

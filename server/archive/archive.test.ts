@@ -10,16 +10,16 @@ import { fileStore } from "../files/index.ts";
 import { inTenant, overrides } from "../storage/index.ts";
 import { fixtureEngine, NOW, driver } from "../storage/testing/companyFixture.ts";
 import { testDatabase } from "../storage/testing/testDatabase.ts";
-import { addTrips, createWorld, formOf } from "../services/testing.ts";
-import type { World } from "../services/testing.ts";
+import { addTrips, createAppFixture, formOf } from "../services/testing.ts";
+import type { AppFixture } from "../services/testing.ts";
 import { ArchiveError } from "./errors.ts";
 import { readArchive } from "./read.ts";
 import { removeCustomer } from "./remove.ts";
 import { onCompany, tenantTables, userColumnsOf } from "./tables.ts";
 import { writeArchive } from "./write.ts";
 
-let source: World;
-let target: World;
+let source: AppFixture;
+let target: AppFixture;
 let trips: Awaited<ReturnType<typeof addTrips>>;
 const folder = mkdtempSync(join(tmpdir(), "safety-suite-archive-"));
 const path = join(folder, "redwood.tar.gz");
@@ -29,7 +29,7 @@ const storeOf =
     fileStore({ dataFolder }, id);
 
 beforeAll(async () => {
-  source = await createWorld();
+  source = await createAppFixture();
   trips = await addTrips(source);
   const { id: customerId, north } = source.redwood;
   const definition = { alias: "trip", fields: { seal: { type: "text" as const, label: "Seal" } } };
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await source.call({ method: "PUT", url: "/api/drafts", as: "viewer", body: draft });
   await source.call({ method: "DELETE", url: `/api/models/${trips.south.id}`, as: "admin" });
   await writeArchive({ db: source.db, customer: "redwood", store: storeOf(source), path, now: NOW });
-  target = await createWorld();
+  target = await createAppFixture();
   await removeCustomer({ db: target.db, customer: "redwood", store: storeOf(target) });
 });
 afterAll(async () => {
@@ -73,7 +73,7 @@ afterAll(async () => {
 });
 
 /** All rows of a company as text, without what differs between installations: the ids of company and users, names of files. */
-async function rowsOf({ db }: Pick<World, "db">, alias: string): Promise<Record<string, string[]>> {
+async function rowsOf({ db }: Pick<AppFixture, "db">, alias: string): Promise<Record<string, string[]>> {
   const customer = await db.kysely
     .selectFrom("customers")
     .select("id")
@@ -100,9 +100,9 @@ const copyOf = (name: string, change: (bytes: Buffer) => Buffer) => {
   writeFileSync(copy, change(readFileSync(path)));
   return copy;
 };
-const restoreIn = ({ db, dataFolder }: World, file: string, alias?: string) =>
+const restoreIn = ({ db, dataFolder }: AppFixture, file: string, alias?: string) =>
   readArchive({ db, store: storeOf({ dataFolder }), path: file, alias });
-const filesIn = ({ dataFolder }: World) =>
+const filesIn = ({ dataFolder }: AppFixture) =>
   readdirSync(join(dataFolder, "files"), { recursive: true, withFileTypes: true }).filter((each) =>
     each.isFile(),
   ).length;
@@ -136,7 +136,7 @@ describe("an archive of a company", () => {
 
   it("is worked with as before: people sign in, read, download and add", async () => {
     const people = { ...target, people: source.people };
-    const call = (request: Parameters<World["call"]>[0]) =>
+    const call = (request: Parameters<AppFixture["call"]>[0]) =>
       people.call({ ...request, as: source.people[request.as ?? ""] ?? "" });
     const before = await source.call({ url: `/api/models/${trips.north.id}`, as: "manager" });
     const after = await call({ url: `/api/models/${trips.north.id}`, as: "manager" });
@@ -202,25 +202,25 @@ describe("an archive of a company", () => {
 
 describe("deleting a company", () => {
   it("is refused for records on hold, and leaves other companies alone", async () => {
-    const world = target;
-    const harbor = await rowsOf(world, "harbor");
-    const { id } = await world.db.kysely
+    const fixture = target;
+    const harbor = await rowsOf(fixture, "harbor");
+    const { id } = await fixture.db.kysely
       .selectFrom("customers")
       .select("id")
       .where("alias", "=", "redwood")
       .executeTakeFirstOrThrow();
-    await onCompany(world.db, { customerId: id }, (trx) =>
+    await onCompany(fixture.db, { customerId: id }, (trx) =>
       sql`update t_trip set retention_lock = true where customer_id = ${id} and id = ${trips.north.id}`.execute(
         trx,
       ),
     );
-    const remove = (evenHeld: boolean) =>
-      removeCustomer({ db: world.db, customer: "redwood", store: storeOf(world), evenHeld });
+    const remove = (ignoreHold: boolean) =>
+      removeCustomer({ db: fixture.db, customer: "redwood", store: storeOf(fixture), ignoreHold });
     await expect(remove(false)).rejects.toThrow("1 records of redwood lines are on Data Retention Hold.");
     const report = await remove(true);
     expect(report.rows["t_trip"]).toBeGreaterThan(0);
-    expect(await rowsOf(world, "harbor")).toEqual(harbor);
-    const left = await rowsOf(world, "redwood");
+    expect(await rowsOf(fixture, "harbor")).toEqual(harbor);
+    const left = await rowsOf(fixture, "redwood");
     expect(Object.values(left).flat()).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ function exportOf(customer: string, file: string): Work {
       missing === 0
         ? ""
         : `\n${missing} files are named by rows and are not in the store: ${report.missing.join(", ")}`;
-    return `${customer} was written to ${file}: ${told(report)}.${lost}`;
+    return `${customer} was written to ${file}: ${text(report)}.${lost}`;
   };
 }
 
@@ -84,14 +84,14 @@ function importOf(file: string, alias: string | undefined): Work {
   return async (context) => {
     const report = await readArchive({ ...context, path: resolve(file), alias });
     await refreshStatistics(context.db);
-    return `${report.alias} was restored from ${file}: ${told(report)}.`;
+    return `${report.alias} was restored from ${file}: ${text(report)}.`;
   };
 }
 
-function deletionOf(customer: string, evenHeld: boolean): Work {
+function deletionOf(customer: string, ignoreHold: boolean): Work {
   return async (context) => {
-    const { rows, files, closedUsers } = await removeCustomer({ ...context, customer, evenHeld });
-    return `${customer} was deleted: ${told({ rows, files })}. ${closedUsers} users are members of no company any more and cannot sign in.`;
+    const { rows, files, closedUsers } = await removeCustomer({ ...context, customer, ignoreHold });
+    return `${customer} was deleted: ${text({ rows, files })}. ${closedUsers} users are members of no company any more and cannot sign in.`;
   };
 }
 
@@ -119,7 +119,7 @@ function presetOf(customer: string, alias: string): Work {
   };
 }
 
-function told({ rows, files }: Pick<Totals, "rows" | "files">): string {
+function text({ rows, files }: Pick<Totals, "rows" | "files">): string {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
   return `${count.toLocaleString("en-US")} rows, ${files.toLocaleString("en-US")} files`;
 }

@@ -101,7 +101,7 @@ async function restore(trx: Trx, request: ReadRequest, stored: (() => Promise<vo
       end = parseEntry<Totals>(name, await whole(entry));
     } else if (reading === undefined) {
       if (name !== entries.manifest) throw new ArchiveError("This is no archive of a company.");
-      reading = await begin(trx, request, await content(entry));
+      reading = await start(trx, request, await content(entry));
     } else if (name.startsWith("files/")) {
       await addFile(reading, entry, stored, note);
     } else {
@@ -129,7 +129,7 @@ async function whole(entry: Entry): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-async function begin(trx: Trx, request: ReadRequest, content: Buffer): Promise<Reading> {
+async function start(trx: Trx, request: ReadRequest, content: Buffer): Promise<Reading> {
   const manifest = parseEntry<Manifest>(entries.manifest, content);
   if (manifest.format !== FORMAT)
     throw new ArchiveError(`This archive has the format ${manifest.format}; this program reads ${FORMAT}.`);
@@ -186,10 +186,11 @@ async function* passing(entry: Entry, note: (piece: Buffer) => void): AsyncItera
   }
 }
 
-function checkTotals(read: Totals, told: Totals, sha256: string): void {
-  const rows = Object.entries(told.rows).every(([name, count]) => (read.rows[name] ?? 0) === count);
-  const isWhole = rows && read.users === told.users && read.files === told.files && read.bytes === told.bytes;
-  if (!isWhole || sha256 !== told.sha256)
+function checkTotals(read: Totals, reported: Totals, sha256: string): void {
+  const rows = Object.entries(reported.rows).every(([name, count]) => (read.rows[name] ?? 0) === count);
+  const isWhole =
+    rows && read.users === reported.users && read.files === reported.files && read.bytes === reported.bytes;
+  if (!isWhole || sha256 !== reported.sha256)
     throw new ArchiveError(
       "The archive was altered: it does not hold what its end tells. Nothing was restored.",
     );

@@ -12,7 +12,7 @@ export interface RemoveRequest {
   customer: string;
   store(customerId: number): FileStore;
   /** Deletes records that are on Data Retention Hold too. */
-  evenHeld?: boolean;
+  ignoreHold?: boolean;
 }
 
 /** What was deleted. */
@@ -32,14 +32,14 @@ export async function removeCustomer({
   db,
   customer: alias,
   store,
-  evenHeld = false,
+  ignoreHold = false,
 }: RemoveRequest): Promise<RemoveReport> {
   const customer = await inSystem(db, { readOnly: true }, (trx) => customers.customerByAlias(trx, alias));
   if (customer === undefined) throw new ArchiveError(`There is no company "${alias}".`);
   const { id: customerId } = customer;
   const done = await onCompany(db, { customerId }, async (trx) => {
     const tables = await tenantTables(trx);
-    if (!evenHeld) await refuseHeld(trx, tables, customer);
+    if (!ignoreHold) await refuseOnHold(trx, tables, customer);
     const names = await storedFiles(trx, tables, customerId);
     const members = await trx
       .selectFrom("memberships")
@@ -63,10 +63,10 @@ export async function removeCustomer({
   return { rows: done.rows, files: done.names.length, closedUsers: done.closedUsers };
 }
 
-async function refuseHeld(trx: Trx, tables: readonly TenantTable[], { id, name }: Customer): Promise<void> {
-  const held = tables.filter(({ columns }) => "retention_lock" in columns);
+async function refuseOnHold(trx: Trx, tables: readonly TenantTable[], { id, name }: Customer): Promise<void> {
+  const onHold = tables.filter(({ columns }) => "retention_lock" in columns);
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${sql.join(
-    held.map(
+    onHold.map(
       (table) => sql`select 1 from ${sql.id(table.name)}
       where customer_id = ${id} and retention_lock and deleted_at is null`,
     ),

@@ -1,8 +1,8 @@
 /** Tells in a few words what the step is at. */
-type Tell = (what: string) => void;
+type Report = (what: string) => void;
 
 /** Runs one step of the start, telling how long it takes. */
-export type Progress = <T>(title: string, work: (tell: Tell) => Promise<T> | T) => Promise<T>;
+export type Progress = <T>(title: string, work: (report: Report) => Promise<T> | T) => Promise<T>;
 
 const LIVE_MS = 200;
 /** Where lines cannot be written over, what a step is at is told no more often than this. */
@@ -19,18 +19,18 @@ export const consoleProgress: Progress = async (title, work) => {
   const began = Date.now();
   const isLive = process.stdout.isTTY;
   let at = "";
-  let toldAt = began;
+  let reportedAt = began;
   const show = () =>
     process.stdout.write(`${CLEAR_LINE}  ${title}${at && ` (${at})`} ... ${seconds(began)} `);
   const timer = isLive ? setInterval(show, LIVE_MS) : undefined;
-  const tell: Tell = (what) => {
+  const report: Report = (what) => {
     at = what;
-    if (isLive || Date.now() - toldAt < QUIET_MS) return;
-    toldAt = Date.now();
+    if (isLive || Date.now() - reportedAt < QUIET_MS) return;
+    reportedAt = Date.now();
     process.stdout.write(`  ${title} (${at}) ... ${seconds(began)}\n`);
   };
   try {
-    const result = await work(tell);
+    const result = await work(report);
     process.stdout.write(`${isLive ? CLEAR_LINE : ""}  ${title}: done in ${seconds(began)}\n`);
     return result;
   } finally {

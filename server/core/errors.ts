@@ -238,7 +238,7 @@ export const errors = {
     "This record was changed by someone else after you opened it.",
     { record, ...(path === undefined ? {} : { path }) },
   ]),
-  recordHeld: define(
+  recordOnHold: define(
     409,
     "record_held",
     (id: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokenPlace, placeWords, pointerPlace } from "./jsonPosition.ts";
+import { syntaxErrorPosition, describePosition, positionOfPointer } from "./jsonPosition.ts";
 
 describe("where a text stops being JSON", () => {
   it.each([
@@ -8,8 +8,8 @@ describe("where a text stops being JSON", () => {
     ['{\n  "a": nope\n}', "line 2, column 9"],
     ['{\n  "a": [1, 2\n', "line 3, column 1"],
     ["'a'", "line 1, column 1"],
-  ])("%j: %s", (text, place) => {
-    expect(placeWords(brokenPlace(text))).toBe(place);
+  ])("%j: %s", (text, range) => {
+    expect(describePosition(syntaxErrorPosition(text))).toBe(range);
   });
 });
 
@@ -23,7 +23,7 @@ describe("where a pointer leads", () => {
     ["/a~1b/list/7/c", "line 4, column 5"],
     ["/a~1b/missing", "line 3, column 3"],
     ["/missing", "line 2, column 1"],
-  ])("%j: %s", (pointer, place) => {
-    expect(placeWords(pointerPlace(text, pointer))).toBe(place);
+  ])("%j: %s", (pointer, range) => {
+    expect(describePosition(positionOfPointer(text, pointer))).toBe(range);
   });
 });

@@ -1,8 +1,8 @@
 /** Where something stands in a file of JSON, as editors count. */
-import { textPlaces } from "../../engine/index.ts";
+import { textRanges } from "../../engine/index.ts";
 
 /** A line and a column of a text, both from 1. */
-export interface LinePlace {
+export interface LinePosition {
   line: number;
   column: number;
 }
@@ -20,7 +20,7 @@ function isBeginning(text: string): boolean {
 }
 
 /** Where a text stops being JSON. Found by halving, since what parsers say of it differs between versions. The text must not be JSON. */
-export function brokenPlace(text: string): LinePlace {
+export function syntaxErrorPosition(text: string): LinePosition {
   let [good, bad] = [0, text.length + 1];
   while (bad - good > 1) {
     const middle = Math.floor((good + bad) / 2);
@@ -31,19 +31,19 @@ export function brokenPlace(text: string): LinePlace {
 }
 
 /** Where the value of a JSON pointer stands, or, where there is none, what would hold it. The text must be JSON. */
-export function pointerPlace(text: string, pointer: string): LinePlace {
-  const places = new Map(textPlaces(text).map((place) => [place.pointer, place.offset]));
-  let held = pointer;
-  while (held !== "" && !places.has(held)) held = held.slice(0, held.lastIndexOf("/"));
-  return lineAt(text, places.get(held) ?? text.search(/\S/));
+export function positionOfPointer(text: string, pointer: string): LinePosition {
+  const offsets = new Map(textRanges(text).map((range) => [range.pointer, range.offset]));
+  let stored = pointer;
+  while (stored !== "" && !offsets.has(stored)) stored = stored.slice(0, stored.lastIndexOf("/"));
+  return lineAt(text, offsets.get(stored) ?? text.search(/\S/));
 }
 
-function lineAt(text: string, offset: number): LinePlace {
+function lineAt(text: string, offset: number): LinePosition {
   const lines = text.slice(0, offset).split("\n");
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /** `line 12, column 5`. */
-export function placeWords({ line, column }: LinePlace): string {
+export function describePosition({ line, column }: LinePosition): string {
   return `line ${line}, column ${column}`;
 }

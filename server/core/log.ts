@@ -22,7 +22,7 @@ interface LoggedError {
 }
 
 /** What an error of the database says of the place where it happened. */
-const places = ["code", "severity", "schema", "table", "column", "constraint", "routine"] as const;
+const safeKeys = ["code", "severity", "schema", "table", "column", "constraint", "routine"] as const;
 
 /** Codes of PostgreSQL for a value that it cannot read or keep: their messages repeat the value. */
 const DATA_EXCEPTION = /^22/;
@@ -34,14 +34,14 @@ const DATA_EXCEPTION = /^22/;
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
   const { name, message, stack = "" } = error;
-  const known = error as Error & Partial<Record<(typeof places)[number], unknown>>;
+  const known = error as Error & Partial<Record<(typeof safeKeys)[number], unknown>>;
   const isRepeating = known.severity !== undefined && DATA_EXCEPTION.test(String(known.code));
   const shown = isRepeating ? "The database could not read a value." : message;
   return {
     type: name,
     message: shown,
     stack: isRepeating ? stack.replace(message, shown) : stack,
-    ...Object.fromEntries(places.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]]]))),
+    ...Object.fromEntries(safeKeys.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]]]))),
     ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
   };
 }

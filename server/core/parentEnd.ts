@@ -8,6 +8,6 @@ export function onParentEnd(end: () => void): void {
 }
 
 /** Tells the process that forked this one; nobody, where that has ended meanwhile. */
-export function tellParent(message: object): void {
+export function sendToParent(message: object): void {
   process.send?.(message, undefined, undefined, () => undefined);
 }

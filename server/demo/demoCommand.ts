@@ -40,14 +40,14 @@ export async function runDemo({ env, argv, progress }: DemoCommand): Promise<str
     await progress("Preparing the tables", () =>
       migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles }),
     );
-    await progress("Writing the demo companies", (tell) =>
+    await progress("Writing the demo companies", (reportProgress) =>
       seedDemo({
         db,
         engine,
         schemas,
         scale,
         now: Date.now() / 1000,
-        tell,
+        reportProgress,
         report: (message) => written.push(message),
       }),
     );

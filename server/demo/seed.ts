@@ -30,7 +30,7 @@ export interface SeedOptions {
   /** Told when a company has been written, for the console. */
   report?: (message: string) => void;
   /** Told how far the writing is, some times in a second. */
-  tell?: (what: string) => void;
+  reportProgress?: (what: string) => void;
 }
 
 /** Records that are saved at once: what reads them is then computed at once, too (see `refreshReaders`). */
@@ -58,8 +58,8 @@ async function seedCompany(options: SeedOptions, company: DemoCompany): Promise<
     const user = people.get(administratorOf(company));
     if (!user) throw new DemoDataError(`${company.name} has no administrator.`);
     const scope = await scopeOf(trx, { ...options, now }, { customerId, user, company });
-    await records.noteAge(scope);
-    return addRecords(scope, company, { groupIds, tell: options.tell });
+    await records.advanceDay(scope);
+    return addRecords(scope, company, { groupIds, report: options.reportProgress });
   });
   if (written > 0) report(`${company.name}: ${counted(written)} records`);
 }
@@ -90,15 +90,15 @@ async function scopeOf(
 
 interface Writing {
   groupIds: ReadonlyMap<string, number>;
-  tell: SeedOptions["tell"];
+  report: SeedOptions["reportProgress"];
 }
 
 async function addRecords(
   scope: RecordScope,
   company: DemoCompany,
-  { groupIds, tell }: Writing,
+  { groupIds, report }: Writing,
 ): Promise<number> {
-  tell?.(company.name);
+  report?.(company.name);
   const groupId = (alias: string) => groupIds.get(alias) ?? 0;
   const left = [...generateRecords(company, { now: scope.companyNow ?? scope.now, groupId })];
   const total = left.reduce((sum, { records: all }) => sum + all.length, 0);
@@ -110,7 +110,7 @@ async function addRecords(
     await writing;
     for (let start = 0; start < wave.records.length; start += PORTION) {
       const name = scope.engine.template(wave.template).name;
-      tell?.(`${company.name}: ${name}, ${counted(written)} of ${counted(total)} records`);
+      report?.(`${company.name}: ${name}, ${counted(written)} of ${counted(total)} records`);
       const portion = await addPortion(scope, wave, { start, ids });
       await writing;
       writing = portion.write();

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { onParentEnd, tellParent } from "../core/parentEnd.ts";
+import { onParentEnd, sendToParent } from "../core/parentEnd.ts";
 import { lockFolder } from "./lock.ts";
 import type { FolderLock } from "./lock.ts";
 import type { ChildMessage, ChildOptions } from "./messages.ts";
@@ -29,7 +29,7 @@ process.on("SIGINT", () => undefined);
 main().catch((error: unknown) => {
   // There is nothing to close.
   ending = true;
-  tell({ type: "failed", message: error instanceof Error ? error.message : String(error) });
+  send({ type: "failed", message: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
   if (process.connected) process.disconnect();
 });
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const { connection } = await opening;
   if (ending) return;
   writeOwner(dataFolder, { ...self, connection, closing: false });
-  tell({ type: "ready", connection });
+  send({ type: "ready", connection });
 }
 
 /** An owner that was killed left its socket behind. */
@@ -85,6 +85,6 @@ function exitAtOnce(error: unknown): void {
   process.exit(FATAL_EXIT);
 }
 
-function tell(message: ChildMessage): void {
-  tellParent(message);
+function send(message: ChildMessage): void {
+  sendToParent(message);
 }

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, expect, it } from "vitest";
 import { toApiError } from "../http/failures.ts";
-import { setStage, until, withPool } from "./testing.ts";
+import { setUpEmbedded, until, withPool } from "./testing.ts";
 import { idsOf, keepWriting, makeTables } from "./writingTesting.ts";
 
 const MEGABYTES = 250;
@@ -30,13 +30,13 @@ function mount(): boolean {
   }
 }
 
-const stage = setStage();
+const fixture = setUpEmbedded();
 const ballast = join(disk, "ballast");
 
 /** Leaves so many bytes of room. */
-function fill(room: number): void {
+function fill(freeBytes: number): void {
   const { bavail, bsize } = statfsSync(disk);
-  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - room)));
+  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)));
 }
 
 /** What a write of so many rows of 2 kB is refused with, as the API tells it; undefined: it is done. A refused one leaves its room taken. */
@@ -51,8 +51,8 @@ it.runIf(canMount)(
   "[R10] refuses writes with 503 while the disk under the database is full, goes on when there is room, and loses nothing",
   async () => {
     const folder = join(disk, "data");
-    cpSync(stage.folder, folder, { recursive: true, verbatimSymlinks: true });
-    const embedded = await stage.start(folder);
+    cpSync(fixture.folder, folder, { recursive: true, verbatimSymlinks: true });
+    const embedded = await fixture.start(folder);
     await withPool(embedded, async (pool) => {
       await makeTables(pool);
       await pool.query("create table filler (id int, body text)");

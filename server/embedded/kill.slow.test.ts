@@ -42,13 +42,13 @@ async function start(): Promise<Running> {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [line] = (await once(parent.stdout, "data")) as [Buffer];
-  const told = JSON.parse(line.toString()) as {
+  const reported = JSON.parse(line.toString()) as {
     pid: number;
     connection?: EmbeddedConnection;
     message?: string;
   };
-  if (told.connection === undefined) throw new Error(told.message);
-  return { parent, watcher: told.pid, connection: told.connection };
+  if (reported.connection === undefined) throw new Error(reported.message);
+  return { parent, watcher: reported.pid, connection: reported.connection };
 }
 
 /** Kills the database, its parent, or the database with all that watches it, in turn. */

@@ -9,26 +9,26 @@ import { childEntry } from "./entry.ts";
 import { findEmbedded } from "./index.ts";
 import { firstProcess, processesOn } from "./leftovers.ts";
 import { readOwner } from "./owner.ts";
-import { forking, isAlive, optionsFor, runParent, setStage, until, withPool } from "./testing.ts";
+import { forking, isAlive, optionsFor, runParent, setUpEmbedded, until, withPool } from "./testing.ts";
 
-const stage = setStage();
+const fixture = setUpEmbedded();
 
 describe("the life of the child", () => {
   it("closes at the first request, even while clients keep their connections open", async () => {
-    const embedded = await stage.start();
+    const embedded = await fixture.start();
     const idle = connect(`${embedded.connection.host}/.s.PGSQL.5432`);
     await once(idle, "connect");
     const began = Date.now();
     await embedded.stop();
     expect(Date.now() - began).toBeLessThan(5_000);
-    expect(await findEmbedded(stage.folder)).toBeUndefined();
+    expect(await findEmbedded(fixture.folder)).toBeUndefined();
     idle.destroy();
   });
 
   it.each([0, 60, 300])(
     "leaves no half-made database behind when it is killed %i ms after it began to make one",
     async (ms) => {
-      const empty = `${stage.folder}-empty`;
+      const empty = `${fixture.folder}-empty`;
       const unfinished = `${empty}/postgres.new`;
       const child = spawn(process.execPath, [await childEntry(), optionsFor(empty)], { stdio: "ignore" });
       const exited = once(child, "exit");
@@ -37,9 +37,9 @@ describe("the life of the child", () => {
       child.kill("SIGKILL");
       await exited;
       // The programs that it started are still at it: the next start ends them.
-      await stage.start(empty);
+      await fixture.start(empty);
       expect(existsSync(unfinished)).toBe(false);
-      await stage.started.pop()?.stop();
+      await fixture.started.pop()?.stop();
       rmSync(empty, { recursive: true });
     },
   );
@@ -47,13 +47,13 @@ describe("the life of the child", () => {
   it.each(["watcher", "database", "pair"] as const)(
     "starts again at the same address when the %s is killed, with everything that was acknowledged",
     async (whom) => {
-      const embedded = await stage.start();
+      const embedded = await fixture.start();
       await withPool(embedded, async (pool) => {
         await pool.query("create table kept (id int)");
         await sleep(5_100);
         await pool.query("insert into kept values (1)");
         const before = embedded.pid();
-        const database = firstProcess(join(stage.folder, "postgres"));
+        const database = firstProcess(join(fixture.folder, "postgres"));
         const began = Date.now();
         if (whom !== "database") process.kill(before!, "SIGKILL");
         if (whom !== "watcher") process.kill(database!, "SIGKILL");
@@ -66,64 +66,64 @@ describe("the life of the child", () => {
         );
         expect(Date.now() - began).toBeLessThan(10_000);
         expect((await pool.query("select id from kept")).rows).toEqual([{ id: 1 }]);
-        expect(processesOn(join(stage.folder, "postgres"))).toContain(
-          firstProcess(join(stage.folder, "postgres")),
+        expect(processesOn(join(fixture.folder, "postgres"))).toContain(
+          firstProcess(join(fixture.folder, "postgres")),
         );
       });
     },
   );
 
   it("takes over from a start that was killed whole, and leaves no socket of it", async () => {
-    const parent = await runParent(stage.folder);
-    const { host } = (await findEmbedded(stage.folder))!;
-    const old = firstProcess(join(stage.folder, "postgres"))!;
+    const parent = await runParent(fixture.folder);
+    const { host } = (await findEmbedded(fixture.folder))!;
+    const old = firstProcess(join(fixture.folder, "postgres"))!;
     process.kill(parent.child, "SIGSTOP");
     parent.process.kill("SIGKILL");
     process.kill(parent.child, "SIGKILL");
     await until(() => !isAlive(parent.child));
-    expect(processesOn(join(stage.folder, "postgres"))).toContain(old);
+    expect(processesOn(join(fixture.folder, "postgres"))).toContain(old);
     const began = Date.now();
-    const embedded = await stage.start();
+    const embedded = await fixture.start();
     expect(Date.now() - began).toBeLessThan(6_000);
-    expect(processesOn(join(stage.folder, "postgres"))).not.toContain(old);
+    expect(processesOn(join(fixture.folder, "postgres"))).not.toContain(old);
     expect(existsSync(host)).toBe(host === embedded.connection.host);
   });
 
   it("leaves no database behind when its parent ends while it starts", async () => {
-    const child = fork(await childEntry(), [optionsFor(stage.folder)], { stdio: "ignore" });
+    const child = fork(await childEntry(), [optionsFor(fixture.folder)], { stdio: "ignore" });
     const exited = once(child, "exit");
-    await until(() => processesOn(join(stage.folder, "postgres")).length > 0, 50_000);
+    await until(() => processesOn(join(fixture.folder, "postgres")).length > 0, 50_000);
     child.disconnect();
     await exited;
-    expect(processesOn(join(stage.folder, "postgres"))).toEqual([]);
-    expect(await findEmbedded(stage.folder)).toBeUndefined();
+    expect(processesOn(join(fixture.folder, "postgres"))).toEqual([]);
+    expect(await findEmbedded(fixture.folder)).toBeUndefined();
   });
 
   it("is waited for by a start when its parent was killed and it is slow to notice", async () => {
-    const parent = await runParent(stage.folder);
+    const parent = await runParent(fixture.folder);
     process.kill(parent.child, "SIGSTOP");
     parent.process.kill("SIGKILL");
     await until(() => !isAlive(parent.process.pid ?? 0));
     setTimeout(() => process.kill(parent.child, "SIGCONT"), 6_000);
-    const embedded = await stage.start();
+    const embedded = await fixture.start();
     await withPool(embedded, (pool) => pool.query("select 1"));
   });
 
   it("is waited for by a start when the parent that it was told of has ended, whoever has taken its place", async () => {
     const parent = spawn(process.execPath, ["-e", ""]);
     await once(parent, "exit");
-    const child = spawn(process.execPath, [await childEntry(), optionsFor(stage.folder, parent.pid)], {
+    const child = spawn(process.execPath, [await childEntry(), optionsFor(fixture.folder, parent.pid)], {
       stdio: "ignore",
     });
-    await until(() => readOwner(stage.folder)?.pid === child.pid, 50_000);
+    await until(() => readOwner(fixture.folder)?.pid === child.pid, 50_000);
     setTimeout(() => child.kill("SIGTERM"), 1_000);
-    const embedded = await stage.start();
+    const embedded = await fixture.start();
     await withPool(embedded, (pool) => pool.query("select 1"));
   });
 
   it("ends in silence when its parent was killed before it began", async () => {
     const program = `import { writeSync } from "node:fs";
-      ${await forking(stage.folder)}
+      ${await forking(fixture.folder)}
       writeSync(1, String(child.pid));
       process.kill(process.pid, "SIGKILL");`;
     const parent = spawn(process.execPath, ["--input-type=module", "-e", program], {
@@ -134,17 +134,17 @@ describe("the life of the child", () => {
     const [line] = (await once(parent.stdout, "data")) as [Buffer];
     await until(() => !isAlive(Number(line.toString())));
     expect(said).toBe("");
-    expect(processesOn(join(stage.folder, "postgres"))).toEqual([]);
+    expect(processesOn(join(fixture.folder, "postgres"))).toEqual([]);
   });
 
   it("closes the database when its parent is killed", async () => {
-    const parent = await runParent(stage.folder);
-    const { host } = (await findEmbedded(stage.folder))!;
+    const parent = await runParent(fixture.folder);
+    const { host } = (await findEmbedded(fixture.folder))!;
     expect(isAlive(parent.child)).toBe(true);
     parent.process.kill("SIGKILL");
     await until(() => !isAlive(parent.child));
-    expect(await findEmbedded(stage.folder)).toBeUndefined();
-    expect(processesOn(join(stage.folder, "postgres"))).toEqual([]);
+    expect(await findEmbedded(fixture.folder)).toBeUndefined();
+    expect(processesOn(join(fixture.folder, "postgres"))).toEqual([]);
     expect(existsSync(host)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { CLUSTER } from "./cluster.ts";
 import { firstProcess, processesOn, send } from "./leftovers.ts";
-import { setStage, until, withPool } from "./testing.ts";
+import { setUpEmbedded, until, withPool } from "./testing.ts";
 import { idsOf, keepWriting, makeTables } from "./writingTesting.ts";
 
 /** So many by default; `CUTS=200` for the figure of the reliability tests. */
@@ -12,7 +12,7 @@ const CUTS = Number(process.env["CUTS"] ?? 5);
 const WRITERS = 4;
 const LONGEST_WRITING_MS = 100;
 
-const stage = setStage();
+const fixture = setUpEmbedded();
 
 /** Whether a process is stopped, or has ended. */
 function isStopped(pid: number): boolean {
@@ -42,7 +42,7 @@ async function whileStopped(folder: string, work: () => void): Promise<void> {
 
 /** What a copy holds when it is opened as after a power cut. */
 async function contentOf(copy: string): Promise<{ records: Set<number>; history: Set<number> }> {
-  const embedded = await stage.start(copy);
+  const embedded = await fixture.start(copy);
   try {
     return await withPool(embedded, async (pool) => ({
       records: await idsOf(pool, "records"),
@@ -56,8 +56,8 @@ async function contentOf(copy: string): Promise<{ records: Set<number>; history:
 it.runIf(process.platform === "linux")(
   `[R3] loses no acknowledged operation and keeps no half one in ${CUTS} copies of the stopped database, opened elsewhere`,
   async () => {
-    const embedded = await stage.start();
-    const copy = `${stage.folder}-copy`;
+    const embedded = await fixture.start();
+    const copy = `${fixture.folder}-copy`;
     const acknowledged = new Set<number>();
     let last = 0;
     let atLeast = 0;
@@ -78,10 +78,10 @@ it.runIf(process.platform === "linux")(
         await until(() => acknowledged.size > before);
         await sleep(Math.random() * LONGEST_WRITING_MS);
         let promised = new Set<number>();
-        await whileStopped(join(stage.folder, CLUSTER), () => {
+        await whileStopped(join(fixture.folder, CLUSTER), () => {
           promised = new Set(acknowledged);
           mkdirSync(copy, { mode: 0o700 });
-          cpSync(join(stage.folder, CLUSTER), join(copy, CLUSTER), { recursive: true });
+          cpSync(join(fixture.folder, CLUSTER), join(copy, CLUSTER), { recursive: true });
         });
         isOver = true;
         await Promise.all(writers);

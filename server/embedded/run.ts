@@ -4,7 +4,7 @@ import { realpathSync } from "node:fs";
 import type { Account } from "./account.ts";
 
 /** In which folder a program of PostgreSQL works, and as whom. */
-export interface Place {
+export interface RunLocation {
   folder: string;
   account: Account | undefined;
 }
@@ -24,7 +24,7 @@ function nameOf(folder: string): string {
 export function start(
   program: string,
   args: readonly string[],
-  { folder, account }: Place,
+  { folder, account }: RunLocation,
   stdio: StdioOptions,
 ): ChildProcess {
   return spawn(program, [...args], {
@@ -47,11 +47,11 @@ function environment(folder: string): NodeJS.ProcessEnv {
 export async function run(
   program: string,
   args: readonly string[],
-  place: Place,
+  location: RunLocation,
   { database, input = "" }: { database?: string; input?: string } = {},
 ): Promise<void> {
   const all = database === undefined ? args : [...args, database];
-  const child = start(program, all, place, ["pipe", "pipe", "pipe"]);
+  const child = start(program, all, location, ["pipe", "pipe", "pipe"]);
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += String(chunk)));
   child.stdin?.on("error", () => undefined);

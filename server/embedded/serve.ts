@@ -51,8 +51,8 @@ export async function serve(
   const log = openLog(dataFolder);
   const output = log.descriptor;
   const settings = [...settingsFor(options), ...(access ? accessBy(access, address, account) : [])];
-  const place = { folder: cluster.folder, account };
-  const server = start(programs.postgres, settings, place, ["ignore", output, output]);
+  const location = { folder: cluster.folder, account };
+  const server = start(programs.postgres, settings, location, ["ignore", output, output]);
   server.on("error", () => undefined);
   let isClosing = false;
   const close = async () => {
@@ -69,11 +69,11 @@ export async function serve(
     await close();
     throw error;
   }
-  const tell = () => {
+  const report = () => {
     if (!isClosing) died(`its process ended (${server.signalCode ?? server.exitCode})`);
   };
-  if (isOver(server)) tell();
-  else server.once("exit", tell);
+  if (isOver(server)) report();
+  else server.once("exit", report);
   return { connection, close };
 }
 

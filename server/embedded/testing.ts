@@ -9,7 +9,7 @@ import type { Embedded } from "./index.ts";
 import type { ChildOptions } from "./messages.ts";
 
 /** A data folder for each test of a file, and the databases that are started on it or elsewhere; all are ended after it. */
-export interface Stage {
+export interface EmbeddedFixture {
   folder: string;
   start(path?: string): Promise<Embedded>;
   /** Of those that `start` gave, in turn. */
@@ -17,13 +17,13 @@ export interface Stage {
 }
 
 /** Sets the stage for the tests of a file. */
-export function setStage(): Stage {
+export function setUpEmbedded(): EmbeddedFixture {
   const started: Embedded[] = [];
   let remove: () => Promise<void>;
-  const stage: Stage = {
+  const fixture: EmbeddedFixture = {
     folder: "",
     started,
-    async start(path = stage.folder) {
+    async start(path = fixture.folder) {
       const embedded = await startEmbedded(path);
       started.push(embedded);
       return embedded;
@@ -31,14 +31,14 @@ export function setStage(): Stage {
   };
   beforeEach(async () => {
     const fresh = await freshFolder();
-    stage.folder = fresh.config.dataFolder;
+    fixture.folder = fresh.config.dataFolder;
     remove = fresh.remove;
   });
   afterEach(async () => {
     for (const embedded of started.splice(0)) await embedded.stop();
     await remove();
   });
-  return stage;
+  return fixture;
 }
 
 /** Connections to a database while `work` lasts. One that breaks fails its statement only. */

@@ -81,9 +81,9 @@ describe("comma-separated values", () => {
   );
 
   it("tell how many records were written, page by page", async () => {
-    const told: number[] = [];
-    const text = String(await made("csv", [sheetOf(many(600))], (count) => told.push(count)));
-    expect(told).toEqual([250, 250, 100]);
+    const reported: number[] = [];
+    const text = String(await made("csv", [sheetOf(many(600))], (count) => reported.push(count)));
+    expect(reported).toEqual([250, 250, 100]);
     expect(text.split("\r\n")).toHaveLength(602);
   });
 });

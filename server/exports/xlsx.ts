@@ -37,7 +37,7 @@ async function* textOf(
   onRows: (count: number) => void,
 ): AsyncIterable<string> {
   let left = mostRecords;
-  yield text.begin();
+  yield text.initial();
   for await (const piece of piecesOf(sheet, onRows)) {
     left -= piece.length;
     // Records that were added while the others were written.

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import jsonata from "jsonata";
 import { runHere } from "../../engine/index.ts";
 import type { ExpressionRunner } from "../../engine/index.ts";
-import { onParentEnd, tellParent } from "../core/parentEnd.ts";
+import { onParentEnd, sendToParent } from "../core/parentEnd.ts";
 import type { FromChild, ToChild } from "./messages.ts";
 
 /** For tests of the pool alone: JSONata without a guard. */
@@ -22,18 +22,18 @@ new Worker(
 process.on("message", ({ runs }: ToChild) => {
   void runAll(runs);
 });
-tell({ type: "ready" });
+send({ type: "ready" });
 
 async function runAll(runs: ToChild["runs"]): Promise<void> {
   for (const { id, source, input, displays } of runs) {
     try {
-      tell({ type: "done", id, value: await run(source, input, displays) });
+      send({ type: "done", id, value: await run(source, input, displays) });
     } catch (error) {
-      tell({ type: "failed", id, message: error instanceof Error ? error.message : String(error) });
+      send({ type: "failed", id, message: error instanceof Error ? error.message : String(error) });
     }
   }
 }
 
-function tell(message: FromChild): void {
-  tellParent(message);
+function send(message: FromChild): void {
+  sendToParent(message);
 }

@@ -4,12 +4,12 @@ import { s3Store } from "./s3/store.ts";
 import type { S3Settings } from "../config/s3Settings.ts";
 
 /** Where files are kept: in an S3-compatible store when one is configured, else below the data folder. */
-export interface FilePlace {
+export interface FileStoreOptions {
   dataFolder: string;
   s3?: S3Settings;
 }
 
 /** The files of a company. */
-export function fileStore({ dataFolder, s3 }: FilePlace, customerId: number): FileStore {
+export function fileStore({ dataFolder, s3 }: FileStoreOptions, customerId: number): FileStore {
   return s3 === undefined ? folderStore({ dataFolder }, customerId) : s3Store(s3, customerId);
 }

@@ -6,7 +6,7 @@ export { discard } from "./discard.ts";
 export { measure } from "./measure.ts";
 export { isTrueName, mediaType } from "./type.ts";
 export { MAX_FILE_BYTES, receiveFile } from "./receive.ts";
-export type { ReceivedFile, UploadPlace } from "./receive.ts";
+export type { ReceivedFile, UploadTarget } from "./receive.ts";
 export { attachedHeaders, sendFile } from "./send.ts";
 export { refusedExtensions, refusesTypes, typeProblem } from "./refused.ts";
 export { sweep } from "./sweep.ts";

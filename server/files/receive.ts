@@ -35,7 +35,7 @@ interface FormRules {
 }
 
 /** Where an upload goes, and what it may be. */
-export interface UploadPlace<Checked = unknown> {
+export interface UploadTarget<Checked = unknown> {
   store: FileStore;
   /** Left out: one file of at most 150,000,000 bytes. */
   form?: FormRules;
@@ -72,7 +72,7 @@ const limits = {
  */
 export async function receiveFile(
   request: FastifyRequest,
-  { store, form = plainForm, refuses }: UploadPlace,
+  { store, form = plainForm, refuses }: UploadTarget,
 ): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw errors.unsupportedMediaType();
   if (Number(request.headers["content-length"] ?? 0) > form.maxBytes + ENVELOPE_BYTES) throw form.tooLarge();
@@ -110,7 +110,7 @@ function noteField(part: Exclude<Multipart, MultipartFile>, form: FormRules, fie
 
 async function keep(
   part: MultipartFile,
-  { store, form }: Required<Pick<UploadPlace, "store" | "form">>,
+  { store, form }: Required<Pick<UploadTarget, "store" | "form">>,
   fields: ReceivedFile["fields"],
 ): Promise<ReceivedFile & { head: Uint8Array }> {
   const stored = await store.add(part.file, () => part.file.truncated);

@@ -1,7 +1,7 @@
 import { imageSize, isSmallImage, mostPixels } from "../../engine/index.ts";
 import { errors } from "../core/errors.ts";
 import { extensionOf } from "./name.ts";
-import type { UploadPlace } from "./receive.ts";
+import type { UploadTarget } from "./receive.ts";
 import { isTrueName, mediaType } from "./type.ts";
 
 /** How programs begin, whatever they are called: Windows, Linux, macOS and Java, Android, WebAssembly, shortcuts and compiled help. */
@@ -67,7 +67,7 @@ function isActive(head: Uint8Array): boolean {
 }
 
 /** The rule of a place that takes documents: what `typeProblem` says of a file is refused as `file_type_refused`. */
-export function refusesTypes(config: (key: string) => unknown): NonNullable<UploadPlace["refuses"]> {
+export function refusesTypes(config: (key: string) => unknown): NonNullable<UploadTarget["refuses"]> {
   const refused = refusedExtensions(config);
   return (head, { name }) => {
     const problem = typeProblem(name, head, refused);

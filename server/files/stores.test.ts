@@ -60,14 +60,14 @@ function age({ objects }: TestS3, storedName: string): void {
 const whole = () => false;
 
 describe.each([folderKind, s3Kind])("a store in a $name", ({ open }) => {
-  let place: Awaited<ReturnType<Kind["open"]>>;
+  let opened: Awaited<ReturnType<Kind["open"]>>;
   let store: FileStore;
   beforeAll(async () => {
-    place = await open();
-    store = place.storeOf(1);
-    for (const customer of [1, 2]) await add("first", place.storeOf(customer));
+    opened = await open();
+    store = opened.storeOf(1);
+    for (const customer of [1, 2]) await add("first", opened.storeOf(customer));
   });
-  afterAll(() => place.close());
+  afterAll(() => opened.close());
   const add = async (content: string | Buffer, to = store) => {
     const stored = await to.add(Readable.from([Buffer.from(content)]), whole);
     if (stored === undefined) throw new Error("cut");
@@ -95,19 +95,19 @@ describe.each([folderKind, s3Kind])("a store in a $name", ({ open }) => {
   });
 
   it("keeps nothing of a source that fails, and throws its error again", async () => {
-    const before = place.count();
+    const before = opened.count();
     async function* broken() {
       yield Buffer.alloc(100_000);
       throw new Error("the line broke");
     }
     await expect(store.add(Readable.from(broken()), whole)).rejects.toThrow("the line broke");
-    expect(place.count()).toBe(before);
+    expect(opened.count()).toBe(before);
   });
 
   it("keeps nothing of a source that was cut short", async () => {
-    const before = place.count();
+    const before = opened.count();
     expect(await store.add(Readable.from([Buffer.from("abc")]), () => true)).toBeUndefined();
-    expect(place.count()).toBe(before);
+    expect(opened.count()).toBe(before);
   });
 
   it("fails to read what is gone, and removes it again without a word", async () => {
@@ -120,11 +120,11 @@ describe.each([folderKind, s3Kind])("a store in a $name", ({ open }) => {
   });
 
   it("knows no file of another company", async () => {
-    const { storedName } = await add("theirs", place.storeOf(2));
+    const { storedName } = await add("theirs", opened.storeOf(2));
     await expect(buffer(store.read(storedName))).rejects.toThrow(FileStoreError);
     expect(await store.writtenBefore(nowSeconds() + DAY)).not.toContain(storedName);
     await store.remove(storedName);
-    expect((await buffer(place.storeOf(2).read(storedName))).toString()).toBe("theirs");
+    expect((await buffer(opened.storeOf(2).read(storedName))).toString()).toBe("theirs");
   });
 
   it("is swept of what is old and known to nobody", async () => {
@@ -135,7 +135,7 @@ describe.each([folderKind, s3Kind])("a store in a $name", ({ open }) => {
       string,
       string,
     ];
-    for (const name of [known, old, older]) place.age(name);
+    for (const name of [known, old, older]) opened.age(name);
     expect((await store.writtenBefore(nowSeconds() - DAY)).toSorted()).toEqual(
       [known, old, older].toSorted(),
     );

@@ -67,8 +67,8 @@ function begins(head: Uint8Array, { bytes, offset = 0 }: Signature): boolean {
 }
 
 function textType(head: Uint8Array): string {
-  const begin = head.subarray(0, TEXT_LENGTH);
-  const isText = begin.length > 0 && !begin.some((byte) => byte < 9 || (byte > 13 && byte < 32));
+  const initial = head.subarray(0, TEXT_LENGTH);
+  const isText = initial.length > 0 && !initial.some((byte) => byte < 9 || (byte > 13 && byte < 32));
   return isText ? "text/plain" : unknown;
 }
 

@@ -2,7 +2,7 @@
 import type { Readable } from "node:stream";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import type { TObject, TSchema, TUndefined } from "typebox";
-import type { ReceivedFile, UploadPlace } from "../files/index.ts";
+import type { ReceivedFile, UploadTarget } from "../files/index.ts";
 import type { Principal } from "../identity/index.ts";
 import type { AppDeps } from "./appDeps.ts";
 import type {
@@ -80,7 +80,7 @@ export function uploadRoute<
   C = unknown,
 >(
   route: Omit<Typed<TenantRoute, P, Q, never, R>, "body"> & {
-    upload(tenant: Tenant, call: Call<Validated<P>, Validated<Q>>): Promise<UploadPlace<C>>;
+    upload(tenant: Tenant, call: Call<Validated<P>, Validated<Q>>): Promise<UploadTarget<C>>;
     handle(call: Call<Validated<P>, Validated<Q>, ReceivedFile<C>>, tenant: Tenant): Awaitable<AnswerOf<R>>;
   },
 ): TenantRoute;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FastifyInstance } from "fastify";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../app.ts";
-import { createWorld, tokenOf } from "../services/testing.ts";
-import type { World } from "../services/testing.ts";
+import { createAppFixture, tokenOf } from "../services/testing.ts";
+import type { AppFixture } from "../services/testing.ts";
 import { closeGracefully } from "./drain.ts";
 import type { Drain } from "./drain.ts";
 
@@ -16,13 +16,13 @@ const restarts = 20;
 const REQUESTS = 20;
 const times = { drainMs: 100, graceMs: 10_000 };
 const probes = new Agent({ keepAlive: false });
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
   // What is lost by a restart is looked for, not what a quick machine asks too often.
   const most = { perSecond: 1e9, burst: 1e9 };
-  world = await createWorld({ limits: { address: most, user: most, customer: most, upload: most } });
+  fixture = await createAppFixture({ limits: { address: most, user: most, customer: most, upload: most } });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 interface Server {
   app: FastifyInstance;
@@ -33,7 +33,7 @@ interface Server {
 
 async function start(): Promise<Server> {
   const drain: Drain = { isDraining: false };
-  const app = await createApp({ ...world.deps, drain });
+  const app = await createApp({ ...fixture.deps, drain });
   await app.listen({ host: "127.0.0.1", port: 0 });
   return {
     app,
@@ -47,7 +47,7 @@ async function start(): Promise<Server> {
 function ask({ port, agent }: Server, path: string): Promise<number> {
   const headers = {
     host: "redwood.localhost",
-    authorization: `Bearer ${tokenOf(world.people["viewer"] ?? "")}`,
+    authorization: `Bearer ${tokenOf(fixture.people["viewer"] ?? "")}`,
   };
   return new Promise((give, fail) => {
     const call = request({ host: "127.0.0.1", port, path, agent, headers }, (answer) => {
@@ -132,7 +132,7 @@ describe("H8 a server that is told to end", () => {
 describe("the paths of who watches a server", () => {
   it("say that it lives, and that it is ready until it is about to end", async () => {
     const drain: Drain = { isDraining: false };
-    const app = await createApp({ ...world.deps, drain });
+    const app = await createApp({ ...fixture.deps, drain });
     const status = async (url: string) =>
       (await app.inject({ url, headers: { host: "redwood.localhost" } })).statusCode;
     expect([await status("/livez"), await status("/readyz"), await status("/health")]).toEqual([
@@ -146,13 +146,13 @@ describe("the paths of who watches a server", () => {
   });
 
   it("say that it is not ready while the database lacks a step, and while it does not answer", async () => {
-    const status = async () => (await world.call({ url: "/readyz" })).status;
-    await sql`update core_steps set number = number + 1000 where number = 1`.execute(world.db.kysely);
-    await sql`create table core_steps_kept as select * from core_steps`.execute(world.db.kysely);
-    await sql`delete from core_steps where number > 1000`.execute(world.db.kysely);
+    const status = async () => (await fixture.call({ url: "/readyz" })).status;
+    await sql`update core_steps set number = number + 1000 where number = 1`.execute(fixture.db.kysely);
+    await sql`create table core_steps_kept as select * from core_steps`.execute(fixture.db.kysely);
+    await sql`delete from core_steps where number > 1000`.execute(fixture.db.kysely);
     expect(await status()).toBe(503);
     await sql`insert into core_steps select number - 1000, name from core_steps_kept where number > 1000`.execute(
-      world.db.kysely,
+      fixture.db.kysely,
     );
     expect(await status()).toBe(200);
   });

@@ -55,7 +55,7 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof RecordNotFoundError) return errors.recordNotFound(error.recordId);
   if (error instanceof NotPermittedError) return errors.notPermitted(error.message);
   if (error instanceof ConflictError) return errors.staleVersion(error.current, error.path);
-  if (error instanceof HeldError) return errors.recordHeld(error.recordId);
+  if (error instanceof HeldError) return errors.recordOnHold(error.recordId);
   if (error instanceof ListItemConflict) return errors.listItemsChanged(error.names);
   if (error instanceof InvalidRecordError) return errors.invalid([...error.issues]);
   if (error instanceof UnconfirmedError) return errors.notConfirmed([...error.issues]);

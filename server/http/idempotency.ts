@@ -51,9 +51,9 @@ export async function once(
 }
 
 /** Under the key: whoever reads the table cannot try out what was sent. */
-function fingerprintOf({ key, params, query, body }: Call & { key: string }, place: string): string {
+function fingerprintOf({ key, params, query, body }: Call & { key: string }, location: string): string {
   return createHmac("sha256", key)
-    .update(JSON.stringify([place, params, query, isFile(body) ? fileOf(body) : (body ?? null)]))
+    .update(JSON.stringify([location, params, query, isFile(body) ? fileOf(body) : (body ?? null)]))
     .digest("hex");
 }
 

@@ -13,9 +13,9 @@ import { callOf } from "./call.ts";
 import { toApiError } from "./failures.ts";
 import { once, replayedHeader } from "./idempotency.ts";
 import { RateLimiter } from "./limits/limit.ts";
-import type { Ledger, Limits } from "./limits/limit.ts";
+import type { TokenCounter, Limits } from "./limits/limit.ts";
 import { asSpender, personOf, takeToken } from "./spend.ts";
-import { placesOf } from "./limits/places.ts";
+import { placesOf } from "./limits/requestSlots.ts";
 import { authorise } from "./policies.ts";
 import { checkSessionAt, withSession } from "./sessions.ts";
 import type { Answer, Call, Route, Tenant, TenantRoute } from "./route.ts";
@@ -53,16 +53,16 @@ export function addRoutes(
 type Limiters = Readonly<Record<keyof Limits, RateLimiter>>;
 
 function limitersOf(deps: AppDeps, limits: Limits): Limiters {
-  const ledger: Ledger = (key, wanted, rate) =>
+  const counter: TokenCounter = (key, wanted, rate) =>
     takeRequests(deps.db, key, { wanted, ...rate }).catch((error: unknown) => {
       deps.logError("Counting requests for their limits", error);
       throw error;
     });
   return {
-    address: new RateLimiter("address", limits.address, ledger),
-    user: new RateLimiter("user", limits.user, ledger),
-    customer: new RateLimiter("company", limits.customer, ledger),
-    upload: new RateLimiter("upload", limits.upload, ledger),
+    address: new RateLimiter("address", limits.address, counter),
+    user: new RateLimiter("user", limits.user, counter),
+    customer: new RateLimiter("company", limits.customer, counter),
+    upload: new RateLimiter("upload", limits.upload, counter),
   };
 }
 
@@ -201,21 +201,21 @@ async function performUpload(
   call: Call,
   principal: Principal,
 ): Promise<Answer> {
-  const place = await asMember(deps, { call, principal, readOnly: true }, async (tenant) => {
+  const target = await asMember(deps, { call, principal, readOnly: true }, async (tenant) => {
     await authorise(route, call, tenant);
     return route.upload?.(tenant, call);
   });
-  if (place === undefined) throw errors.unsupportedMediaType();
-  const received = await receiveFile(request, place);
+  if (target === undefined) throw errors.unsupportedMediaType();
+  const received = await receiveFile(request, target);
   try {
-    const checked = await place.check?.(received);
+    const checked = await target.check?.(received);
     const body: ReceivedFile = { ...received, ...(checked !== undefined && { checked }) };
     const answer = await performInTenant(deps, route, { ...call, body }, principal);
     if (answer.headers?.[replayedHeader] !== undefined)
-      await discard(place.store, received.storedName, deps.logError);
+      await discard(target.store, received.storedName, deps.logError);
     return answer;
   } catch (error) {
-    await discard(place.store, received.storedName, deps.logError);
+    await discard(target.store, received.storedName, deps.logError);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { TProperties, TSchema } from "typebox";
 import type { Action } from "../../engine/index.ts";
-import type { UploadPlace } from "../files/index.ts";
+import type { UploadTarget } from "../files/index.ts";
 import type { TenantCatalog } from "../tenant/tenantCatalog.ts";
 import type { AppDeps } from "./appDeps.ts";
 import type { Customer, RecordScope, User } from "../storage/index.ts";
@@ -123,7 +123,7 @@ export interface TenantRoute extends RouteBase {
    * The body is a form with one file. Once this has said where it goes, it is received outside of any transaction, since
    * that may take minutes, and checked as the target says; `handle` then has a `ReceivedFile` as the call's body. What it throws removes the file again.
    */
-  upload?(tenant: Tenant, call: Call): Promise<UploadPlace>;
+  upload?(tenant: Tenant, call: Call): Promise<UploadTarget>;
   /** The fields of the form beside its file, for the description of the API. */
   form?: TProperties;
   handle(call: Call, tenant: Tenant): Answer | Promise<Answer>;

@@ -4,12 +4,12 @@ import type { AddressInfo, Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultLimits } from "./limits/limit.ts";
-import { createWorld, tokenOf, uploadOf } from "../services/testing.ts";
-import type { World } from "../services/testing.ts";
+import { createAppFixture, tokenOf, uploadOf } from "../services/testing.ts";
+import type { AppFixture } from "../services/testing.ts";
 
 const times = { body: 400, headers: 400 };
 const size = 24_000_000;
-let world: World;
+let fixture: AppFixture;
 let port: number;
 
 beforeAll(async () => {
@@ -18,11 +18,11 @@ beforeAll(async () => {
     address: { perSecond: 0.001, burst: 19 },
     customer: { perSecond: 0.001, burst: 3 },
   };
-  world = await createWorld({ times, limits, config: { trustProxy: ["127.0.0.1"] } });
-  await world.app.listen({ host: "127.0.0.1", port: 0 });
-  port = (world.app.server.address() as AddressInfo).port;
+  fixture = await createAppFixture({ times, limits, config: { trustProxy: ["127.0.0.1"] } });
+  await fixture.app.listen({ host: "127.0.0.1", port: 0 });
+  port = (fixture.app.server.address() as AddressInfo).port;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const open = (text: string): Socket =>
   connect(port, "127.0.0.1")
@@ -57,14 +57,14 @@ async function endsAfter(socket: Socket, most: number): Promise<number | undefin
 describe("[R10] H4 a download", () => {
   it("is never cut because it takes long", async () => {
     const request = uploadOf(["film.txt", Buffer.alloc(size, "x")]);
-    const kept = await world.call({
+    const kept = await fixture.call({
       ...request,
       as: "admin",
       headers: { ...request.headers, "x-forwarded-for": address() },
     });
     const { id } = kept.body as { id: number };
     const socket = open(
-      head("GET", `/api/files/${id}/content`, world.people["admin"] ?? "", "Connection: close\r\n"),
+      head("GET", `/api/files/${id}/content`, fixture.people["admin"] ?? "", "Connection: close\r\n"),
     );
     let received = 0;
     let stops = 0;
@@ -88,7 +88,7 @@ describe("H5 a slow client", () => {
       head(
         "POST",
         "/api/models",
-        world.people["manager"] ?? "",
+        fixture.people["manager"] ?? "",
         "Content-Type: application/json\r\nContent-Length: 10\r\n",
       ),
     );
@@ -105,7 +105,7 @@ describe("H5 a slow client", () => {
 
 describe("H5 the limits", () => {
   const ask = (url: string, as: string | undefined, from: string) =>
-    world.call({ url, ...(as !== undefined && { as }), headers: { "x-forwarded-for": from } });
+    fixture.call({ url, ...(as !== undefined && { as }), headers: { "x-forwarded-for": from } });
 
   it("of an address are those of the client behind a trusted proxy, and leave /health alone", async () => {
     const codes: number[] = [];
@@ -119,7 +119,7 @@ describe("H5 the limits", () => {
 
   it("of a company are spent by its members alone", async () => {
     const harbor = (as: string) =>
-      world.call({
+      fixture.call({
         url: "/api/modules",
         as,
         headers: { host: "harbor.localhost", "x-forwarded-for": address() },

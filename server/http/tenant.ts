@@ -17,7 +17,7 @@ import {
 import type { StoredPrincipal, Trx } from "../storage/index.ts";
 import { findUser, isAtProvider, reaches, welcome } from "./authenticate.ts";
 import { aliasOfHost } from "./hosts.ts";
-import { placesOf } from "./limits/places.ts";
+import { placesOf } from "./limits/requestSlots.ts";
 import { checkSession, withSession } from "./sessions.ts";
 import type { Call, Tenant } from "./route.ts";
 import { personOf } from "./spend.ts";

@@ -49,8 +49,8 @@ function noteLines({ duplicates, notedFields, notedRows, notesFile }: ImportRepo
       : [`${number(count)} ${count === 1 ? "value differs" : "values differ"} from the file:`]),
     ...notedFields.slice(0, MOST_REASONS).map(([field, each]) => `  ${number(each)} x ${field}`),
     ...notedRows.slice(0, MOST_REASONS).map(({ row, notes }) => {
-      const told = notes.map(({ field, note }) => `${field}: ${note}`);
-      return `  Row ${number(row)}: ${told.join("; ")}`;
+      const reported = notes.map(({ field, note }) => `${field}: ${note}`);
+      return `  Row ${number(row)}: ${reported.join("; ")}`;
     }),
     `All of them: ${notesFile}`,
   ];

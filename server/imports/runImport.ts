@@ -111,8 +111,8 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const dryRun = options.dryRun === true;
   const { header, delimiter } = csv;
   const { refused, notes } = options;
-  const told = tellableKeys(tenant.plan, template);
-  const tally = createTally({ header, delimiter, refused, notes, told });
+  const visible = tellableKeys(tenant.plan, template);
+  const tally = createTally({ header, delimiter, refused, notes, visible });
   const run = dryRun ? undefined : await beginRun(tenant, template, file);
   const loader = await createLoader({ tenant, template, mapping, csv, group, keys, dryRun, run });
   let broken: string | undefined;
@@ -122,7 +122,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
       async mark({ trx, plan }, batch) {
         if (run !== undefined) await importRuns.count(trx, plan.customerId, run, countsOf(batch));
       },
-      async told({ rows }) {
+      async visible({ rows }) {
         for (const row of rows) await tally.add(row);
         options.progress?.(tally.read());
       },
@@ -165,7 +165,7 @@ function checkSwitchedOn(
 
 function beginRun({ run, plan }: Tenant, template: CompiledTemplate, file: string): Promise<number> {
   return run(({ trx, now }) =>
-    importRuns.begin(trx, plan.customerId, {
+    importRuns.start(trx, plan.customerId, {
       template: template.alias,
       fileName: basename(file),
       userId: plan.userId,

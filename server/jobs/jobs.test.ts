@@ -87,17 +87,17 @@ describe("a job", () => {
   });
 
   it("stays with its server for as long as that lives", async () => {
-    const begun: string[] = [];
+    const started: string[] = [];
     const slow = (server: string) => async () => {
-      begun.push(server);
+      started.push(server);
       await sleep(2_500);
     };
     const jobs = await serverOf("slow", slow("first"));
     await jobs.ensure("slow", randomUUID(), {});
-    await until(() => begun.length === 1);
+    await until(() => started.length === 1);
     await serverOf("slow", slow("second"));
     await until(async () => (await statesOf("slow"))[0] === "completed");
-    expect(begun).toEqual(["first"]);
+    expect(started).toEqual(["first"]);
   });
 
   it("of a server that died is taken over", async () => {
@@ -148,7 +148,7 @@ describe("a job that comes again", () => {
   };
 
   it("is done by one of the servers at a time, and once in its interval", async () => {
-    const begun: number[] = [];
+    const started: number[] = [];
     let now = 0;
     let most = 0;
     // A busy machine begins late with what was asked for in time.
@@ -161,15 +161,15 @@ describe("a job that comes again", () => {
     };
     const work: Work = async (data) => {
       expect(data).toEqual({ of: "again" });
-      begun.push(await asked());
+      started.push(await asked());
       most = Math.max(most, (now += 1));
       await sleep(200);
       now -= 1;
     };
     await servers("again", [work, work, work]);
-    await until(() => begun.length === 4);
+    await until(() => started.length === 4);
     expect(most).toBe(1);
-    const gaps = begun.slice(1).map((at, index) => at - (begun[index] ?? 0));
+    const gaps = started.slice(1).map((at, index) => at - (started[index] ?? 0));
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(1.8);
     expect(complaints).toEqual([]);
   });

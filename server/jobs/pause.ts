@@ -1,6 +1,6 @@
 /** A wait that can be cut short; cut short before it begins, it does not take place. */
 export interface Pause {
-  begin(ms: number): Promise<void>;
+  start(ms: number): Promise<void>;
   end(): void;
 }
 
@@ -9,7 +9,7 @@ export function createPause(): Pause {
   let isCut = false;
   let cut: (() => void) | undefined;
   return {
-    async begin(ms) {
+    async start(ms) {
       if (!isCut) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);

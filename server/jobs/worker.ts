@@ -52,10 +52,10 @@ export function startWorker(options: WorkerOptions): Worker {
     const free = queue.atOnce - running.size;
     if (free <= 0 || stopping) return;
     const taken = await boss.fetch<JobData>(queue.name, { batchSize: free, includeMetadata: true });
-    for (const job of taken) begin(job);
+    for (const job of taken) start(job);
   }
 
-  function begin(job: PgBoss.JobWithMetadata<JobData>): void {
+  function start(job: PgBoss.JobWithMetadata<JobData>): void {
     const entry: Running = { job, controller: new AbortController(), isLost: false, end: Promise.resolve() };
     running.set(job.id, entry);
     entry.end = perform(options, entry)
@@ -69,7 +69,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const loop = (async () => {
     while (!stopping) {
       await turn().catch((error: unknown) => logError(`Reading the queue ${queue.name}`, error));
-      if (!stopping) await pause.begin(pollMs);
+      if (!stopping) await pause.start(pollMs);
     }
   })();
 
@@ -102,15 +102,15 @@ async function perform(options: WorkerOptions, entry: Running): Promise<void> {
 
 /** Renews the leases of jobs. One that another server took over, or that is gone, is to be put down. */
 async function keepAlive({ db, queue }: WorkerOptions, entries: readonly Running[]): Promise<void> {
-  const held = entries.filter(({ isLost }) => !isLost);
-  if (held.length === 0) return;
+  const leased = entries.filter(({ isLost }) => !isLost);
+  if (leased.length === 0) return;
   const { rows } = await db.executeSql(
     `update ${schema}.job set started_on = now() where name = $1 and state = 'active'
       and (id, retry_count) in (select * from unnest($2::uuid[], $3::integer[])) returning id`,
-    [queue.name, held.map(({ job }) => job.id), held.map(({ job }) => job.retryCount)],
+    [queue.name, leased.map(({ job }) => job.id), leased.map(({ job }) => job.retryCount)],
   );
   const alive = new Set((rows as { id: string }[]).map(({ id }) => id));
-  for (const entry of held) {
+  for (const entry of leased) {
     if (alive.has(entry.job.id)) continue;
     entry.isLost = true;
     entry.controller.abort();

@@ -4,43 +4,43 @@ import type { RawBuilder } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
 import type { JobData } from "../jobs/index.ts";
-import { createWorld } from "../services/testing.ts";
-import type { World } from "../services/testing.ts";
+import { createAppFixture } from "../services/testing.ts";
+import type { AppFixture } from "../services/testing.ts";
 import { planOf } from "../storage/testing/companyFixture.ts";
 import { inTenant } from "../storage/index.ts";
 import { maintenanceJobs, maintenanceWork } from "./index.ts";
 
-let world: World;
+let fixture: AppFixture;
 let logged: string[] = [];
 beforeAll(async () => {
-  world = await createWorld();
+  fixture = await createAppFixture();
 });
 afterEach(() => void (logged = []));
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const logError = (doing: string, error: unknown) => void logged.push(`${doing}: ${String(error)}`);
 
 /** Does a task as one server does. */
 async function perform(task: string): Promise<void> {
   const job = maintenanceJobs.find(({ data }) => data["task"] === task);
-  await maintenanceWork({ ...world.deps, logError })(job?.data as JobData, new AbortController().signal);
+  await maintenanceWork({ ...fixture.deps, logError })(job?.data as JobData, new AbortController().signal);
 }
 
 /** Has the database refuse some rows, until `allow`. */
 async function refuse(table: string, what: RawBuilder<unknown>, which: RawBuilder<unknown>): Promise<void> {
   await sql`create function refuse() returns trigger language plpgsql as
     $$begin if ${which} then raise exception 'planted'; end if; return coalesce(new, old); end$$`.execute(
-    world.db.kysely,
+    fixture.db.kysely,
   );
   await sql`create trigger refuse before ${what} on ${sql.table(table)} for each row execute function refuse()`.execute(
-    world.db.kysely,
+    fixture.db.kysely,
   );
 }
 
-const allow = () => sql`drop function refuse cascade`.execute(world.db.kysely);
+const allow = () => sql`drop function refuse cascade`.execute(fixture.db.kysely);
 
 async function countOf(table: string, customerId: number): Promise<number> {
-  return inTenant(world.db, { customerId, readOnly: true }, async (trx) => {
+  return inTenant(fixture.db, { customerId, readOnly: true }, async (trx) => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(trx);
     return Number(rows[0]?.n);
   });
@@ -48,7 +48,7 @@ async function countOf(table: string, customerId: number): Promise<number> {
 
 describe("a task", () => {
   it("is done for every company, also when it fails for the first", async () => {
-    const { db, redwood, harbor, people } = world;
+    const { db, redwood, harbor, people } = fixture;
     const { userId } = await planOf(db, redwood, people["admin"] ?? "");
     for (const { id } of [redwood, harbor])
       await inTenant(db, { customerId: id }, (trx) =>
@@ -68,7 +68,7 @@ describe("a task", () => {
   });
 
   it("stops between two companies when its server ends", async () => {
-    const stopped = maintenanceWork({ ...world.deps, logError })(
+    const stopped = maintenanceWork({ ...fixture.deps, logError })(
       { task: "refreshStale" },
       AbortSignal.abort(),
     );
@@ -78,7 +78,7 @@ describe("a task", () => {
 
 describe("records that are to be computed anew", () => {
   it("are, also beside one that cannot be computed, which stays and is logged by its number", async () => {
-    const { db, redwood, call } = world;
+    const { db, redwood, call } = fixture;
     const ids: number[] = [];
     for (const town of ["Reno", "Sparks", "Elko"]) {
       const body = {

@@ -41,7 +41,7 @@ export async function refreshAllStale(
 
   const next = (after: records.StaleKey | undefined) =>
     inScope(async (scope) => {
-      if (after === undefined) await records.scheduleAging(scope);
+      if (after === undefined) await records.scheduleTimeDependent(scope);
       return records.nextStale(scope, after);
     });
 

@@ -115,15 +115,15 @@ function operationId({ method, url }: Route): string {
   return `${method.toLowerCase()}${url.replaceAll(/[^A-Za-z0-9]+/g, "_").replace(/_$/, "")}`;
 }
 
-function parametersOf(place: "path" | "query", schema: TSchema | undefined): JsonSchema[] {
+function parametersOf(position: "path" | "query", schema: TSchema | undefined): JsonSchema[] {
   const { properties = {}, required = [] } = (schema ?? {}) as {
     properties?: Record<string, JsonSchema>;
     required?: readonly string[];
   };
   return Object.entries(properties).map(([name, own]) => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
+    in: position,
+    required: position === "path" || required.includes(name),
     schema: own,
     // With commas between its elements.
     ...(own["type"] === "array" && { style: "form", explode: false }),

@@ -2,8 +2,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
-import { createWorld, uploadOf } from "../services/testing.ts";
-import type { Reply, Request, World } from "../services/testing.ts";
+import { createAppFixture, uploadOf } from "../services/testing.ts";
+import type { Reply, Request, AppFixture } from "../services/testing.ts";
 
 interface Operation {
   operationId: string;
@@ -15,15 +15,15 @@ interface Document {
   components: { schemas: Record<string, { properties: Record<string, object> }> };
 }
 
-let world: World;
+let fixture: AppFixture;
 let document: Document;
 let ajv: Ajv2020;
 let trip: RecordData;
 let driver: RecordData;
 
 beforeAll(async () => {
-  world = await createWorld();
-  document = (await world.call({ url: "/openapi.json" })).body as Document;
+  fixture = await createAppFixture();
+  document = (await fixture.call({ url: "/openapi.json" })).body as Document;
   ajv = new Ajv2020({
     strict: true,
     strictTypes: false,
@@ -32,7 +32,7 @@ beforeAll(async () => {
     unicodeRegExp: false,
   });
   ajv.addVocabulary(["components"]);
-  const { north } = world.redwood;
+  const { north } = fixture.redwood;
   const names = { firstName: "Ann", lastName: "Lee", badge: "B-2" };
   driver = (await save({ templateAlias: "driver", groupId: north, fields: names, relations: {} }))
     .body as RecordData;
@@ -40,10 +40,10 @@ beforeAll(async () => {
   const fields = { town: "Yreka", day: 1_768_435_200, cost: 12.5, tags: ["local"], late: true, secret: "x" };
   trip = (await save({ templateAlias: "trip", groupId: north, fields, relations })).body as RecordData;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 function save(body: object): Promise<Reply> {
-  return world.call({ method: "POST", url: "/api/models", as: "admin", body });
+  return fixture.call({ method: "POST", url: "/api/models", as: "admin", body });
 }
 
 /** Problems of a reply to the operation `path`, by the description. */
@@ -62,7 +62,7 @@ function problems(path: string, method: string, reply: Reply): string[] {
 }
 
 async function check(path: string, request: Request, status: number): Promise<void> {
-  const reply = await world.call({ as: "admin", ...request });
+  const reply = await fixture.call({ as: "admin", ...request });
   expect(reply.status, reply.text).toBe(status);
   expect(problems(path, (request.method ?? "GET").toLowerCase(), reply)).toEqual([]);
 }
@@ -159,7 +159,7 @@ describe("[ASVS 15.3.1] a real reply is as described", () => {
     const url = "/api/models/duplicates/get";
     const body = { templateAlias: "trip", groupId: trip.groupId, fields: { town: "Yreka" }, relations: {} };
     await check(url, { method: "POST", url, body }, 200);
-    const made = await world.call({ ...uploadOf(["a.txt", "text"]), as: "admin" });
+    const made = await fixture.call({ ...uploadOf(["a.txt", "text"]), as: "admin" });
     expect(problems("/api/files", "post", made)).toEqual([]);
     const { id } = made.body as { id: number };
     await check("/api/files/{id}", { url: `/api/files/${id}` }, 200);
@@ -188,7 +188,7 @@ describe("[ASVS 15.3.1] a real reply is as described", () => {
   });
 
   it("of the validator module", async () => {
-    const { data } = (await world.call({ url: "/api/modelTemplate", as: "admin" })).body as {
+    const { data } = (await fixture.call({ url: "/api/modelTemplate", as: "admin" })).body as {
       data: { validatorUrl: string }[];
     };
     await check("/validators/{file}", { url: data[0]!.validatorUrl }, 200);

@@ -32,13 +32,13 @@ export const countBody: Maker = (making) => {
 
 /** A field of the record, or of a related one. */
 function pathOf(making: Making, template: CompiledTemplate): QueryPath {
-  const { random, world } = making;
+  const { random, fixture } = making;
   const relations = template.fields.filter(({ relation }) => relation !== undefined);
   const keysOf = ({ fields }: CompiledTemplate) => ["label", ...fields.map(({ key }) => key)];
   if (relations.length === 0 || random.chance(0.4))
     return { type: "PATH", path: random.pick(keysOf(template)) };
   const field = random.pick(relations);
-  const target = world.engine.templates.get(field.relation?.template ?? "");
+  const target = fixture.engine.templates.get(field.relation?.template ?? "");
   if (target === undefined) return { type: "PATH", path: "label" };
   return { type: "RELATION_PATH", relations: [field.key], path: random.pick(keysOf(target)) };
 }
@@ -88,8 +88,8 @@ export const byIds: Maker = (making) => {
   return send("POST", "/api/models/export/csv", body);
 };
 
-const monitorOf = ({ random, world }: Making) =>
-  random.pick(world.schemas.monitors).json as { alias?: string };
+const monitorOf = ({ random, fixture }: Making) =>
+  random.pick(fixture.schemas.monitors).json as { alias?: string };
 export const runMonitor: Maker = (making) =>
   send("POST", `/api/monitor/${monitorOf(making).alias}/run`, { counts: true });
 export const actMonitor: Maker = (making) =>
@@ -101,7 +101,7 @@ export const actMonitor: Maker = (making) =>
 /** A new record that says what another one says. */
 const copyOf = (making: Making) => {
   const record = anyRecord(making);
-  const template = making.world.engine.template(record.alias);
+  const template = making.fixture.engine.template(record.alias);
   const texts = template.fields.filter(
     ({ valueKind, computed }) => valueKind === "text" && computed === undefined,
   );
@@ -113,6 +113,6 @@ export const duplicates: Maker = (making) => send("POST", "/api/models/duplicate
 export const add: Maker = (making) => send("POST", "/api/models", { ...copyOf(making), groupId: nobodys });
 
 export const lookUp: Maker = (making) => {
-  const { alias } = making.random.pick(making.world.schemas.lookups);
+  const { alias } = making.random.pick(making.fixture.schemas.lookups);
   return get(`/api/lookups/${alias}/qzn${anyRecord(making).id}x`);
 };

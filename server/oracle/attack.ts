@@ -3,15 +3,15 @@ import { sql } from "kysely";
 import { unzipSync, strFromU8 } from "fflate";
 import { tokenOf } from "../services/testing.ts";
 import { inTenant } from "../storage/index.ts";
-import { callsByRoute, telling } from "./calls.ts";
-import { marksIn, unexpected } from "./judge.ts";
-import type { Answer } from "./judge.ts";
+import { callsByRoute, readingCalls } from "./calls.ts";
+import { marksIn, unexpected } from "./checkAnswer.ts";
+import type { Answer } from "./checkAnswer.ts";
 import type { OracleCall } from "./making.ts";
 import { randomFrom } from "./random.ts";
 import type { Random } from "./random.ts";
 import { readRules } from "./rule.ts";
 import type { Rules, RuleSchemas } from "./rule.ts";
-import type { OracleCompany, OracleWorld } from "./world.ts";
+import type { OracleCompany, OracleFixture } from "./oracleFixture.ts";
 
 export { callsByRoute } from "./calls.ts";
 
@@ -37,11 +37,11 @@ const BETWEEN = 400;
 const AT_ONCE = 8;
 /** Calls between two lines on the console. */
 const PROGRESS = 2_000;
-const TELLING_SHARE = 0.75;
+const READING_SHARE = 0.75;
 
 /** Makes so many calls. */
 export async function attack(
-  world: OracleWorld,
+  fixture: OracleFixture,
   { calls, seed }: { calls: number; seed: number },
 ): Promise<Report> {
   const began = Date.now();
@@ -57,11 +57,11 @@ export async function attack(
     seconds: 0,
   };
   while (report.calls < calls) {
-    const rules = await allRules(world);
+    const rules = await allRules(fixture);
     for (let made = 0; made < BETWEEN && report.calls < calls; made += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => tryOne(world, random, rules, report)));
+      await Promise.all(Array.from({ length: AT_ONCE }, () => tryOne(fixture, random, rules, report)));
     }
-    if (await changeRights(world, random)) report.revocations += 1;
+    if (await changeRights(fixture, random)) report.revocations += 1;
     if (report.calls % PROGRESS === 0) process.stdout.write(`${JSON.stringify(briefly(report))}\n`);
   }
   return { ...report, seconds: Math.round((Date.now() - began) / 1_000) };
@@ -72,8 +72,8 @@ export function briefly({ escapes, ...report }: Report) {
   return { ...report, escapes: escapes.length };
 }
 
-async function allRules(world: OracleWorld): Promise<ReadonlyMap<string, Rules>> {
-  const { templates, modules, configuration } = world.schemas;
+async function allRules(fixture: OracleFixture): Promise<ReadonlyMap<string, Rules>> {
+  const { templates, modules, configuration } = fixture.schemas;
   const sources = templates.map(({ json }) => json as { alias: string; modules: string[] });
   const schemas: RuleSchemas = {
     templates: new Map(sources.map((json) => [json.alias, json])),
@@ -81,13 +81,15 @@ async function allRules(world: OracleWorld): Promise<ReadonlyMap<string, Rules>>
     flags: configuration.flags,
   };
   const found = await Promise.all(
-    world.companies.map(async ({ id, alias }) => [alias, await readRules(world.db, id, schemas)] as const),
+    fixture.companies.map(
+      async ({ id, alias }) => [alias, await readRules(fixture.db, id, schemas)] as const,
+    ),
   );
   return new Map(found);
 }
 
 /** Takes a role from somebody or gives one to them, in a group: both servers have to know at once. */
-async function changeRights({ db, companies }: OracleWorld, random: Random): Promise<boolean> {
+async function changeRights({ db, companies }: OracleFixture, random: Random): Promise<boolean> {
   const company = random.pick(companies);
   return inTenant(db, { customerId: company.id }, async (trx) => {
     const { rows: roles } = await sql<{
@@ -111,26 +113,28 @@ async function changeRights({ db, companies }: OracleWorld, random: Random): Pro
 }
 
 /** Most often a member of the company, sometimes anybody. */
-function whoAsks({ people }: OracleWorld, random: Random, rules: Rules): string {
+function whoAsks({ people }: OracleFixture, random: Random, rules: Rules): string {
   const members = people.filter((email) => rules.isMember(email));
   return members.length > 0 && random.chance(0.85) ? random.pick(members) : random.pick(people);
 }
 
 async function tryOne(
-  world: OracleWorld,
+  fixture: OracleFixture,
   random: Random,
   allRules: ReadonlyMap<string, Rules>,
   report: Report,
 ): Promise<void> {
-  const company = random.pick(world.companies);
+  const company = random.pick(fixture.companies);
   const rules = allRules.get(company.alias);
   if (rules === undefined) return;
-  const email = whoAsks(world, random, rules);
-  const name = random.chance(TELLING_SHARE) ? random.pick(telling) : random.pick(Object.keys(callsByRoute));
-  const records = world.companies.flatMap((each) => [...each.records.values()]);
-  const call = callsByRoute[name]?.({ random, world, company, records });
+  const email = whoAsks(fixture, random, rules);
+  const name = random.chance(READING_SHARE)
+    ? random.pick(readingCalls)
+    : random.pick(Object.keys(callsByRoute));
+  const records = fixture.companies.flatMap((each) => [...each.records.values()]);
+  const call = callsByRoute[name]?.({ random, fixture, company, records });
   if (call === undefined) return;
-  const reply = await perform(world, random, call, { email, company });
+  const reply = await perform(fixture, random, call, { email, company });
   report.calls += 1;
   report.statuses[reply.status] = (report.statuses[reply.status] ?? 0) + 1;
   if (reply.status === 200) report.answered += 1;
@@ -141,15 +145,15 @@ async function tryOne(
     report.escapes.push(`${about} -> ${reply.status}`);
   }
   const sent = `${url} ${JSON.stringify(call.request.body ?? "")}`;
-  const judged = { rules, email, company };
-  const { marks, problems } = marksIn(judged, reply.text, sent);
+  const asked = { rules, email, company };
+  const { marks, problems } = marksIn(asked, reply.text, sent);
   report.marks += marks;
-  for (const problem of [...problems, ...unexpected(judged, call.expected, reply)])
+  for (const problem of [...problems, ...unexpected(asked, call.expected, reply)])
     report.escapes.push(`${about} -> ${reply.status}: ${problem}`);
 }
 
 async function perform(
-  { servers }: OracleWorld,
+  { servers }: OracleFixture,
   random: Random,
   { request }: OracleCall,
   { email, company }: { email: string; company: OracleCompany },

@@ -56,8 +56,8 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   }),
   "GET /api/1.0/users/current": read("/api/1.0/users/current"),
   "GET /api/1.0/customers": read("/api/1.0/customers"),
-  "GET /api/1.0/customers/:alias": ({ random, world }) =>
-    get(`/api/1.0/customers/${random.pick(world.companies).alias}`),
+  "GET /api/1.0/customers/:alias": ({ random, fixture }) =>
+    get(`/api/1.0/customers/${random.pick(fixture.companies).alias}`),
   "GET /api/permissions/user/current": read("/api/permissions/user/current"),
   "GET /api/modules": read("/api/modules"),
   "GET /api/modelTemplate": read("/api/modelTemplate"),
@@ -190,14 +190,14 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "PUT /api/models/:id/listItems": plain("PUT", `/api/models/${nobodys}/listItems?listTemplateId=none`, {
     items: [],
   }),
-  "GET /api/1.0/integrations/:name": ({ random, world }) =>
-    get(`/api/1.0/integrations/${random.pick(world.companies).alias}`),
+  "GET /api/1.0/integrations/:name": ({ random, fixture }) =>
+    get(`/api/1.0/integrations/${random.pick(fixture.companies).alias}`),
   "PUT /api/1.0/integrations/:alias/:label/touch": plain("PUT", "/api/1.0/integrations/none/none/touch"),
   "GET /api/auditlogs": read("/api/auditlogs"),
 };
 
 /** Routes that answer with data of records, which are called most. */
-export const telling: readonly string[] = [
+export const readingCalls: readonly string[] = [
   "GET /api/models",
   "POST /api/models/get",
   "GET /api/models/:id",

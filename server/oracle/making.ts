@@ -2,7 +2,7 @@
 import { formOf } from "../services/testing.ts";
 import type { Request } from "../services/testing.ts";
 import type { Random } from "./random.ts";
-import type { Marked, OracleCompany, OracleWorld } from "./world.ts";
+import type { Marked, OracleCompany, OracleFixture } from "./oracleFixture.ts";
 
 /** What an answer has to be, beside that it tells nothing that it may not. */
 export type Expected =
@@ -21,7 +21,7 @@ export interface OracleCall {
 /** What calls are made of. */
 export interface Making {
   random: Random;
-  world: OracleWorld;
+  fixture: OracleFixture;
   /** The company that is called, and all records of all companies. */
   company: OracleCompany;
   records: readonly Marked[];
@@ -55,7 +55,8 @@ export const read =
     get(url);
 
 export const anyRecord = ({ random, records }: Making) => random.pick(records);
-export const anyTemplate = ({ random, world }: Making) => random.pick([...world.engine.templates.values()]);
+export const anyTemplate = ({ random, fixture }: Making) =>
+  random.pick([...fixture.engine.templates.values()]);
 
 /** A read of one record, most often one of the company that is called. */
 export const ofRecord =
@@ -112,8 +113,8 @@ export const savedView = {
 };
 export const prototype = { listItemTemplateId: "none", fields: { name: "x", sortOrder: 1 } };
 
-export function listTemplateOf({ random, world }: Making): string {
-  const all = [...world.engine.templates.values()].flatMap(
+export function listTemplateOf({ random, fixture }: Making): string {
+  const all = [...fixture.engine.templates.values()].flatMap(
     ({ template }) => template.listItemTemplates ?? [],
   );
   return all.length === 0 ? "none" : random.pick(all).alias;

@@ -5,19 +5,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "../services/index.ts";
 import { attack, briefly, callsByRoute } from "./attack.ts";
-import { oracleWorld } from "./world.ts";
-import type { OracleWorld } from "./world.ts";
+import { createOracleFixture } from "./oracleFixture.ts";
+import type { OracleFixture } from "./oracleFixture.ts";
 
 const CALLS = Number(process.env["CALLS"] ?? 500);
 const SEED = Number(process.env["SEED"] ?? 20_261_122);
 const SCALE = Number(process.env["ORACLE_SCALE"] ?? 1);
 const MS_PER_CALL = 60;
 
-let world: OracleWorld;
+let fixture: OracleFixture;
 beforeAll(async () => {
-  world = await oracleWorld(SCALE);
+  fixture = await createOracleFixture(SCALE);
 }, 600_000);
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe("[S1][ASVS 8.4.1][ASVS 8.2.3] the oracle of rights", () => {
   it("has calls of every route", () => {
@@ -29,7 +29,7 @@ describe("[S1][ASVS 8.4.1][ASVS 8.2.3] the oracle of rights", () => {
   it(
     "finds no answer that tells somebody what they may not know",
     async () => {
-      const report = await attack(world, { calls: CALLS, seed: SEED });
+      const report = await attack(fixture, { calls: CALLS, seed: SEED });
       process.stdout.write(`${JSON.stringify(briefly(report))}\n`);
       expect(report.escapes.slice(0, 20)).toEqual([]);
       expect(report.answered).toBeGreaterThan(CALLS / 5);

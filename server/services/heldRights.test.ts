@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData, Template } from "../../engine/index.ts";
 import { driver, fixtureEngine, trip } from "../storage/testing/companyFixture.ts";
 import { asOperator, inTenant, roles, users } from "../storage/index.ts";
-import { openDesk } from "./imports/testing.ts";
-import type { Desk, Job } from "./imports/testing.ts";
-import type { World } from "./testing.ts";
+import { openImportFixture } from "./imports/testing.ts";
+import type { ImportFixture, Job } from "./imports/testing.ts";
+import type { AppFixture } from "./testing.ts";
 
 const views = (...children: string[]): Template["views"] => ({
   edit: { type: "section", children: ["groupId", ...children] },
@@ -48,11 +48,11 @@ const visit: Template = {
 const refusal =
   "Host must be somebody who works here, signs in, and may edit Visits in the record's group: choose another person.";
 
-let desk: Desk;
-let world: World;
+let fixture: ImportFixture;
+let base: AppFixture;
 const ids: Record<string, number> = {};
 
-const post = (url: string, as: string, body: object) => world.call({ method: "POST", url, as, body });
+const post = (url: string, as: string, body: object) => base.call({ method: "POST", url, as, body });
 const issuesOf = ({ body }: { body: unknown }) =>
   ((body as { issues?: { path: string; code: string; message: string }[] }).issues ?? []).map(
     ({ path, code, message }) => [path, code, message],
@@ -74,9 +74,9 @@ async function offered(as: string, offeredFor: object, more: object = {}): Promi
 }
 
 beforeAll(async () => {
-  desk = await openDesk({ deps: { engine: fixtureEngine([driver, trip, worker, visit]) } });
-  ({ world } = desk);
-  const { root } = world.redwood;
+  fixture = await openImportFixture({ deps: { engine: fixtureEngine([driver, trip, worker, visit]) } });
+  ({ base } = fixture);
+  const { root } = base.redwood;
   const person = async (name: string, email: string, status = "active") => {
     ids[name] = (await add("admin", "worker", root, { lastName: name, email, status })).id;
   };
@@ -87,7 +87,7 @@ beforeAll(async () => {
     viewer = "",
     deactivated = "",
     foreign = "",
-  } = world.people;
+  } = base.people;
   await person("Admin", admin);
   await person("Manager", manager.toUpperCase());
   await person("Terminal", terminal);
@@ -97,11 +97,11 @@ beforeAll(async () => {
   await person("Foreign", foreign);
   await person("Nobody", "nobody@example.com");
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 describe("a relation that asks for a right", () => {
   it("takes who holds it in the record's group or above, and nobody else", async () => {
-    const { north, south } = world.redwood;
+    const { north, south } = base.redwood;
     for (const name of ["Admin", "Manager", "Terminal"])
       expect((await visited("manager", north, { host: ids[name] })).status, name).toBe(201);
     for (const name of ["Viewer", "Gone", "Off", "Foreign", "Nobody"]) {
@@ -115,7 +115,7 @@ describe("a relation that asks for a right", () => {
   });
 
   it("asks it of each of several, in the modules that it names", async () => {
-    const { north } = world.redwood;
+    const { north } = base.redwood;
     expect((await visited("manager", north, { guides: [ids["Admin"], ids["Manager"]] })).status).toBe(201);
     const mixed = await visited("manager", north, { guides: [ids["Manager"], ids["Terminal"]] });
     expect(issuesOf(mixed).map(([path, code]) => [path, code])).toEqual([["guides", "holds"]]);
@@ -123,7 +123,7 @@ describe("a relation that asks for a right", () => {
   });
 
   it("[S1] tells nothing of people whom the principal may not view, nor of groups where they may save nothing", async () => {
-    const { north, south } = world.redwood;
+    const { north, south } = base.redwood;
     const hidden = await visited("terminal", north, { host: ids["Nobody"] });
     expect(issuesOf(hidden)).toEqual([["host", "relation", "Choose an existing Worker."]]);
     const elsewhere = await visited("terminal", south, { host: ids["Manager"] });
@@ -131,13 +131,13 @@ describe("a relation that asks for a right", () => {
   });
 
   it("keeps who is stored, whatever became of their right, and refuses to name them anew", async () => {
-    const { north } = world.redwood;
+    const { north } = base.redwood;
     const mover = await newEditor("Mover", north);
     const made = await add("manager", "visit", north, { note: "a" }, { host: ids["Mover"], guides: [] });
     await mover.leave();
     const save = ({ id, version, groupId }: RecordData, relations: object, fields: object = {}) => {
       const body = { id, version, templateAlias: "visit", groupId, fields, relations };
-      return world.call({ method: "PUT", url: `/api/models/${id}`, as: "manager", body });
+      return base.call({ method: "PUT", url: `/api/models/${id}`, as: "manager", body });
     };
     const kept = await save(made, { host: ids["Mover"] }, { note: "b" });
     expect([kept.status, kept.text.includes('"b"')], kept.text).toEqual([200, true]);
@@ -148,7 +148,7 @@ describe("a relation that asks for a right", () => {
   });
 
   it("counts people by where they have the right now", async () => {
-    const { north, south } = world.redwood;
+    const { north, south } = base.redwood;
     const mover = await newEditor("Transferred", north);
     expect((await visited("manager", south, { host: ids["Transferred"] })).status).toBe(400);
     await mover.move(south);
@@ -157,9 +157,9 @@ describe("a relation that asks for a right", () => {
   });
 
   it("holds in a bulk edit, in its check and in its save", async () => {
-    const made = await add("manager", "visit", world.redwood.north, { note: "bulk" });
+    const made = await add("manager", "visit", base.redwood.north, { note: "bulk" });
     const edit = (url: string, name: string) =>
-      world.call({
+      base.call({
         method: url.endsWith("check") ? "POST" : "PUT",
         url,
         as: "manager",
@@ -183,13 +183,13 @@ describe("a relation that asks for a right", () => {
 
   it("holds for the rows of a file, new ones and changed ones", async () => {
     const load = async (rows: string, match: string[] = []) => {
-      const upload = await desk.upload(rows, { name: "visits.csv", template: "visit" });
+      const upload = await fixture.upload(rows, { name: "visits.csv", template: "visit" });
       expect(upload.status, upload.text).toBe(201);
       const job = upload.body as Job;
-      const setup = { ...job.setup, groupId: world.redwood.north, match };
-      await desk.ask({ method: "PUT", url: `/api/imports/${job.id}`, body: { setup } });
-      await desk.begin(job.id);
-      return desk.ended(job.id);
+      const setup = { ...job.setup, groupId: base.redwood.north, match };
+      await fixture.ask({ method: "PUT", url: `/api/imports/${job.id}`, body: { setup } });
+      await fixture.start(job.id);
+      return fixture.ended(job.id);
     };
     const first = await load("Note,Host\nf1,Manager\nf2,Viewer\n");
     expect([first.counts.added, first.refusedRows]).toEqual([
@@ -208,7 +208,7 @@ describe("a picker for a relation that asks for a right", () => {
   const host = { templateAlias: "visit", relation: "host" };
 
   it("[S1] offers those who hold it, in the record's group or, before one is chosen, in one where the principal could save", async () => {
-    const { north, south } = world.redwood;
+    const { north, south } = base.redwood;
     const north1 = await offered("manager", { ...host, groupId: north });
     expect(north1).toEqual(["Admin", "Manager", "Terminal"]);
     expect(await offered("manager", { ...host, groupId: south })).toEqual([
@@ -235,7 +235,7 @@ describe("a picker for a relation that asks for a right", () => {
 
 /** A worker who may edit visits in one group, until they move or leave. */
 async function newEditor(name: string, groupId: number) {
-  const { redwood, db } = world;
+  const { redwood, db } = base;
   const email = `${name.toLowerCase()}@example.com`;
   const userId = await asOperator(db, {}, (trx) =>
     users.createUser(trx, { email, firstName: name, lastName: name }),

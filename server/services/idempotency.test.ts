@@ -8,33 +8,33 @@ import { addUser, NOW } from "../storage/testing/companyFixture.ts";
 import { inTenant } from "../storage/index.ts";
 import { KEY_LIFETIME } from "../storage/company/idempotencyKeys.ts";
 import { cleanUp } from "../maintenance/index.ts";
-import { addTrip, createWorld, uploadOf } from "./testing.ts";
-import type { Reply, Request, World } from "./testing.ts";
+import { addTrip, createAppFixture, uploadOf } from "./testing.ts";
+import type { Reply, Request, AppFixture } from "./testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 let clock = NOW * 1_000;
 beforeAll(async () => {
-  world = await createWorld({ deps: { clock: () => clock } });
+  fixture = await createAppFixture({ deps: { clock: () => clock } });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(() => {
   clock = NOW * 1_000;
 });
 
 const send = (key: string, request: Request) =>
-  world.call({ as: "admin", ...request, headers: { ...request.headers, "idempotency-key": key } });
+  fixture.call({ as: "admin", ...request, headers: { ...request.headers, "idempotency-key": key } });
 const create = (key: string, town: string, as = "admin") =>
   send(key, {
     method: "POST",
     url: "/api/models",
     as,
-    body: { templateAlias: "trip", groupId: world.redwood.north, fields: { town }, relations: {} },
+    body: { templateAlias: "trip", groupId: fixture.redwood.north, fields: { town }, relations: {} },
   });
 const idOf = ({ body }: Reply) => (body as RecordData).id;
 const codeOf = ({ body }: Reply) => (body as { code: string }).code;
 const isReplayed = ({ headers }: Reply) => headers["idempotency-replayed"] === "true";
 const count = async (town: string) => {
-  const { body } = await world.call({
+  const { body } = await fixture.call({
     url: `/api/models/count?templateAlias=trip&search=${town}`,
     as: "admin",
   });
@@ -63,13 +63,13 @@ describe("a request with a key", () => {
 
   it("is refused when it is another request than before, and nothing is done", async () => {
     await create("other", "Firstville");
-    const before = await world.footprint();
+    const before = await fixture.footprint();
     const reply = await create("other", "Secondville");
     expect(reply.status).toBe(422);
     expect(codeOf(reply)).toBe("idempotency_key_reused");
     const elsewhere = await send("other", {
       method: "DELETE",
-      url: `/api/models/${(await addTrip(world)).id}`,
+      url: `/api/models/${(await addTrip(fixture)).id}`,
     });
     expect(elsewhere.status).toBe(422);
     expect(await count("Secondville")).toBe(0);
@@ -89,7 +89,7 @@ describe("a request with a key", () => {
   });
 
   it("saves a record once: sent again it is answered and is no conflict", async () => {
-    const trip = await addTrip(world);
+    const trip = await addTrip(fixture);
     const body = {
       groupId: trip.groupId,
       version: trip.version,
@@ -99,11 +99,11 @@ describe("a request with a key", () => {
     const request: Request = { method: "PUT", url: `/api/models/${trip.id}`, body };
     expect((await send("save", request)).status).toBe(200);
     expect((await send("save", request)).status).toBe(200);
-    expect((await world.call({ ...request, as: "admin" })).status).toBe(409);
+    expect((await fixture.call({ ...request, as: "admin" })).status).toBe(409);
   });
 
   it("deletes once, and answers with nothing again", async () => {
-    const request: Request = { method: "DELETE", url: `/api/models/${(await addTrip(world)).id}` };
+    const request: Request = { method: "DELETE", url: `/api/models/${(await addTrip(fixture)).id}` };
     const replies = [await send("delete", request), await send("delete", request)];
     expect(replies.map(({ status, text }) => [status, text])).toEqual([
       [204, ""],
@@ -112,7 +112,7 @@ describe("a request with a key", () => {
   });
 
   it("[R5] stores a file once, and not the copy that came again", async () => {
-    const files = () => readdirSync(join(world.dataFolder, "files", String(world.redwood.id)));
+    const files = () => readdirSync(join(fixture.dataFolder, "files", String(fixture.redwood.id)));
     const upload = (content: string) => send("file", uploadOf(["proof.txt", content]));
     const first = await upload("delivered");
     const stored = files();
@@ -122,10 +122,10 @@ describe("a request with a key", () => {
   });
 
   it("[ASVS 8.3.2] H9 is authorised anew: who lost the right gets no answer of before, and what is confidential is gone with that right", async () => {
-    const trip = await addTrip(world);
+    const trip = await addTrip(fixture);
     const secret = "canary-at-rest-973-05-6921";
-    const { user, userId } = await addUser(world.db, world.redwood, {
-      groupId: world.redwood.root,
+    const { user, userId } = await addUser(fixture.db, fixture.redwood, {
+      groupId: fixture.redwood.root,
       permissions: { trips: ["view", "edit", "viewConfidential"] },
     });
     const { groupId, version } = trip;
@@ -136,7 +136,7 @@ describe("a request with a key", () => {
       body: { groupId, version, fields: { town: "Rightsville", secret }, relations: {} },
     };
     const grant = (permissions: object) =>
-      inTenant(world.db, { customerId: world.redwood.id }, (trx) =>
+      inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) =>
         trx
           .updateTable("roles")
           .set({ permissions: JSON.stringify(permissions) })
@@ -147,7 +147,7 @@ describe("a request with a key", () => {
       );
     const first = await send("rights", request);
     expect([first.status, first.text.includes(secret)]).toEqual([200, true]);
-    const { rows } = await inTenant(world.db, { customerId: world.redwood.id }, (trx) =>
+    const { rows } = await inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) =>
       sql`select key, fingerprint, answer from idempotency_keys`.execute(trx),
     );
     expect(rows.length).toBeGreaterThan(0);
@@ -173,8 +173,8 @@ describe("a request with a key", () => {
   it("is forgotten after a day", async () => {
     const first = await create("old", "Oldville");
     clock += (KEY_LIFETIME + 1) * 1_000;
-    await cleanUp(world.deps, {
-      ...world.redwood,
+    await cleanUp(fixture.deps, {
+      ...fixture.redwood,
       alias: "redwood",
       name: "",
       logoUrl: null,

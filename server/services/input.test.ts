@@ -1,22 +1,22 @@
 /** Bad records: each refusal has its status and message, and nothing is saved. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ApiErrorBody, RecordData } from "../../engine/index.ts";
-import { createWorld } from "./testing.ts";
-import type { Reply, World } from "./testing.ts";
+import { createAppFixture } from "./testing.ts";
+import type { Reply, AppFixture } from "./testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 let trip: RecordData;
 let foreignDriver: RecordData;
 let before: string;
 
 async function create(as: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-  return world.call({ method: "POST", url: "/api/models", as, body, headers });
+  return fixture.call({ method: "POST", url: "/api/models", as, body, headers });
 }
 
 function tripInput(fields: Record<string, unknown> = {}, more: Record<string, unknown> = {}) {
   return {
     templateAlias: "trip",
-    groupId: world.redwood.north,
+    groupId: fixture.redwood.north,
     fields: { town: "Yreka", ...fields },
     relations: {},
     ...more,
@@ -24,11 +24,11 @@ function tripInput(fields: Record<string, unknown> = {}, more: Record<string, un
 }
 
 beforeAll(async () => {
-  world = await createWorld();
+  fixture = await createAppFixture();
   trip = (await create("admin", tripInput())).body as RecordData;
   const driver = {
     templateAlias: "driver",
-    groupId: world.harbor.north,
+    groupId: fixture.harbor.north,
     fields: { firstName: "Far", lastName: "Away" },
     relations: {},
   };
@@ -36,12 +36,12 @@ beforeAll(async () => {
   foreignDriver = reply.body as RecordData;
   expect([trip.version, foreignDriver.version]).toEqual([1, 1]);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  before = await world.footprint();
+  before = await fixture.footprint();
 });
 afterEach(async () => {
-  expect(await world.footprint(), "nothing may be saved").toBe(before);
+  expect(await fixture.footprint(), "nothing may be saved").toBe(before);
 });
 
 /** Status, code and message of a refusal. */
@@ -62,7 +62,7 @@ describe("[ASVS 2.2.1][ASVS 8.3.1][R13] a record that is refused", () => {
   it("names an unknown template", async () => {
     const reply = await create("admin", { ...tripInput(), templateAlias: "spaceship" });
     expect(refusal(reply)).toEqual([400, "unknown_template", 'There is no record type "spaceship".']);
-    const list = await world.call({ url: "/api/models?templateAlias=constructor", as: "admin" });
+    const list = await fixture.call({ url: "/api/models?templateAlias=constructor", as: "admin" });
     expect(refusal(list)).toEqual([400, "unknown_template", 'There is no record type "constructor".']);
   });
 
@@ -92,11 +92,11 @@ describe("[ASVS 2.2.1][ASVS 8.3.1][R13] a record that is refused", () => {
   });
 
   it("with a group that the user may not use, or of no company of his", async () => {
-    const other = await create("terminal", tripInput({}, { groupId: world.redwood.south }));
+    const other = await create("terminal", tripInput({}, { groupId: fixture.redwood.south }));
     expect(issues(other)).toEqual([expect.stringMatching(/^groupId: group:/)]);
-    const foreign = await create("admin", tripInput({}, { groupId: world.harbor.north }));
+    const foreign = await create("admin", tripInput({}, { groupId: fixture.harbor.north }));
     expect(issues(foreign)).toEqual([expect.stringMatching(/^groupId: group:/)]);
-    const wrongType = await create("admin", tripInput({}, { groupId: world.redwood.root }));
+    const wrongType = await create("admin", tripInput({}, { groupId: fixture.redwood.root }));
     expect(issues(wrongType)).toEqual([expect.stringMatching(/^groupId: group:/)]);
     const none = await create("admin", tripInput({}, { groupId: null }));
     expect(issues(none)).toEqual([expect.stringMatching(/^groupId: required:/)]);
@@ -141,7 +141,7 @@ describe("[ASVS 2.2.1][ASVS 8.3.1][R13] a record that is refused", () => {
 
   it("by whoever may add none of its template, which alias and id name alike", async () => {
     const { templateAlias, ...rest } = tripInput();
-    const reply = await world.call({ url: "/api/modelTemplate", as: "admin" });
+    const reply = await fixture.call({ url: "/api/modelTemplate", as: "admin" });
     const { data } = reply.body as { data: { alias: string; id: number }[] };
     const templateId = data.find(({ alias }) => alias === templateAlias)?.id;
     for (const body of [
@@ -166,7 +166,7 @@ describe("[ASVS 2.2.1][ASVS 8.3.1][R13] a record that is refused", () => {
 describe("a save over a stale version", () => {
   it("is refused with the record as it is now", async () => {
     const body = { ...tripInput({ town: "Weed" }), version: 7 };
-    const reply = await world.call({ method: "PUT", url: `/api/models/${trip.id}`, as: "admin", body });
+    const reply = await fixture.call({ method: "PUT", url: `/api/models/${trip.id}`, as: "admin", body });
     expect(refusal(reply)).toEqual([
       409,
       "stale_version",
@@ -177,9 +177,9 @@ describe("a save over a stale version", () => {
 
   it("is refused without a version, and with ids that differ", async () => {
     const url = `/api/models/${trip.id}`;
-    const without = await world.call({ method: "PUT", url, as: "admin", body: tripInput() });
+    const without = await fixture.call({ method: "PUT", url, as: "admin", body: tripInput() });
     expect(issues(without)).toEqual(["version: required: Required field"]);
-    const differing = await world.call({
+    const differing = await fixture.call({
       method: "PUT",
       url,
       as: "admin",
@@ -189,7 +189,7 @@ describe("a save over a stale version", () => {
   });
 
   it("is refused for a delete, too", async () => {
-    const reply = await world.call({
+    const reply = await fixture.call({
       method: "DELETE",
       url: `/api/models/${trip.id}?version=9`,
       as: "admin",

@@ -3,37 +3,37 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { placesOf, sharesOf } from "../http/limits/places.ts";
-import { createWorld, tokenOf } from "./testing.ts";
-import type { World } from "./testing.ts";
+import { placesOf, sharesOf } from "../http/limits/requestSlots.ts";
+import { createAppFixture, tokenOf } from "./testing.ts";
+import type { AppFixture } from "./testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 let port: number;
 /** Beside the pool of the app: one holds what the requests wait for, one looks at the database (in a transaction it would see what was). */
-let holder: pg.Client;
+let blocker: pg.Client;
 let observer: pg.Client;
 
 /** On a busy machine. */
 const patience = { timeout: 20_000 };
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.listen({ host: "127.0.0.1", port: 0 });
-  port = (world.app.server.address() as AddressInfo).port;
-  [holder, observer] = [
-    new pg.Client(world.db.config.databaseUrl),
-    new pg.Client(world.db.config.databaseUrl),
+  fixture = await createAppFixture();
+  await fixture.app.listen({ host: "127.0.0.1", port: 0 });
+  port = (fixture.app.server.address() as AddressInfo).port;
+  [blocker, observer] = [
+    new pg.Client(fixture.db.config.databaseUrl),
+    new pg.Client(fixture.db.config.databaseUrl),
   ];
-  await Promise.all([holder.connect(), observer.connect()]);
+  await Promise.all([blocker.connect(), observer.connect()]);
 });
 afterAll(async () => {
-  await Promise.all([holder.end(), observer.end()]);
-  await world.close();
+  await Promise.all([blocker.end(), observer.end()]);
+  await fixture.close();
 });
 
 /** A list over a real connection; `status` is undefined when the connection ended first. */
 function list(person: string) {
   const host = "redwood.localhost";
-  const authorization = `Bearer ${tokenOf(world.people[person] ?? "")}`;
+  const authorization = `Bearer ${tokenOf(fixture.people[person] ?? "")}`;
   const path = "/api/models?templateAlias=trip&limit=5";
   const sent = request({ host: "127.0.0.1", port, path, headers: { host, authorization } });
   const status = new Promise<number | undefined>((resolve) => {
@@ -55,11 +55,11 @@ async function waiting(): Promise<number> {
 
 /** Does `work` while every read of trips waits. */
 async function whileTripsWait(work: () => Promise<void>): Promise<void> {
-  await holder.query("begin; lock table t_trip in access exclusive mode");
+  await blocker.query("begin; lock table t_trip in access exclusive mode");
   try {
     await work();
   } finally {
-    await holder.query("rollback");
+    await blocker.query("rollback");
   }
 }
 
@@ -72,31 +72,31 @@ describe("a caller who leaves", () => {
       await expect.poll(waiting, patience).toBe(0);
       expect(await asked.status).toBeUndefined();
     });
-    const many = Array.from({ length: world.db.connections * 2 }, () => list("viewer").status);
+    const many = Array.from({ length: fixture.db.connections * 2 }, () => list("viewer").status);
     expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
   });
 });
 
 describe("[ASVS 2.4.1] a person who asks for many things at once", () => {
   it("holds no more than their share, and others are served", async () => {
-    const { perUser } = sharesOf(world.db);
+    const { perUser } = sharesOf(fixture.db);
     await whileTripsWait(async () => {
       const asked = Array.from({ length: 40 }, () => list("manager"));
-      await expect.poll(waiting, patience).toBe(perUser.places);
-      const other = await world.call({ url: "/api/models?templateAlias=driver&limit=5", as: "terminal" });
+      await expect.poll(waiting, patience).toBe(perUser.slots);
+      const other = await fixture.call({ url: "/api/models?templateAlias=driver&limit=5", as: "terminal" });
       expect(other.status).toBe(200);
-      expect(await waiting()).toBe(perUser.places);
+      expect(await waiting()).toBe(perUser.slots);
       for (const { leave } of asked) leave();
       await expect.poll(waiting, patience).toBe(0);
     });
   });
 
   it("is told to wait when too many of theirs wait already", async () => {
-    const { perUser, waitingPerUser } = sharesOf(world.db);
+    const { perUser, waitingPerUser } = sharesOf(fixture.db);
     await whileTripsWait(async () => {
-      const asked = Array.from({ length: perUser.places + waitingPerUser }, () => list("both"));
-      await expect.poll(() => placesOf(world.db).state.waiting, patience).toBe(waitingPerUser);
-      const refused = await world.call({ url: "/api/models?templateAlias=trip&limit=5", as: "both" });
+      const asked = Array.from({ length: perUser.slots + waitingPerUser }, () => list("both"));
+      await expect.poll(() => placesOf(fixture.db).state.waiting, patience).toBe(waitingPerUser);
+      const refused = await fixture.call({ url: "/api/models?templateAlias=trip&limit=5", as: "both" });
       expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "2"]);
       expect(refused.body).toMatchObject({ code: "too_many_at_once" });
       for (const { leave } of asked) leave();

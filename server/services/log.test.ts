@@ -2,11 +2,11 @@
 import { Writable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createWorld } from "./testing.ts";
-import type { World } from "./testing.ts";
+import { createAppFixture } from "./testing.ts";
+import type { AppFixture } from "./testing.ts";
 
 let written = "";
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
   const stream = new Writable({
     write(chunk: unknown, _encoding, done) {
@@ -14,20 +14,20 @@ beforeAll(async () => {
       done();
     },
   });
-  world = await createWorld({ logger: { level: "error", stream } });
+  fixture = await createAppFixture({ logger: { level: "error", stream } });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** Answers what the log kept of a save that the database refuses. */
 async function logOf(town: string): Promise<string> {
   written = "";
-  const reply = await world.call({
+  const reply = await fixture.call({
     method: "POST",
     url: "/api/models",
     as: "admin",
     body: {
       templateAlias: "trip",
-      groupId: world.redwood.north,
+      groupId: fixture.redwood.north,
       fields: { town },
       relations: {},
     },
@@ -37,7 +37,7 @@ async function logOf(town: string): Promise<string> {
 }
 
 it("names the constraint, and not the row that the database refused", async () => {
-  const { kysely } = world.db;
+  const { kysely } = fixture.db;
   await sql`alter table t_trip add constraint planted check (f_town <> 'Secretville')`.execute(kysely);
   const log = await logOf("Secretville");
   expect(log).toContain("planted");
@@ -47,7 +47,7 @@ it("names the constraint, and not the row that the database refused", async () =
 });
 
 it("does not repeat a value that the database could not read", async () => {
-  const { kysely } = world.db;
+  const { kysely } = fixture.db;
   await sql`create function planted() returns trigger language plpgsql as
     $$begin perform new.f_town::integer; return new; end$$`.execute(kysely);
   await sql`create trigger planted before insert on t_trip for each row execute function planted()`.execute(

@@ -1,29 +1,29 @@
 /** A record type whose modules are off is nowhere in the API, whoever asks (spec platform.md 6). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { calls, worldOfCalls } from "./rights-calls.ts";
-import type { World } from "./testing.ts";
+import { calls, fixtureOfCalls } from "./rights-calls.ts";
+import type { AppFixture } from "./testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
-  world = await worldOfCalls();
-  const { modules, configuration } = world.deps.schemas;
+  fixture = await fixtureOfCalls();
+  const { modules, configuration } = fixture.deps.schemas;
   modules.find(({ alias }) => alias === "people")!.flag = "module.people.enabled";
   configuration.flags["module.people.enabled"] = true;
-  const { body } = await world.call({ ...calls["list drivers"]!(world), as: "admin" });
+  const { body } = await fixture.call({ ...calls["list drivers"]!(fixture), as: "admin" });
   const [ann] = (body as { data: { id: number }[] }).data;
   const ride = {
     templateAlias: "trip",
-    groupId: world.redwood.north,
+    groupId: fixture.redwood.north,
     fields: { town: "Ridetown" },
     relations: { primaryModel: ann!.id, helpers: [ann!.id] },
   };
-  await world.call({ method: "POST", url: "/api/models", as: "admin", body: ride });
+  await fixture.call({ method: "POST", url: "/api/models", as: "admin", body: ride });
 }, 120_000);
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** Turns a module off for the time of the work. */
 async function without<T>(module: string, work: () => Promise<T>): Promise<T> {
-  const { flags } = world.deps.schemas.configuration;
+  const { flags } = fixture.deps.schemas.configuration;
   flags[`module.${module}.enabled`] = false;
   try {
     return await work();
@@ -33,13 +33,13 @@ async function without<T>(module: string, work: () => Promise<T>): Promise<T> {
 }
 
 /** The calls that tell of something, by what an administrator is answered; who signs out is told nothing any more. */
-async function telling(said: RegExp): Promise<string[]> {
-  const told: string[] = [];
+async function routesThatSay(said: RegExp): Promise<string[]> {
+  const reported: string[] = [];
   for (const [name, request] of Object.entries(calls).filter(([call]) => call !== "sign out")) {
-    const { text } = await world.call({ ...request(world), as: "admin" });
-    if (said.test(text)) told.push(name);
+    const { text } = await fixture.call({ ...request(fixture), as: "admin" });
+    if (said.test(text)) reported.push(name);
   }
-  return told;
+  return reported;
 }
 
 const types = [
@@ -49,16 +49,16 @@ const types = [
 
 describe.each(types)("while the module of %s is off", (module, said) => {
   it("no call tells of its records", async () => {
-    expect(await without(module, () => telling(said))).toEqual([]);
+    expect(await without(module, () => routesThatSay(said))).toEqual([]);
   }, 60_000);
 
   it("though the same calls do when it is on", async () => {
-    expect((await telling(said)).length).toBeGreaterThan(3);
+    expect((await routesThatSay(said)).length).toBeGreaterThan(3);
   }, 60_000);
 });
 
 it("no call adds or changes a trip while their module is off", async () => {
-  const before = await world.footprint();
-  await without("trips", () => telling(/./));
-  expect((await world.footprint()) === before).toBe(true);
+  const before = await fixture.footprint();
+  await without("trips", () => routesThatSay(/./));
+  expect((await fixture.footprint()) === before).toBe(true);
 }, 60_000);

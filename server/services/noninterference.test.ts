@@ -6,9 +6,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
 import { routes } from "./index.ts";
-import { calls, worldOfCalls } from "./rights-calls.ts";
+import { calls, fixtureOfCalls } from "./rights-calls.ts";
 import { formOf } from "./testing.ts";
-import type { Reply, Request, World } from "./testing.ts";
+import type { Reply, Request, AppFixture } from "./testing.ts";
 
 /** Who may not see what is confidential, neither in redwood's north nor in its south. */
 const roles = ["manager", "terminal", "viewer", "both", "peopleOnly", "foreign", "nobody"];
@@ -45,35 +45,35 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0,
 afterAll(() => void vi.useRealTimers());
 
 /** People of the fixtures are numbered on from world to world: here by their ids, which both worlds have alike. */
-async function nameAlike({ db }: World): Promise<void> {
+async function nameAlike({ db }: AppFixture): Promise<void> {
   await sql`update users set last_name = 'No. ' || id where last_name like 'No. %'`.execute(db.kysely);
 }
 
 /** Saves each trip and hangs a document on it, as often in both worlds, with what only those with the right may see. */
-async function vary(world: World, variant: Variant): Promise<void> {
+async function vary(fixture: AppFixture, variant: Variant): Promise<void> {
   const [before, after] =
     variant === "one" ? [null, `${words.one} of one`] : [`${words.two}, much longer`, null];
   for (const [name, secret] of [
     ["read north", before],
     ["read south", after],
   ] as const) {
-    const request = calls[name]!(world);
-    const { id, groupId, version, fields, relations } = (await world.call({ ...request, as: "admin" }))
+    const request = calls[name]!(fixture);
+    const { id, groupId, version, fields, relations } = (await fixture.call({ ...request, as: "admin" }))
       .body as RecordData;
     const body = { id, groupId, version, fields: { ...fields, secret }, relations };
-    const saved = await world.call({ method: "PUT", url: `/api/models/${id}`, as: "admin", body });
+    const saved = await fixture.call({ method: "PUT", url: `/api/models/${id}`, as: "admin", body });
     expect(saved.status, saved.text).toBe(200);
     const document = formOf(
       `/api/models/${id}/documents`,
       [`${words[variant]}.txt`, words[variant].repeat(9)],
       [["protected", "true"]],
     );
-    const attached = await world.call({ ...document, as: "admin" });
+    const attached = await fixture.call({ ...document, as: "admin" });
     expect(attached.status, attached.text).toBe(201);
     // In one world it is there, in the other it was.
     const { id: documentId } = attached.body as { id: number };
     if (variant === "one")
-      await world.call({ method: "DELETE", url: `/api/models/documents/${documentId}`, as: "admin" });
+      await fixture.call({ method: "DELETE", url: `/api/models/documents/${documentId}`, as: "admin" });
   }
 }
 
@@ -93,7 +93,7 @@ function ordered(text: string): string {
     : text;
 }
 
-function shown({ status, headers, text }: Reply, { people }: World): string {
+function shown({ status, headers, text }: Reply, { people }: AppFixture): string {
   const lines = Object.entries(headers)
     .filter(([name]) => !varyingHeaders.has(name))
     .map(([name, value]) => `${name}: ${String(value)}`);
@@ -105,21 +105,21 @@ function shown({ status, headers, text }: Reply, { people }: World): string {
 
 /** What everybody is answered in one of the worlds, by call and role; without `sign out`, after which nobody is told anything. */
 async function answersIn(variant: Variant): Promise<ReadonlyMap<string, string>> {
-  const world = await worldOfCalls();
+  const fixture = await fixtureOfCalls();
   try {
-    await nameAlike(world);
-    await vary(world, variant);
+    await nameAlike(fixture);
+    await vary(fixture, variant);
     const answers = new Map<string, string>();
     const asked = Object.entries({ ...calls, ...probes }).filter(([name]) => name !== "sign out");
     for (const [name, make] of asked) {
       for (const role of roles) {
-        const reply = await world.call({ ...make(world), ...(role !== "nobody" && { as: role }) });
-        answers.set(`${name} as ${role}`, shown(reply, world));
+        const reply = await fixture.call({ ...make(fixture), ...(role !== "nobody" && { as: role }) });
+        answers.set(`${name} as ${role}`, shown(reply, fixture));
       }
     }
     return answers;
   } finally {
-    await world.close();
+    await fixture.close();
   }
 }
 
@@ -130,9 +130,9 @@ function parting(one: string, two: string): string {
 }
 
 it("[S2] every route has a call", async () => {
-  const world = await worldOfCalls();
-  const walked = Object.values(calls).map((make) => make(world));
-  await world.close();
+  const fixture = await fixtureOfCalls();
+  const walked = Object.values(calls).map((make) => make(fixture));
+  await fixture.close();
   const isWalked = ({ method, url }: (typeof routes)[number]) => {
     const pattern = new RegExp(`^${url.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}(\\?|$)`);
     return walked.some((request) => (request.method ?? "GET") === method && pattern.test(request.url));
@@ -143,19 +143,19 @@ it("[S2] every route has a call", async () => {
 it("[S2] H3 no answer of any route depends on what its reader may not see", async () => {
   const one = await answersIn("one");
   const two = await answersIn("two");
-  const told = [...one].filter(([, text]) => text.startsWith("200"));
-  expect(told.length).toBeGreaterThan(200);
+  const visible = [...one].filter(([, text]) => text.startsWith("200"));
+  expect(visible.length).toBeGreaterThan(200);
   const others = [...one].filter(([key, text]) => two.get(key) !== text);
   expect(others.map(([key, text]) => `${key}: ${parting(text, two.get(key) ?? "")}`)).toEqual([]);
 }, 600_000);
 
 it("[S2] the difference between the worlds is seen by those who may see it", async () => {
-  const world = await worldOfCalls();
+  const fixture = await fixtureOfCalls();
   try {
-    await vary(world, "one");
-    const reply = await world.call({ ...calls["read south"]!(world), as: "confidential" });
+    await vary(fixture, "one");
+    const reply = await fixture.call({ ...calls["read south"]!(fixture), as: "confidential" });
     expect(reply.text).toContain(words.one);
   } finally {
-    await world.close();
+    await fixture.close();
   }
 });

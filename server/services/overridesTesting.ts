@@ -1,8 +1,8 @@
 /** A world of tests in which redwood has a template of its own, and harbor has not. */
 import type { RecordData, TemplateOverride } from "../../engine/index.ts";
 import { inTenant, overrides } from "../storage/index.ts";
-import { createWorld } from "./testing.ts";
-import type { Reply, World } from "./testing.ts";
+import { createAppFixture } from "./testing.ts";
+import type { Reply, AppFixture } from "./testing.ts";
 
 /** A field of every type that a company may add. */
 export const own: TemplateOverride = {
@@ -49,7 +49,7 @@ export const fullValues = (depot: number) => ({
   hush: "canary-hush",
 });
 
-export interface OverriddenWorld extends World {
+export interface OverriddenFixture extends AppFixture {
   /** Of redwood: one from before the override, one with all values, one with a few. */
   trips: RecordData[];
   /** Of harbor. */
@@ -70,15 +70,15 @@ export const tripOf = (groupId: number, fields: object) => ({
 });
 
 /** Builds the world. `close` removes it. */
-export async function createOverriddenWorld(): Promise<OverriddenWorld> {
-  const world = await createWorld();
-  const { redwood, harbor } = world;
+export async function createOverriddenFixture(): Promise<OverriddenFixture> {
+  const fixture = await createAppFixture();
+  const { redwood, harbor } = fixture;
   const headersOf = (company: string) => ({ host: `${company}.localhost` });
-  const post: OverriddenWorld["post"] = (url, body, as = "admin", company = "redwood") =>
-    world.call({ method: "POST", url, as, body, headers: headersOf(company) });
-  const publish: OverriddenWorld["publish"] = async (definition, customerId = redwood.id) => {
+  const post: OverriddenFixture["post"] = (url, body, as = "admin", company = "redwood") =>
+    fixture.call({ method: "POST", url, as, body, headers: headersOf(company) });
+  const publish: OverriddenFixture["publish"] = async (definition, customerId = redwood.id) => {
     const version = { definition, base: "", state: "applied" as const };
-    await inTenant(world.db, { customerId }, (trx) => overrides.addVersions(trx, customerId, [version]));
+    await inTenant(fixture.db, { customerId }, (trx) => overrides.addVersions(trx, customerId, [version]));
   };
   const add = async (groupId: number, fields: object) =>
     (await post("/api/models", tripOf(groupId, fields))).body as RecordData;
@@ -87,7 +87,7 @@ export async function createOverriddenWorld(): Promise<OverriddenWorld> {
   const few = { town: "Ely", seal: "canary-2", gauge: 30, ways: ["local"], way: "local" };
   const foreign = await post("/api/models", tripOf(harbor.north, { town: "Bath" }), "foreign", "harbor");
   return {
-    ...world,
+    ...fixture,
     trips: [
       before,
       await add(redwood.north, { town: "Reno", ...fullValues(redwood.north) }),
@@ -95,11 +95,11 @@ export async function createOverriddenWorld(): Promise<OverriddenWorld> {
     ],
     foreign: foreign.body as RecordData,
     post,
-    get: (url, as = "admin", company = "redwood") => world.call({ url, as, headers: headersOf(company) }),
+    get: (url, as = "admin", company = "redwood") => fixture.call({ url, as, headers: headersOf(company) }),
     list: (query, as, company) =>
       post("/api/models/get", { templateAliases: ["trip"], ...query }, as, company),
     put: (id, version, fields) =>
-      world.call({
+      fixture.call({
         method: "PUT",
         url: `/api/models/${id}`,
         as: "admin",

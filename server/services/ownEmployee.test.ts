@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData, Template } from "../../engine/index.ts";
 import { driver, fixtureEngine, trip } from "../storage/testing/companyFixture.ts";
-import { createWorld } from "./testing.ts";
-import type { World } from "./testing.ts";
+import { createAppFixture } from "./testing.ts";
+import type { AppFixture } from "./testing.ts";
 
 const views = (...children: string[]): Template["views"] => ({
   edit: { type: "section", children: ["groupId", ...children] },
@@ -54,48 +54,48 @@ const visit: Template = {
   views: views("visitor", "note", "own"),
 };
 
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
-  world = await createWorld({ deps: { engine: fixtureEngine([driver, trip, employee, visit]) } });
+  fixture = await createAppFixture({ deps: { engine: fixtureEngine([driver, trip, employee, visit]) } });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 async function add(as: string, templateAlias: string, groupId: number, fields: object, relations = {}) {
   const body = { templateAlias, groupId, fields, relations };
-  const reply = await world.call({ method: "POST", url: "/api/models", as, body });
+  const reply = await fixture.call({ method: "POST", url: "/api/models", as, body });
   expect(reply.status, reply.text).toBe(201);
   return reply.body as RecordData;
 }
 const own = async (as: string) =>
-  ((await world.call({ url: "/api/permissions/user/current", as })).body as { employee: number | null })
+  ((await fixture.call({ url: "/api/permissions/user/current", as })).body as { employee: number | null })
     .employee;
-const person = (email: string, groupId = world.redwood.north, status = "active") =>
+const person = (email: string, groupId = fixture.redwood.north, status = "active") =>
   add("admin", "employee", groupId, { lastName: "Lee", email, status });
 
 describe("user.employee", () => {
   it("[S1] is the one record, not of somebody who left, with the address of the sign-in, where the user may view it", async () => {
     expect(await own("manager")).toBeNull();
-    const address = world.people["manager"] ?? "";
+    const address = fixture.people["manager"] ?? "";
     await person(address, undefined, "terminated");
     expect(await own("manager")).toBeNull();
     const { id } = await person(address.toUpperCase());
     expect(await own("manager")).toBe(id);
     const twin = await person(address);
     expect(await own("manager")).toBeNull();
-    await world.call({ method: "DELETE", url: `/api/models/${twin.id}`, as: "admin" });
+    await fixture.call({ method: "DELETE", url: `/api/models/${twin.id}`, as: "admin" });
     expect(await own("manager")).toBe(id);
-    await person(world.people["terminal"] ?? "", world.redwood.south);
+    await person(fixture.people["terminal"] ?? "", fixture.redwood.south);
     expect(await own("terminal")).toBeNull();
   });
 
   it("fills a relation, decides a condition and is computed, the same for everybody but by who asks", async () => {
     const id = await own("manager");
-    const made = await add("manager", "visit", world.redwood.north, { note: "Mine" });
+    const made = await add("manager", "visit", fixture.redwood.north, { note: "Mine" });
     expect([made.relations["visitor"], made.fields["note"]]).toEqual([id, "Mine"]);
     expect(made.computations["own"]).toBe("mine");
-    const read = await world.call({ url: `/api/models/${made.id}`, as: "admin" });
+    const read = await fixture.call({ url: `/api/models/${made.id}`, as: "admin" });
     expect((read.body as RecordData).computations["own"]).toBe("not mine");
-    const other = await add("admin", "visit", world.redwood.north, { note: "Gone" });
+    const other = await add("admin", "visit", fixture.redwood.north, { note: "Gone" });
     expect([other.relations["visitor"], other.fields["note"]]).toEqual([null, null]);
   });
 });

@@ -2,17 +2,17 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "./index.ts";
-import { calls, worldOfCalls } from "./rights-calls.ts";
-import type { World } from "./testing.ts";
+import { calls, fixtureOfCalls } from "./rights-calls.ts";
+import type { AppFixture } from "./testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
-  world = await worldOfCalls();
+  fixture = await fixtureOfCalls();
   // Whoever calls has signed in before.
-  for (const as of people) await world.call({ url: "/api/1.0/users/current", as });
+  for (const as of people) await fixture.call({ url: "/api/1.0/users/current", as });
   await noteWrites();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const people = ["admin", "viewer", "peopleOnly", "unemployed", "deactivated", "stranger"];
 
@@ -24,7 +24,7 @@ const OF_REFUSALS = "audit_log";
 /** Each table notes that it is written to, also when no row is met. */
 async function noteWrites(): Promise<void> {
   const { rows } = await sql<{ name: string }>`select c.relname as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(world.db.kysely);
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(fixture.db.kysely);
   const statements = [
     `create table written (name text not null)`,
     `create function note_write() returns trigger language plpgsql security definer as $$ begin
@@ -35,26 +35,26 @@ async function noteWrites(): Promise<void> {
           for each statement execute function note_write()`,
     ),
   ];
-  for (const statement of statements) await sql.raw(statement).execute(world.db.kysely);
+  for (const statement of statements) await sql.raw(statement).execute(fixture.db.kysely);
 }
 
 async function writtenBy(
-  request: Parameters<World["call"]>[0],
+  request: Parameters<AppFixture["call"]>[0],
 ): Promise<{ tables: string[]; status: number }> {
-  await sql`delete from written`.execute(world.db.kysely);
-  const { status } = await world.call(request);
-  const { rows } = await sql<{ name: string }>`select distinct name from written`.execute(world.db.kysely);
+  await sql`delete from written`.execute(fixture.db.kysely);
+  const { status } = await fixture.call(request);
+  const { rows } = await sql<{ name: string }>`select distinct name from written`.execute(fixture.db.kysely);
   return { tables: rows.map(({ name }) => name), status };
 }
 
 const gets = () =>
   Object.entries(calls)
-    .map(([name, of]) => ({ name, request: of(world) }))
+    .map(([name, of]) => ({ name, request: of(fixture) }))
     .filter(({ request }) => (request.method ?? "GET") === "GET");
 
 describe("[ASVS 3.5.3] a GET", () => {
   it("is noted where it writes: the notes work", async () => {
-    const draft = { ...calls["draft write"]!(world), as: "admin" };
+    const draft = { ...calls["draft write"]!(fixture), as: "admin" };
     expect((await writtenBy(draft)).tables).toContain("drafts");
   });
 

@@ -1,34 +1,34 @@
 /** Bad bodies, addresses, queries and tokens: each refusal has its status and message, and nothing is saved. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ApiErrorBody } from "../../engine/index.ts";
-import { createWorld, tokenOf } from "./testing.ts";
-import type { Reply, World } from "./testing.ts";
+import { createAppFixture, tokenOf } from "./testing.ts";
+import type { Reply, AppFixture } from "./testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 let before: string;
 
 async function create(as: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-  return world.call({ method: "POST", url: "/api/models", as, body, headers });
+  return fixture.call({ method: "POST", url: "/api/models", as, body, headers });
 }
 
 function tripInput(fields: Record<string, unknown> = {}) {
   return {
     templateAlias: "trip",
-    groupId: world.redwood.north,
+    groupId: fixture.redwood.north,
     fields: { town: "Yreka", ...fields },
     relations: {},
   };
 }
 
 beforeAll(async () => {
-  world = await createWorld();
+  fixture = await createAppFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  before = await world.footprint();
+  before = await fixture.footprint();
 });
 afterEach(async () => {
-  expect(await world.footprint(), "nothing may be saved").toBe(before);
+  expect(await fixture.footprint(), "nothing may be saved").toBe(before);
 });
 
 /** Status, code and message of a refusal. */
@@ -71,12 +71,12 @@ describe("a body that is refused", () => {
 
   it("[S8] is no UTF-8", async () => {
     const payload = Buffer.from([0x22, 0xff, 0xfe, 0x22]);
-    const reply = await world.app.inject({
+    const reply = await fixture.app.inject({
       method: "POST",
       url: "/api/models",
       headers: {
         host: "redwood.localhost",
-        authorization: `Bearer ${tokenOf(world.people["admin"] ?? "")}`,
+        authorization: `Bearer ${tokenOf(fixture.people["admin"] ?? "")}`,
         "content-type": "application/json",
       },
       payload,
@@ -116,7 +116,7 @@ describe("a body that is refused", () => {
 
 describe("an address that is refused", () => {
   it("[ASVS 15.3.7] repeats a parameter", async () => {
-    const reply = await world.call({
+    const reply = await fixture.call({
       url: "/api/models?templateAlias=trip&templateAlias=driver",
       as: "admin",
     });
@@ -141,17 +141,17 @@ describe("an address that is refused", () => {
     "/api/models/99999999999999999",
     "/api/enum?enumSet=a%27;drop",
   ])("%s", async (url) => {
-    expect(refusal(await world.call({ url, as: "admin" })).slice(0, 2)).toEqual([400, "invalid_request"]);
+    expect(refusal(await fixture.call({ url, as: "admin" })).slice(0, 2)).toEqual([400, "invalid_request"]);
   });
 
   it("names no company", async () => {
-    const reply = await world.call({ url: "/api/modules", as: "admin", headers: { host: "localhost" } });
+    const reply = await fixture.call({ url: "/api/modules", as: "admin", headers: { host: "localhost" } });
     expect(refusal(reply)).toEqual([400, "missing_customer_alias", "Missing customer alias"]);
   });
 
   it("names a company that does not exist, or that the user has nothing to do with", async () => {
     for (const alias of ["nobody", "harbor"]) {
-      const reply = await world.call({ url: `/api/modules?customerAlias=${alias}`, as: "admin" });
+      const reply = await fixture.call({ url: `/api/modules?customerAlias=${alias}`, as: "admin" });
       expect(refusal(reply)).toEqual([
         404,
         "customer_not_found",
@@ -163,7 +163,7 @@ describe("an address that is refused", () => {
 
 describe("a query that is refused", () => {
   const query = (body: object) =>
-    world.call({
+    fixture.call({
       method: "POST",
       url: "/api/models/get",
       as: "manager",
@@ -187,7 +187,7 @@ describe("a query that is refused", () => {
 
 describe("a token that is refused", () => {
   const withToken = (authorization: string) =>
-    world.call({ url: "/api/models?templateAlias=trip", headers: { authorization } });
+    fixture.call({ url: "/api/models?templateAlias=trip", headers: { authorization } });
 
   it.each([
     ["Bearer expired", "token_expired", "Your sign-in has expired. Please sign in again."],
@@ -203,13 +203,13 @@ describe("a token that is refused", () => {
 
   it("belongs to somebody who was never invited or was deactivated", async () => {
     for (const url of ["/api/1.0/users/current", "/api/models?templateAlias=trip"]) {
-      expect(refusal(await world.call({ url, as: "stranger" }))).toEqual([
+      expect(refusal(await fixture.call({ url, as: "stranger" }))).toEqual([
         403,
         "safety_suite_auth_not_invited",
         "In order to use Safety Suite you must first be invited by an admin user using your email address. " +
           "Please ask your supervisor to invite your account using the following email: stranger@example.com",
       ]);
-      expect(refusal(await world.call({ url, as: "deactivated" }))).toEqual([
+      expect(refusal(await fixture.call({ url, as: "deactivated" }))).toEqual([
         403,
         "safety_suite_auth_deactivated_user",
         "The user with the email address deactivated@redwood.example has been deactivated. " +

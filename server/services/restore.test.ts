@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, RecordData, Template } from "../../engine/index.ts";
 import { driver, fixtureEngine, trip } from "../storage/testing/companyFixture.ts";
 import { refreshAllStale } from "../maintenance/index.ts";
-import { createWorld } from "./testing.ts";
-import type { World } from "./testing.ts";
+import { createAppFixture } from "./testing.ts";
+import type { AppFixture } from "./testing.ts";
 
 /** Trips are named after their drivers. */
 const named: Template = {
@@ -23,18 +23,18 @@ const counting: Template = {
     trips: { template: "trip", label: "Trips", multi: true, inverse: "primaryModel" },
   },
 };
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
-  world = await createWorld({ deps: { engine: fixtureEngine([counting, named]) } });
+  fixture = await createAppFixture({ deps: { engine: fixtureEngine([counting, named]) } });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const ask = async (method: "GET" | "POST" | "PUT" | "DELETE", url: string, body?: object) =>
-  world.call({ method, url, as: "admin", ...(body && { body }) });
+  fixture.call({ method, url, as: "admin", ...(body && { body }) });
 const save = async (templateAlias: string, fields: object, relations: object = {}) => {
   const reply = await ask("POST", "/api/models", {
     templateAlias,
-    groupId: world.redwood.north,
+    groupId: fixture.redwood.north,
     fields,
     relations,
   });
@@ -59,7 +59,7 @@ describe("a deleted record", () => {
     expect(first).toMatchObject({
       id: made.id,
       label: "Gonesville",
-      groupId: world.redwood.north,
+      groupId: fixture.redwood.north,
       deletedByUser: { firstName: expect.any(String) },
     });
     const reply = await restore(made.id);
@@ -118,15 +118,15 @@ describe("a record on Data Retention Hold (records.md 4.10)", () => {
         fields: made.fields,
         relations: {},
       });
-    const held = (await change(made.version, true)).body as RecordData;
+    const onHold = (await change(made.version, true)).body as RecordData;
     const refused = await remove(made.id);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       code: "record_held",
       message: `Record No. ${made.id} is on Data Retention Hold. An administrator has to turn the hold off before it can be deleted.`,
     });
-    expect(await read(made.id)).toEqual(held);
-    await change(held.version, false);
+    expect(await read(made.id)).toEqual(onHold);
+    await change(onHold.version, false);
     expect((await remove(made.id)).status).toBe(204);
   });
 });
@@ -141,8 +141,8 @@ describe("POST /api/models/recompute (platform.md 7.1)", () => {
     expect((await recompute({ templateAliases: ["trip"] })).body).toEqual({
       scheduled: (body as { count: number }).count,
     });
-    const redwood = { ...world.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
-    await refreshAllStale(world.deps, redwood);
+    const redwood = { ...fixture.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
+    await refreshAllStale(fixture.deps, redwood);
     expect(await read(made.id)).toEqual(made);
   });
 

@@ -2,28 +2,28 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTenant } from "../storage/index.ts";
-import { createWorld } from "./testing.ts";
-import type { Reply, World } from "./testing.ts";
+import { createAppFixture } from "./testing.ts";
+import type { Reply, AppFixture } from "./testing.ts";
 
 /** Requests that are each sent one to five times; `REQUESTS=10000` for the figure of the reliability tests. */
 const REQUESTS = Number(process.env["REQUESTS"] ?? 60);
 const AT_ONCE = 8;
 
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
   const most = { perSecond: 1_000_000, burst: 1_000_000 };
-  world = await createWorld({ limits: { address: most, user: most, customer: most, upload: most } });
+  fixture = await createAppFixture({ limits: { address: most, user: most, customer: most, upload: most } });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const create = (index: number): Promise<Reply> =>
-  world.call({
+  fixture.call({
     method: "POST",
     url: "/api/models",
     as: "admin",
     body: {
       templateAlias: "trip",
-      groupId: world.redwood.north,
+      groupId: fixture.redwood.north,
       fields: { town: `Town ${index}` },
       relations: {},
     },
@@ -39,7 +39,7 @@ async function sentAgain(index: number): Promise<string> {
 }
 
 const trips = () =>
-  inTenant(world.db, { customerId: world.redwood.id, readOnly: true }, async (trx) => {
+  inTenant(fixture.db, { customerId: fixture.redwood.id, readOnly: true }, async (trx) => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from t_trip`.execute(trx);
     return rows[0]?.n ?? 0;
   });

@@ -7,22 +7,22 @@ import { createApp } from "../app.ts";
 import { asOperator, inTenant, openDatabase } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { call } from "./testCalls.ts";
-import { addTrips, createWorld, marks } from "./testing.ts";
-import type { World } from "./testing.ts";
+import { addTrips, createAppFixture, marks } from "./testing.ts";
+import type { AppFixture } from "./testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 let other: { db: Database; app: FastifyInstance };
 let trip: string;
 beforeAll(async () => {
-  world = await createWorld();
-  trip = `/api/models/${(await addTrips(world)).north.id}`;
-  const db = await openDatabase(world.db.config);
-  other = { db, app: await createApp({ ...world.deps, db }) };
+  fixture = await createAppFixture();
+  trip = `/api/models/${(await addTrips(fixture)).north.id}`;
+  const db = await openDatabase(fixture.db.config);
+  other = { db, app: await createApp({ ...fixture.deps, db }) };
 });
 afterAll(async () => {
   await other.app.close();
   await other.db.close();
-  await world.close();
+  await fixture.close();
 });
 
 const list = "/api/models?templateAlias=trip";
@@ -35,19 +35,19 @@ const query = {
 /** What somebody is answered at each of the two servers: by a list, a record and a query. */
 async function answers(as: string): Promise<number[][]> {
   const found: number[][] = [];
-  for (const app of [world.app, other.app]) {
+  for (const app of [fixture.app, other.app]) {
     const statuses: number[] = [];
     for (const request of [{ url: list }, { url: trip }, query])
-      statuses.push((await call(app, world.people, { ...request, as })).status);
+      statuses.push((await call(app, fixture.people, { ...request, as })).status);
     found.push(statuses);
   }
   return found;
 }
 
-const user = (as: string) => sql`(user_by_email(${world.people[as] ?? ""}) ->> 'id')::bigint`;
+const user = (as: string) => sql`(user_by_email(${fixture.people[as] ?? ""}) ->> 'id')::bigint`;
 /** Through the first server's database. */
 const change = (statement: RawBuilder<unknown>) =>
-  inTenant(world.db, { customerId: world.redwood.id }, (trx) => statement.execute(trx));
+  inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) => statement.execute(trx));
 
 /** Each with how it is revoked; nobody is revoked twice. */
 const revoked: readonly { what: string; who: string; revoke(): Promise<unknown>; status: number }[] = [
@@ -75,8 +75,8 @@ const revoked: readonly { what: string; who: string; revoke(): Promise<unknown>;
     what: "an account that was deactivated",
     who: "confidential",
     revoke: () =>
-      asOperator(world.db, {}, (trx) =>
-        sql`update users set active = false where email = ${world.people["confidential"]}`.execute(trx),
+      asOperator(fixture.db, {}, (trx) =>
+        sql`update users set active = false where email = ${fixture.people["confidential"]}`.execute(trx),
       ),
     status: 403,
   },
@@ -90,7 +90,7 @@ describe("[ASVS 8.3.2] at two servers", () => {
       [200, 200, 200],
     ]);
     await revoke();
-    const reply = await call(other.app, world.people, { url: list, as: who });
+    const reply = await call(other.app, fixture.people, { url: list, as: who });
     expect(reply.status).toBe(status);
     expect(await answers(who)).toEqual([
       [status, status, status],
@@ -100,7 +100,7 @@ describe("[ASVS 8.3.2] at two servers", () => {
 
   it("a confidential value is told no more at the other one once the right is gone", async () => {
     const text = async () =>
-      (await call(other.app, world.people, { url: trip, as: "northConfidential" })).text;
+      (await call(other.app, fixture.people, { url: trip, as: "northConfidential" })).text;
     expect(await text()).toContain(marks.confidential);
     await change(sql`update roles set permissions = jsonb_set(permissions, '{trips}', '["view"]')
       where id in (select role_id from role_assignments where user_id = ${user("northConfidential")})`);
@@ -111,10 +111,10 @@ describe("[ASVS 8.3.2] at two servers", () => {
 
   it("a group that somebody had is gone at the other one, with its records", async () => {
     const south = { url: trip, as: "terminal" };
-    expect((await call(other.app, world.people, south)).status).toBe(200);
+    expect((await call(other.app, fixture.people, south)).status).toBe(200);
     await change(
-      sql`update role_assignments set group_id = ${world.redwood.south} where user_id = ${user("terminal")}`,
+      sql`update role_assignments set group_id = ${fixture.redwood.south} where user_id = ${user("terminal")}`,
     );
-    expect((await call(other.app, world.people, south)).status).toBe(403);
+    expect((await call(other.app, fixture.people, south)).status).toBe(403);
   });
 });

@@ -1,23 +1,23 @@
 /** The calls that are walked: every route, in the own and the other group and company. */
 import { expect } from "vitest";
-import { addTrips, createWorld, formOf, marks, uploadOf } from "./testing.ts";
-import type { World } from "./testing.ts";
+import { addTrips, createAppFixture, formOf, marks, uploadOf } from "./testing.ts";
+import type { AppFixture } from "./testing.ts";
 
-type Place = "north" | "south" | "foreign";
+type Terminal = "north" | "south" | "foreign";
 
-let world: World;
+let fixture: AppFixture;
 /** By where they are: two groups of redwood, and the other company. */
 let trips: Awaited<ReturnType<typeof addTrips>>;
 
 /** The small world with what the calls name: trips, saved views, comments and documents. To be closed by the caller. */
-export async function worldOfCalls(): Promise<World> {
-  world = await createWorld();
-  trips = await addTrips(world);
+export async function fixtureOfCalls(): Promise<AppFixture> {
+  fixture = await createAppFixture();
+  trips = await addTrips(fixture);
   views.private = await saveView("manager", "redwood.localhost", "private", false);
   views.shared = await saveView("manager", "redwood.localhost", "shared", true);
   views.foreign = await saveView("foreign", "harbor.localhost", marks.foreign, true);
-  for (const place of ["north", "south", "foreign"] as const) hung[place] = await hang(place);
-  return world;
+  for (const terminal of ["north", "south", "foreign"] as const) hung[terminal] = await hang(terminal);
+  return fixture;
 }
 
 /** Saved views of the manager's, private and shared, and a shared one of the other company. */
@@ -25,7 +25,7 @@ const views: Partial<Record<"private" | "shared" | "foreign", number>> = {};
 
 async function saveView(as: string, host: string, name: string, shared: boolean) {
   const body = { templateAlias: "trip", name, shared, state: tableState };
-  const reply = await world.call({ method: "POST", url: "/api/savedViews", as, body, headers: { host } });
+  const reply = await fixture.call({ method: "POST", url: "/api/savedViews", as, body, headers: { host } });
   return (reply.body as { id: number }).id;
 }
 
@@ -37,25 +37,33 @@ function changeView(view: keyof typeof views) {
 }
 
 /** A comment and a confidential document of each trip. */
-const hung: Partial<Record<Place, { comment: number; document: number }>> = {};
+const hung: Partial<Record<Terminal, { comment: number; document: number }>> = {};
 
-async function hang(place: Place) {
-  const url = `/api/models/${trips[place].id}`;
-  const isForeign = place === "foreign";
+async function hang(terminal: Terminal) {
+  const url = `/api/models/${trips[terminal].id}`;
+  const isForeign = terminal === "foreign";
   const [as, host] = isForeign ? ["foreign", "harbor.localhost"] : ["admin", "redwood.localhost"];
-  const mark = isForeign ? marks.foreign : `${marks.confidential} ${place === "north" ? "North" : "South"}`;
-  const send = async (request: Parameters<World["call"]>[0]) => {
-    const reply = await world.call({ ...request, as, headers: { ...request.headers, host } });
+  const mark = isForeign
+    ? marks.foreign
+    : `${marks.confidential} ${terminal === "north" ? "North" : "South"}`;
+  const send = async (request: Parameters<AppFixture["call"]>[0]) => {
+    const reply = await fixture.call({ ...request, as, headers: { ...request.headers, host } });
     expect(reply.status, reply.text).toBe(201);
     return (reply.body as { id: number }).id;
   };
   const commentText = isForeign ? marks.foreign : "Seen.";
   const picture = formOf(`${url}/profilePicture`, ["face.png", png], square);
-  expect((await world.call({ ...picture, as, headers: { ...picture.headers, host } })).status).toBe(201);
+  expect((await fixture.call({ ...picture, as, headers: { ...picture.headers, host } })).status).toBe(201);
   const document = await send(formOf(`${url}/documents`, [`${mark}.txt`, mark], [["protected", "true"]]));
   const linked = { alias: "bill", version: 0, fields: { linkedDocumentId: document } };
-  const link = { ...items(place), method: "PUT" as const, as, headers: { host }, body: { items: [linked] } };
-  expect((await world.call(link)).status).toBe(200);
+  const link = {
+    ...items(terminal),
+    method: "PUT" as const,
+    as,
+    headers: { host },
+    body: { items: [linked] },
+  };
+  expect((await fixture.call(link)).status).toBe(200);
   return {
     document,
     comment: await send({ method: "POST", url: `${url}/comments`, body: { commentText } }),
@@ -69,7 +77,7 @@ const nobodys = 999_999_999;
 const noExport = "00000000-0000-4000-8000-000000000000";
 
 /** A call of every route, some of them at several places, by the name that the table of rights gives it. */
-export const calls: Record<string, (world: World) => Parameters<World["call"]>[0]> = {
+export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixture["call"]>[0]> = {
   livez: () => ({ url: "/livez" }),
   readyz: () => ({ url: "/readyz" }),
   health: () => ({ url: "/health" }),
@@ -326,47 +334,49 @@ function add(groupId: number) {
 }
 
 /** A save of a version that never was: who may edit is told of the conflict, so that the walk changes nothing. */
-function edit(place: Place, more: object = {}) {
-  const { id, groupId } = trips[place];
+function edit(terminal: Terminal, more: object = {}) {
+  const { id, groupId } = trips[terminal];
   const body = { id, groupId, version: 999, fields: { town: "Edited" }, relations: {}, ...more };
   return { method: "PUT" as const, url: `/api/models/${id}`, body };
 }
 
 /** Sets what is so already, so that the walk changes nothing. */
-function bulk(...places: Place[]) {
-  const ids = places.map((place) => trips[place].id);
+function bulk(...terminals: Terminal[]) {
+  const ids = terminals.map((terminal) => trips[terminal].id);
   const body = { ids, data: { fields: { miles: null } } };
   return { method: "PUT" as const, url: "/api/models/bulk", body };
 }
 
-function bulkCheck(...places: Place[]) {
-  const ids = places.map((place) => trips[place].id);
+function bulkCheck(...terminals: Terminal[]) {
+  const ids = terminals.map((terminal) => trips[terminal].id);
   const body = { ids, data: { fields: { miles: 7 } } };
   return { method: "POST" as const, url: "/api/models/bulk/check", body };
 }
 
-function comment(place: Place) {
-  const url = `/api/models/${trips[place].id}/comments`;
+function comment(terminal: Terminal) {
+  const url = `/api/models/${trips[terminal].id}/comments`;
   return { method: "POST" as const, url, body: { commentText: "Read." } };
 }
 
-const idsOf = (...places: Place[]) => places.map((place) => hung[place]?.document);
+const idsOf = (...terminals: Terminal[]) => terminals.map((terminal) => hung[terminal]?.document);
 const inBulk = (method: "PUT" | "DELETE", path: string, body: object) => ({
   method,
   url: `/api/documents${path}`,
   body,
 });
-const download = (...places: Place[]) => ({ url: `/api/documents/downloads?ids=${idsOf(...places).join()}` });
-const labelAll = (...places: Place[]) =>
+const download = (...terminals: Terminal[]) => ({
+  url: `/api/documents/downloads?ids=${idsOf(...terminals).join()}`,
+});
+const labelAll = (...terminals: Terminal[]) =>
   inBulk("PUT", "/labels", {
-    documentIds: idsOf(...places),
+    documentIds: idsOf(...terminals),
     labelsToAppend: ["Checked"],
     labelsToDelete: [],
   });
 
 /** A save of a confidential document as it is. */
-function archive(place: Place) {
-  const body = { id: hung[place]?.document, archived: false };
+function archive(terminal: Terminal) {
+  const body = { id: hung[terminal]?.document, archived: false };
   return { method: "PUT" as const, url: "/api/models/documents", body };
 }
 
@@ -374,13 +384,13 @@ const lines = "/api/listItemPrototypes";
 /** A version that never was, so that the walk changes nothing. */
 const oldLine = { alias: "receipt", version: 999, fields: { name: "Slip" } };
 
-function items(place: Place) {
-  return { url: `/api/models/${trips[place].id}/listItems?listTemplateId=trip_papers` };
+function items(terminal: Terminal) {
+  return { url: `/api/models/${trips[terminal].id}/listItems?listTemplateId=trip_papers` };
 }
 
-function changeItems(place: Place) {
+function changeItems(terminal: Terminal) {
   const body = { items: [{ alias: "bill", version: 999, fields: { status: "Exempt" } }] };
-  return { ...items(place), method: "PUT" as const, body };
+  return { ...items(terminal), method: "PUT" as const, body };
 }
 
 const subscriptions = "/api/notifications/subscriptions";
@@ -396,6 +406,6 @@ function act(type: string) {
   return { method: "POST" as const, url: "/api/monitor/trips/action", body: { query, type } };
 }
 
-function remove(place: Place) {
-  return { method: "DELETE" as const, url: `/api/models/${trips[place].id}?version=999` };
+function remove(terminal: Terminal) {
+  return { method: "DELETE" as const, url: `/api/models/${trips[terminal].id}?version=999` };
 }

@@ -1,24 +1,24 @@
 /** Who may do what: every route, by role, in the own and the other group and company, walked against a table. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "./index.ts";
-import { calls, worldOfCalls } from "./rights-calls.ts";
+import { calls, fixtureOfCalls } from "./rights-calls.ts";
 import { readTable } from "./rights-table.ts";
 import { marks } from "./testing.ts";
-import type { Reply, World } from "./testing.ts";
+import type { Reply, AppFixture } from "./testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
-  world = await worldOfCalls();
+  fixture = await fixtureOfCalls();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 function perform(call: string, role: string): Promise<Reply> {
-  const request = calls[call]!(world);
-  return world.call({ ...request, ...(role !== "nobody" && { as: role }) });
+  const request = calls[call]!(fixture);
+  return fixture.call({ ...request, ...(role !== "nobody" && { as: role }) });
 }
 
 /** Roles that may see confidential fields in redwood's north and south. */
-const told: Record<string, string[]> = {
+const visible: Record<string, string[]> = {
   admin: ["north", "south"],
   confidential: ["north", "south"],
   northConfidential: ["north"],
@@ -26,7 +26,7 @@ const told: Record<string, string[]> = {
 
 describe("[S1][ASVS 8.2.1][ASVS 8.2.2][ASVS 8.3.1] the table of rights", () => {
   it("has a row for every route", () => {
-    const walked = Object.values(calls).map((request) => request(world));
+    const walked = Object.values(calls).map((request) => request(fixture));
     const missing = routes.filter(({ method, url }) => {
       const pattern = new RegExp(`^${url.replaceAll(".", "\\.").replaceAll(/:\w+/g, "[^/]+")}(\\?|$)`);
       return !walked.some((request) => (request.method ?? "GET") === method && pattern.test(request.url));
@@ -41,10 +41,10 @@ describe("[S1][ASVS 8.2.1][ASVS 8.2.2][ASVS 8.3.1] the table of rights", () => {
       if (reply.status !== status)
         wrong.push(`${call} as ${role}: ${reply.status} instead of ${status} ${reply.text}`);
       if (reply.text.includes(marks.foreign)) wrong.push(`${call} as ${role}: tells of another company`);
-      const places = told[role] ?? [];
-      for (const place of ["North", "South", "New"]) {
-        const isTold = reply.text.includes(`${marks.confidential} ${place}`);
-        if (isTold && !places.includes(place.toLowerCase()))
+      const terminals = visible[role] ?? [];
+      for (const terminal of ["North", "South", "New"]) {
+        const isVisible = reply.text.includes(`${marks.confidential} ${terminal}`);
+        if (isVisible && !terminals.includes(terminal.toLowerCase()))
           wrong.push(`${call} as ${role}: tells a confidential value`);
       }
     }

@@ -1,14 +1,14 @@
 /** Routes of administrators say that a right is missing before they say anything of what was sent. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "./index.ts";
-import { createWorld } from "./testing.ts";
-import type { World } from "./testing.ts";
+import { createAppFixture } from "./testing.ts";
+import type { AppFixture } from "./testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
-  world = await createWorld();
+  fixture = await createAppFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const closed = routes.filter(({ access }) => access === "admin" || access === "staff");
 
@@ -39,7 +39,7 @@ describe("a route of administrators", () => {
     async ({ method, url }) => {
       for (const as of ["manager", "viewer"]) {
         for (const { what, body, headers = {} } of method === "GET" ? bodies.slice(0, 1) : bodies) {
-          const reply = await world.call({
+          const reply = await fixture.call({
             method,
             url: addressOf(url),
             as,
@@ -58,17 +58,17 @@ describe("a route of administrators", () => {
 
   it("tells whoever has the right what is wrong with what they sent", async () => {
     const url = "/api/auditlogs?unknown=1";
-    const reply = await world.call({ url, as: "admin" });
+    const reply = await fixture.call({ url, as: "admin" });
     expect(reply.status).toBe(400);
   });
 
   it("notes the refusal once", async () => {
     const count = async () => {
-      const { body } = await world.call({ url: "/api/auditlogs?event=denial&limit=500", as: "admin" });
+      const { body } = await fixture.call({ url: "/api/auditlogs?event=denial&limit=500", as: "admin" });
       return (body as { data: unknown[] }).data.length;
     };
     const before = await count();
-    expect((await world.call({ url: "/api/auditlogs", as: "viewer" })).status).toBe(403);
+    expect((await fixture.call({ url: "/api/auditlogs", as: "viewer" })).status).toBe(403);
     expect((await count()) - before).toBe(1);
   });
 });

@@ -24,7 +24,7 @@ import type { Reply, Request } from "./testCalls.ts";
 export { formOf, tokenOf, uploadOf } from "./testCalls.ts";
 export type { Reply, Request } from "./testCalls.ts";
 
-export interface World {
+export interface AppFixture {
   app: FastifyInstance;
   db: TestDatabase;
   engine: Engine;
@@ -42,7 +42,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-export interface WorldOptions {
+export interface AppFixtureOptions {
   limits?: Limits;
   /** Of slow clients; see `AppOptions`. */
   times?: { body: number; headers: number };
@@ -162,7 +162,7 @@ async function fakeVerify(token: string): ReturnType<Identity["verify"]> {
 }
 
 /** Builds the world. `close` removes it. */
-export async function createWorld(options: WorldOptions = {}): Promise<World> {
+export async function createAppFixture(options: AppFixtureOptions = {}): Promise<AppFixture> {
   const engine = options.deps?.engine ?? fixtureEngine();
   const db = await testDatabase({ engine });
   const redwood = await addCompany(db, "redwood");
@@ -237,7 +237,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
 export const marks = { confidential: "canary-7f3a", foreign: "Farawaytown" };
 
 /** Adds a driver and trips with confidential values: in redwood's north and south, and in harbor. */
-export async function addTrips({ call, redwood, harbor }: World) {
+export async function addTrips({ call, redwood, harbor }: AppFixture) {
   const save = async (as: string, host: string, body: object) => {
     const reply = await call({ method: "POST", url: "/api/models", as, body, headers: { host } });
     if (reply.status !== 201) throw new Error(reply.text);
@@ -264,7 +264,7 @@ export async function addTrips({ call, redwood, harbor }: World) {
 }
 
 /** Adds a trip to redwood, in its north unless another group is told. */
-export async function addTrip({ call, redwood }: World, groupId = redwood.north): Promise<RecordData> {
+export async function addTrip({ call, redwood }: AppFixture, groupId = redwood.north): Promise<RecordData> {
   const body = { templateAlias: "trip", groupId, fields: { town: "Reno" }, relations: {} };
   const reply = await call({ method: "POST", url: "/api/models", as: "admin", body });
   if (reply.status !== 201) throw new Error(reply.text);

@@ -40,7 +40,7 @@ export type {
   Unconverted,
 } from "./migrations/index.ts";
 export { APP_ROLE, asOperator, inSystem, inTenant } from "./database/transactions.ts";
-export { checkWall } from "./isolation/index.ts";
+export { checkIsolation } from "./isolation/index.ts";
 export { ownPeople, personName } from "./company/people.ts";
 export { refreshStatistics } from "./database/statistics.ts";
 export { loadAccessPlan, planFrom, systemPlan } from "./company/access.ts";

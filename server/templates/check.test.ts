@@ -113,8 +113,8 @@ describe("the checker of a folder", () => {
       sortOrder: "1",
     });
     write("navigation/pages.json", { pages: { home: { title: "Home", icon: "hom", path: "/home" } } });
-    const told = checkFolder(folder).filter(({ rule }) => rule === "shape");
-    expect(told.map(({ pointer, what, todo }) => [pointer, what, todo])).toEqual([
+    const reported = checkFolder(folder).filter(({ rule }) => rule === "shape");
+    expect(reported.map(({ pointer, what, todo }) => [pointer, what, todo])).toEqual([
       [
         "/pages/home/icon",
         expect.stringMatching(/^"hom" is none of the words.*did you mean "home"/),
@@ -193,8 +193,8 @@ describe("the checker of a folder", () => {
       "schemas/templates/person.json:4:3 #/plural [labelColon]",
       "schemas/templates/site/views/edit.json:3:3 #/title [labelColon]",
     ]);
-    const told = JSON.parse((await run("check", "--json")).text) as unknown[];
-    expect(told).toContainEqual(
+    const reported = JSON.parse((await run("check", "--json")).text) as unknown[];
+    expect(reported).toContainEqual(
       expect.objectContaining({ file: "schemas/templates/person.json", line: 4, column: 3 }),
     );
   });

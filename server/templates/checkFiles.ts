@@ -6,7 +6,7 @@ import type { ValidateFunction } from "ajv";
 import { EngineLoadError, parseTemplateJson } from "../../engine/index.ts";
 import type { Finding, SchemaFile, SchemaFiles } from "../../engine/index.ts";
 import { combining, shapeWords, valueAt } from "./shapeWords.ts";
-import { brokenPlace, placeWords } from "../core/jsonPosition.ts";
+import { syntaxErrorPosition, describePosition } from "../core/jsonPosition.ts";
 
 interface Folder {
   folder: string;
@@ -15,7 +15,7 @@ interface Folder {
   /** The engine compiles these files, and checks them itself. */
   isCompiled?: true;
   /** Where a folder holds files of two kinds: whether one is of this kind. */
-  holds?(json: unknown): boolean;
+  contains?(json: unknown): boolean;
 }
 
 const isPages = (json: unknown) => typeof json === "object" && json !== null && "pages" in json;
@@ -27,8 +27,8 @@ const folders: Readonly<Record<keyof SchemaFiles, Folder>> = {
   enumSets: { folder: "enums", meta: "enum-set" },
   modules: { folder: "modules", meta: "modules" },
   roles: { folder: "roles", meta: "role" },
-  pages: { folder: "navigation", meta: "pages", holds: isPages },
-  navigation: { folder: "navigation", meta: "navigation", holds: (json) => !isPages(json) },
+  pages: { folder: "navigation", meta: "pages", contains: isPages },
+  navigation: { folder: "navigation", meta: "navigation", contains: (json) => !isPages(json) },
   lookups: { folder: "lookups", meta: "lookup" },
   imports: { folder: "imports", meta: "import" },
   config: { folder: "config", meta: "config" },
@@ -46,9 +46,9 @@ export function readSchemaFiles(root: string): ReadFiles {
   const findings: Finding[] = [];
   const meta = metaSchemas(join(root, "meta"));
   const kinds = Object.entries(folders).map(
-    ([kind, { folder, meta: name, isCompiled, holds = () => true }]) => {
+    ([kind, { folder, meta: name, isCompiled, contains = () => true }]) => {
       const all = [...plainFiles(root, folder), ...(kind === "templates" ? splitTemplates(root) : [])];
-      const read = all.filter((file) => holds("json" in file ? file.json : undefined));
+      const read = all.filter((file) => contains("json" in file ? file.json : undefined));
       const sound = read.filter((file): file is SchemaFile => {
         const wrong = "json" in file ? shapeFindings(file, isCompiled ? undefined : meta(name)) : [file];
         findings.push(...wrong, ...("json" in file ? schemaFindings(file, name) : []));
@@ -100,8 +100,8 @@ function readOne(root: string, path: string): SchemaFile | Finding {
     if (mistake)
       return unreadable(file, mistake.message, "Rename or remove one of the two.", mistake.pointer);
     const cause = error instanceof Error ? error.message.replace(/ in JSON at position.*$|, ".*$/s, "") : "";
-    const place = placeWords(brokenPlace(text));
-    return unreadable(file, `${cause} at ${place}`, `Correct the JSON at ${place}, or just before it.`);
+    const location = describePosition(syntaxErrorPosition(text));
+    return unreadable(file, `${cause} at ${location}`, `Correct the JSON at ${location}, or just before it.`);
   }
 }
 
@@ -130,8 +130,8 @@ function metaSchemas(folder: string): (name: string) => ValidateFunction | undef
 
 function shapeFindings({ file, json }: SchemaFile, check: ValidateFunction | undefined): Finding[] {
   if (check === undefined || check(json)) return [];
-  const told = (check.errors ?? []).filter(({ keyword }) => !combining.has(keyword));
-  return (told.length > 0 ? told : (check.errors ?? [])).map((error) => ({
+  const reported = (check.errors ?? []).filter(({ keyword }) => !combining.has(keyword));
+  return (reported.length > 0 ? reported : (check.errors ?? [])).map((error) => ({
     file,
     pointer: error.instancePath,
     rule: "shape",

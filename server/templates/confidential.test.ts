@@ -21,8 +21,8 @@ import type { RecordScope } from "../storage/index.ts";
 import { runQuery } from "../storage/query/index.ts";
 import { settable } from "./roundTrip/inputs.ts";
 import type { Draw } from "./roundTrip/inputs.ts";
-import { openWorld } from "./roundTrip/world.ts";
-import type { RoundTripWorld } from "./roundTrip/world.ts";
+import { openRoundTripFixture } from "./roundTrip/roundTripFixture.ts";
+import type { RoundTripFixture } from "./roundTrip/roundTripFixture.ts";
 
 const given = Number(process.env["SEED"]);
 const seed = Number.isInteger(given) && given > 0 ? given : Math.floor(Date.now() / 86_400_000);
@@ -33,13 +33,13 @@ const all = [...engine.templates.values()].filter(
   (template) => secretsOf(template).length > 0 && (named?.includes(template.alias) ?? true),
 );
 
-let world: RoundTripWorld;
+let fixture: RoundTripFixture;
 const counts = { templates: 0, fields: 0, values: 0 };
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openRoundTripFixture();
 });
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   process.stdout.write(
     `Seed ${seed}: ${counts.fields} confidential fields of ${counts.templates} templates; ${counts.values} characters of answers compared.\n`,
   );
@@ -132,7 +132,12 @@ const wordsIn = (value: FieldValue): string[] =>
   typeof value === "string" && value.length > 2 ? [value.slice(0, 100)] : [];
 
 /** All that a reader is told of a record and its list. */
-async function told(reader: RecordScope, template: CompiledTemplate, id: number, words: readonly string[]) {
+async function reported(
+  reader: RecordScope,
+  template: CompiledTemplate,
+  id: number,
+  words: readonly string[],
+) {
   const { alias } = template;
   const record = await records.get(reader, id);
   const lists = [];
@@ -148,7 +153,7 @@ async function told(reader: RecordScope, template: CompiledTemplate, id: number,
   });
   const answers = [];
   for (const query of columns) answers.push(await runQuery({ ...reader, budget: Infinity }, query));
-  const rows = recordRows(record ? [record] : [], tableColumns(template), world.formats);
+  const rows = recordRows(record ? [record] : [], tableColumns(template), fixture.formats);
   return {
     record,
     lists,
@@ -176,18 +181,18 @@ describe.each(all.map((template) => [template.alias, template] as const))("%s", 
     "[S2] tells who may not see what is confidential the same, whatever it is",
     { timeout: 600_000 },
     async () => {
-      const [record] = await world.fill(template, 1, seed);
+      const [record] = await fixture.fill(template, 1, seed);
       if (!record) throw new Error("No record was made.");
-      const draw = await world.draw(template, seed);
-      await world.run(async (scope) => {
+      const draw = await fixture.draw(template, seed);
+      await fixture.run(async (scope) => {
         const sets = await twoSets(scope, record, draw);
         if (sets[0].size === 0) return;
         const words = sets.flatMap((set) => [...set.values()].flatMap(wordsIn));
         const answer = (secrets: Secrets) =>
           undone(scope, async () => {
             await records.update({ ...scope, input: inputOf(record, secrets) });
-            const ofReader = await told(readerOf(scope), template, record.id, words);
-            const ofAdmin = await told(scope, template, record.id, words);
+            const ofReader = await reported(readerOf(scope), template, record.id, words);
+            const ofAdmin = await reported(scope, template, record.id, words);
             return { ofReader: JSON.stringify(ofReader, null, 1), ofAdmin: JSON.stringify(ofAdmin.record) };
           });
         const [one, two] = [await answer(sets[0]), await answer(sets[1])];

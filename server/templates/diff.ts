@@ -1,6 +1,6 @@
 /** `npm run templates -- diff`: what changed between two versions of the schemas, and what each change touches. */
 import type { SchemaDifference } from "../../engine/index.ts";
-import type { Counts, Held } from "./diffCounts.ts";
+import type { Counts, StoredCount } from "./diffCounts.ts";
 
 const count = (value: number, one: string, several: string) =>
   `${value.toLocaleString("en-US")} ${value === 1 ? one : several}`;
@@ -8,19 +8,19 @@ const count = (value: number, one: string, several: string) =>
 /** The differences as lines: per file what changed, below each change what it touches. */
 export function diffLines(differences: readonly SchemaDifference[], counts: Counts): string[] {
   return differences.flatMap(({ kind, name, title, changes }) => [
-    `${title} (${name})${kind === "templates" ? held(counts(name)) : ""}`,
+    `${title} (${name})${kind === "templates" ? countText(counts(name)) : ""}`,
     ...changes.flatMap(({ sentence, key, touches }) => {
-      const told = [...touches, ...(key === undefined ? [] : heldOf(counts(name, key)))];
-      return [`  ${sentence}`, ...(told.length > 0 ? [`    Touches ${told.join(", ")}.`] : [])];
+      const reported = [...touches, ...(key === undefined ? [] : heldOf(counts(name, key)))];
+      return [`  ${sentence}`, ...(reported.length > 0 ? [`    Touches ${reported.join(", ")}.`] : [])];
     }),
   ]);
 }
 
-function held(found: Held | undefined): string {
+function countText(found: StoredCount | undefined): string {
   return found === undefined ? "" : `, ${count(found.records, "live record", "live records")}`;
 }
 
-function heldOf(found: Held | undefined): string[] {
+function heldOf(found: StoredCount | undefined): string[] {
   if (found === undefined) return [];
   return [
     count(found.records, "live record with a value", "live records with a value"),
@@ -32,6 +32,6 @@ function heldOf(found: Held | undefined): string[] {
 export function diffSummary(differences: readonly SchemaDifference[], isCounted: boolean): string {
   if (differences.length === 0) return "Both versions say the same.";
   const changes = differences.reduce((sum, each) => sum + each.changes.length, 0);
-  const told = `${count(changes, "change", "changes")} in ${count(differences.length, "file", "files")}.`;
-  return isCounted ? told : `${told} No database runs: only what stands in the schemas is told.`;
+  const text = `${count(changes, "change", "changes")} in ${count(differences.length, "file", "files")}.`;
+  return isCounted ? text : `${text} No database runs: only what stands in the schemas is told.`;
 }

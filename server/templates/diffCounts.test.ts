@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SchemaDifference } from "../../engine/index.ts";
-import { engineOf, fillWorld, seeing } from "../storage/testing/migrationFixture.ts";
+import { engineOf, fillFixture, seeing } from "../storage/testing/migrationFixture.ts";
 import { testDatabase } from "../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../storage/testing/testDatabase.ts";
 import { diffLines, diffSummary } from "./diff.ts";
-import { countHeld } from "./diffCounts.ts";
+import { countStored } from "./diffCounts.ts";
 
 let db: TestDatabase;
 
 beforeAll(async () => {
   db = await testDatabase({ engine: engineOf() });
-  const { companies } = await fillWorld(db, engineOf());
+  const { companies } = await fillFixture(db, engineOf());
   const state = { columns: [{ key: "town" }], orderBy: [{ field: "miles", direction: "asc" }], filters: [] };
   for (const { id } of companies) {
     await seeing(db, id, (trx) =>
@@ -43,7 +43,7 @@ const differences: SchemaDifference[] = [
 
 describe("what a database holds of what changed", () => {
   it("counts live records with a value, and saved views that name the field, in all companies", async () => {
-    const counts = await countHeld(db, differences);
+    const counts = await countStored(db, differences);
     expect(counts("stop")).toEqual({ records: 6, views: 0 });
     expect(counts("stop", "miles")).toEqual({ records: 4, views: 2 });
     expect(counts("stop", "cost")).toEqual({ records: 4, views: 0 });
@@ -52,7 +52,7 @@ describe("what a database holds of what changed", () => {
   });
 
   it("tells them with what the schemas name", async () => {
-    expect(diffLines(differences, await countHeld(db, differences))).toEqual([
+    expect(diffLines(differences, await countStored(db, differences))).toEqual([
       "Record type: Stop (stop), 6 live records",
       "  About miles.",
       "    Touches the monitor stops, 4 live records with a value, 2 saved views.",

@@ -14,19 +14,19 @@ import {
 } from "../storage/migrations/plan/state.ts";
 
 /** Live records, and saved views and column settings of lists, of all companies. */
-export interface Held {
+export interface StoredCount {
   records: number;
   views: number;
 }
 
 /** What a database holds of a template and, with a key, of one of its fields; undefined where there is none to ask. */
-export type Counts = (template: string, key?: string) => Held | undefined;
+export type Counts = (template: string, key?: string) => StoredCount | undefined;
 
 /** Counts what the differences concern. Reads only; a database that was never prepared holds nothing. */
-export function countHeld(db: Database, differences: readonly SchemaDifference[]): Promise<Counts> {
+export function countStored(db: Database, differences: readonly SchemaDifference[]): Promise<Counts> {
   const templates = differences.filter(({ kind }) => kind === "templates");
   return db.kysely.transaction().execute(async (trx) => {
-    const found = new Map<string, Held>();
+    const found = new Map<string, StoredCount>();
     const { rows } = await sql`select 1 where to_regclass('template_versions') is not null`.execute(trx);
     const published = rows.length === 0 ? new Map() : await publishedTemplates(trx);
     for (const { name, changes } of templates) {
@@ -51,9 +51,9 @@ async function heldOf(
   trx: Trx,
   name: string,
   of?: { key: string; column: string | undefined },
-): Promise<Held> {
-  const isHeld = of === undefined ? "true" : of.column === undefined ? "false" : `${of.column} is not null`;
-  const { records } = await countLive(trx, tableName(name), sql.raw(isHeld));
+): Promise<StoredCount> {
+  const isStored = of === undefined ? "true" : of.column === undefined ? "false" : `${of.column} is not null`;
+  const { records } = await countLive(trx, tableName(name), sql.raw(isStored));
   return { records, views: of === undefined ? 0 : await savedViews(trx, name, of.key) };
 }
 

@@ -18,28 +18,27 @@ const largestArchive = 200_000_000;
  * The schemas in a folder (that of the schemas, or one that holds it), or of a commit, branch or tag of the repository that holds
  * `current`. Throws a UsageError for what is neither.
  */
-export async function schemasAt(place: string, current: string): Promise<SchemaFiles> {
-  const folder = folderAt(place);
-  if (folder !== undefined) return sound(place, folder);
+export async function schemasAt(dir: string, current: string): Promise<SchemaFiles> {
+  const folder = folderAt(dir);
+  if (folder !== undefined) return sound(dir, folder);
   const scratch = mkdtempSync(join(tmpdir(), "schemas-"));
   try {
-    await extractRef(place, resolve(current), scratch);
-    return sound(place, join(scratch, basename(resolve(current))));
+    await extractRef(dir, resolve(current), scratch);
+    return sound(dir, join(scratch, basename(resolve(current))));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-function folderAt(place: string): string | undefined {
-  return [place, join(place, "schemas")].find((folder) => existsSync(join(folder, "templates")));
+function folderAt(dir: string): string | undefined {
+  return [dir, join(dir, "schemas")].find((folder) => existsSync(join(folder, "templates")));
 }
 
 /** Files that cannot be read would look as if they were gone. */
-function sound(place: string, folder: string): SchemaFiles {
+function sound(dir: string, folder: string): SchemaFiles {
   const { files, findings } = readSchemaFiles(folder);
   const [first] = findings;
-  if (first)
-    throw new UsageError(`${place}: ${first.file}#${first.pointer}: ${first.what} Correct it first.`);
+  if (first) throw new UsageError(`${dir}: ${first.file}#${first.pointer}: ${first.what} Correct it first.`);
   return files;
 }
 

@@ -35,12 +35,12 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), "files-manual-"));
   folder = join(root, "schemas");
   cpSync(fileURLToPath(new URL("../../schemas", import.meta.url)), folder, { recursive: true });
-  for (const { folder: place, meta, shipped, sample } of kinds) {
-    if (sample === undefined || shipped !== undefined || place.includes(" ")) continue;
+  for (const { folder: location, meta, shipped, sample } of kinds) {
+    if (sample === undefined || shipped !== undefined || location.includes(" ")) continue;
     if (meta === "pages") extend("navigation/pages.json", "pages", sample);
     else if (meta === "navigation")
       for (const menu of ["new", "older"]) extend(`navigation/${menu}.json`, "sections", sample);
-    else write(join(place, `${sample.alias ?? sample.name ?? "yard"}.json`), sample);
+    else write(join(location, `${sample.alias ?? sample.name ?? "yard"}.json`), sample);
   }
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));

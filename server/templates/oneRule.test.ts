@@ -19,8 +19,8 @@ import { byBulk, byCall, byFile, byForm, tried } from "./roundTrip/entries.ts";
 import type { Change, Entry } from "./roundTrip/entries.ts";
 import { otherValue, settable } from "./roundTrip/inputs.ts";
 import type { Draw } from "./roundTrip/inputs.ts";
-import { openWorld } from "./roundTrip/world.ts";
-import type { RoundTripWorld } from "./roundTrip/world.ts";
+import { openRoundTripFixture } from "./roundTrip/roundTripFixture.ts";
+import type { RoundTripFixture } from "./roundTrip/roundTripFixture.ts";
 
 const given = Number(process.env["SEED"]);
 const today = Math.floor(Date.now() / 86_400_000);
@@ -33,7 +33,7 @@ const all = [...engine.templates.values()].filter(
   ({ alias }, index) => named?.includes(alias) ?? (index + seed) % sample === 0,
 );
 
-let world: RoundTripWorld;
+let fixture: RoundTripFixture;
 const counts = {
   templates: 0,
   fields: 0,
@@ -46,10 +46,10 @@ const counts = {
   created: 0,
 };
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openRoundTripFixture();
 });
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   process.stdout.write(
     `Seed ${seed}: ${counts.fields} fields of ${counts.templates} templates, each changed alone: ${counts.form} times by form, ` +
       `${counts.call} by call, ${counts.file} by file, ${counts.bulk} by bulk edit; ${counts.refused} were refused, ` +
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 /** The changes of single fields that a person could make in the form of a record. */
 async function changesOf(template: CompiledTemplate, record: RecordData, draw: Draw): Promise<Change[]> {
-  const form = await world.open(record);
+  const form = await fixture.open(record);
   return settable(template).flatMap((field) => {
     if (field.valueKind === "file") return [];
     const { visible, locked, disabled } = form.store.get(form.uiAtom(field.key));
@@ -74,13 +74,13 @@ async function entriesOf(
   change: Change,
 ): Promise<Readonly<Record<string, Entry>>> {
   const { record, field, value } = change;
-  const form = await world.open(record);
+  const form = await fixture.open(record);
   form.change(field.key, value);
   const ofForm = await byForm(scope, form, (input) => records.update({ ...scope, input }));
   const ofCall = await byCall(scope, template, change);
   const ofBulk = await byBulk(scope, template, change);
   const source = record.sourceIds["roundTrip"] ?? "";
-  const ofFile = await byFile(scope, template, { values: [change], source }, world.formats);
+  const ofFile = await byFile(scope, template, { values: [change], source }, fixture.formats);
   counts.fields += 1;
   counts.form += 1;
   counts.call += 1;
@@ -109,12 +109,12 @@ describe.each(all.map((template) => [template.alias, template] as const))("%s", 
     "[ASVS 2.2.1][ASVS 2.2.2] is the same record whichever way one field of it is changed",
     { timeout },
     async () => {
-      const [record] = await world.fill(template, 1, seed);
+      const [record] = await fixture.fill(template, 1, seed);
       if (!record) throw new Error("No record was made.");
-      const changes = await changesOf(template, record, await world.draw(template, seed));
+      const changes = await changesOf(template, record, await fixture.draw(template, seed));
       counts.templates += 1;
       const differing: unknown[] = [];
-      await world.run(async (scope) => {
+      await fixture.run(async (scope) => {
         for (const change of changes) {
           const { form, ...others } = await entriesOf(scope, template, change);
           for (const [way, entry] of Object.entries(others)) {
@@ -131,9 +131,9 @@ describe.each(all.map((template) => [template.alias, template] as const))("%s", 
     "[ASVS 2.2.2][ASVS 2.2.3] is the same new record, or refused for the same reasons, whichever way it is entered",
     { timeout },
     async () => {
-      const [pattern] = await world.fill(template, 1, seed + 1);
+      const [pattern] = await fixture.fill(template, 1, seed + 1);
       if (!pattern) throw new Error("No record was made.");
-      const draw = await world.draw(template, seed);
+      const draw = await fixture.draw(template, seed);
       const drawn = (field: CompiledField) => (field.valueKind === "file" ? null : draw(field));
       const known: Record<string, FieldValue> = Object.fromEntries(
         Object.entries<FieldValue | undefined>(toValues(template, pattern)).map(([key, value = null]) => [
@@ -142,7 +142,7 @@ describe.each(all.map((template) => [template.alias, template] as const))("%s", 
         ]),
       );
       const differing: unknown[] = [];
-      await world.run(async (scope) => {
+      await fixture.run(async (scope) => {
         for (const valueOf of [({ key }: CompiledField) => known[key] ?? null, drawn]) {
           const { form, ...others } = await creationsOf(scope, template, pattern.groupId, valueOf);
           for (const [way, entry] of Object.entries(others)) {
@@ -161,18 +161,18 @@ it(
   { timeout },
   async () => {
     const template = engine.template("claim_cost");
-    const [record] = await world.fill(template, 1, seed);
+    const [record] = await fixture.fill(template, 1, seed);
     const field = template.byKey.get("reserves");
     if (!record || !field) throw new Error("A claim cost has reserves.");
     const change = { record, field, value: 1.005 };
     const refused = { refused: ["Reserves: Must be in whole cents, like $1.01."] };
-    const read = parseValue(field, "1.005", world.formats);
+    const read = parseValue(field, "1.005", fixture.formats);
     expect(read).toEqual({ value: 1.01, note: "Rounded to $1.01: amounts are in whole cents." });
-    await world.run(async (scope) => {
+    await fixture.run(async (scope) => {
       expect(await byCall(scope, template, change)).toEqual(refused);
       expect(await byBulk(scope, template, change)).toEqual(refused);
       const source = record.sourceIds["roundTrip"] ?? "";
-      const ofFile = await byFile(scope, template, { values: [change], source }, world.formats);
+      const ofFile = await byFile(scope, template, { values: [change], source }, fixture.formats);
       expect(ofFile).toMatchObject({ stored: { reserves: 1.01 } });
     });
   },
@@ -180,11 +180,11 @@ it(
 
 it("a text that is too long is refused whole by every way in, and cut by none", { timeout }, async () => {
   const template = engine.template("claim");
-  const [record] = await world.fill(template, 1, seed);
+  const [record] = await fixture.fill(template, 1, seed);
   const field = template.byKey.get("claimantAttorney");
   if (!record || !field) throw new Error("A claim has an attorney.");
   const value = "x".repeat(maxLengthOf(field) + 1);
-  await world.run(async (scope) => {
+  await fixture.run(async (scope) => {
     const { form, ...others } = await entriesOf(scope, template, { record, field, value });
     expect(form).toMatchObject({ refused: [expect.stringContaining(field.label)] });
     for (const other of Object.values(others)) expect(other).toEqual(form);
@@ -198,7 +198,7 @@ async function creationsOf(
   groupId: number,
   valueOf: (field: CompiledField) => FieldValue,
 ): Promise<Readonly<Record<string, Entry>>> {
-  const form = await world.open({ template, groupId });
+  const form = await fixture.open({ template, groupId });
   const typed: Pick<Change, "field" | "value">[] = [];
   for (const field of settable(template)) {
     const value = valueOf(field);
@@ -206,7 +206,7 @@ async function creationsOf(
     if (value === null || field.valueKind === "file" || !visible || locked || disabled) continue;
     form.change(field.key, value);
     typed.push({ field, value });
-    await form.settled();
+    await form.whenIdle();
   }
   // What a form asks besides its fields has an answer; without it no record of the sub-form is meant.
   for (const { key, node } of template.nested) if (node.type === "subForm") form.rows(key).setSubmit(false);
@@ -218,7 +218,7 @@ async function creationsOf(
   for (const each of values)
     Object.assign(input[each.field.relation ? "relations" : "fields"], valueIn(each));
   const ofCall = await tried(scope, template, () => create(input));
-  const ofFile = await byFile(scope, template, { values, groupId }, world.formats);
+  const ofFile = await byFile(scope, template, { values, groupId }, fixture.formats);
   counts.created += 1;
   if ("refused" in ofForm) counts.refused += 1;
   return { form: ofForm, call: ofCall, ...(ofFile ? { file: ofFile } : {}) };

@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EngineLoadError, Finding } from "../../engine/index.ts";
-import { brokenPlace, pointerPlace } from "../core/jsonPosition.ts";
-import type { LinePlace } from "../core/jsonPosition.ts";
+import { syntaxErrorPosition, positionOfPointer } from "../core/jsonPosition.ts";
+import type { LinePosition } from "../core/jsonPosition.ts";
 
 /** Where a finding stands: line and column count from 1, and are left out where no such file can be read. */
-export type FoundPlace = Pick<Finding, "file" | "pointer"> & Partial<LinePlace>;
+export type FoundPlace = Pick<Finding, "file" | "pointer"> & Partial<LinePosition>;
 
 /** A finding with its line and column. */
 export type PlacedFinding = Finding & FoundPlace;
@@ -51,13 +51,13 @@ function readText(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, "utf8").replace(/^\uFEFF/, "") : undefined;
 }
 
-function placeIn(text: string, pointer: string): LinePlace {
+function placeIn(text: string, pointer: string): LinePosition {
   try {
     JSON.parse(text);
   } catch {
-    return brokenPlace(text);
+    return syntaxErrorPosition(text);
   }
-  return pointerPlace(text, pointer);
+  return positionOfPointer(text, pointer);
 }
 
 /** Of a template whose views stand in files of their own: the finding as one of its view's file. */

@@ -28,11 +28,11 @@ export function planLines({ changeSet, steps, progress }: Description): string[]
     ...changes.map(({ sentence }) => `  ${sentence}`),
     ...stepLines(ofTemplates.filter(({ of }) => of === alias)),
   ]);
-  const readers = ofTemplates.filter(({ of }) => !changed.has(of));
+  const dependents = ofTemplates.filter(({ of }) => !changed.has(of));
   const choices = steps.filter(({ isChoices }) => isChoices);
   return [
     ...own,
-    ...headed(readers, (alias) => `${alias}, which reads what changes`),
+    ...headed(dependents, (alias) => `${alias}, which reads what changes`),
     ...headed(choices, (alias) => `Choices of ${alias}`),
   ];
 }

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
 import { engine } from "../imports/testing/importFixture.ts";
 import { otherValue, settable } from "./roundTrip/inputs.ts";
-import { openWorld } from "./roundTrip/world.ts";
-import type { RoundTripWorld } from "./roundTrip/world.ts";
+import { openRoundTripFixture } from "./roundTrip/roundTripFixture.ts";
+import type { RoundTripFixture } from "./roundTrip/roundTripFixture.ts";
 
 const given = Number(process.env["SEED"]);
 const seed = Number.isInteger(given) && given > 0 ? given : Math.floor(Date.now() / 1000) % 1_000_000;
@@ -19,11 +19,11 @@ const timeout = 600_000;
 const named = process.env["TEMPLATES"]?.split(",");
 const tried = [...engine.templates.values()].filter(({ alias }) => named?.includes(alias) ?? true);
 
-let world: RoundTripWorld;
+let fixture: RoundTripFixture;
 beforeAll(async () => {
-  world = await openWorld();
+  fixture = await openRoundTripFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe.each(tried.map((template) => [template.alias, template] as const))(
   `${count} random records of %s, with the seed ${seed}`,
@@ -31,16 +31,16 @@ describe.each(tried.map((template) => [template.alias, template] as const))(
     let made: readonly RecordData[] = [];
 
     it("are let through by its rules", { timeout }, async () => {
-      made = await world.fill(template, count, seed);
+      made = await fixture.fill(template, count, seed);
       expect(made).toHaveLength(count);
     });
 
     it("are as they were when their form is sent without an edit", { timeout }, async () => {
       const changed: unknown[] = [];
       for (const record of made) {
-        const form = await world.open(record);
+        const form = await fixture.open(record);
         const isChanged = form.store.get(form.changedAtom);
-        const { version } = await world.save(form);
+        const { version } = await fixture.save(form);
         if (isChanged || version !== record.version)
           changed.push({ isChanged, version, fields: record.fields });
       }
@@ -51,17 +51,17 @@ describe.each(tried.map((template) => [template.alias, template] as const))(
       "count as changed, and can be saved, when any one field that may be edited is another",
       { timeout },
       async () => {
-        const draw = await world.draw(template, seed);
+        const draw = await fixture.draw(template, seed);
         const uncounted: string[] = [];
         for (const record of made.slice(0, FEW)) {
-          const form = await world.open(record);
+          const form = await fixture.open(record);
           for (const field of settable(template)) {
             const { visible, locked, disabled } = form.store.get(form.uiAtom(field.key));
             const value = otherValue(draw, field, form.values()[field.key] ?? null);
             if (!visible || locked || disabled || value === undefined) continue;
             form.change(field.key, value);
             if (!form.store.get(form.changedAtom)) uncounted.push(field.key);
-            await form.settled();
+            await form.whenIdle();
             while (form.undo() !== undefined) continue;
           }
         }
@@ -70,7 +70,7 @@ describe.each(tried.map((template) => [template.alias, template] as const))(
     );
 
     it("are as they were when they are exported and imported again", { timeout }, async () => {
-      const rows = await world.exportAndImport(template, made);
+      const rows = await fixture.exportAndImport(template, made);
       expect(rows).toHaveLength(made.length);
       const changed = rows.filter(({ outcome }) => !("as" in outcome) || outcome.as !== "unchanged");
       expect(changed.map(({ row, outcome }) => ({ outcome, cells: row.cells }))).toEqual([]);

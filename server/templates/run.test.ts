@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Engine } from "../../engine/index.ts";
-import { changedStop, engineOf, fillWorld, stop } from "../storage/testing/migrationFixture.ts";
+import { changedStop, engineOf, fillFixture, stop } from "../storage/testing/migrationFixture.ts";
 import { migrate } from "../storage/index.ts";
 import { testDatabase } from "../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../storage/testing/testDatabase.ts";
@@ -12,7 +12,7 @@ let db: TestDatabase;
 
 beforeAll(async () => {
   db = await testDatabase({ engine: engineOf() });
-  await fillWorld(db, engineOf());
+  await fillFixture(db, engineOf());
 });
 afterAll(() => db.close());
 

@@ -72,13 +72,13 @@ const runners: Readonly<Record<Command, (request: CommandRequest) => Promise<Com
     const grants = await db.kysely.transaction().execute((trx) => plannedGrants(trx, roles));
     const vanished = await db.kysely.transaction().execute((trx) => vanishedTemplates(trx, engine));
     const warnings = [...vanishedLines(vanished), ...(unfitting.length > 0 ? misfitLines(unfitting) : [])];
-    const told = warnings.length > 0 ? ["", ...warnings] : [];
+    const reported = warnings.length > 0 ? ["", ...warnings] : [];
     const data = { ...(plan ?? { steps: [] }), grants, vanished, misfits: unfitting };
     if (plan === undefined && grants.length === 0)
-      return { code: told.length > 0 ? 2 : 0, lines: [nothing, ...told], data };
+      return { code: reported.length > 0 ? 2 : 0, lines: [nothing, ...reported], data };
     const hint = "Make these changes with `npm run templates -- apply`.";
     const changes = [...(plan === undefined ? [] : planLines(plan)), ...grantLines(grants)];
-    return { code: 2, lines: [...changes, ...told, "", hint], data };
+    return { code: 2, lines: [...changes, ...reported, "", hint], data };
   },
   async apply(request) {
     const { db, engine, enumSets, defaults, dryRun, leaveOut: aside } = request;
@@ -87,7 +87,7 @@ const runners: Readonly<Record<Command, (request: CommandRequest) => Promise<Com
     const refused = unfitting.filter(({ customer }) => !aside.includes(customer.alias));
     if (refused.length > 0) throw new MigrationError(misfitLines(refused).join("\n"));
     const done = await applyTemplates(db, engine, { ...working(request), enumSets, fillings });
-    const result = withGrants(await told(db, done, dryRun), await grantsOf(request));
+    const result = withGrants(await reportOf(db, done, dryRun), await grantsOf(request));
     if (dryRun || unfitting.length === 0) return result;
     await leaveOut(db, engine, unfitting);
     const asides = unfitting.map(
@@ -97,7 +97,7 @@ const runners: Readonly<Record<Command, (request: CommandRequest) => Promise<Com
   },
   async rollback(request) {
     const { db, engine, dryRun } = request;
-    const result = await told(db, await rollbackTemplates(db, engine, working(request)), dryRun);
+    const result = await reportOf(db, await rollbackTemplates(db, engine, working(request)), dryRun);
     if (dryRun || result.hasWritten !== true) return result;
     return { ...result, lines: [...result.lines, ...(await newerFileLines(request))] };
   },
@@ -149,7 +149,7 @@ function working({ dryRun, batchRows, report }: CommandRequest): ApplyOptions {
   return { dryRun, ...batches, report: (progress) => report(progressLine(progress)) };
 }
 
-async function told(db: Database, done: ApplyReport, dryRun: boolean): Promise<CommandResult> {
+async function reportOf(db: Database, done: ApplyReport, dryRun: boolean): Promise<CommandResult> {
   const { changeSet, abandoned } = done;
   if (changeSet === undefined) return { code: 0, lines: [nothing], data: done };
   if (abandoned)

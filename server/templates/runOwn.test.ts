@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { overriddenEngine } from "../../engine/index.ts";
 import type { Engine, JsonValue, TemplateOverride } from "../../engine/index.ts";
 import { as } from "../storage/testing/companyFixture.ts";
-import { changedStop, engineOf, fillWorld } from "../storage/testing/migrationFixture.ts";
-import type { World } from "../storage/testing/migrationFixture.ts";
+import { changedStop, engineOf, fillFixture } from "../storage/testing/migrationFixture.ts";
+import type { MigrationFixture } from "../storage/testing/migrationFixture.ts";
 import { records } from "../records/index.ts";
 import { migrate, MigrationError } from "../storage/index.ts";
 import { testDatabase } from "../storage/testing/testDatabase.ts";
@@ -14,12 +14,12 @@ import type { Command } from "./run.ts";
 import { runOwnCommand } from "./runOwn.ts";
 
 let db: TestDatabase;
-let world: World;
+let fixture: MigrationFixture;
 const engine = engineOf();
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
-  world = await fillWorld(db, engine);
+  fixture = await fillFixture(db, engine);
 });
 afterAll(() => db.close());
 
@@ -57,7 +57,7 @@ const base = (
 
 /** What the stops of redwood hold under a key, as the company has its template. */
 async function valuesOf(own: TemplateOverride, key: string, of = engine): Promise<unknown[]> {
-  const plan = world.plans[0];
+  const plan = fixture.plans[0];
   const mine = overriddenEngine(of, [{ override: own }]);
   const page =
     plan && (await as(db, mine, plan, (scope) => records.list({ ...scope, template: "stop", limit: 9 })));
@@ -65,7 +65,7 @@ async function valuesOf(own: TemplateOverride, key: string, of = engine): Promis
 }
 
 async function fill(own: TemplateOverride, fields: Record<string, JsonValue>[]): Promise<void> {
-  const plan = world.plans[0];
+  const plan = fixture.plans[0];
   const mine = overriddenEngine(engine, [{ override: own }]);
   if (plan === undefined) return;
   const page = await as(db, mine, plan, (scope) => records.list({ ...scope, template: "stop", limit: 9 }));
@@ -141,10 +141,10 @@ describe("the program for templates, for one company", () => {
     await fill(counted, [{}, {}, { yard: 8 }]);
     expect((await run("rollback", undefined)).lines[0]).toBe("Change 2 of redwood is undone: stop.");
     expect(await valuesOf(yard, "yard")).toEqual(["12", "old one", "8"]);
-    const told = (await run("list", undefined)).lines.map((line) =>
+    const reported = (await run("list", undefined)).lines.map((line) =>
       line.replace(/ {2}\d{4}-\d\d-\d\d \d\d:\d\d/, ""),
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       "   3  applied, undoes 2  stop, version 3",
       "   2  applied  stop, version 2",
       "   1  applied  stop, version 1",

@@ -45,12 +45,15 @@ const runners: Readonly<Record<Command, (request: OwnCommandRequest) => Promise<
   },
   async apply(request) {
     const { db, engine, customer, dryRun } = request;
-    return told(request, await applyOverrides(db, engine, { customer, wanted: wantedOf(request), dryRun }));
+    return reported(
+      request,
+      await applyOverrides(db, engine, { customer, wanted: wantedOf(request), dryRun }),
+    );
   },
   async rollback(request) {
     const { db, engine, customer, dryRun } = request;
     try {
-      return told(request, await rollbackOverrides(db, engine, { customer, dryRun }));
+      return reported(request, await rollbackOverrides(db, engine, { customer, dryRun }));
     } catch (error) {
       const newer = error instanceof MigrationError ? await newerFileLines(request) : [];
       if (newer.length === 0 || !(error instanceof MigrationError)) throw error;
@@ -111,16 +114,16 @@ function notesOf({ engine, overrides = [] }: OwnCommandRequest): string[] {
 }
 
 function dataOf({ id, undoes, changes }: OwnReport) {
-  const told = changes.map(({ after, from, changes: own, steps }) => ({
+  const reportOf = changes.map(({ after, from, changes: own, steps }) => ({
     template: after.alias,
     from,
     changes: own,
     steps,
   }));
-  return { id, undoes, changes: told };
+  return { id, undoes, changes: reportOf };
 }
 
-function told({ customer, dryRun, command }: OwnCommandRequest, report: OwnReport): CommandResult {
+function reported({ customer, dryRun, command }: OwnCommandRequest, report: OwnReport): CommandResult {
   const { id, undoes, changes } = report;
   const data = { ...dataOf(report), dryRun };
   if (id === undefined || (changes.length === 0 && command === "rollback"))

@@ -11,7 +11,7 @@ import { openDatabase } from "../storage/index.ts";
 import { checkFolder, countLine, findingLines, watchFolder } from "./check.ts";
 import { diffLines, diffSummary } from "./diff.ts";
 import type { Counts } from "./diffCounts.ts";
-import { countHeld } from "./diffCounts.ts";
+import { countStored } from "./diffCounts.ts";
 import { schemasAt } from "./diffSources.ts";
 import { UsageError } from "./fillings.ts";
 
@@ -52,8 +52,8 @@ export const schemaCommands: Readonly<Record<string, Command>> = {
     const differences = compareSchemas(await schemasAt(old, folder), await schemasAt(folder, folder));
     const counts = differences.length > 0 ? await countsOf(differences, env) : undefined;
     const lines = diffLines(differences, counts ?? (() => undefined));
-    const told = [...lines, diffSummary(differences, counts !== undefined)];
-    print(values["json"] ? JSON.stringify(differences, null, 2) : told.join("\n"));
+    const reported = [...lines, diffSummary(differences, counts !== undefined)];
+    print(values["json"] ? JSON.stringify(differences, null, 2) : reported.join("\n"));
     return differences.length > 0 ? 2 : 0;
   },
 };
@@ -79,7 +79,7 @@ async function countsOf(
   if (!isRunning) return undefined;
   const db = await openDatabase(config, { attach: true });
   try {
-    return await countHeld(db, differences);
+    return await countStored(db, differences);
   } finally {
     await db.close();
   }

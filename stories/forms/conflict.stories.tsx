@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { ConflictDialog } from "../../product/screens/record/ConflictDialog.tsx";
-import { everything, recordOf, Stage } from "../fixtures/Stage.tsx";
+import { everything, recordOf, StoryFrame } from "../fixtures/StoryFrame.tsx";
 
 const { template, record } = recordOf("accident");
 const onMerge = fn();
@@ -25,9 +25,9 @@ const meta = {
     onClose: () => undefined,
   },
   render: (args) => (
-    <Stage abilities={everything}>
+    <StoryFrame abilities={everything}>
       <ConflictDialog {...args} />
-    </Stage>
+    </StoryFrame>
   ),
 } satisfies Meta<typeof ConflictDialog>;
 

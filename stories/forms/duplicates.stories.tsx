@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, fn, within } from "storybook/test";
 import { DuplicatesDialog } from "../../product/screens/duplicates/DuplicatesDialog.tsx";
 import { sampleRecord } from "../fixtures/sampleRecords.ts";
-import { recordOf, Stage } from "../fixtures/Stage.tsx";
+import { recordOf, StoryFrame } from "../fixtures/StoryFrame.tsx";
 import { engine } from "../fixtures/schemas.ts";
 
 const { template, record } = recordOf("employee");
@@ -20,9 +20,9 @@ const meta = {
   },
   render: (args) => (
     <MemoryRouter>
-      <Stage>
+      <StoryFrame>
         <DuplicatesDialog {...args} />
-      </Stage>
+      </StoryFrame>
     </MemoryRouter>
   ),
 } satisfies Meta<typeof DuplicatesDialog>;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
-import { DraftStage } from "../fixtures/DraftStage.tsx";
+import { DraftFrame } from "../fixtures/DraftFrame.tsx";
 
 const draws: string[] = [];
 
 const meta = {
   title: "Forms/Record form",
-  component: DraftStage,
+  component: DraftFrame,
   args: {
     fields: {
       city: { type: "text", label: "City" },
@@ -45,7 +45,7 @@ const meta = {
     },
     onSubmit: fn(),
   },
-} satisfies Meta<typeof DraftStage>;
+} satisfies Meta<typeof DraftFrame>;
 
 export default meta;
 

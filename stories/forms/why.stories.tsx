@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { DraftStage } from "../fixtures/DraftStage.tsx";
+import { DraftFrame } from "../fixtures/DraftFrame.tsx";
 
 const meta = {
   title: "Forms/Why",
-  component: DraftStage,
+  component: DraftFrame,
   args: {
     fields: {
       towed: { type: "boolean", label: "Vehicle towed away" },
@@ -35,7 +35,7 @@ const meta = {
       children: ["towed", "towCompany", "cost", "fee", "total"],
     },
   },
-} satisfies Meta<typeof DraftStage>;
+} satisfies Meta<typeof DraftFrame>;
 
 export default meta;
 

@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { Button } from "@blueprintjs/core";
 import { KeyHost, Keys, useKeys, useKeySheet } from "../../views/index.ts";
-import { DraftStage } from "../fixtures/DraftStage.tsx";
-import { GridStage } from "../tables/GridStage.tsx";
+import { DraftFrame } from "../fixtures/DraftFrame.tsx";
+import { GridFrame } from "../tables/GridFrame.tsx";
 
 const onEdit = fn();
 const onSubmit = fn();
@@ -37,7 +37,7 @@ function Host({ children }: { children: React.ReactNode }) {
 }
 
 const form = (
-  <DraftStage
+  <DraftFrame
     fields={{
       city: { type: "text", label: "City" },
       cost: { type: "currency", label: "Cost" },
@@ -70,7 +70,7 @@ const groupsOf = (root: HTMLElement) =>
 export const OfAGrid: Story = {
   render: () => (
     <Host>
-      <GridStage />
+      <GridFrame />
     </Host>
   ),
   play: async ({ canvas, userEvent }) => {

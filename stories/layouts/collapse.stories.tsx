@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import { createEngine } from "../../engine/index.ts";
 import { count, flag } from "../fixtures/controls.ts";
 import { sampleRecord } from "../fixtures/sampleRecords.ts";
-import { FormStage, ViewStage } from "../fixtures/Stage.tsx";
+import { FormFrame, ViewFrame } from "../fixtures/StoryFrame.tsx";
 
 const sentence = "The driver stopped on the shoulder, placed triangles and called dispatch. ";
 
@@ -13,7 +13,7 @@ interface Props {
   editing?: boolean;
 }
 
-function CollapseStage({ sentences, editing = false }: Props) {
+function CollapseFrame({ sentences, editing = false }: Props) {
   const engine = createEngine({
     templates: [
       {
@@ -42,20 +42,20 @@ function CollapseStage({ sentences, editing = false }: Props) {
   const template = engine.template("story");
   const sample = sampleRecord(engine, template);
   const record = { ...sample, fields: { text: sentence.repeat(sentences), other: "Towed." } };
-  const Stage = editing ? FormStage : ViewStage;
-  return <Stage engine={engine} template={template} record={record} />;
+  const Frame = editing ? FormFrame : ViewFrame;
+  return <Frame engine={engine} template={template} record={record} />;
 }
 
 const meta = {
   title: "Layouts/Collapse",
-  component: CollapseStage,
+  component: CollapseFrame,
   tags: ["layout:collapse"],
   argTypes: {
     sentences: count("Sentences", "How long the text is.", 1, 100),
     editing: flag("Being edited", "In a form nothing is cut off."),
   },
   args: { sentences: 60 },
-} satisfies Meta<typeof CollapseStage>;
+} satisfies Meta<typeof CollapseFrame>;
 
 export default meta;
 

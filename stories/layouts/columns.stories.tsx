@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { Field, ViewNode } from "../../engine/index.ts";
 import { layoutControls } from "../fixtures/controls.ts";
-import { DraftStage } from "../fixtures/DraftStage.tsx";
+import { DraftFrame } from "../fixtures/DraftFrame.tsx";
 
 const keys = ["first", "second", "third", "fourth"];
 const fields: Record<string, Field> = {
@@ -13,14 +13,14 @@ const section = (...children: ViewNode[]) => ({ type: "section" as const, title:
 
 const meta = {
   title: "Layouts/Columns",
-  component: DraftStage,
+  component: DraftFrame,
   tags: ["layout:twoColumn", "layout:columns", "layout:column", "layout:condition", "layout:subsection"],
   argTypes: layoutControls,
   args: {
     fields,
     edit: section({ type: "twoColumn", left: ["first", "second"], right: ["third", "fourth"] }),
   },
-} satisfies Meta<typeof DraftStage>;
+} satisfies Meta<typeof DraftFrame>;
 
 export default meta;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { Field, ViewNode } from "../../engine/index.ts";
 import { layoutControls } from "../fixtures/controls.ts";
-import { DraftStage } from "../fixtures/DraftStage.tsx";
+import { DraftFrame } from "../fixtures/DraftFrame.tsx";
 import { worded, type Wording } from "../fixtures/wording.ts";
 
 const labels = {
@@ -77,7 +77,7 @@ function viewIn(wording: Wording): ViewNode {
 
 const meta = {
   title: "Layouts/Every layout",
-  component: DraftStage,
+  component: DraftFrame,
   tags: [
     "layout:tabs",
     "layout:tab",
@@ -92,7 +92,7 @@ const meta = {
   ],
   args: { fields, edit: viewIn("usual"), filled: true },
   argTypes: layoutControls,
-} satisfies Meta<typeof DraftStage>;
+} satisfies Meta<typeof DraftFrame>;
 
 export default meta;
 

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { layoutControls } from "../fixtures/controls.ts";
-import { DraftStage } from "../fixtures/DraftStage.tsx";
+import { DraftFrame } from "../fixtures/DraftFrame.tsx";
 
 const onSubmit = fn();
 
 const meta = {
   title: "Layouts/Modal",
-  component: DraftStage,
+  component: DraftFrame,
   tags: ["layout:modal"],
   argTypes: layoutControls,
   args: {
@@ -32,7 +32,7 @@ const meta = {
     onSubmit,
   },
   beforeEach: () => void onSubmit.mockClear(),
-} satisfies Meta<typeof DraftStage>;
+} satisfies Meta<typeof DraftFrame>;
 
 export default meta;
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { layoutControls } from "../fixtures/controls.ts";
-import { DraftStage } from "../fixtures/DraftStage.tsx";
+import { DraftFrame } from "../fixtures/DraftFrame.tsx";
 
 const keys = ["first", "second", "third", "fourth", "fifth"];
 
 const meta = {
   title: "Layouts/Section",
-  component: DraftStage,
+  component: DraftFrame,
   tags: ["layout:section"],
   argTypes: layoutControls,
   args: {
@@ -15,7 +15,7 @@ const meta = {
     ),
     edit: { type: "section", title: "One column", children: keys },
   },
-} satisfies Meta<typeof DraftStage>;
+} satisfies Meta<typeof DraftFrame>;
 
 export default meta;
 

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { KeyHost } from "../../views/index.ts";
 import { layoutControls } from "../fixtures/controls.ts";
-import { DraftStage } from "../fixtures/DraftStage.tsx";
+import { DraftFrame } from "../fixtures/DraftFrame.tsx";
 
 const meta = {
   title: "Layouts/Tabs",
-  component: DraftStage,
+  component: DraftFrame,
   tags: ["layout:tabs", "layout:tab"],
   argTypes: layoutControls,
   args: {
@@ -30,7 +30,7 @@ const meta = {
       ],
     },
   },
-} satisfies Meta<typeof DraftStage>;
+} satisfies Meta<typeof DraftFrame>;
 
 export default meta;
 

@@ -11,16 +11,16 @@ import { RecordView, useLocalRows, type GridRows } from "../../views/index.ts";
 import { MonitorGrid } from "../../product/screens/monitor/MonitorGrid.tsx";
 import { StateTabs } from "../../product/screens/monitor/StateTabs.tsx";
 import { StatusMark } from "../../product/screens/monitor/StatusMark.tsx";
-import { everything, newStore, Stage } from "../fixtures/Stage.tsx";
+import { everything, newStore, StoryFrame } from "../fixtures/StoryFrame.tsx";
 import { engine } from "../fixtures/schemas.ts";
 import { monitorOf, today, watchedRecords } from "./sampleMonitors.ts";
 
 /** The list or the record page of a monitor. */
 export function MonitorStory({ monitor, view }: { monitor: string; view: string }) {
   return (
-    <Stage>
+    <StoryFrame>
       {view === "list" ? <MonitorListStory monitor={monitor} /> : <RecordStory monitor={monitor} />}
-    </Stage>
+    </StoryFrame>
   );
 }
 

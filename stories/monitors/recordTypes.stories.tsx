@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { Stage } from "../fixtures/Stage.tsx";
+import { StoryFrame } from "../fixtures/StoryFrame.tsx";
 import { MonitorListStory } from "./MonitorStory.tsx";
 import { monitorOf, watchedRecords } from "./sampleMonitors.ts";
 
 const monitor = "expirations";
 const List = ({ isEmployee = false }: { isEmployee?: boolean }) => (
-  <Stage>
+  <StoryFrame>
     <MonitorListStory monitor={monitor} isEmployee={isEmployee} />
-  </Stage>
+  </StoryFrame>
 );
 
 const meta = { title: "Monitors/Record types", component: List } satisfies Meta<typeof List>;

@@ -52,8 +52,8 @@ function mixed(types: readonly (readonly RecordData[])[]): RecordData[] {
 }
 
 function withValues(record: RecordData, values: RecordData["fields"]): RecordData {
-  const part = (held: RecordData["fields"]) =>
-    Object.fromEntries(Object.entries(held).map(([key, value]) => [key, values[key] ?? value]));
+  const part = (stored: RecordData["fields"]) =>
+    Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, values[key] ?? value]));
   const empty = Object.entries(values).filter(([, value]) => value === null);
   const fields = { ...part(record.fields), ...Object.fromEntries(empty) };
   return { ...record, fields, computations: part(record.computations) };

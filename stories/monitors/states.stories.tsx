@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { monitorStates, type MonitorColor } from "../../engine/index.ts";
 import { StateTabs } from "../../product/screens/monitor/StateTabs.tsx";
 import { StatusMark } from "../../product/screens/monitor/StatusMark.tsx";
-import { Stage } from "../fixtures/Stage.tsx";
+import { StoryFrame } from "../fixtures/StoryFrame.tsx";
 import { MonitorListStory } from "./MonitorStory.tsx";
 import { monitorOf, watchedRecords } from "./sampleMonitors.ts";
 
@@ -17,9 +17,9 @@ const onRetry = fn();
 
 export const Empty: Story = {
   render: () => (
-    <Stage>
+    <StoryFrame>
       <MonitorListStory monitor={monitor} records={[]} />
-    </Stage>
+    </StoryFrame>
   ),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText("No results found");
@@ -28,9 +28,9 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   render: () => (
-    <Stage>
+    <StoryFrame>
       <MonitorListStory monitor={monitor} rows={{ count: 0, status: "error", onRetry }} />
-    </Stage>
+    </StoryFrame>
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "Retry" }));
@@ -42,7 +42,7 @@ const long = "The permit of the northern yard that somebody gave a name of many 
 
 export const LongText: Story = {
   render: () => (
-    <Stage>
+    <StoryFrame>
       <MonitorListStory
         monitor={monitor}
         records={watchedRecords(monitorOf(monitor)).map((record) => ({
@@ -50,7 +50,7 @@ export const LongText: Story = {
           fields: { ...record.fields, permitNumber: long },
         }))}
       />
-    </Stage>
+    </StoryFrame>
   ),
 };
 

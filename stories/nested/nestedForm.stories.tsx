@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { nestedControls } from "../fixtures/controls.ts";
-import { NestedStage } from "./NestedStage.tsx";
+import { NestedFrame } from "./NestedFrame.tsx";
 
 const onSubmit = fn();
 
 const meta = {
   title: "Nested/Form",
-  component: NestedStage,
+  component: NestedFrame,
   tags: ["layout:nestedForm"],
   argTypes: nestedControls,
   args: { node: { type: "nestedForm", relation: "otherVehicle" }, stored: 1, onSubmit },
   beforeEach: () => void onSubmit.mockClear(),
-} satisfies Meta<typeof NestedStage>;
+} satisfies Meta<typeof NestedFrame>;
 
 export default meta;
 

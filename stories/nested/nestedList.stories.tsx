@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import type { NestedListView } from "../../engine/index.ts";
 import { nestedControls } from "../fixtures/controls.ts";
-import { NestedStage } from "./NestedStage.tsx";
+import { NestedFrame } from "./NestedFrame.tsx";
 
 const node: NestedListView = { type: "nestedList", relation: "vehicles", layout: "table", order: "place" };
 const onSubmit = fn();
 
 const meta = {
   title: "Nested/List",
-  component: NestedStage,
+  component: NestedFrame,
   tags: ["layout:nestedList"],
   argTypes: nestedControls,
   args: { node, stored: 3, onSubmit },
   beforeEach: () => void onSubmit.mockClear(),
-} satisfies Meta<typeof NestedStage>;
+} satisfies Meta<typeof NestedFrame>;
 
 export default meta;
 
@@ -44,7 +44,7 @@ export const TableTypeAddUndo: Story = {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
     await expect(sent()).toHaveLength(4);
     await expect(sent()[0].fields).toMatchObject({ damage: 250.5 });
-    await expect(sent()[3].fields).toMatchObject({ make: "Volvo", place: 3 });
+    await expect(sent()[3].fields).toMatchObject({ make: "Volvo", index: 3 });
 
     await userEvent.click(added);
     await userEvent.keyboard("{Control>}z{/Control}");

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { nestedControls } from "../fixtures/controls.ts";
-import { NestedStage } from "./NestedStage.tsx";
+import { NestedFrame } from "./NestedFrame.tsx";
 
 const onSubmit = fn();
 
 const meta = {
   title: "Nested/Sub-form",
-  component: NestedStage,
+  component: NestedFrame,
   tags: ["layout:subForm"],
   argTypes: nestedControls,
   args: {
@@ -15,7 +15,7 @@ const meta = {
     onSubmit,
   },
   beforeEach: () => void onSubmit.mockClear(),
-} satisfies Meta<typeof NestedStage>;
+} satisfies Meta<typeof NestedFrame>;
 
 export default meta;
 

@@ -3,7 +3,7 @@ import type { Abilities, ViewNode } from "../../engine/index.ts";
 import { RecordView } from "../../views/index.ts";
 import { shownNodes } from "../fixtures/controls.ts";
 import { engine } from "../fixtures/schemas.ts";
-import { everything, newStore, nothing, recordOf, Stage } from "../fixtures/Stage.tsx";
+import { everything, newStore, nothing, recordOf, StoryFrame } from "../fixtures/StoryFrame.tsx";
 import { pagePorts, type Asked } from "./pagePorts.ts";
 
 interface Props extends Partial<Asked> {
@@ -14,11 +14,11 @@ interface Props extends Partial<Asked> {
   mayEdit?: boolean;
 }
 
-type Told = Asked & { nodes: ViewNode[]; mayEdit: boolean };
+type SampleProps = Asked & { nodes: ViewNode[]; mayEdit: boolean };
 
 /** The panels of an accident's page, one below the other. They are reset when a control changes. */
 export function PagePanels(props: Props) {
-  const told: Told = {
+  const sample: SampleProps = {
     nodes: shownNodes(props.nodes, props.shown),
     answer: props.answer ?? "ready",
     wording: props.wording ?? "usual",
@@ -26,10 +26,10 @@ export function PagePanels(props: Props) {
     confidential: props.confidential ?? false,
     mayEdit: props.mayEdit ?? true,
   };
-  return <Panels key={JSON.stringify(told)} {...told} />;
+  return <Panels key={JSON.stringify(sample)} {...sample} />;
 }
 
-function Panels({ nodes, mayEdit, ...asked }: Told) {
+function Panels({ nodes, mayEdit, ...asked }: SampleProps) {
   const abilities: Abilities = mayEdit ? everything : nothing;
   const [{ store, record, port }] = useState(() => {
     const { template, record: sample } = recordOf("accident");
@@ -45,8 +45,8 @@ function Panels({ nodes, mayEdit, ...asked }: Told) {
     };
   });
   return (
-    <Stage abilities={abilities} port={port}>
+    <StoryFrame abilities={abilities} port={port}>
       <RecordView store={store} record={record} view={{ type: "section", children: nodes }} />
-    </Stage>
+    </StoryFrame>
   );
 }

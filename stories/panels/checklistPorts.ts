@@ -59,10 +59,10 @@ export function checklistRecords(
       fields: { name },
       relations: { accident: event, primaryModel: null },
     });
-    const ofList = items.map((fields, place) =>
-      recordWith(engine, "checklist_item", id + place + 1, {
+    const ofList = items.map((fields, index) =>
+      recordWith(engine, "checklist_item", id + index + 1, {
         label: String(fields["name"]),
-        fields: { ...fields, sortOrder: place },
+        fields: { ...fields, sortOrder: index },
         relations: { checklist: id, accident: event, assignee: null },
       }),
     );
@@ -82,7 +82,7 @@ export function checklistPorts(
   const fail = () => Promise.reject(new Error("The server did not answer."));
   const itemsOf = (id: number) =>
     [...stored.values()].filter(({ relations }) => relations["checklist"] === id);
-  const told = (record: RecordData): RecordData =>
+  const reported = (record: RecordData): RecordData =>
     record.templateAlias === "checklist"
       ? { ...record, computations: countsOf(itemsOf(record.id)) }
       : { ...record, computations: { isOverdue: isOverdue(record) } };
@@ -91,7 +91,7 @@ export function checklistPorts(
     ...source,
     async related(query) {
       const { records, more } = await source.related(query);
-      if (!crashes) return { records: records.map(told), more };
+      if (!crashes) return { records: records.map(reported), more };
       crashes = query.templateAlias === "checklist_item" ? false : crashes;
       return { records: records.map(withoutComputations), more };
     },

@@ -2,20 +2,20 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import type { UnsavedPart } from "../../views/index.ts";
 import { checklistControls } from "../fixtures/controls.ts";
-import { nothing } from "../fixtures/Stage.tsx";
-import { EventChecklistStage } from "./EventChecklistStage.tsx";
+import { nothing } from "../fixtures/StoryFrame.tsx";
+import { EventChecklistFrame } from "./EventChecklistFrame.tsx";
 
 const notify = fn();
 const nobody = { view: true, edit: false, delete: false, viewConfidential: false };
 
 const meta = {
   title: "Panels/Checklists",
-  component: EventChecklistStage,
+  component: EventChecklistFrame,
   tags: ["panel:checklists"],
   argTypes: checklistControls,
   args: { notify },
   beforeEach: () => void notify.mockClear(),
-} satisfies Meta<typeof EventChecklistStage>;
+} satisfies Meta<typeof EventChecklistFrame>;
 
 export default meta;
 

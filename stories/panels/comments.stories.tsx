@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { tabControls } from "../fixtures/controls.ts";
 import { commentPort, sampleComment } from "../fixtures/sampleAttached.ts";
-import { nothing } from "../fixtures/Stage.tsx";
-import { AttachedStage } from "./AttachedStage.tsx";
+import { nothing } from "../fixtures/StoryFrame.tsx";
+import { AttachedFrame } from "./AttachedFrame.tsx";
 
 const meta = {
   title: "Panels/Comments",
-  component: AttachedStage,
+  component: AttachedFrame,
   tags: ["panel:commentLog"],
   argTypes: tabControls,
   args: { tab: "comment_log", dataSource: { comments: commentPort() }, notify: fn() },
-} satisfies Meta<typeof AttachedStage>;
+} satisfies Meta<typeof AttachedFrame>;
 
 export default meta;
 

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { panelControls } from "../fixtures/controls.ts";
-import { PanelStage } from "./PanelStage.tsx";
+import { PanelFrame } from "./PanelFrame.tsx";
 
 const onSubmit = fn();
 
 const meta = {
   title: "Panels/Crash-role picker",
-  component: PanelStage,
+  component: PanelFrame,
   tags: ["panel:crashRolePicker"],
   argTypes: panelControls,
   args: {
@@ -26,7 +26,7 @@ const meta = {
     onSubmit,
   },
   beforeEach: () => void onSubmit.mockClear(),
-} satisfies Meta<typeof PanelStage>;
+} satisfies Meta<typeof PanelFrame>;
 
 export default meta;
 

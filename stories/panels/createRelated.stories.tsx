@@ -3,21 +3,21 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { secondsPerDay, type RecordInput } from "../../engine/index.ts";
 import type { SaveAnswer } from "../../views/index.ts";
 import { now } from "../fixtures/sampleValues.ts";
-import { TaskStage } from "./TaskStage.tsx";
+import { TaskFrame } from "./TaskFrame.tsx";
 
 const notify = fn();
 const saved = fn();
 
 const meta = {
   title: "Panels/Mark as Done",
-  component: TaskStage,
+  component: TaskFrame,
   tags: ["panel:createRelated"],
   args: { notify },
   beforeEach: () => {
     notify.mockClear();
     saved.mockClear();
   },
-} satisfies Meta<typeof TaskStage>;
+} satisfies Meta<typeof TaskFrame>;
 
 export default meta;
 
@@ -38,12 +38,12 @@ async function open({ canvas, canvasElement }: Playing) {
   return within(dialog);
 }
 
-async function refuses({ canvas, canvasElement }: Playing, told: string) {
+async function refuses({ canvas, canvasElement }: Playing, text: string) {
   const done = await button(canvas);
   await expect(done).toHaveAttribute("aria-disabled", "true");
-  await expect(done).toHaveAccessibleDescription(told);
+  await expect(done).toHaveAccessibleDescription(text);
   done.focus();
-  await expect(await within(canvasElement.ownerDocument.body).findByText(told)).toBeVisible();
+  await expect(await within(canvasElement.ownerDocument.body).findByText(text)).toBeVisible();
   await userEvent.click(done);
   await expect(within(canvasElement.ownerDocument.body).queryByRole("dialog")).toBeNull();
 }
@@ -69,8 +69,8 @@ export const AsksForTheMeeting: Story = {
     await waitFor(() => expect(details).toHaveValue("Status has been set to Closed - Incomplete"));
     await expect(save).toBeEnabled();
     await userEvent.click(save);
-    const told = "There was an error when attempting to mark the task done.";
-    await expect(await dialog.findByText(told)).toBeVisible();
+    const reported = "There was an error when attempting to mark the task done.";
+    await expect(await dialog.findByText(reported)).toBeVisible();
     await expect(details).toHaveValue("Status has been set to Closed - Incomplete");
     const [input] = saved.mock.lastCall as [RecordInput];
     await expect(input.relations).toMatchObject({ improvementPlanTask: 5_000, improvementPlan: 5_100 });
@@ -96,12 +96,12 @@ export const RefusedByTheServer: Story = {
   tags: ["state:error"],
   args: {
     answer: async (): Promise<SaveAnswer> => {
-      const told = {
+      const reported = {
         code: "check",
         severity: "error",
         message: "This task has already been marked done.",
       } as const;
-      return { kind: "invalid", issues: [{ path: "improvementPlanTask", ...told }] };
+      return { kind: "invalid", issues: [{ path: "improvementPlanTask", ...reported }] };
     },
   },
   play: async (playing) => {

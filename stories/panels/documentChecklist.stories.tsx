@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { listControls } from "../fixtures/controls.ts";
-import { nothing } from "../fixtures/Stage.tsx";
-import { ChecklistStage } from "./ChecklistStage.tsx";
+import { nothing } from "../fixtures/StoryFrame.tsx";
+import { ChecklistFrame } from "./ChecklistFrame.tsx";
 import { fresh } from "./documentLines.ts";
 
 const road = "Road test certificate or equivalent";
@@ -11,7 +11,7 @@ const file = (name: string) => new File(["text"], name, { type: "text/plain" });
 
 const meta = {
   title: "Panels/Document checklist",
-  component: ChecklistStage,
+  component: ChecklistFrame,
   tags: ["panel:documentChecklist"],
   argTypes: listControls,
   args: {
@@ -20,7 +20,7 @@ const meta = {
     ...fresh(),
     notify: fn(),
   },
-} satisfies Meta<typeof ChecklistStage>;
+} satisfies Meta<typeof ChecklistFrame>;
 
 export default meta;
 
@@ -160,7 +160,7 @@ export const LinkAndUnlink: Story = {
   },
 };
 
-export const PreviewFilesAnew: Story = {
+export const PreviewFilesAgain: Story = {
   args: fresh(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Scene.png" }));

@@ -5,12 +5,12 @@ import { documentPort } from "../fixtures/sampleAttached.ts";
 import { listItemPort } from "../fixtures/sampleListItems.ts";
 import { engine } from "../fixtures/schemas.ts";
 import { worded } from "../fixtures/wording.ts";
-import { ChecklistStage } from "./ChecklistStage.tsx";
+import { ChecklistFrame } from "./ChecklistFrame.tsx";
 import { fresh, lines } from "./documentLines.ts";
 
 const meta = {
   title: "Panels/Document checklist/States",
-  component: ChecklistStage,
+  component: ChecklistFrame,
   tags: ["panel:documentChecklist"],
   argTypes: listControls,
   args: {
@@ -19,7 +19,7 @@ const meta = {
     ...fresh(),
     notify: fn(),
   },
-} satisfies Meta<typeof ChecklistStage>;
+} satisfies Meta<typeof ChecklistFrame>;
 
 export default meta;
 

@@ -3,19 +3,19 @@ import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { tabControls } from "../fixtures/controls.ts";
 import { sampleDocument, sampleDocuments } from "../fixtures/sampleAttached.ts";
 import { libraryPorts } from "../fixtures/sampleLibrary.ts";
-import { nothing, recordOf } from "../fixtures/Stage.tsx";
-import { AttachedStage } from "./AttachedStage.tsx";
+import { nothing, recordOf } from "../fixtures/StoryFrame.tsx";
+import { AttachedFrame } from "./AttachedFrame.tsx";
 
 const { record } = recordOf("equipment");
 const down = () => Promise.reject(new Error("The server did not answer."));
 
 const meta = {
   title: "Panels/Document library",
-  component: AttachedStage,
+  component: AttachedFrame,
   tags: ["panel:documentLibrary"],
   argTypes: tabControls,
   args: { template: "equipment", tab: "library", dataSource: libraryPorts(), notify: fn() },
-} satisfies Meta<typeof AttachedStage>;
+} satisfies Meta<typeof AttachedFrame>;
 
 export default meta;
 

@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { tabControls } from "../fixtures/controls.ts";
 import { documentPort, sampleDocument } from "../fixtures/sampleAttached.ts";
-import { nothing, recordOf } from "../fixtures/Stage.tsx";
-import { AttachedStage } from "./AttachedStage.tsx";
+import { nothing, recordOf } from "../fixtures/StoryFrame.tsx";
+import { AttachedFrame } from "./AttachedFrame.tsx";
 
 const { record } = recordOf("accident");
 const file = (name: string) => new File(["text"], name, { type: "text/plain" });
 
 const meta = {
   title: "Panels/Documents",
-  component: AttachedStage,
+  component: AttachedFrame,
   tags: ["panel:documents"],
   argTypes: tabControls,
   args: { tab: "documents", dataSource: { documents: documentPort() }, notify: fn() },
-} satisfies Meta<typeof AttachedStage>;
+} satisfies Meta<typeof AttachedFrame>;
 
 export default meta;
 
@@ -57,9 +57,9 @@ export const DropAndPaste: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText("No documents to display.");
     const zone = canvasElement.querySelector(".ss-drop") as HTMLElement;
-    const held = new DataTransfer();
-    held.items.add(file("dropped.txt"));
-    zone.dispatchEvent(new DragEvent("drop", { dataTransfer: held, bubbles: true, cancelable: true }));
+    const stored = new DataTransfer();
+    stored.items.add(file("dropped.txt"));
+    zone.dispatchEvent(new DragEvent("drop", { dataTransfer: stored, bubbles: true, cancelable: true }));
     await canvas.findByRole("group", { name: "dropped.txt" });
     const pasted = new DataTransfer();
     pasted.items.add(file("pasted.txt"));

@@ -15,7 +15,7 @@ const failed: TrayCard = {
 };
 
 /** The tray over a page; what is cancelled or closed goes. */
-function TrayStage({ cards }: { cards: readonly TrayCard[] }) {
+function TrayFrame({ cards }: { cards: readonly TrayCard[] }) {
   const [left, setLeft] = useState(cards);
   const remove = (id: string) => setLeft((now) => now.filter((card) => card.id !== id));
   return (
@@ -39,7 +39,7 @@ const openTray = (canvas: ReturnType<typeof within>) =>
     within(canvas.getByRole("region", { name: "Downloads" })).getByRole("button", { expanded: false }),
   );
 
-const meta = { title: "Panels/Export tray", component: TrayStage } satisfies Meta<typeof TrayStage>;
+const meta = { title: "Panels/Export tray", component: TrayFrame } satisfies Meta<typeof TrayFrame>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

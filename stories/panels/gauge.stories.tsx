@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Every part of the dial, and a number beyond its end, which is written as it is. */
-export const Parts: Story = {
+export const Sections: Story = {
   async play({ canvas }) {
     const meters = await canvas.findAllByRole("meter", { name: "Place" });
     const said = meters.map((meter) => meter.getAttribute("aria-valuetext"));

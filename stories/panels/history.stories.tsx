@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { History } from "../../views/index.ts";
 import { hidden, named } from "../fixtures/controls.ts";
 import { sampleHistory } from "../fixtures/sampleRecords.ts";
-import { recordOf, Stage } from "../fixtures/Stage.tsx";
+import { recordOf, StoryFrame } from "../fixtures/StoryFrame.tsx";
 
 const { template, record } = recordOf("accident");
 
@@ -33,9 +33,9 @@ const meta = {
   argTypes: { entries: named("Entries", "What happened to the record.", histories), ...hidden("template") },
   args: { template, entries: changes },
   render: (args) => (
-    <Stage>
+    <StoryFrame>
       <History {...args} />
-    </Stage>
+    </StoryFrame>
   ),
 } satisfies Meta<typeof History>;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { panelControls } from "../fixtures/controls.ts";
-import { PanelStage } from "./PanelStage.tsx";
+import { PanelFrame } from "./PanelFrame.tsx";
 
 /** No browser asks at this port, so that the answer is the same wherever the story runs. */
 const service = "http://127.0.0.1:1/view";
@@ -12,7 +12,7 @@ const documents = [
 
 const meta = {
   title: "Panels/Image viewer",
-  component: PanelStage,
+  component: PanelFrame,
   tags: ["panel:imageViewer"],
   argTypes: panelControls,
   args: {
@@ -21,7 +21,7 @@ const meta = {
     values: { pro: "4402817" },
     settings: { "imageService.url": service },
   },
-} satisfies Meta<typeof PanelStage>;
+} satisfies Meta<typeof PanelFrame>;
 
 export default meta;
 

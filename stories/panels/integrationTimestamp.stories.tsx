@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { named, panelControls } from "../fixtures/controls.ts";
 import { worded, wordedValue } from "../fixtures/wording.ts";
-import { PanelStage } from "./PanelStage.tsx";
+import { PanelFrame } from "./PanelFrame.tsx";
 
 const nodeOf = (text: string) => ({ type: "integrationTimestamp", integration: "telematics", text }) as const;
 const texts = {
@@ -13,7 +13,7 @@ const texts = {
 
 const meta = {
   title: "Panels/Integration timestamp",
-  component: PanelStage,
+  component: PanelFrame,
   tags: ["panel:integrationTimestamp"],
   argTypes: { ...panelControls, node: named("Text", "What follows the date.", texts) },
   args: {
@@ -21,7 +21,7 @@ const meta = {
     node: texts.usual,
     dataSource: { integrationDate: async () => Date.UTC(2026, 2, 16, 2, 5) / 1000 },
   },
-} satisfies Meta<typeof PanelStage>;
+} satisfies Meta<typeof PanelFrame>;
 
 export default meta;
 

@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { checklistControls } from "../fixtures/controls.ts";
 import { crashFile } from "./checklistPorts.ts";
-import { EventChecklistStage } from "./EventChecklistStage.tsx";
+import { EventChecklistFrame } from "./EventChecklistFrame.tsx";
 
 const notify = fn();
 
 const meta = {
   title: "Panels/Checklists/New",
-  component: EventChecklistStage,
+  component: EventChecklistFrame,
   tags: ["panel:checklists"],
   argTypes: checklistControls,
   args: { notify },
   beforeEach: () => void notify.mockClear(),
-} satisfies Meta<typeof EventChecklistStage>;
+} satisfies Meta<typeof EventChecklistFrame>;
 
 export default meta;
 

@@ -4,7 +4,7 @@ import type { DataSource } from "../../views/index.ts";
 import { answered, type Answer } from "../fixtures/answers.ts";
 import { commentPort, documentPort, sampleComments, sampleDocuments } from "../fixtures/sampleAttached.ts";
 import { findRecord, sampleHistory } from "../fixtures/sampleRecords.ts";
-import { everything, ruleContext } from "../fixtures/Stage.tsx";
+import { everything, ruleContext } from "../fixtures/StoryFrame.tsx";
 import { wordedValue, type Wording } from "../fixtures/wording.ts";
 import { checklistPorts, checklistRecords, crashFile } from "./checklistPorts.ts";
 

@@ -3,9 +3,9 @@ import { expect, screen, waitFor, within } from "storybook/test";
 import { PersonnelCard } from "../../views/index.ts";
 import { named } from "../fixtures/controls.ts";
 import { picture } from "../fixtures/sampleAttached.ts";
-import { recordOf, Stage } from "../fixtures/Stage.tsx";
+import { recordOf, StoryFrame } from "../fixtures/StoryFrame.tsx";
 import { wordedValue } from "../fixtures/wording.ts";
-import { AttachedStage } from "./AttachedStage.tsx";
+import { AttachedFrame } from "./AttachedFrame.tsx";
 
 const { record } = recordOf("employee");
 
@@ -23,9 +23,9 @@ const meta = {
   argTypes: { record: named("Person", "Whose card it is.", people) },
   args: { record },
   render: (args) => (
-    <Stage>
+    <StoryFrame>
       <PersonnelCard {...args} />
-    </Stage>
+    </StoryFrame>
   ),
 } satisfies Meta<typeof PersonnelCard>;
 
@@ -38,7 +38,7 @@ const inspection = recordOf("inspection").record;
 /** The template asks for the card only where there is somebody: an inspection of a trailer has no driver. */
 export const NotWithoutAPerson: Story = {
   render: () => (
-    <AttachedStage
+    <AttachedFrame
       tab="details"
       template="inspection"
       record={{ relations: { ...inspection.relations, primaryModel: null } }}

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { flag, panelControls } from "../fixtures/controls.ts";
-import { nothing } from "../fixtures/Stage.tsx";
-import { PanelStage } from "./PanelStage.tsx";
+import { nothing } from "../fixtures/StoryFrame.tsx";
+import { PanelFrame } from "./PanelFrame.tsx";
 
 const onSubmit = fn();
 
 const meta = {
   title: "Panels/Data retention",
-  component: PanelStage,
+  component: PanelFrame,
   tags: ["panel:retention"],
   argTypes: {
     ...panelControls,
-    held: flag("On hold", "The event is on hold."),
-    personHeld: flag("Person on hold", "The person of the event is on hold."),
+    onHold: flag("On hold", "The event is on hold."),
+    personOnHold: flag("Person on hold", "The person of the event is on hold."),
   },
   args: {
     fields: { note: { type: "text", label: "Note" } },
@@ -22,7 +22,7 @@ const meta = {
     onSubmit,
   },
   beforeEach: () => void onSubmit.mockClear(),
-} satisfies Meta<typeof PanelStage>;
+} satisfies Meta<typeof PanelFrame>;
 
 export default meta;
 
@@ -42,7 +42,7 @@ export const TurnedOn: Story = {
 
 export const StaysWhileThePersonIsOnHold: Story = {
   tags: ["state:error"],
-  args: { held: true, personHeld: true },
+  args: { onHold: true, personOnHold: true },
   play: async ({ canvas, userEvent }) => {
     const why = "This hold cannot be removed while the Worker is on hold.";
     await expect(await canvas.findByText(why)).toBeVisible();
@@ -55,7 +55,7 @@ export const StaysWhileThePersonIsOnHold: Story = {
 };
 
 export const RemovedWhenThePersonIsFree: Story = {
-  args: { held: true },
+  args: { onHold: true },
   play: async ({ canvas, userEvent }) => {
     const hold = await canvas.findByRole("switch", { name: "Data Retention Hold" });
     await waitFor(() => expect(hold).not.toHaveAttribute("aria-disabled"));
@@ -78,7 +78,7 @@ export const NotWithoutTheSetting: Story = {
   },
 };
 export const ToRead: Story = {
-  args: { held: true, readOnly: true },
+  args: { onHold: true, readOnly: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Data Retention Hold: On")).toBeVisible();
   },

@@ -3,9 +3,9 @@ import { expect, screen, waitFor, within } from "storybook/test";
 import { listControls } from "../fixtures/controls.ts";
 import { listItemPort, type StoredLines } from "../fixtures/sampleListItems.ts";
 import { engine } from "../fixtures/schemas.ts";
-import { nothing } from "../fixtures/Stage.tsx";
+import { nothing } from "../fixtures/StoryFrame.tsx";
 import { worded } from "../fixtures/wording.ts";
-import { ChecklistStage } from "./ChecklistStage.tsx";
+import { ChecklistFrame } from "./ChecklistFrame.tsx";
 
 const day = Date.UTC(2025, 10, 3) / 1000;
 const spill = "Check spill prevention equipment";
@@ -23,11 +23,11 @@ const fresh = () => ({ dataSource: { listItems: listItemPort(engine, lines) } })
 
 const meta = {
   title: "Panels/Task checklist",
-  component: ChecklistStage,
+  component: ChecklistFrame,
   tags: ["panel:taskChecklist"],
   argTypes: listControls,
   args: { template: "fuel_tank", node: { type: "taskChecklist", list: "tank_tasks" }, ...fresh() },
-} satisfies Meta<typeof ChecklistStage>;
+} satisfies Meta<typeof ChecklistFrame>;
 
 export default meta;
 

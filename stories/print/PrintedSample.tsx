@@ -14,7 +14,7 @@ import { sampleComments } from "../fixtures/sampleAttached.ts";
 import { sampleRecord, sampleRecords } from "../fixtures/sampleRecords.ts";
 import { now } from "../fixtures/sampleValues.ts";
 import { enumSets, engine as schemasEngine, templateSources } from "../fixtures/schemas.ts";
-import { everything, ruleContext, Stage } from "../fixtures/Stage.tsx";
+import { everything, ruleContext, StoryFrame } from "../fixtures/StoryFrame.tsx";
 
 interface Props {
   engine?: Engine;
@@ -34,11 +34,11 @@ interface Props {
 export function PrintedSample(props: Props) {
   const [made] = useState(() => documentOf(props));
   return (
-    <Stage>
+    <StoryFrame>
       <Suspense fallback={<p>Loading...</p>}>
         <Printed made={made} {...(props.paper ? { paper: props.paper } : {})} />
       </Suspense>
-    </Stage>
+    </StoryFrame>
   );
 }
 

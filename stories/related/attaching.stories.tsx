@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import type { ViewNode } from "../../engine/index.ts";
-import { RelatedStage } from "./RelatedStage.tsx";
+import { RelatedFrame } from "./RelatedFrame.tsx";
 
 const onSubmit = fn();
 const points: ViewNode = {
@@ -14,10 +14,10 @@ const points: ViewNode = {
 
 const meta = {
   title: "Related/Attached and listed",
-  component: RelatedStage,
+  component: RelatedFrame,
   args: { nodes: [{ type: "relationModal", relation: "helpers" }], onSubmit },
   beforeEach: () => void onSubmit.mockClear(),
-} satisfies Meta<typeof RelatedStage>;
+} satisfies Meta<typeof RelatedFrame>;
 
 export default meta;
 
@@ -92,7 +92,7 @@ export const TalkingPointsAddEditMove: Story = {
     const { notes } = onSubmit.mock.lastCall?.[0].relationModels ?? {};
     await expect(notes).toHaveLength(4);
     await expect(notes[0]).toMatchObject({ id: 2001, fields: { text: "Note 2 edited", place: 1 } });
-    await expect(notes[3].fields).toMatchObject({ text: "Look ahead. Keep your distance.", place: 4 });
+    await expect(notes[3].fields).toMatchObject({ text: "Look ahead. Keep your distance.", index: 4 });
   },
 };
 

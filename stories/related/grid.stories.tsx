@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import type { ViewNode } from "../../engine/index.ts";
-import { RelatedStage } from "./RelatedStage.tsx";
+import { RelatedFrame } from "./RelatedFrame.tsx";
 import { activeText, notesIn, rowsIn, textsOf } from "./rows.ts";
 
 const manage: ViewNode = { type: "manageTable", relation: "notes" };
@@ -9,9 +9,9 @@ const view: ViewNode = { type: "viewTable", relation: "notes" };
 
 const meta = {
   title: "Related/Data grid",
-  component: RelatedStage,
+  component: RelatedFrame,
   args: { nodes: [view] },
-} satisfies Meta<typeof RelatedStage>;
+} satisfies Meta<typeof RelatedFrame>;
 
 export default meta;
 

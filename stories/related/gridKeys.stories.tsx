@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
-import { RelatedStage } from "./RelatedStage.tsx";
+import { RelatedFrame } from "./RelatedFrame.tsx";
 import { activeText, notesIn, rowsIn, textsOf } from "./rows.ts";
 
 const onNavigate = fn();
@@ -8,10 +8,10 @@ const onNavigate = fn();
 /** Tables of related records without a mouse: into the grid, through its cells, to what a row offers, and out again. */
 const meta = {
   title: "Related/Data grid by keyboard",
-  component: RelatedStage,
+  component: RelatedFrame,
   args: { nodes: [{ type: "manageTable", relation: "notes" }], notify: fn(), onNavigate },
   beforeEach: () => void onNavigate.mockClear(),
-} satisfies Meta<typeof RelatedStage>;
+} satisfies Meta<typeof RelatedFrame>;
 
 export default meta;
 

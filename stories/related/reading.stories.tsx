@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { RelatedStage } from "./RelatedStage.tsx";
+import { RelatedFrame } from "./RelatedFrame.tsx";
 import { rowsIn } from "./rows.ts";
 
 const meta = {
   title: "Related/To read",
-  component: RelatedStage,
+  component: RelatedFrame,
   args: {
     nodes: [
       { type: "nestedStatic", relation: "adjuster", fields: ["rank", "service", "ssn"] },
@@ -15,7 +15,7 @@ const meta = {
       { type: "nestedTable", relation: "notes", columns: ["text", "day", "amount"] },
     ],
   },
-} satisfies Meta<typeof RelatedStage>;
+} satisfies Meta<typeof RelatedFrame>;
 
 export default meta;
 

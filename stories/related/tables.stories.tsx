@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import type { ViewNode } from "../../engine/index.ts";
 import type { LeaveGuard, UnsavedPart } from "../../views/index.ts";
-import { RelatedStage } from "./RelatedStage.tsx";
+import { RelatedFrame } from "./RelatedFrame.tsx";
 import { rowsIn } from "./rows.ts";
 
 const notify = fn();
-const held = new Set<UnsavedPart>();
+const unsaved = new Set<UnsavedPart>();
 const leaveGuard: LeaveGuard = {
   hold(part) {
-    held.add(part);
-    return () => void held.delete(part);
+    unsaved.add(part);
+    return () => void unsaved.delete(part);
   },
 };
 /** Whether leaving the page would ask. */
-const asksToLeave = () => [...held].some((part) => part.isChanged());
+const asksToLeave = () => [...unsaved].some((part) => part.isChanged());
 const manage: ViewNode = {
   type: "manageTable",
   relation: "notes",
@@ -32,10 +32,10 @@ const totals: ViewNode = {
 
 const meta = {
   title: "Related/Tables",
-  component: RelatedStage,
+  component: RelatedFrame,
   args: { nodes: [manage], notify, leaveGuard },
   beforeEach: () => void notify.mockClear(),
-} satisfies Meta<typeof RelatedStage>;
+} satisfies Meta<typeof RelatedFrame>;
 
 export default meta;
 
@@ -253,7 +253,7 @@ export const TypedReservesOutliveAnotherTab: Story = {
   },
 };
 
-export const TypedInAWindowWhileTheRecordIsReadAnew: Story = {
+export const TypedInAWindowWhileTheRecordIsReadAgain: Story = {
   args: { rereads: true },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);

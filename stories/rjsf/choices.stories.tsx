@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import ifThenElseJson from "./ifThenElse.json";
-import { ThemeStage } from "./ThemeStage.tsx";
+import { ThemeFrame } from "./ThemeFrame.tsx";
 
 const meta = {
   title: "RJSF theme/Choices of schema",
-  component: ThemeStage,
+  component: ThemeFrame,
   args: { schema: {}, onSend: fn(), onData: fn() },
-} satisfies Meta<typeof ThemeStage>;
+} satisfies Meta<typeof ThemeFrame>;
 
 export default meta;
 

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn } from "storybook/test";
-import { ThemeStage, type ThemeStageProps } from "./ThemeStage.tsx";
+import { ThemeFrame, type ThemeFrameProps } from "./ThemeFrame.tsx";
 
 const meta = {
   title: "RJSF theme/Widgets",
-  component: ThemeStage,
+  component: ThemeFrame,
   args: { schema: {}, onSend: fn(), onData: fn() },
-} satisfies Meta<typeof ThemeStage>;
+} satisfies Meta<typeof ThemeFrame>;
 
 export default meta;
 
@@ -49,7 +49,7 @@ export const Texts: Story = {
   },
 };
 
-const choices: ThemeStageProps["schema"] = {
+const choices: ThemeFrameProps["schema"] = {
   type: "object",
   title: "Choices",
   properties: {

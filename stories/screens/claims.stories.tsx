@@ -40,7 +40,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const main = () => within(screen.getByRole("main"));
-const told = "Taking you back to the Injury/Illness it belongs to.";
+const reported = "Taking you back to the Injury/Illness it belongs to.";
 
 async function saveClaim(userEvent: Parameters<NonNullable<Story["play"]>>[0]["userEvent"]) {
   await userEvent.selectOptions(await main().findByRole("combobox", { name: /^Type/ }), "Cargo");
@@ -49,7 +49,7 @@ async function saveClaim(userEvent: Parameters<NonNullable<Story["play"]>>[0]["u
   await userEvent.clear(date);
   await userEvent.type(date, "01/15/2025");
   await userEvent.click(main().getByRole("button", { name: "Save" }));
-  await main().findByText(told);
+  await main().findByText(reported);
 }
 
 export const LedBackToTheInjury: Story = {

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { ClaimStage } from "./ClaimStage.tsx";
+import { ClaimFrame } from "./ClaimFrame.tsx";
 
 const notify = fn();
 const limit = { most: 1, message: "Only one claim can be linked to an Injury record at a time." };
 
 const meta = {
   title: "Tables/Claim table",
-  component: ClaimStage,
+  component: ClaimFrame,
   args: { node: {}, port: { notify } },
   beforeEach: () => void notify.mockClear(),
-} satisfies Meta<typeof ClaimStage>;
+} satisfies Meta<typeof ClaimFrame>;
 
 export default meta;
 

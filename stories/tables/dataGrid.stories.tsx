@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { gridControls } from "../fixtures/controls.ts";
-import { GridStage } from "./GridStage.tsx";
+import { GridFrame } from "./GridFrame.tsx";
 import { inspectionRecord, inspections } from "./gridSample.ts";
 
 const onOpen = fn();
@@ -10,14 +10,14 @@ const onRun = fn();
 
 const meta = {
   title: "Tables/Data grid",
-  component: GridStage,
+  component: GridFrame,
   tags: ["table:dataGrid"],
   argTypes: gridControls,
   args: { onOpen },
   beforeEach: () => {
     for (const mock of [onOpen, onRetry, onRun]) mock.mockClear();
   },
-} satisfies Meta<typeof GridStage>;
+} satisfies Meta<typeof GridFrame>;
 
 export default meta;
 
@@ -35,7 +35,7 @@ const linesOf = (canvas: Canvas) =>
     .slice(1)
     .map((row) => [...row.querySelectorAll(".ss-grid-cell")].map((cell) => cell.textContent));
 /** The texts of one column, by its place. */
-const column = (canvas: Canvas, place: number) => linesOf(canvas).map((line) => line[place]);
+const column = (canvas: Canvas, index: number) => linesOf(canvas).map((line) => line[index]);
 /** The body of the page, where menus and popups stand. */
 const page = () => within(document.body);
 
@@ -139,16 +139,16 @@ export const Confidential: Story = {
   tags: ["state:confidential"],
   args: { count: 3, begins: { columns: [{ key: "recordNumber" }, { key: "license" }] } },
   play: async ({ canvas }) => {
-    const told = "You do not have permissions to access this data...";
-    await waitFor(() => expect(column(canvas, 1).slice(0, 3)).toEqual([told, told, told]));
+    const reported = "You do not have permissions to access this data...";
+    await waitFor(() => expect(column(canvas, 1).slice(0, 3)).toEqual([reported, reported, reported]));
   },
 };
 
 export const SortByMouse: Story = {
   play: async ({ canvas, userEvent }) => {
-    const place = await canvas.findByRole("columnheader", { name: /^Place/ });
-    await userEvent.click(within(place).getByRole("button", { name: "Place" }));
-    await expect(place).toHaveAttribute("aria-sort", "ascending");
+    const position = await canvas.findByRole("columnheader", { name: /^Place/ });
+    await userEvent.click(within(position).getByRole("button", { name: "Place" }));
+    await expect(position).toHaveAttribute("aria-sort", "ascending");
     await waitFor(() =>
       expect(column(canvas, 3).slice(0, 5)).toEqual(
         Array.from({ length: 4 }, () => "Bakersfield").concat("Fresno"),
@@ -159,7 +159,7 @@ export const SortByMouse: Story = {
     await userEvent.click(within(fine).getByRole("button", { name: "Fine" }));
     await userEvent.click(within(fine).getByRole("button", { name: /^Fine\s*2$/ }));
     await userEvent.keyboard("{/Shift}");
-    await expect(place).toHaveAttribute("aria-sort", "ascending");
+    await expect(position).toHaveAttribute("aria-sort", "ascending");
     await expect(fine).toHaveAttribute("aria-sort", "descending");
     await waitFor(() => expect(column(canvas, 6).slice(0, 2)).toEqual(["$481.50", "$296.50"]));
   },

@@ -2,15 +2,15 @@ import type { ReactElement } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import { Button } from "@blueprintjs/core";
-import { SearchBox, type ToolbarParts } from "../../views/index.ts";
+import { SearchBox, type ToolbarSlots } from "../../views/index.ts";
 import { gridControls } from "../fixtures/controls.ts";
-import { GridStage } from "./GridStage.tsx";
+import { GridFrame } from "./GridFrame.tsx";
 
 const onPrint = fn();
 const onSearch = fn();
 
 /** All that a list puts into its toolbar. */
-const whole: ToolbarParts = {
+const whole: ToolbarSlots = {
   search: <SearchBox label="Search Inspections" value="" onChange={onSearch} onClear={onSearch} />,
   views: <Button text="All Inspections" />,
   count: <span>20 records</span>,
@@ -26,13 +26,13 @@ const wide = (pixels: number) => ({
 
 const meta = {
   title: "Tables/Toolbar",
-  component: GridStage,
+  component: GridFrame,
   argTypes: gridControls,
   args: { toolbar: whole },
   beforeEach: () => {
     onPrint.mockClear();
   },
-} satisfies Meta<typeof GridStage>;
+} satisfies Meta<typeof GridFrame>;
 
 export default meta;
 
@@ -55,7 +55,7 @@ export const InOneRow: Story = {
   },
 };
 
-export const WithLittleRoom: Story = {
+export const InANarrowWindow: Story = {
   ...wide(640),
   play: async ({ canvas, userEvent }) => {
     const more = await canvas.findByRole("button", { name: "More actions" });

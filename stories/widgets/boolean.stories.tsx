@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { controlsOf } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const meta = {
   title: "Widgets/Boolean",
-  component: FieldStage,
+  component: FieldFrame,
   tags: ["widget:boolean"],
   argTypes: controlsOf("trueLabel", "falseLabel"),
   args: {
@@ -14,7 +14,7 @@ const meta = {
       excluded: { type: "boolean", label: "Policy", trueLabel: "Excluded", falseLabel: "Included" },
     },
   },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

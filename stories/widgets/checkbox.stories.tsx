@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { controlsOf } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const meta = {
   title: "Widgets/Checkbox",
-  component: FieldStage,
+  component: FieldFrame,
   tags: ["widget:checkbox"],
   argTypes: controlsOf("trueLabel", "falseLabel"),
   args: {
     fields: { done: { type: "checkbox", label: "Report filed", trueLabel: "Filed", required: true } },
   },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

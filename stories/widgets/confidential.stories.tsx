@@ -1,24 +1,24 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { fieldControls } from "../fixtures/controls.ts";
-import { nothing } from "../fixtures/Stage.tsx";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { nothing } from "../fixtures/StoryFrame.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const meta = {
   title: "Widgets/Confidential",
-  component: FieldStage,
+  component: FieldFrame,
   tags: ["widget:text"],
   argTypes: fieldControls,
   args: {
     fields: { ssn: { type: "text", label: "Social security number", protected: true, required: true } },
-    untold: ["ssn"],
+    redacted: ["ssn"],
     abilities: nothing,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("You do not have permissions to access this data...")).toBeVisible();
     await expect(canvas.queryByRole("textbox")).toBeNull();
   },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { fieldControls, kinds } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const meta = {
   title: "Widgets/Phone and e-mail",
-  component: FieldStage,
+  component: FieldFrame,
   tags: ["widget:contact"],
   argTypes: { ...fieldControls, kind: kinds("phone", "email") },
   args: {
@@ -14,7 +14,7 @@ const meta = {
       email: { type: "text", kind: "email", label: "E-mail" },
     },
   },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

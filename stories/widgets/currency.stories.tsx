@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { controlsOf } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const meta = {
   title: "Widgets/Currency",
-  component: FieldStage,
+  component: FieldFrame,
   tags: ["widget:currency"],
   argTypes: controlsOf("min", "max"),
   args: { fields: { cost: { type: "currency", label: "Total cost", min: 0 } } },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

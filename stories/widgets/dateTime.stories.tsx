@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { fieldControls, kinds } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 /** The stories' today is Monday, 03/16/2026. */
 const meta = {
   title: "Widgets/Date and time",
-  component: FieldStage,
+  component: FieldFrame,
   tags: ["widget:dateTime"],
   argTypes: { ...fieldControls, kind: kinds("date", "time", "dateTime") },
   args: {
@@ -17,7 +17,7 @@ const meta = {
       due: { type: "dateTime", kind: "date", label: "Due", range: { min: 1, from: "date" } },
     },
   },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { controlsOf } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const meta = {
   title: "Widgets/Enum",
-  component: FieldStage,
+  component: FieldFrame,
   tags: ["widget:enum"],
   argTypes: controlsOf("enumSet", "multi", "noLimit"),
   args: {
@@ -16,7 +16,7 @@ const meta = {
       code: { type: "enum", enumSet: "sample_codes", label: "Violation" },
     },
   },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { Field, RelationField } from "../../engine/index.ts";
 import { fieldControls } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const fields: Record<string, Field> = {
   city: { type: "text", label: "City", maxLength: 80, help: "Where it happened." },
@@ -48,7 +48,7 @@ const drawn = Object.keys({ ...fields, ...relations }).length;
 /** All widgets side by side. */
 const meta = {
   title: "Widgets/Every widget",
-  component: FieldStage,
+  component: FieldFrame,
   tags: [
     "widget:textArea",
     "widget:contact",
@@ -74,7 +74,7 @@ const meta = {
     filled: true,
   },
   argTypes: fieldControls,
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

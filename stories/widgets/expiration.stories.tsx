@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import type { SideEffect } from "../../engine/index.ts";
 import { fieldControls } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 function expiresWhen(other: string): SideEffect {
   return {
@@ -15,7 +15,7 @@ function expiresWhen(other: string): SideEffect {
 
 const meta = {
   title: "Widgets/Expiration",
-  component: FieldStage,
+  component: FieldFrame,
   argTypes: fieldControls,
   args: {
     fields: {
@@ -39,7 +39,7 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { fieldControls } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const meta = {
   title: "Widgets/Group",
-  component: FieldStage,
+  component: FieldFrame,
   tags: ["widget:group"],
   argTypes: fieldControls,
   args: { fields: { terminal: { type: "group", label: "Terminal", groupTypes: ["Terminal"] } } },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { fieldControls } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const meta = {
   title: "Widgets/Interval",
-  component: FieldStage,
+  component: FieldFrame,
   tags: ["widget:interval"],
   argTypes: fieldControls,
   args: { fields: { experience: { type: "interval", label: "Experience" } } },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from "storybook/test";
 import type { SideEffect } from "../../engine/index.ts";
 import { controlsOf } from "../fixtures/controls.ts";
 import { unanswered } from "../fixtures/samplePorts.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const notify = fn();
 
@@ -13,7 +13,7 @@ function takes(field: string): SideEffect {
 
 const meta = {
   title: "Widgets/Lookup",
-  component: FieldStage,
+  component: FieldFrame,
   tags: ["widget:lookup"],
   argTypes: controlsOf("maxLength"),
   args: {
@@ -30,7 +30,7 @@ const meta = {
     },
     port: { notify },
   },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

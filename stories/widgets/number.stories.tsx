@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { controlsOf, kinds } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const meta = {
   title: "Widgets/Number",
-  component: FieldStage,
+  component: FieldFrame,
   tags: ["widget:number"],
   argTypes: {
     ...controlsOf("min", "max", "unit"),
@@ -19,7 +19,7 @@ const meta = {
       rate: { type: "number", kind: "rate", label: "Incident rate", unit: "per 200,000 hours" },
     },
   },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { fieldControls } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const meta = {
   title: "Widgets/Options of any field",
-  component: FieldStage,
+  component: FieldFrame,
   argTypes: fieldControls,
   args: { fields: { city: { type: "text", label: "City" } } },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

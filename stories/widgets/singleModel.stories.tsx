@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import { controlsOf } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const suggestions = fn(async () => []);
 
 const meta = {
   title: "Widgets/Relation",
-  component: FieldStage,
+  component: FieldFrame,
   tags: ["widget:singleModel"],
   argTypes: controlsOf("multi"),
   args: {
@@ -18,7 +18,7 @@ const meta = {
       owner: { template: "person", label: "Owner", parent: true },
     },
   },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

@@ -3,11 +3,11 @@ import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { expect } from "storybook/test";
 import { controlsOf } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const meta = {
   title: "Widgets/Text",
-  component: FieldStage,
+  component: FieldFrame,
   tags: ["widget:text"],
   argTypes: controlsOf("maxLength"),
   args: {
@@ -22,7 +22,7 @@ const meta = {
       },
     },
   },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 
@@ -76,7 +76,7 @@ export const ControlsAreObeyed: Story = {
     return (
       <>
         <Button text="Turn" onClick={() => setTurned({ label: "Town", required: false, disabled: true })} />
-        <FieldStage {...args} {...turned} />
+        <FieldFrame {...args} {...turned} />
       </>
     );
   },

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { controlsOf } from "../fixtures/controls.ts";
-import { FieldStage } from "../fixtures/FieldStage.tsx";
+import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const meta = {
   title: "Widgets/Text area",
-  component: FieldStage,
+  component: FieldFrame,
   tags: ["widget:textArea"],
   argTypes: controlsOf("maxLength"),
   args: {
@@ -13,7 +13,7 @@ const meta = {
       story: { type: "text", kind: "area", label: "What happened", maxLength: 180, source: "29 CFR 1904.29" },
     },
   },
-} satisfies Meta<typeof FieldStage>;
+} satisfies Meta<typeof FieldFrame>;
 
 export default meta;
 

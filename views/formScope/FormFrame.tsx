@@ -66,7 +66,7 @@ export function FormFrame({
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    await store.settled();
+    await store.whenIdle();
     const issues = store.validate();
     show(issues);
     if (issues.some((issue) => issue.severity === "error")) return;

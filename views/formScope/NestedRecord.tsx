@@ -28,7 +28,7 @@ export function NestedRecord({ relation, row, index = 0, readOnly }: Props) {
       target: atom((get) => (isMeant(get(target)?.path.slice(depth) ?? []) ? get(target) : null)),
       depth: depth + 2,
       path: path + own,
-      goTo: (place: string) => goTo(own + place),
+      goTo: (location: string) => goTo(own + location),
     };
   }, [target, depth, path, goTo, relation, row.id, index]);
   return (

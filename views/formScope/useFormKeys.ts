@@ -22,7 +22,7 @@ export function useSectionKeys(root: RefObject<HTMLElement | null>): void {
       { strokes: ["Alt+PageDown"], does: "Next section", run: () => goToSection(root.current, 1) },
       { strokes: ["Alt+PageUp"], does: "Previous section", run: () => goToSection(root.current, -1) },
     ],
-    place: () => root.current,
+    area: () => root.current,
   });
 }
 
@@ -41,6 +41,6 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>): void {
   useKeys({
     title: "Form",
     rows: [{ strokes: ["Control+s"], does: "Save", run: save }],
-    place: () => form.current,
+    area: () => form.current,
   });
 }

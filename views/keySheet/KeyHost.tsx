@@ -49,7 +49,7 @@ function SheetKey({ isOpen }: { isOpen: boolean }) {
   useKeys({
     title: "Anywhere",
     rows: isOpen || !showSheet ? [] : [{ strokes: ["?"], does: "Show keyboard shortcuts", run: showSheet }],
-    place: () => frontDialog() ?? document.body,
+    area: () => frontDialog() ?? document.body,
   });
   return null;
 }

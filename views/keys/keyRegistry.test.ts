@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { createKeyRegistry, type KeyPlace, type Press } from "./keyRegistry.ts";
+import { createKeyRegistry, type KeyArea, type Press } from "./keyRegistry.ts";
 
-const placeOf = (...inside: KeyPlace[]): KeyPlace => {
-  const place: KeyPlace = {
-    contains: (other) => other === place || inside.some((each) => each.contains(other)),
+const areaOf = (...inside: KeyArea[]): KeyArea => {
+  const area: KeyArea = {
+    contains: (other) => other === area || inside.some((each) => each.contains(other)),
   };
-  return place;
+  return area;
 };
 const press = (name: string, more: Partial<Press> = {}): Press => ({
   name,
@@ -15,10 +15,10 @@ const press = (name: string, more: Partial<Press> = {}): Press => ({
   layer: undefined,
   ...more,
 });
-const keysOf = (stroke: string, run: () => void, place?: KeyPlace) => () => ({
+const keysOf = (stroke: string, run: () => void, area?: KeyArea) => () => ({
   title: "Record",
   rows: [{ strokes: [stroke], does: "Edit", run }],
-  ...(place ? { place: () => place } : {}),
+  ...(area ? { area: () => area } : {}),
 });
 
 describe("the keys of a page", () => {
@@ -66,9 +66,9 @@ describe("the keys of a page", () => {
   it("are those of the part that has the focus, where two parts have the same", () => {
     const [outer, inner] = [vi.fn(), vi.fn()];
     const registry = createKeyRegistry(() => true);
-    const field = placeOf();
-    registry.add(keysOf("Control+s", inner, placeOf(field)));
-    registry.add(keysOf("Control+s", outer, placeOf()));
+    const field = areaOf();
+    registry.add(keysOf("Control+s", inner, areaOf(field)));
+    registry.add(keysOf("Control+s", outer, areaOf()));
     registry.press(press("Control+s", { target: field }));
     expect(inner).toHaveBeenCalledTimes(1);
     expect(outer).not.toHaveBeenCalled();
@@ -77,8 +77,8 @@ describe("the keys of a page", () => {
   it("behind a dialog wait until it is closed", () => {
     const [behind, inside] = [vi.fn(), vi.fn()];
     const registry = createKeyRegistry(() => true);
-    const form = placeOf();
-    const layer = placeOf(form);
+    const form = areaOf();
+    const layer = areaOf(form);
     registry.add(keysOf("e", behind));
     registry.add(keysOf("Control+s", inside, form));
     expect(registry.press(press("e", { layer }))).toBe(false);

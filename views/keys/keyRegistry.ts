@@ -2,14 +2,14 @@ import { isCharacter } from "./keyName.ts";
 import type { KeyGroup } from "./keyRows.ts";
 
 /** A part of the page, as far as keys need it. */
-export interface KeyPlace {
-  contains(other: KeyPlace | null): boolean;
+export interface KeyArea {
+  contains(other: KeyArea | null): boolean;
 }
 
 /** Keys of something that is on the page. */
 export interface MountedKeys extends KeyGroup {
   /** The part of the page that they are for; left out: all of it. */
-  readonly place?: () => KeyPlace | null;
+  readonly area?: () => KeyArea | null;
 }
 
 /** A key that was pressed. */
@@ -19,11 +19,11 @@ export interface Press {
   /** Milliseconds. */
   readonly at: number;
   /** What had the focus. */
-  readonly target: KeyPlace | null;
+  readonly target: KeyArea | null;
   /** Whether keys write something there, so that a character is no command. */
   readonly isWriting: boolean;
   /** The dialog in front; none: the page. */
-  readonly layer: KeyPlace | undefined;
+  readonly layer: KeyArea | undefined;
 }
 
 /** The keys of everything that is on the page now. */
@@ -31,7 +31,7 @@ export interface KeyRegistry {
   /** `keys` is called each time. Returns a function that removes them. */
   add(keys: () => MountedKeys): () => void;
   /** What works in a dialog, or without one on the page. */
-  groups(layer: KeyPlace | undefined): MountedKeys[];
+  groups(layer: KeyArea | undefined): MountedKeys[];
   /** Does what the key means; false when it means nothing here. */
   press(press: Press): boolean;
 }
@@ -42,23 +42,23 @@ const patience = 1500;
 /** An empty registry. `usesCharacters` says whether single characters are commands at all (WCAG 2.1.4). */
 export function createKeyRegistry(usesCharacters: () => boolean): KeyRegistry {
   const mounted = new Set<() => MountedKeys>();
-  let begun = { stroke: "", at: 0 };
+  let started = { stroke: "", at: 0 };
 
-  const groups = (layer: KeyPlace | undefined) =>
+  const groups = (layer: KeyArea | undefined) =>
     [...mounted]
       .map((keys) => keys())
-      .filter(({ place }) => (layer ? layer.contains(place?.() ?? null) : true));
+      .filter(({ area }) => (layer ? layer.contains(area?.() ?? null) : true));
 
   /** What obeys a stroke: first what the focus is in, else what came last. */
   function obeying(stroke: string, { layer, target }: Press) {
-    const able = groups(layer).flatMap(({ rows, place }) =>
-      rows.flatMap(({ strokes, run }) => (run && strokes.includes(stroke) ? [{ run, place }] : [])),
+    const able = groups(layer).flatMap(({ rows, area }) =>
+      rows.flatMap(({ strokes, run }) => (run && strokes.includes(stroke) ? [{ run, area }] : [])),
     );
-    return able.find(({ place }) => place?.()?.contains(target)) ?? able.at(-1);
+    return able.find(({ area }) => area?.()?.contains(target)) ?? able.at(-1);
   }
 
   /** Whether a stroke is the first of two. */
-  const begins = (name: string, layer: KeyPlace | undefined) =>
+  const begins = (name: string, layer: KeyArea | undefined) =>
     groups(layer).some(({ rows }) =>
       rows.some(({ strokes, run }) => run && strokes.some((stroke) => stroke.startsWith(`${name} `))),
     );
@@ -72,9 +72,9 @@ export function createKeyRegistry(usesCharacters: () => boolean): KeyRegistry {
     press(press) {
       const { name, at, isWriting, layer } = press;
       if (isCharacter(name) && (isWriting || !usesCharacters())) return false;
-      const isSecond = begun.stroke !== "" && at - begun.at < patience;
-      const found = (isSecond && obeying(`${begun.stroke} ${name}`, press)) || obeying(name, press);
-      begun = !found && begins(name, layer) ? { stroke: name, at } : { stroke: "", at: 0 };
+      const isSecond = started.stroke !== "" && at - started.at < patience;
+      const found = (isSecond && obeying(`${started.stroke} ${name}`, press)) || obeying(name, press);
+      started = !found && begins(name, layer) ? { stroke: name, at } : { stroke: "", at: 0 };
       found?.run();
       return found !== undefined;
     },

@@ -57,8 +57,8 @@ export function tabOfRelation(view: TabsView, relation: string): string | undefi
   return tabThat(view, (child) => holdsRelation(child, relation));
 }
 
-function tabThat(view: TabsView, holds: (child: ViewNode) => boolean): string | undefined {
-  const tab = childrenOf(view).find(holds);
+function tabThat(view: TabsView, passes: (child: ViewNode) => boolean): string | undefined {
+  const tab = childrenOf(view).find(passes);
   return tab?.type === "tab" ? tabKey(tab) : undefined;
 }
 

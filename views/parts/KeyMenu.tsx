@@ -11,7 +11,7 @@ const entry = '[role="menuitem"]:not([aria-disabled="true"])';
  */
 export function KeyMenu(props: MenuProps) {
   const list = useRef<HTMLUListElement>(null);
-  const held = useRef<string>(undefined);
+  const stored = useRef<string>(undefined);
   useEffect(() => {
     // The popover first notes where the focus was.
     const frame = requestAnimationFrame(() =>
@@ -24,12 +24,12 @@ export function KeyMenu(props: MenuProps) {
     if (step === undefined && !presses.has(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (step === undefined) held.current = event.key;
+    if (step === undefined) stored.current = event.key;
     else goBeside(list.current, step);
   };
   const onKeyUp = ({ key, target }: KeyboardEvent) => {
-    const isPress = held.current === key;
-    held.current = undefined;
+    const isPress = stored.current === key;
+    stored.current = undefined;
     if (isPress && target instanceof Element) target.closest<HTMLElement>(entry)?.click();
   };
   return <Menu {...props} ulRef={list} onKeyDownCapture={onKeyDownCapture} onKeyUp={onKeyUp} />;
@@ -37,6 +37,6 @@ export function KeyMenu(props: MenuProps) {
 
 function goBeside(list: HTMLElement | null, step: number) {
   const entries = [...(list?.querySelectorAll<HTMLElement>(entry) ?? [])];
-  const place = entries.findIndex((each) => each === document.activeElement);
-  entries[(place + step + entries.length) % entries.length]?.focus();
+  const index = entries.findIndex((each) => each === document.activeElement);
+  entries[(index + step + entries.length) % entries.length]?.focus();
 }

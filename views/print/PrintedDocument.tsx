@@ -188,8 +188,8 @@ function Table({ title, isTitleShown, columns, rows, isByHand, note }: PrintTabl
           <tbody>
             {rows.map((row, index) => (
               <tr key={index}>
-                {row.map((text, place) => (
-                  <td key={place} data-align={columns[place]?.align} dir="auto">
+                {row.map((text, index) => (
+                  <td key={index} data-align={columns[index]?.align} dir="auto">
                     {text}
                   </td>
                 ))}

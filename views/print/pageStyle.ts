@@ -11,8 +11,8 @@ export function pageStyle(
   { company, reference, printed, orientation }: PrintDocument,
   paper: Paper | undefined,
 ): string {
-  const box = (place: string, content: string) =>
-    `@${place} { content: ${content}; font: 7.5pt sans-serif; color: #5f6b7c; white-space: pre; }`;
+  const box = (location: string, content: string) =>
+    `@${location} { content: ${content}; font: 7.5pt sans-serif; color: #5f6b7c; white-space: pre; }`;
   return `@page {
   size: ${paper === undefined ? orientation : `${paper} ${orientation}`};
   margin: 20mm 16mm 18mm;

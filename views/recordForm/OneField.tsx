@@ -17,7 +17,7 @@ export function OneField({ store, field, onNote }: Props) {
     <RecordScope store={store} record={null} readOnly={false}>
       <div className="ss-record">
         <ReadNoteContext value={onNote}>
-          <FieldRow field={field} place={`one-${field.key}`} />
+          <FieldRow field={field} slot={`one-${field.key}`} />
         </ReadNoteContext>
       </div>
     </RecordScope>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createEngine } from "../../engine/index.ts";
-import { layoutOf, placeOf } from "./layoutSchema.ts";
+import { layoutOf, slotOf } from "./layoutSchema.ts";
 
 const edit = {
   type: "tabs" as const,
@@ -49,16 +49,16 @@ describe("layoutOf", () => {
   });
 
   it("carries each place's node, and a field node's compiled field", () => {
-    expect(placeOf(tab).node).toBe(edit.children[0]);
-    expect(placeOf(tab["0-section"]["0-city"]).field).toBe(template.byKey.get("city"));
+    expect(slotOf(tab).node).toBe(edit.children[0]);
+    expect(slotOf(tab["0-section"]["0-city"]).field).toBe(template.byKey.get("city"));
     expect(tab["1-history"]["ui:field"]).toBe("panel");
   });
 
   it("leaves an unknown field to be reported in its position", () => {
-    expect(placeOf(layoutOf(template, "nowhere").uiSchema).field).toBeUndefined();
+    expect(slotOf(layoutOf(template, "nowhere").uiSchema).field).toBeUndefined();
   });
 
   it("refuses a uiSchema that it did not make", () => {
-    expect(() => placeOf({ "ui:options": {} })).toThrow("A uiSchema without a place.");
+    expect(() => slotOf({ "ui:options": {} })).toThrow("A uiSchema without a place.");
   });
 });

@@ -12,7 +12,7 @@ import {
 import { childrenOf, nodeObject, type ViewNodeObject } from "../parts/viewTree/viewTree.ts";
 
 /** What a place in the layout shows. */
-export interface Place {
+export interface LayoutSlot {
   node: ViewNodeObject;
   /** The field of a `field` node; undefined when the template has none of that key. */
   field?: CompiledField;
@@ -26,9 +26,12 @@ export interface Layout {
 /** The layout of a view of a template. Build it once per view: RJSF draws again for a new object. */
 export function layoutOf(template: CompiledTemplate, view: ViewNode): Layout {
   const node = nodeObject(view);
-  const place: Place = { node, field: node.type === "field" ? template.byKey.get(node.field) : undefined };
-  if (node.type === "field") return leaf("value", place);
-  if (!("children" in node || "left" in node)) return leaf(isNestedNode(node) ? "nested" : "panel", place);
+  const slot: LayoutSlot = {
+    node,
+    field: node.type === "field" ? template.byKey.get(node.field) : undefined,
+  };
+  if (node.type === "field") return leaf("value", slot);
+  if (!("children" in node || "left" in node)) return leaf(isNestedNode(node) ? "nested" : "panel", slot);
 
   const children = childrenOf(node).map((child, index) => ({
     name: `${index}-${child.type === "field" ? child.field : child.type}`,
@@ -40,23 +43,23 @@ export function layoutOf(template: CompiledTemplate, view: ViewNode): Layout {
       properties: Object.fromEntries(children.map(({ name, layout }) => [name, layout.schema])),
     },
     uiSchema: {
-      "ui:options": { place },
+      "ui:options": { slot },
       ...Object.fromEntries(children.map(({ name, layout }) => [name, layout.uiSchema])),
     },
   };
 }
 
-function leaf(field: "value" | "panel" | "nested", place: Place): Layout {
-  return { schema: { type: "null" }, uiSchema: { "ui:field": field, "ui:options": { place } } };
+function leaf(field: "value" | "panel" | "nested", slot: LayoutSlot): Layout {
+  return { schema: { type: "null" }, uiSchema: { "ui:field": field, "ui:options": { slot } } };
 }
 
 /** The place that a part of the uiSchema stands for. Throws on a uiSchema that `layoutOf` did not make. */
-export function placeOf(uiSchema: UiSchema | undefined): Place {
-  const place = uiSchema?.["ui:options"]?.place;
-  if (!isPlace(place)) throw new TypeError("A uiSchema without a place.");
-  return place;
+export function slotOf(uiSchema: UiSchema | undefined): LayoutSlot {
+  const slot = uiSchema?.["ui:options"]?.slot;
+  if (!isLayoutSlot(slot)) throw new TypeError("A uiSchema without a place.");
+  return slot;
 }
 
-function isPlace(value: unknown): value is Place {
+function isLayoutSlot(value: unknown): value is LayoutSlot {
   return typeof value === "object" && value !== null && "node" in value;
 }

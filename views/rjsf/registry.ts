@@ -4,8 +4,8 @@ import { createSchemaUtils, englishStringTranslator, type Registry, type Validat
 import { NestedField } from "./NestedField.tsx";
 import { NodeTemplate } from "./NodeTemplate.tsx";
 import { PanelField } from "./PanelField.tsx";
-import { PlaceField } from "./PlaceField.tsx";
-import { PlaceTemplate } from "./PlaceTemplate.tsx";
+import { LayoutField } from "./LayoutField.tsx";
+import { LayoutTemplate } from "./LayoutTemplate.tsx";
 import { ValueField } from "./ValueField.tsx";
 
 /** The engine validates. RJSF asks only where a schema has branches, and a layout has none. */
@@ -18,14 +18,14 @@ const noValidator: ValidatorType = {
 const nothing = () => null;
 
 const fields = {
-  SchemaField: PlaceField,
+  SchemaField: LayoutField,
   ObjectField,
   value: ValueField,
   panel: PanelField,
   nested: NestedField,
 };
 const templates = {
-  FieldTemplate: PlaceTemplate,
+  FieldTemplate: LayoutTemplate,
   ObjectFieldTemplate: NodeTemplate,
   DescriptionFieldTemplate: nothing,
   FieldHelpTemplate: nothing,

@@ -15,7 +15,7 @@ export interface Bench {
   quiet(): Promise<void>;
   startCount(): void;
   /** Components rendered since `startCount`, and the different fields that they belong to. */
-  stopCount(): { rendered: number; places: string[] };
+  stopCount(): { rendered: number; locations: string[] };
   /** Gets a case's form ready to be mounted. */
   prepare(name: string): Promise<void>;
   /** Draws the form, filled or empty; milliseconds until it is painted. */

@@ -5,7 +5,7 @@ import { missingKeys } from "../form.ts";
 import { install, type FormProps } from "./page.tsx";
 import { Control } from "./plain/Control.tsx";
 import { Row } from "./plain/Row.tsx";
-import { focusFirst, plainPlaces } from "./plain/values.ts";
+import { focusFirst, plainControls } from "./plain/values.ts";
 
 function Form({ form, values, onOutcome }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
@@ -35,4 +35,4 @@ function Form({ form, values, onOutcome }: FormProps) {
   );
 }
 
-install({ Form, ...plainPlaces });
+install({ Form, ...plainControls });

@@ -7,7 +7,7 @@ import { install, type FormProps } from "./page.tsx";
 import { createAtomForm, type AtomForm } from "./plain/atoms.ts";
 import { Control } from "./plain/Control.tsx";
 import { Row, SumRow } from "./plain/Row.tsx";
-import { held, plainPlaces, shown } from "./plain/values.ts";
+import { stored, plainControls, shown } from "./plain/values.ts";
 
 interface FieldProps {
   field: FormField;
@@ -23,7 +23,7 @@ function Field({ field, atoms }: FieldProps) {
       <Control
         field={field}
         {...shown(field, value)}
-        onChange={(event) => setValue(held(field, event.target))}
+        onChange={(event) => setValue(stored(field, event.target))}
       />
     </Row>
   );
@@ -61,4 +61,4 @@ function Form({ form, values, onOutcome }: FormProps) {
   );
 }
 
-install({ Form, ...plainPlaces });
+install({ Form, ...plainControls });

@@ -17,7 +17,7 @@ import { useAtom, useAtomValue } from "jotai/react";
 import { choices, type FormField } from "../form.ts";
 import { install, type FormProps } from "./page.tsx";
 import { createAtomForm, type AtomForm } from "./plain/atoms.ts";
-import { plainPlaces, type Value } from "./plain/values.ts";
+import { plainControls, type Value } from "./plain/values.ts";
 
 interface ControlProps {
   field: FormField;
@@ -182,4 +182,4 @@ const control = (key: string) =>
   document.querySelector<HTMLElement>(`[data-field="${key}"] input[type=radio]:checked`) ??
   document.getElementById(key);
 
-install({ Form, ...plainPlaces, control, toggleKey: "ArrowRight" });
+install({ Form, ...plainControls, control, toggleKey: "ArrowRight" });

@@ -9,7 +9,7 @@ import { openStore, prepare, type Prepared } from "./ourStore.ts";
 import { install, type FormProps } from "./page.tsx";
 import { Control } from "./plain/Control.tsx";
 import { Row, SumRow } from "./plain/Row.tsx";
-import { focusFirst, held, plainPlaces, shown } from "./plain/values.ts";
+import { focusFirst, stored, plainControls, shown } from "./plain/values.ts";
 
 /** Dates are epoch seconds in the store and YYYY-MM-DD in the control. */
 function toControl(field: FormField, value: FieldValue) {
@@ -18,7 +18,7 @@ function toControl(field: FormField, value: FieldValue) {
 }
 
 function toStore(field: FormField, control: EventTarget & { value: string }): FieldValue {
-  const value = held(field, control) ?? null;
+  const value = stored(field, control) ?? null;
   return field.kind === "date" && typeof value === "string" ? Date.parse(`${value}T00:00:00Z`) / 1000 : value;
 }
 
@@ -57,7 +57,7 @@ function Form({ form, values, onOutcome }: FormProps) {
   const store = useMemo(() => openStore(ready, form, values, onOutcome), [ready, form, values, onOutcome]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    await store.settled();
+    await store.whenIdle();
     const issues = store.validate();
     if (issues.length > 0) return focusFirst(issues.map(({ path }) => path));
     store.input();
@@ -81,5 +81,5 @@ install({
   async prepare(form) {
     prepared = await prepare(form, flatView);
   },
-  ...plainPlaces,
+  ...plainControls,
 });

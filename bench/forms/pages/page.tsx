@@ -40,7 +40,7 @@ async function quiet(): Promise<void> {
   await wait((done) => requestIdleCallback(done, { timeout: 5000 }));
 }
 
-function place(): HTMLElement {
+function mountPoint(): HTMLElement {
   const found = document.getElementById("root");
   if (!found) throw new Error("The page has no element with the id root.");
   return found;
@@ -79,7 +79,7 @@ export function install(subject: Subject): void {
       const values = filled ? filledValues(now) : {};
       await quiet();
       const began = performance.now();
-      createRoot(place()).render(<Form form={now} values={values} onOutcome={onOutcome} />);
+      createRoot(mountPoint()).render(<Form form={now} values={values} onOutcome={onOutcome} />);
       await painted();
       const milliseconds = performance.now() - began;
       await quiet();
@@ -105,7 +105,7 @@ export function install(subject: Subject): void {
     },
     async aim() {
       ended = new Promise((resolve) => (submitted = resolve));
-      place().querySelector<HTMLButtonElement>("button[type=submit]")?.focus();
+      mountPoint().querySelector<HTMLButtonElement>("button[type=submit]")?.focus();
       await quiet();
     },
     outcome() {

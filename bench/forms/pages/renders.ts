@@ -22,13 +22,13 @@ const performedWork = 1;
 
 let counting = false;
 let rendered = 0;
-let places = new Set<string>();
+let locations = new Set<string>();
 
-function placeOf(fiber: Fiber): string {
+function fieldOf(fiber: Fiber): string {
   for (let around: Fiber | null = fiber; around; around = around.return) {
     if (around.tag !== hostComponent) continue;
-    const place = (around.stateNode as Element).closest?.("[data-field]");
-    return place?.getAttribute("data-field") ?? "";
+    const position = (around.stateNode as Element).closest?.("[data-field]");
+    return position?.getAttribute("data-field") ?? "";
   }
   return "";
 }
@@ -36,15 +36,15 @@ function placeOf(fiber: Fiber): string {
 /** The place of a component that drew a field's row is inside of it. */
 function placeInside(fiber: Fiber): string {
   for (let inside = fiber.child; inside; inside = inside.child) {
-    if (inside.tag === hostComponent) return placeOf(inside);
+    if (inside.tag === hostComponent) return fieldOf(inside);
   }
-  return placeOf(fiber);
+  return fieldOf(fiber);
 }
 
 function visit(next: Fiber, before: Fiber | null): void {
   if (components.has(next.tag) && (before === null || (next.flags & performedWork) !== 0)) {
     rendered += 1;
-    places.add(placeInside(next));
+    locations.add(placeInside(next));
   }
   if (before !== null && next.child === before.child) return;
   for (let child = next.child; child; child = child.sibling) visit(child, before && child.alternate);
@@ -67,11 +67,11 @@ Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
 export function startCount(): void {
   counting = true;
   rendered = 0;
-  places = new Set();
+  locations = new Set();
 }
 
 /** Components rendered since `startCount`, and the different fields (by `data-field`) that they belong to. */
-export function stopCount(): { rendered: number; places: string[] } {
+export function stopCount(): { rendered: number; locations: string[] } {
   counting = false;
-  return { rendered, places: [...places].sort() };
+  return { rendered, locations: [...locations].sort() };
 }

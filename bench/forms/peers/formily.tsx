@@ -7,7 +7,7 @@ import { sumOf, type FormField } from "../form.ts";
 import { install, type FormProps } from "../pages/page.tsx";
 import { Control } from "../pages/plain/Control.tsx";
 import { Row, SumRow } from "../pages/plain/Row.tsx";
-import { held, plainPlaces, shown, type Value } from "../pages/plain/values.ts";
+import { stored, plainControls, shown, type Value } from "../pages/plain/values.ts";
 
 interface InputProps {
   field: FormField;
@@ -20,7 +20,7 @@ function Input({ field, value, onChange }: InputProps) {
     <Control
       field={field}
       {...shown(field, value)}
-      onChange={(event) => onChange?.(held(field, event.target))}
+      onChange={(event) => onChange?.(stored(field, event.target))}
     />
   );
 }
@@ -87,4 +87,4 @@ function Form({ form: description, values, onOutcome }: FormProps) {
   );
 }
 
-install({ Form, ...plainPlaces });
+install({ Form, ...plainControls });

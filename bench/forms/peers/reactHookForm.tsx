@@ -6,7 +6,7 @@ import { sumOf, type FormField, type FormSum } from "../form.ts";
 import { install, type FormProps } from "../pages/page.tsx";
 import { Control } from "../pages/plain/Control.tsx";
 import { Row, SumRow } from "../pages/plain/Row.tsx";
-import { plainPlaces, type Value } from "../pages/plain/values.ts";
+import { plainControls, type Value } from "../pages/plain/values.ts";
 
 type Entries = Record<string, Value>;
 
@@ -63,4 +63,4 @@ function Form({ form, values, onOutcome }: FormProps) {
   );
 }
 
-install({ Form, ...plainPlaces });
+install({ Form, ...plainControls });

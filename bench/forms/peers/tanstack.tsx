@@ -6,7 +6,7 @@ import { isEmpty, sumOf, type FormField, type FormSum, type Values } from "../fo
 import { install, type FormProps } from "../pages/page.tsx";
 import { Control } from "../pages/plain/Control.tsx";
 import { Row, SumRow } from "../pages/plain/Row.tsx";
-import { held, plainPlaces, shown, type Value } from "../pages/plain/values.ts";
+import { stored, plainControls, shown, type Value } from "../pages/plain/values.ts";
 
 type Entries = Record<string, Value>;
 
@@ -38,7 +38,7 @@ function Field({ field, form }: FieldProps) {
           <Control
             field={field}
             {...shown(field, state.value)}
-            onChange={(event) => handleChange(held(field, event.target))}
+            onChange={(event) => handleChange(stored(field, event.target))}
             onBlur={handleBlur}
           />
         </Row>
@@ -79,4 +79,4 @@ function Form({ form: description, values, onOutcome }: FormProps) {
   );
 }
 
-install({ Form, ...plainPlaces });
+install({ Form, ...plainControls });

@@ -26,7 +26,7 @@ export interface Subject {
   lines: string;
 }
 
-function place(): HTMLElement {
+function mountPoint(): HTMLElement {
   const found = document.getElementById("root");
   if (!found) throw new Error("The page has no element with the id root.");
   return found;
@@ -38,17 +38,17 @@ export function install(subject: Subject): void {
   let root: Root | undefined;
   const { Grid } = subject;
   const find = (selector: string) => {
-    const found = place().querySelector<HTMLElement>(selector);
+    const found = mountPoint().querySelector<HTMLElement>(selector);
     if (!found) throw new Error(`There is no ${selector}.`);
     return found;
   };
   const draw = (props: Omit<GridProps, "rows">) => root?.render(<Grid rows={rows} {...props} />);
   /** Whether the row at the top is that with this unit. */
   const isFirst = (unit: string) => {
-    const box = place().querySelector(subject.scroller)?.getBoundingClientRect();
-    const top = [...place().querySelectorAll(subject.lines)].filter((line) => {
-      const place = line.getBoundingClientRect();
-      return box !== undefined && Math.abs(place.top - box.top) < 60 && line.textContent?.includes(unit);
+    const box = mountPoint().querySelector(subject.scroller)?.getBoundingClientRect();
+    const top = [...mountPoint().querySelectorAll(subject.lines)].filter((line) => {
+      const bounds = line.getBoundingClientRect();
+      return box !== undefined && Math.abs(bounds.top - box.top) < 60 && line.textContent?.includes(unit);
     });
     return top.length > 0;
   };
@@ -70,13 +70,13 @@ export function install(subject: Subject): void {
     async mount() {
       await painted();
       const began = performance.now();
-      root = createRoot(place());
+      root = createRoot(mountPoint());
       draw({ isSorted: false, least: undefined });
       await waitFor(() => isFirst(rows[0]?.unit ?? ""));
       await painted();
       return performance.now() - began;
     },
-    scroll: () => scrolled(find(subject.scroller), () => place().querySelectorAll(subject.lines)),
+    scroll: () => scrolled(find(subject.scroller), () => mountPoint().querySelectorAll(subject.lines)),
     async sort() {
       find(subject.scroller).scrollTop = 0;
       await painted();

@@ -67,10 +67,10 @@ function TanStackGrid({ rows, isSorted, least }: GridProps) {
                 display: "flex",
               }}
             >
-              {row?.getAllCells().map((cell, place) => (
+              {row?.getAllCells().map((cell, position) => (
                 <div
                   key={cell.id}
-                  style={{ width: columns[place]?.width, overflow: "hidden", whiteSpace: "nowrap" }}
+                  style={{ width: columns[position]?.width, overflow: "hidden", whiteSpace: "nowrap" }}
                 >
                   <table.FlexRender cell={cell} />
                 </div>

@@ -21,12 +21,12 @@ export function generateVehicles(
   const since = addMonths(setting.today, -MONTHS);
   const recent = accidents.filter(({ date, links }) => date >= since && links["equipment"] !== undefined);
   return orFirst(recent, accidents.slice(-1)).flatMap((accident) => {
-    const own = unitsOf(accident, fleet).map((unit, place) => ownVehicle(setting, accident, unit, place));
+    const own = unitsOf(accident, fleet).map((unit, index) => ownVehicle(setting, accident, unit, index));
     const others = Math.max(own.length === 0 ? 1 : 0, Number(accident.values["vehicleCount"] ?? 1) - 1);
     return [
       ...own,
-      ...Array.from({ length: others }, (_, place) =>
-        otherVehicle(setting.random, accident, own.length + place, place === 0),
+      ...Array.from({ length: others }, (_, index) =>
+        otherVehicle(setting.random, accident, own.length + index, index === 0),
       ),
     ];
   });
@@ -52,8 +52,8 @@ function unitsOf({ links }: Accident, fleet: readonly EquipmentUnit[]): Equipmen
 
 const link = ({ index }: Accident) => ({ accident: { template: "accident", index } });
 
-function ownVehicle({ random }: Setting, accident: Accident, unit: EquipmentUnit, place: number): DemoRecord {
-  const towed = accident.values["towed"] === true && place === 0;
+function ownVehicle({ random }: Setting, accident: Accident, unit: EquipmentUnit, index: number): DemoRecord {
+  const towed = accident.values["towed"] === true && index === 0;
   return {
     groupId: accident.groupId,
     links: link(accident),
@@ -65,18 +65,18 @@ function ownVehicle({ random }: Setting, accident: Accident, unit: EquipmentUnit
       plate: unit.values["plate"] ?? null,
       plateState: unit.values["state"] ?? null,
       towed,
-      damage: place > 0 && random.chance(0.5) ? 0 : damageOf(random, towed),
+      damage: index > 0 && random.chance(0.5) ? 0 : damageOf(random, towed),
       driverName:
-        place === 0
+        index === 0
           ? `${String(accident.driver.values["firstName"])} ${String(accident.driver.values["lastName"])}`
           : null,
-      sortOrder: place,
+      sortOrder: index,
     },
   };
 }
 
 /** A vehicle of another party; the first one is that which the accident names. */
-function otherVehicle(random: Random, accident: Accident, place: number, isFirst: boolean): DemoRecord {
+function otherVehicle(random: Random, accident: Accident, index: number, isFirst: boolean): DemoRecord {
   const [kind, make] = random.draw(otherVehicles);
   const towed = accident.values["towed"] === true && random.chance(0.6);
   const { firstName, lastName } = inventPerson(random, FEMALE_DRIVERS);
@@ -96,7 +96,7 @@ function otherVehicle(random: Random, accident: Accident, place: number, isFirst
       driverName: accidentType === "parkedVehicle" ? null : (named.driver ?? `${firstName} ${lastName}`),
       insurer: named.insurer ?? random.pick(insurers),
       policyNumber: `P${random.digits(8)}`,
-      sortOrder: place,
+      sortOrder: index,
     },
   };
 }

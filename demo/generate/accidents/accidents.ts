@@ -1,7 +1,7 @@
 import { secondsPerDay } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
 import { inventPerson } from "../../values/names.ts";
-import { placesOf } from "../../values/places.ts";
+import { townsOf } from "../../values/towns.ts";
 import type { Random } from "../../values/random.ts";
 import { spotNear } from "../../values/roads.ts";
 import * as tables from "../../tables/accidentTables.ts";
@@ -75,7 +75,7 @@ function accident(setting: Setting, index: number, { date, driver, units }: Basi
   const time = clockTime(random, tables.hourCounts);
   const result = outcome(random, accidentType, onRoad);
   const roadType = onRoad ? random.draw(tables.roadTypes) : null;
-  const { road, street, near } = place(setting, driver, { location, roadType });
+  const { road, street, near } = sceneOf(setting, driver, { location, roadType });
   const policed = police(random, onRoad, result, index);
   const role = crashRole(random, accidentType, result.mannerOfCollision);
   const unitNumber = String(units[0]?.values["unitNumber"] ?? "the truck");
@@ -129,12 +129,12 @@ function linksOf(driver: Employee, units: readonly EquipmentUnit[]): Record<stri
 const highways = new Set(["interstate", "usHighway", "stateHighway"]);
 
 /** Where it happened: on a highway of the terminal, in a street of one of its towns, or at the terminal itself. */
-function place(
+function sceneOf(
   { random, company }: Setting,
   driver: Employee,
   { location, roadType }: { location: string; roadType: string | null },
 ): { road: string; street: string; near: FieldValues } {
-  const towns = placesOf[driver.group] ?? placesOf[company.groups.at(-1)?.alias ?? ""] ?? [];
+  const towns = townsOf[driver.group] ?? townsOf[company.groups.at(-1)?.alias ?? ""] ?? [];
   const spread = () => (random.next() - 0.5) * 0.2;
   const coordinate = (degrees: number) => Math.round((degrees + spread()) * 10_000) / 10_000;
   const near = ([city, county, state, latitude, longitude]: (typeof towns)[number]) => {
@@ -142,7 +142,7 @@ function place(
   };
   if (roadType !== null && highways.has(roadType)) {
     const spot = spotNear(random, driver.group, roadType);
-    return { road: spot.road.name, street: spot.text, near: near(spot.place) };
+    return { road: spot.road.name, street: spot.text, near: near(spot.point) };
   }
   const street = random.pick(localRoads);
   return {

@@ -65,8 +65,8 @@ function claim(setting: Setting, event: Event, index: number): DemoRecord {
   const { random, today } = setting;
   const { template, relation, record, employee } = event;
   const lossDate = Number(record.values["date"]);
-  const settled = lossDate + random.integer(30, SETTLING_DAYS) * secondsPerDay;
-  const isClosed = settled < today;
+  const settledOn = lossDate + random.integer(30, SETTLING_DAYS) * secondsPerDay;
+  const isClosed = settledOn < today;
   const type = template === "accident" ? random.draw(accidentTypes) : "workersCompensation";
   const status = isClosed ? "closed" : random.pick(["open", "pending", "litigation"]);
   const reportedDate = Math.min(lossDate + random.integer(0, 4) * secondsPerDay, today);
@@ -84,12 +84,12 @@ function claim(setting: Setting, event: Event, index: number): DemoRecord {
       status,
       lossDate,
       reportedDate,
-      lossLocation: placeOf(record),
+      lossLocation: townOf(record),
       description: descriptions[type] ?? null,
-      closedDate: isClosed ? settled : null,
+      closedDate: isClosed ? settledOn : null,
       ...claimant(random, employee),
       ...coverage(setting, type),
-      ...law(random, { type, status, reportedDate, today }),
+      ...invariant(random, { type, status, reportedDate, today }),
       totalReimbursements: random.chance(0.15) ? random.integer(1, 80) * 100 : 0,
     },
   };
@@ -104,7 +104,7 @@ const descriptions: Readonly<Record<string, string>> = {
   workersCompensation: "Medical treatment and wages while away from work.",
 };
 
-function placeOf({ values }: DemoRecord): string | null {
+function townOf({ values }: DemoRecord): string | null {
   const { city, state } = values;
   return city ? `${String(city)}${state ? `, ${String(state)}` : ""}` : null;
 }
@@ -146,7 +146,7 @@ interface Dates {
 }
 
 /** Suits of claims that are in litigation, and what is asked back from others. */
-function law(random: Random, { type, status, reportedDate, today }: Dates): FieldValues {
+function invariant(random: Random, { type, status, reportedDate, today }: Dates): FieldValues {
   const sued = status === "litigation";
   const days = Math.floor((today - reportedDate) / secondsPerDay);
   const asksBack = type === "physicalDamage" && random.chance(0.3);

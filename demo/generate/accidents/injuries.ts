@@ -1,6 +1,6 @@
 import { addMonths } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
-import { placesOf } from "../../values/places.ts";
+import { townsOf } from "../../values/towns.ts";
 import type { Random, Weighted } from "../../values/random.ts";
 import { weekdayCounts } from "../../tables/accidentTables.ts";
 import { injuryHours, injuryPatterns, severeShare } from "../../tables/injuryTables.ts";
@@ -129,7 +129,7 @@ function reported(values: FieldValues, moment: number, random: Random): FieldVal
 
 function where(
   random: Random,
-  { places }: InjuryStory,
+  { bodyParts }: InjuryStory,
   employee: Employee,
   accident: Accident | undefined,
 ): FieldValues {
@@ -137,9 +137,9 @@ function where(
     const { street, city, state } = accident.values;
     return { location: `Public road, ${String(street)}`, city: city ?? null, state: state ?? null };
   }
-  const home = placesOf[employee.group]?.[0];
+  const home = townsOf[employee.group]?.[0];
   return {
-    location: random.pick(places),
+    location: random.pick(bodyParts),
     city: home?.[0] ?? null,
     state: home?.[2] ?? null,
   };

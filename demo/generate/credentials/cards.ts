@@ -21,8 +21,8 @@ const ports: Readonly<Record<string, string>> = {
 export function generateTwics(setting: Setting, people: readonly Employee[]): DemoRecord[] {
   const { random } = setting;
   const drivers = presentDrivers(people).filter(({ group }) => Object.hasOwn(ports, group));
-  return oneOf(drivers, 3).map((person, place) => {
-    const validity = validityAt(setting, place, 60);
+  return oneOf(drivers, 3).map((person, index) => {
+    const validity = validityAt(setting, index, 60);
     const enrolled = addDays(validity.issued, -random.integer(14, 60));
     return {
       ...ofPerson(person),
@@ -31,7 +31,7 @@ export function generateTwics(setting: Setting, people: readonly Employee[]): De
         state: person.values["state"] ?? null,
         issuedBy: "Transportation Security Administration",
         ...validityFields(validity),
-        ...cardStatus(setting, place),
+        ...cardStatus(setting, index),
         enrollmentDate: enrolled,
         enrollmentCenter: `${String(person.values["city"])} enrollment center`,
         activationDate: validity.issued,
@@ -43,8 +43,8 @@ export function generateTwics(setting: Setting, people: readonly Employee[]): De
   });
 }
 
-function cardStatus({ random, today }: Setting, place: number): FieldValues {
-  if (place % 25 !== 7) return { cardStatus: "active" };
+function cardStatus({ random, today }: Setting, index: number): FieldValues {
+  if (index % 25 !== 7) return { cardStatus: "active" };
   const lostDate = addDays(today, -random.integer(6, 40));
   return { cardStatus: "lost", lostDate, replacementOrderedDate: addDays(lostDate, random.integer(0, 5)) };
 }
@@ -55,10 +55,10 @@ const longHaul: ReadonlySet<string> = new Set(["driverLinehaul", "driverTeam", "
 export function generatePassports(setting: Setting, people: readonly Employee[]): DemoRecord[] {
   const { random } = setting;
   const drivers = presentDrivers(people).filter(({ position }) => longHaul.has(position));
-  return oneOf(drivers, 12).map((person, place) => {
+  return oneOf(drivers, 12).map((person, index) => {
     const foreign = random.chance(0.06);
     const country = foreign ? random.pick(["MX", "CA"]) : "US";
-    const validity = validityAt(setting, place, 120);
+    const validity = validityAt(setting, index, 120);
     return {
       ...ofPerson(person),
       values: {
@@ -91,8 +91,8 @@ function membership({ random, today }: Setting): FieldValues {
 export function generateMilkLicenses(setting: Setting, people: readonly Employee[]): DemoRecord[] {
   const { random, today } = setting;
   const drivers = presentDrivers(people).filter(({ position }) => position === "driverTanker");
-  return oneOf(drivers, 2).map((person, place) => {
-    const validity = validityAt(setting, place, random.pick([12, 24]));
+  return oneOf(drivers, 2).map((person, index) => {
+    const validity = validityAt(setting, index, random.pick([12, 24]));
     const examDate = addDays(validity.issued, -random.integer(5, 40));
     return {
       ...ofPerson(person),

@@ -46,10 +46,10 @@ const counts = new Map([
   ["accident", made.accidents.length],
 ]);
 
-test.each(made.waves.map(({ template }, place) => [template, place] as const))(
+test.each(made.waves.map(({ template }, index) => [template, index] as const))(
   "the demo records of %s keep every rule (wave %i)",
-  async (template, place) => {
-    const records = made.waves[place]?.records ?? [];
+  async (template, index) => {
+    const records = made.waves[index]?.records ?? [];
     expect(await broken(template, records, contextOf(harbor, NOW))).toEqual([]);
     if (template !== "employer_pull_notice") expect(records.length).toBeGreaterThan(0);
   },

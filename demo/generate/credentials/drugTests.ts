@@ -145,8 +145,8 @@ function testsThatFollow(setting: Setting, { person, test }: Planned, index: num
   if (returned === null) return [];
   const count = Math.min(6, Math.floor((today - returned) / secondsPerDay / 50));
   const links = { violationTest: { template: "employee_test", index } };
-  const dates = Array.from({ length: count }, (_, place) =>
-    addDays(returned, 50 * (place + 1) - random.integer(5, 40)),
+  const dates = Array.from({ length: count }, (_, index) =>
+    addDays(returned, 50 * (index + 1) - random.integer(5, 40)),
   );
   return [
     {

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
-import { holds, ofPerson, presentDrivers, presentPeople } from "../people/personRecords.ts";
+import { contains, ofPerson, presentDrivers, presentPeople } from "../people/personRecords.ts";
 import type { Employee } from "../people/employees.ts";
 import type { DemoRecord, Setting } from "../base/demoRecord.ts";
 import { agencyOf } from "./agencies.ts";
@@ -65,7 +65,7 @@ function license(setting: Setting, person: Employee, present: Validity): DemoRec
 
 function ofLicense({ values }: Employee): FieldValues {
   const restrictions = values["restrictions"];
-  const intrastate = holds(restrictions, "K");
+  const intrastate = contains(restrictions, "K");
   return {
     documentNumber: values["licenseNumber"] ?? null,
     state: values["licenseState"] ?? null,
@@ -108,8 +108,8 @@ export function generatePermits(
   const { random } = setting;
   const riders = presentDrivers(people).filter(({ values }) => values["status"] === "active");
   const dock = presentPeople(people, 1).filter(({ position }) => learners.has(position));
-  return oneOf(dock, of).map((person, place) => {
-    const validity = validityAt(setting, place * 2, 12);
+  return oneOf(dock, of).map((person, index) => {
+    const validity = validityAt(setting, index * 2, 12);
     const near = riders.filter(({ groupId }) => groupId === person.groupId);
     const rider = near.length > 0 ? random.pick(near).index : null;
     const state = String(person.values["state"]);
@@ -163,10 +163,10 @@ const uses: Readonly<Record<string, readonly [drivingUse: string, vehicles: stri
 export function generateNonCdls(setting: Setting, people: readonly Employee[]): DemoRecord[] {
   const { random, today } = setting;
   const holders = presentPeople(people, 1).filter(({ position }) => Object.hasOwn(uses, position));
-  return oneOf(holders, 3).map((person, place) => {
+  return oneOf(holders, 3).map((person, index) => {
     const [drivingUse, vehicles] = uses[person.position] ?? ["none", null];
     const state = String(person.values["state"]);
-    const validity = validityAt(setting, place, random.pick([48, 60]));
+    const validity = validityAt(setting, index, random.pick([48, 60]));
     return {
       ...ofPerson(person),
       values: {

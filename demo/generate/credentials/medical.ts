@@ -18,7 +18,7 @@ export function generateMedicalWaivers(setting: Setting, people: readonly Employ
   const { random, today } = setting;
   return presentDrivers(people)
     .filter(({ values }) => values["medicalVariance"] === true)
-    .map((person, place) => {
+    .map((person, index) => {
       const [waiverKind, conditions] = random.pick(waivers);
       const ofState = waiverKind === "state";
       const lastReportDate = addDays(today, -random.integer(10, 360));
@@ -33,7 +33,7 @@ export function generateMedicalWaivers(setting: Setting, people: readonly Employ
           issuedBy: ofState
             ? `${String(person.values["licenseState"])} medical review program`
             : "Federal Motor Carrier Safety Administration",
-          ...validityFields(validityAt(setting, place, 24)),
+          ...validityFields(validityAt(setting, index, 24)),
           interstate: !ofState,
           varianceOnLicense: !ofState && random.chance(0.8),
           copyInFile: random.chance(0.9),
@@ -50,13 +50,13 @@ function docket({ random }: Setting): string {
 
 /** Sleep apnea records of every sixteenth driver; three of four are under treatment. */
 export function generateSleepApnea(setting: Setting, people: readonly Employee[]): DemoRecord[] {
-  return oneOf(presentDrivers(people), 16).map((person, place) => {
-    const stage = place % 4 === 3 ? setting.random.pick(early) : "treatment";
-    const validity = validityAt(setting, place, 12);
+  return oneOf(presentDrivers(people), 16).map((person, index) => {
+    const phase = index % 4 === 3 ? setting.random.pick(early) : "treatment";
+    const validity = validityAt(setting, index, 12);
     return {
       ...ofPerson(person),
       values: {
-        stage,
+        phase,
         documentNumber: `SA${setting.random.digits(5)}`,
         issuedBy: setting.random.pick(["Valley Sleep Center", "Restwell Clinic", "Lakeside Sleep Medicine"]),
         state: person.values["state"] ?? null,
@@ -110,7 +110,7 @@ export function generateCpapViolations(
   const treated = records
     .map((record, index) => ({ record, index }))
     .filter(({ record }) => record.values["stage"] === "treatment");
-  return oneOf(treated, 3).map(({ record, index }, place) => {
+  return oneOf(treated, 3).map(({ record, index }, position) => {
     const [violationKind, actionTaken] = setting.random.pick(lapses);
     return {
       groupId: record.groupId,
@@ -119,7 +119,11 @@ export function generateCpapViolations(
         sleepApnea: { template: "sleep_apnea", index },
         reportedBy: reviewer(setting, people),
       },
-      values: { violationKind, actionTaken, ...lapse(setting, { violationKind, isOpen: place % 3 === 0 }) },
+      values: {
+        violationKind,
+        actionTaken,
+        ...lapse(setting, { violationKind, isOpen: position % 3 === 0 }),
+      },
     };
   });
 }

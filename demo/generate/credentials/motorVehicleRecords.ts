@@ -16,7 +16,7 @@ const EARLIER = 2;
 export function generateMotorVehicleRecords(setting: Setting, people: readonly Employee[]): DemoRecord[] {
   const isOverdue = (person: Employee) => addMonths(latestRecord(person).day, 12) < setting.today;
   return presentDrivers(people)
-    .filter((person, place) => place % 3 === 0 || isOverdue(person))
+    .filter((person, index) => index % 3 === 0 || isOverdue(person))
     .flatMap((person) =>
       [latestRecord(person), ...earlierRecords(setting, person)].map((inquiry) =>
         motorVehicleRecord(setting, people, inquiry),

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
-import { holds, ofPerson, presentDrivers, presentPeople } from "../people/personRecords.ts";
+import { contains, ofPerson, presentDrivers, presentPeople } from "../people/personRecords.ts";
 import type { Employee } from "../people/employees.ts";
 import type { DemoRecord, Setting } from "../base/demoRecord.ts";
 import { agencyOf } from "./agencies.ts";
@@ -47,7 +47,7 @@ function endorsement(setting: Setting, person: Employee, validity: Validity): De
     ...ofPerson(person),
     values: {
       documentNumber: person.values["licenseNumber"] ?? null,
-      endorsement: holds(person.values["endorsements"], "X") ? "X" : "H",
+      endorsement: contains(person.values["endorsements"], "X") ? "X" : "H",
       state: person.values["licenseState"] ?? null,
       issuedBy: agencyOf(String(person.values["licenseState"])),
       ...validityFields(validity),
@@ -74,10 +74,10 @@ const airports = ["SMF", "DFW", "IAH", "MCI", "ATL", "BNA", "CLT", "JAX", "EWR",
 /** Threat assessments of every fourteenth person, most of them to handle air cargo. */
 export function generateTsaAssessments(setting: Setting, people: readonly Employee[]): DemoRecord[] {
   const { random } = setting;
-  return presentPeople(people, 14).map((person, place) => {
+  return presentPeople(people, 14).map((person, index) => {
     const program = random.pick(["airCargo", "airCargo", "airportBadge", "preCheck"]);
-    const validity = validityAt(setting, place, 60);
-    const openAppeal = place % 40 === 11;
+    const validity = validityAt(setting, index, 60);
+    const openAppeal = index % 40 === 11;
     return {
       ...ofPerson(person),
       values: {
@@ -109,8 +109,8 @@ function initial({ random, today }: Setting, { issued }: Validity): FieldValues 
 /** Background checks of every tenth person, renewed every two years. */
 export function generateBackgroundChecks(setting: Setting, people: readonly Employee[]): DemoRecord[] {
   const { random } = setting;
-  return presentPeople(people, 10).map((person, place) => {
-    const validity = validityAt(setting, place, 24);
+  return presentPeople(people, 10).map((person, index) => {
+    const validity = validityAt(setting, index, 24);
     const requestedDate = addDays(validity.issued, -random.integer(2, 15));
     const checkKind = random.pick(["fingerprint", "nameBased", "nameBased", "fullFile"]);
     const result = checked(setting, validity);

@@ -29,13 +29,13 @@ export function validityFields({ issued, expires, doneOn }: Validity): FieldValu
 }
 
 /** Validity of the record at a place, of a credential that holds for so many months. It was issued before today. */
-export function validityAt(setting: Setting, place: number, months: number): Validity {
+export function validityAt(setting: Setting, index: number, months: number): Validity {
   const { random, today } = setting;
   const watched = setting.company.counts.employees < SMALL ? 1 : WATCHED;
   const yesterday = addDays(today, -1);
   const { day, isDone } =
-    place % watched === 0
-      ? due(setting, Math.floor(place / watched))
+    index % watched === 0
+      ? due(setting, Math.floor(index / watched))
       : { day: addDays(today, random.integer(65, Math.round(months * 29))), isDone: false };
   const issued = Math.min(addMonths(day, -months), yesterday);
   return {
@@ -47,7 +47,7 @@ export function validityAt(setting: Setting, place: number, months: number): Val
 
 /** One of so many of a list. */
 export function oneOf<T>(list: readonly T[], so: number): T[] {
-  return list.filter((_, place) => place % so === 0);
+  return list.filter((_, index) => index % so === 0);
 }
 
 const known = new WeakMap<readonly Employee[], readonly Employee[]>();

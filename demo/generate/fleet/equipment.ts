@@ -1,6 +1,6 @@
 import { addDays, secondsPerDay } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
-import { placesOf } from "../../values/places.ts";
+import { townsOf } from "../../values/towns.ts";
 import type { Random } from "../../values/random.ts";
 import * as tables from "../../tables/equipmentTables.ts";
 import { newYear, yearOf } from "../base/calendar.ts";
@@ -107,7 +107,7 @@ function build(random: Random, kind: string, year: number): FieldValues {
 function registration(random: Random, group: string, kind: string, today: number): FieldValues {
   if (kind === "forklift") return {};
   return {
-    state: placesOf[group]?.[0]?.[2] ?? null,
+    state: townsOf[group]?.[0]?.[2] ?? null,
     plate: `${random.pick(["P", "R", "T", "X"])}${random.digits(6)}`,
     registrationExpirationDate: addDays(
       today,

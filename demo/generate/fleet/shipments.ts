@@ -1,5 +1,5 @@
 import type { FieldValues } from "../../../engine/index.ts";
-import { placesOf } from "../../values/places.ts";
+import { townsOf } from "../../values/towns.ts";
 import type { Random } from "../../values/random.ts";
 import { companyKinds, companyNames, streets } from "../../tables/shipmentTables.ts";
 import { countOf } from "../base/choose.ts";
@@ -44,7 +44,7 @@ function spread(
 
 /** A company with its address near a terminal. Telephone numbers are of the exchange that is kept for fiction. */
 function party(random: Random, group: string): FieldValues {
-  const [city, , state] = random.pick(placesOf[group] ?? []);
+  const [city, , state] = random.pick(townsOf[group] ?? []);
   return {
     name: `${random.pick(companyNames)} ${random.pick(companyKinds)}`,
     address: `${random.integer(100, 9_899)} ${random.pick(streets)}`,

@@ -19,7 +19,7 @@ export function inventVin(random: Random, wmi: string, year: number): string {
 /** The ninth character that a number of 17 characters must have. */
 export function checkDigit(vin: string): string {
   const sum = [...vin].reduce(
-    (total, letter, place) => total + (values.indexOf(letter) % 10) * (weights[place] ?? 0),
+    (total, letter, index) => total + (values.indexOf(letter) % 10) * (weights[index] ?? 0),
     0,
   );
   return sum % 11 === 10 ? "X" : String(sum % 11);

@@ -160,12 +160,12 @@ function actionsOfKind(
     .map(({ groupId, values, links }, index) => ({ groupId, links, index, day: Number(values["date"]) }))
     .toSorted((a, b) => b.day - a.day || a.index - b.index)
     .slice(0, countOf(setting, EVENTS, FEWEST_EVENTS))
-    .map(({ groupId, links, index, day }, place) => {
-      const action = kinds[place % kinds.length] ?? talk;
+    .map(({ groupId, links, index, day }, position) => {
+      const action = kinds[position % kinds.length] ?? talk;
       const event: DemoLink = { template, index };
       const person = links["primaryModel"];
       const manager = managers.get(groupId) ?? anyone;
-      const values = progress(setting, day, place, action);
+      const values = progress(setting, day, position, action);
       return {
         groupId,
         links: {
@@ -182,19 +182,19 @@ function actionsOfKind(
 function progress(
   { random, today }: Setting,
   day: number,
-  place: number,
+  index: number,
   [correctiveActionType, done, planned]: Action,
 ): FieldValues {
-  const isLate = place === 1 || place % LATE === LATE - 1;
+  const isLate = index === 1 || index % LATE === LATE - 1;
   const soon = Math.max(addDays(day, DAYS), addDays(today, random.integer(2, DAYS)));
   const due =
-    place === 0 ? soon : isLate ? Math.min(addDays(day, DAYS), addDays(today, -1)) : addDays(day, DAYS);
-  if (place === 0 || isLate || due >= today)
+    index === 0 ? soon : isLate ? Math.min(addDays(day, DAYS), addDays(today, -1)) : addDays(day, DAYS);
+  if (index === 0 || isLate || due >= today)
     return {
       correctiveActionType,
       description: planned,
       dueDate: due,
-      criticalEventWorkflowStatus: place === 0 ? "pending" : random.pick(["pending", "inProgress"]),
+      criticalEventWorkflowStatus: index === 0 ? "pending" : random.pick(["pending", "inProgress"]),
     };
   return {
     correctiveActionType,

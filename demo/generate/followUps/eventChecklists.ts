@@ -124,7 +124,7 @@ export function generateEventChecklists(
         name,
         sortOrder,
         ...(isLatest && sortOrder < 2
-          ? begun(setting, event, sortOrder)
+          ? initial(setting, event, sortOrder)
           : progress(setting, event, days, target)),
       },
     })),
@@ -150,9 +150,9 @@ function assigneeOf(people: readonly DemoRecord[], event: DemoRecord): Record<st
 }
 
 /** On the list of the latest event the first item is late, and the second one was put off to next week. */
-function begun({ today }: Setting, event: DemoRecord, place: number): FieldValues {
+function initial({ today }: Setting, event: DemoRecord, index: number): FieldValues {
   const late = Math.min(addDays(Number(event.values["date"]), 1), addDays(today, -1));
-  return { status: "open", dueDate: place === 0 ? late : addDays(today, 7) };
+  return { status: "open", dueDate: index === 0 ? late : addDays(today, 7) };
 }
 
 /** Most of what was due is done. */

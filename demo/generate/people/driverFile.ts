@@ -89,7 +89,7 @@ function clearinghouse(random: Random, hired: number, until: number): FieldValue
 }
 
 /** Lines of the driver qualification file, with the field that says since when the paper is there. */
-const papers = {
+const requirements = {
   application: "applicationDate",
   hire_driving_record: "initialMvrDate",
   annual_driving_record: "annualMvrDate",
@@ -100,11 +100,11 @@ const papers = {
 
 /** The entries of a driver's qualification file that are complete: those whose dates the record names. */
 export function qualificationItems(values: FieldValues, hired: number): DemoItems {
-  const dates = Object.entries(papers).map(([alias, key]) => [alias, values[key]] as const);
+  const dates = Object.entries(requirements).map(([alias, key]) => [alias, values[key]] as const);
   const roadTest = values["roadTestKind"] ? (values["roadTestDate"] ?? hired) : null;
-  const held = [...dates, ["road_test", roadTest] as const];
+  const stored = [...dates, ["road_test", roadTest] as const];
   return Object.fromEntries(
-    held.flatMap(([alias, date]) =>
+    stored.flatMap(([alias, date]) =>
       typeof date === "number" ? [[alias, { status: "Complete", dateTurnedIn: date }]] : [],
     ),
   );

@@ -11,7 +11,7 @@ const DUE_DRIVERS = 6;
 /** The people, of whom some drivers have medical cards that are due: their records and files say so. */
 export function withDueCards(setting: Setting, people: readonly Employee[]): Employee[] {
   const drivers = presentDrivers(people).slice(0, DUE_DRIVERS);
-  const renewed = new Map(drivers.map((driver, place) => [driver, renew(driver, due(setting, place).day)]));
+  const renewed = new Map(drivers.map((driver, index) => [driver, renew(driver, due(setting, index).day)]));
   return people.map((person) => renewed.get(person) ?? person);
 }
 

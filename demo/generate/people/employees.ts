@@ -1,7 +1,7 @@
 import { addDays } from "../../../engine/index.ts";
 import type { FieldValue, FieldValues } from "../../../engine/index.ts";
 import { inventPerson, inventPhone, inventStreet } from "../../values/names.ts";
-import { placesOf } from "../../values/places.ts";
+import { townsOf } from "../../values/towns.ts";
 import type { Random } from "../../values/random.ts";
 import {
   driverAges,
@@ -69,8 +69,8 @@ function employee(
 ): Employee {
   const { random, company, today } = setting;
   const { hired, left } = service(random, today, job);
-  const place = random.pick(
-    placesOf[job.group === company.alias ? (terminalsOf(company)[0]?.alias ?? "") : job.group] ?? [],
+  const town = random.pick(
+    townsOf[job.group === company.alias ? (terminalsOf(company)[0]?.alias ?? "") : job.group] ?? [],
   );
   const driver = driverPositions.has(job.position);
   const unit = driver && left === null && random.chance(0.8) ? tractors.get(job.group)?.pop() : undefined;
@@ -78,7 +78,7 @@ function employee(
   const file = driver
     ? driverFile(random, {
         position: job.position,
-        state: job.licenseState ?? place[2],
+        state: job.licenseState ?? town[2],
         hired,
         until: left ?? today,
         ...(job.given ? { given: job.given } : {}),
@@ -107,8 +107,8 @@ function employee(
       hireDate: hired,
       terminationDate: left,
       terminationReason: left === null ? null : leavingReason(random, job.status),
-      city: place[0],
-      state: place[2],
+      city: town[0],
+      state: town[2],
       driver,
       ...file,
     },

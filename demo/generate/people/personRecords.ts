@@ -28,7 +28,7 @@ const certifications: readonly Certification[] = [
     months: 36,
     time: null,
     legalBasis: "49 CFR 172.704",
-    isFor: ({ values }) => holds(values["endorsements"], "H") || holds(values["endorsements"], "X"),
+    isFor: ({ values }) => contains(values["endorsements"], "H") || contains(values["endorsements"], "X"),
   },
   {
     name: "First Aid and CPR",
@@ -69,18 +69,18 @@ export function generateEmployeeCertifications(setting: Setting, people: readonl
 }
 
 /** Whether a field of several choices holds this one. */
-export function holds(value: FieldValue | undefined, choice: string): boolean {
+export function contains(value: FieldValue | undefined, choice: string): boolean {
   return Array.isArray(value) && value.some((each) => each === choice);
 }
 
 /** The medical card of every driver, as the employee's own record names it, and of every sixth the one before it. */
 export function generateMedicalCards(setting: Setting, people: readonly Employee[]): DemoRecord[] {
-  return presentDrivers(people).flatMap((person, place) => {
+  return presentDrivers(people).flatMap((person, index) => {
     const months = setting.random.pick([12, 24]);
     const issueDate = Number(person.values["medicalCardIssueDate"]);
     const expirationDate = Number(person.values["medicalCardExpirationDate"]);
     const known = medicalCard(setting, person, { issueDate, expirationDate, completed: false });
-    if (place % 6 !== 0) return known;
+    if (index % 6 !== 0) return known;
     const before = {
       issueDate: addMonths(issueDate, -months),
       expirationDate: issueDate,
@@ -125,7 +125,7 @@ const examiners = [
 export function presentPeople(people: readonly Employee[], of: number, fewest = 1): Employee[] {
   const present = people.filter(({ left }) => left === null);
   const step = Math.max(1, Math.min(of, Math.floor(present.length / fewest)));
-  return present.filter((_, place) => place % step === 0);
+  return present.filter((_, index) => index % step === 0);
 }
 
 /** The people who drive and are still there. */
@@ -141,8 +141,8 @@ export function ofPerson(
   return { groupId, links: { primaryModel: { template: "employee", index }, ...more } };
 }
 
-function validity(setting: Setting, place: number, months: number): FieldValues {
-  const { day, isDone } = due(setting, place);
+function validity(setting: Setting, index: number, months: number): FieldValues {
+  const { day, isDone } = due(setting, index);
   return {
     issueDate: Math.min(addMonths(day, -months), addDays(setting.today, -1)),
     expirationDate: day,

@@ -1,5 +1,5 @@
 import type { DemoCompany, DemoGroup } from "../../companies/companies.ts";
-import { placesOf } from "../../values/places.ts";
+import { townsOf } from "../../values/towns.ts";
 import type { Random } from "../../values/random.ts";
 import { officePositions, positions, statuses } from "../../tables/peopleTables.ts";
 import type { DriverBasis } from "./driverFile.ts";
@@ -60,16 +60,16 @@ export function postsOf(company: DemoCompany, random: Random): (index: number) =
   const isSmall = employees < SMALL;
   const office = Math.max(isSmall ? 2 : 0, Math.round(employees * OFFICE));
   return (index) => {
-    const place = index - managers.length - office;
-    const known = isSmall ? fewest[place] : undefined;
+    const position = index - managers.length - office;
+    const known = isSmall ? fewest[position] : undefined;
     if (managers[index]) return isSmall ? { ...managers[index], days: LONG } : managers[index];
-    if (place < 0 && isSmall)
+    if (position < 0 && isSmall)
       return officePost(company, index % 2 === 0 ? "safetyCoordinator" : "officeStaff");
-    if (place < 0)
+    if (position < 0)
       return { group: company.alias, position: random.draw(officePositions), status: random.draw(statuses) };
-    if (place === 0 && !isSmall && !terminals.some(isInCalifornia))
+    if (position === 0 && !isSmall && !terminals.some(isInCalifornia))
       return { ...fromCalifornia, group: terminals[0]?.alias ?? company.alias };
-    if (known) return { ...known, group: terminals[place % terminals.length]?.alias ?? company.alias };
+    if (known) return { ...known, group: terminals[position % terminals.length]?.alias ?? company.alias };
     return {
       group: random.draw(sizes).alias,
       position: random.draw(positions),
@@ -79,7 +79,7 @@ export function postsOf(company: DemoCompany, random: Random): (index: number) =
 }
 
 function isInCalifornia({ alias }: DemoGroup): boolean {
-  return placesOf[alias]?.[0]?.[2] === fromCalifornia.licenseState;
+  return townsOf[alias]?.[0]?.[2] === fromCalifornia.licenseState;
 }
 
 function managerOf(group: string): Post {

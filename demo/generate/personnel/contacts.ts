@@ -66,7 +66,7 @@ const relationships: Weighted<string> = [
 export function generateEmergencyContacts(setting: Setting, people: readonly Employee[]): DemoRecord[] {
   return presentPeople(people, 8).flatMap((person) => {
     const count = setting.random.chance(0.35) ? 2 : 1;
-    return Array.from({ length: count }, (_, place) => emergencyContact(setting, person, place + 1));
+    return Array.from({ length: count }, (_, index) => emergencyContact(setting, person, index + 1));
   });
 }
 

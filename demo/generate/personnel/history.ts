@@ -77,10 +77,10 @@ function leavings({ random }: Setting, person: Employee): DemoRecord[] {
   const { left, values } = person;
   if (left === null) return [];
   const isLaidOff = values["status"] === "releasedLaidOff";
-  const told = String(values["terminationReason"]);
+  const text = String(values["terminationReason"]);
   const { type, reason, notice, rehire } = isLaidOff
     ? laidOff
-    : (reasons.find(({ words }) => told.includes(words)) ?? otherwise);
+    : (reasons.find(({ words }) => text.includes(words)) ?? otherwise);
   return [
     change(person, {
       changeType: isLaidOff ? "layoff" : "termination",
@@ -94,7 +94,7 @@ function leavings({ random }: Setting, person: Employee): DemoRecord[] {
       exitInterviewDate: notice && random.chance(0.5) ? addDays(left, -random.integer(0, 3)) : null,
       equipmentReturned: random.chance(0.93),
       finalPayDate: addDays(left, random.integer(1, 10)),
-      explanation: told,
+      explanation: text,
     }),
   ];
 }

@@ -53,7 +53,7 @@ export function coachesOf(people: readonly Employee[]): Employee[] {
 /** A day of the data's years on which the person worked here, not later than `latest` days from today. */
 export function serviceDay({ random, today }: Setting, { hired, left }: Employee, latest = -1): number {
   const end = Math.min(addDays(today, latest), left ?? Infinity);
-  const begin = Math.max(hired, addDays(today, -YEARS * 365));
-  const days = Math.max(0, Math.floor((end - begin) / 86_400));
-  return Math.min(addDays(begin, random.integer(0, days)), end);
+  const initial = Math.max(hired, addDays(today, -YEARS * 365));
+  const days = Math.max(0, Math.floor((end - initial) / 86_400));
+  return Math.min(addDays(initial, random.integer(0, days)), end);
 }

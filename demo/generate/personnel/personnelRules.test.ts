@@ -99,13 +99,13 @@ describe("the form of a training", () => {
     });
     const read = (key: string) => form.store.get(form.valueAtom(key));
     form.change("course", 3);
-    await form.settled();
+    await form.whenIdle();
     expect(read("trainingSource")).toBe("lms");
     expect(read("dueDate")).toBe(addDays(TODAY, 14));
     form.change("status", "completed");
     form.change("completedDate", day);
     form.change("score", score);
-    await form.settled();
+    await form.whenIdle();
     return read;
   }
   const lms = { trainingSource: "lms", daysUntilDue: 14, passingScore: 80 };

@@ -140,7 +140,7 @@ export const planDescription = (purpose: string): string =>
   `${purpose} Agreed with the employee and the coach.`;
 
 const flat = planTemplates.flatMap(({ tasks }, template) =>
-  tasks.map((task, place) => ({ task, template, place })),
+  tasks.map((task, index) => ({ task, template, index })),
 );
 
 /** The templates, their tasks and the talking points of these: one wave each, in this order. */
@@ -165,14 +165,14 @@ export function generatePlanTemplates({
         description: planDescription(purpose),
       },
     })),
-    tasks: flat.map(({ task: [name, type, daysUntilDue, outcome], template, place }) => ({
+    tasks: flat.map(({ task: [name, type, daysUntilDue, outcome], template, index }) => ({
       ...linked("improvementPlanTemplate", "improvement_plan_template", template),
-      values: { name, type, daysUntilDue, acceptablePerformance: outcome, sortOrder: place + 1 },
+      values: { name, type, daysUntilDue, acceptablePerformance: outcome, sortOrder: index + 1 },
     })),
     points: flat.flatMap(({ task: [, , , , points = []] }, index) =>
-      points.map((name, place) => ({
+      points.map((name, position) => ({
         ...linked("improvementPlanTaskTemplate", "improvement_plan_task_template", index),
-        values: { name, sortOrder: place + 1 },
+        values: { name, sortOrder: position + 1 },
       })),
     ),
   };

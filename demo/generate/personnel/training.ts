@@ -17,7 +17,7 @@ interface Session {
   courseIndex: number;
   /** UTC midnight. */
   day: number;
-  isHeld: boolean;
+  isAttended: boolean;
   isCancelled: boolean;
   group: string;
   display: string;
@@ -60,11 +60,11 @@ export function planSessions(setting: Setting, people: readonly Employee[]): Ses
   );
   const terminals = terminalsOf(company);
   const coaches = coachesOf(people);
-  return Array.from({ length: Math.max(10, Math.round(company.counts.employees / 40)) }, (_, place) => {
+  return Array.from({ length: Math.max(10, Math.round(company.counts.employees / 40)) }, (_, index) => {
     const { course, index: courseIndex } = random.pick(taught);
     const { alias, display } = random.pick(terminals);
-    const isHeld = place % 6 !== 0;
-    const day = isHeld
+    const isAttended = index % 6 !== 0;
+    const day = isAttended
       ? addDays(today, -random.integer(3, YEARS * 365))
       : addDays(today, random.integer(2, 75));
     const staff = presentPeople(people, 1).filter(
@@ -75,7 +75,7 @@ export function planSessions(setting: Setting, people: readonly Employee[]): Ses
       .slice(0, 14);
     const coach = coaches.find(({ group }) => group === alias) ?? coaches[0];
     const isCancelled = random.chance(0.04);
-    return { course, courseIndex, day, isHeld, isCancelled, group: alias, display, attendees, coach };
+    return { course, courseIndex, day, isAttended, isCancelled, group: alias, display, attendees, coach };
   });
 }
 
@@ -88,11 +88,11 @@ function isFor({ positions }: Course, { position }: Employee): boolean {
 export function generateClasses(setting: Setting, sessions: readonly Session[]): DemoRecord[] {
   const { random, groupId } = setting;
   return sessions.map(
-    ({ course, courseIndex, day, isHeld, isCancelled, group, display, coach, attendees }) => {
+    ({ course, courseIndex, day, isAttended, isCancelled, group, display, coach, attendees }) => {
       const isOutside = course.trainingSource === "vendor";
       const startTime = random.pick([7, 8, 9, 13]) * 3600;
-      const status = isCancelled ? "cancelled" : isHeld ? "held" : "scheduled";
-      const room = random.pick(["Drivers' room", "Training room", "Dock office", "Yard"]);
+      const status = isCancelled ? "cancelled" : isAttended ? "held" : "scheduled";
+      const site = random.pick(["Drivers' room", "Training room", "Dock office", "Yard"]);
       return {
         groupId: groupId(group),
         links: {
@@ -105,7 +105,7 @@ export function generateClasses(setting: Setting, sessions: readonly Session[]):
           endTime: Math.min(startTime + Math.round(course.hours * 3600), 18 * 3600),
           status,
           delivery: course.delivery,
-          location: course.delivery === "webinar" ? "Video meeting" : `${room}, ${display}`,
+          location: course.delivery === "webinar" ? "Video meeting" : `${site}, ${display}`,
           seats: Math.max(attendees.length, random.pick([8, 12, 16, 20])),
           instructorName: isOutside ? "Prairie Safety Training" : null,
           instructorAddress: isOutside ? "2200 Commerce Dr, Wichita, KS" : null,
@@ -135,10 +135,10 @@ function attended(
   person: Employee,
   { session, index }: { session: Session; index: number },
 ): DemoRecord {
-  const { course, courseIndex, day, isHeld, isCancelled } = session;
+  const { course, courseIndex, day, isAttended, isCancelled } = session;
   const passed = random.chance(0.94);
   const values: FieldValues =
-    isCancelled || !isHeld
+    isCancelled || !isAttended
       ? { status: isCancelled ? "cancelled" : "enrolled" }
       : random.chance(0.05)
         ? { status: "noShow" }
@@ -149,7 +149,7 @@ function attended(
       trainingClass: { template: "training_class", index },
     }),
     values: {
-      assignedDate: addDays(day, isHeld ? -random.integer(10, 35) : -80),
+      assignedDate: addDays(day, isAttended ? -random.integer(10, 35) : -80),
       dueDate: addDays(day, 7),
       trainingSource: course.trainingSource,
       ...values,
@@ -189,10 +189,10 @@ const alone = courses.flatMap((course, index) => (course.delivery === "online" ?
 const lasting = alone.filter(({ course }) => course.months !== null);
 
 /** Of six one is overdue, one due soon, one later, one exempt; two are done: one of them holds, one runs out. */
-function assigned(setting: Setting, person: Employee, place: number): DemoRecord {
+function assigned(setting: Setting, person: Employee, position: number): DemoRecord {
   const { random, today } = setting;
-  const { day } = due(setting, place);
-  const isDone = place % 6 >= 4;
+  const { day } = due(setting, position);
+  const isDone = position % 6 >= 4;
   const { course, index } = random.pick(
     (isDone ? lasting : alone).filter((each) => isFor(each.course, person)),
   );
@@ -210,7 +210,7 @@ function assigned(setting: Setting, person: Employee, place: number): DemoRecord
     const dueDate = addDays(assignedDate, 30);
     return { ...link, values: { assignedDate, dueDate, trainingSource: "lms", ...done } };
   }
-  const isExempt = place % 6 === 3 && random.chance(0.5);
+  const isExempt = position % 6 === 3 && random.chance(0.5);
   return {
     ...link,
     values: {

@@ -26,7 +26,7 @@ export function generateVerificationForms(
   );
   return [
     ...requests.flatMap((request, index) => received(setting, { request, index, people })),
-    ...leavers.filter((_, place) => place % 2 === 0).map((person, index) => given(setting, person, index)),
+    ...leavers.filter((_, index) => index % 2 === 0).map((person, index) => given(setting, person, index)),
   ];
 }
 

@@ -13,7 +13,7 @@ const UNITS_PER_DOT_UNIT = 3;
 export function generateDotUnits(setting: Setting, known: Known): DemoWave[] {
   const fleet = known.equipment
     .filter(({ kind }) => kind === "tractor" || kind === "truck")
-    .filter((_, place) => place % UNITS_PER_DOT_UNIT === 0);
+    .filter((_, index) => index % UNITS_PER_DOT_UNIT === 0);
   return [
     { template: "dot_unit", records: fleet.map((unit) => dotUnit(setting, unit)) },
     {

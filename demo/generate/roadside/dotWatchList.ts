@@ -28,10 +28,10 @@ export function generateDotWatchList(setting: Setting, known: Known, units: numb
   const planOf = plansByDriver(known.plans);
   return common
     .happenings(setting, drivers, common.countFor(setting, PER_EMPLOYEE))
-    .map((happening, place) => {
+    .map((happening, index) => {
       const { person, date, isOpen } =
-        place % 3 === 0 ? watchedNow(setting, drivers, planOf) : { ...happening, isOpen: false };
-      const ofUnit = units > 0 && place % 4 === 3;
+        index % 3 === 0 ? watchedNow(setting, drivers, planOf) : { ...happening, isOpen: false };
+      const ofUnit = units > 0 && index % 4 === 3;
       const reason = random.pick(reasonKeys);
       const left = ofUnit ? null : person.left;
       const ended = isOpen ? Infinity : Math.min(addDays(date, random.integer(90, 420)), left ?? Infinity);

@@ -30,12 +30,12 @@ export function generateEnforcements(setting: Setting, known: Known): DemoWave[]
     ...stops.map((stop, index) => report(setting, known, { ...stop, index })),
     ...known.accidents
       .filter(({ onRoad }) => onRoad)
-      .filter((_, place) => place % ACCIDENTS_PER_INSPECTION === 0)
-      .map((accident, place) =>
+      .filter((_, index) => index % ACCIDENTS_PER_INSPECTION === 0)
+      .map((accident, index) =>
         report(
           setting,
           known,
-          { person: accident.driver, date: accident.date, time: accident.time, index: stops.length + place },
+          { person: accident.driver, date: accident.date, time: accident.time, index: stops.length + index },
           accident.index,
         ),
       ),
@@ -163,7 +163,7 @@ function drawViolations({ random }: Setting, level: string | null): tables.Viola
     level === "3" ? on === "driver" : level !== "5" || on === "vehicle",
   );
   const drawn = Array.from({ length: random.draw(tables.violationsPerReport) }, () => random.draw(fitting));
-  return drawn.filter(({ code }, place) => drawn.findIndex((each) => each.code === code) === place);
+  return drawn.filter(({ code }, index) => drawn.findIndex((each) => each.code === code) === index);
 }
 
 /** Most reports go back to the state within the fifteen days. */
@@ -198,13 +198,13 @@ function challenge(setting: Setting, date: number, violations: number): FieldVal
 function violationsOf(setting: Setting, each: Report, index: number): DemoRecord[] {
   const { random, today } = setting;
   const removed = each.values["dataqsStatus"] === "corrected";
-  return each.violations.map(({ code, on, basic, severity }, place) => ({
+  return each.violations.map(({ code, on, basic, severity }, position) => ({
     groupId: each.groupId,
     links: { enforcement: { template: "enforcement", index } },
     values: {
       violationCode: code,
       unit: on === "driver" ? "driver" : random.pick(["unit1", "unit1", "unit2"]),
-      outOfService: each.outOfService[place] ?? false,
+      outOfService: each.outOfService[position] ?? false,
       citationNumber: code in tables.charges ? each.citationNumber : null,
       basic,
       severityWeight: severity,
@@ -212,7 +212,7 @@ function violationsOf(setting: Setting, each: Report, index: number): DemoRecord
       correctedDate:
         on === "vehicle" && addDays(each.date, 9) < today ? common.daysLater(setting, each.date, 0, 8) : null,
       correctedBy: on === "vehicle" ? random.pick(texts.shops) : null,
-      removed: removed && place === 0,
+      removed: removed && position === 0,
     },
   }));
 }

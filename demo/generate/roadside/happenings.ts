@@ -1,6 +1,6 @@
 import { addDays, secondsPerDay } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
-import { placesOf } from "../../values/places.ts";
+import { townsOf } from "../../values/towns.ts";
 import type { Random } from "../../values/random.ts";
 import { spotNear } from "../../values/roads.ts";
 import type { Spot } from "../../values/roads.ts";
@@ -103,14 +103,14 @@ export function links(all: Record<string, DemoLink | readonly DemoLink[] | undef
 
 /** A town near a terminal. */
 export function townOf(random: Random, group: string): { city: string; county: string; state: string } {
-  const towns = placesOf[group] ?? Object.values(placesOf)[0] ?? [];
+  const towns = townsOf[group] ?? Object.values(townsOf)[0] ?? [];
   const [city, county, state] = random.pick(towns);
   return { city, county, state };
 }
 
 /** The town of a terminal. */
 export function homeOf(group: string): { city: string; county: string; state: string } {
-  const [home] = placesOf[group] ?? Object.values(placesOf)[0] ?? [];
+  const [home] = townsOf[group] ?? Object.values(townsOf)[0] ?? [];
   const [city = "", county = "", state = ""] = home ?? [];
   return { city, county, state };
 }
@@ -121,7 +121,7 @@ export function spotOf(
   group: string,
 ): { spot: Spot; road: string; town: { city: string; county: string; state: string } } {
   const spot = spotNear(random, group);
-  const [city, county, state] = spot.place;
+  const [city, county, state] = spot.point;
   return { spot, road: spot.text, town: { city, county, state } };
 }
 
@@ -149,7 +149,7 @@ export function about(
 ): Pick<DemoRecord, "groupId" | "links"> {
   const other = known.people.find(({ left, position }) => left === null && position === "safetyCoordinator");
   const manager = managerOf(known.people, person) ?? (other && linkTo("employee", other));
-  const managed = Object.entries(by).map(([key, holds]) => [key, holds ? manager : undefined] as const);
+  const managed = Object.entries(by).map(([key, applies]) => [key, applies ? manager : undefined] as const);
   return {
     groupId: setting.groupId(person.group),
     links: links({ primaryModel: linkTo("employee", person), ...Object.fromEntries(managed) }),

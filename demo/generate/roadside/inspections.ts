@@ -13,7 +13,7 @@ export function generateInspections(setting: Setting, known: Known): DemoRecord[
     ({ kind, outOfService }) => kinds.includes(kind) && outOfService === null,
   );
   return fleet
-    .filter((_, place) => place % 3 === 0)
+    .filter((_, index) => index % 3 === 0)
     .flatMap((unit) => {
       const last = Number(unit.values["annualInspectionDate"] ?? 0);
       const days = [last, addMonths(last, -12)].filter((day) => day > unit.inService && day < today);
@@ -75,11 +75,11 @@ const RESCINDED = Date.UTC(2022, 4, 9) / 1000;
 /** Yearly lists of violations with their review: those of the rule's last years, and reviews of the present. */
 export function generateCertificates(setting: Setting, known: Known): DemoRecord[] {
   const { random, today } = setting;
-  return presentPeople(common.driversOf(known.people), DRIVERS_PER_LIST).flatMap((person, place) =>
+  return presentPeople(common.driversOf(known.people), DRIVERS_PER_LIST).flatMap((person, index) =>
     [12, 24, 36, 48, 60]
       .map((months) => addMonths(today, -months + random.integer(0, 11)))
       .filter((end) => addMonths(end, -12) > person.hired && addDays(end, 40) < today)
-      .filter((end) => end < RESCINDED || random.chance(0.3) || place === 0)
+      .filter((end) => end < RESCINDED || random.chance(0.3) || index === 0)
       .map((end): DemoRecord => certificate(setting, known, person, end)),
   );
 }

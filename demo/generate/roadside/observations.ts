@@ -34,7 +34,7 @@ export function generateHoursOfService(setting: Setting, known: Known): DemoReco
       isOfDay ? recorded * 60 : 0,
       violation === "fourteenHours" ? 0 : random.integer(9, 11) * 3600,
     );
-    const begun = Math.min(random.integer(4, 12) * 3600, secondsPerDay - 60 - window);
+    const started = Math.min(random.integer(4, 12) * 3600, secondsPerDay - 60 - window);
     const { road, town } = common.spotOf(random, each.person.group);
     // A day that was not certified is found after it: until the next day began, there was time.
     const found = violation === "notCertified" ? random.integer(2, 12) : random.integer(0, 12);
@@ -51,8 +51,8 @@ export function generateHoursOfService(setting: Setting, known: Known): DemoReco
         exceptionClaimed: random.chance(0.1)
           ? random.pick(["adverseDriving", "shortHaul", "sleeperSplit"])
           : "none",
-        startTime: begun,
-        endTime: begun + window,
+        startTime: started,
+        endTime: started + window,
         allowedMinutes: limit,
         recordedMinutes: recorded,
         mileage: limit === null ? null : random.integer(1, 60),
@@ -121,7 +121,7 @@ export function generateCustomerObservations(setting: Setting, known: Known): De
   const drivers = common.driversOf(known.people);
   return common
     .happenings(setting, drivers, common.countFor(setting, 0.08))
-    .map((each, place): DemoRecord => {
+    .map((each, index): DemoRecord => {
       const kind = random.pick([
         "complaint",
         "complaint",
@@ -146,7 +146,7 @@ export function generateCustomerObservations(setting: Setting, known: Known): De
           channel: random.pick(["phone", "email", "inPerson", "survey"]),
           customerName: `${random.pick(companyNames)} ${random.pick(companyKinds)}`,
           contactName: random.pick(["Receiving clerk", "Store manager", "Dock lead"]),
-          ...(place % 5 === 0 ? { proNumber: proOf(known, place) } : {}),
+          ...(index % 5 === 0 ? { proNumber: proOf(known, index) } : {}),
           city: town.city,
           state: town.state,
           description: scene.words,
@@ -165,6 +165,6 @@ export function generateCustomerObservations(setting: Setting, known: Known): De
     });
 }
 
-function proOf({ shipments }: Known, place: number): FieldValues[string] {
-  return shipments[place % shipments.length]?.values["proNumber"] ?? null;
+function proOf({ shipments }: Known, index: number): FieldValues[string] {
+  return shipments[index % shipments.length]?.values["proNumber"] ?? null;
 }

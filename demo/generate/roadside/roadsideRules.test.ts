@@ -165,12 +165,12 @@ describe("a citation (49 CFR 383.51(c))", () => {
     [{ charge: "Context missing on log" }, false],
   ])("is listed as serious or not, and says so where it is not marked: %o", async (values, listed) => {
     expect(await computed("enforcement_citation", values)).toMatchObject({ listedAsSerious: listed });
-    const told = async (seriousViolation: boolean) =>
+    const reported = async (seriousViolation: boolean) =>
       (await issuesOf("enforcement_citation", { ...values, seriousViolation })).filter(
         ({ path }) => path === "seriousViolation",
       );
-    expect((await told(false)).map(({ severity }) => severity)).toEqual(listed ? ["warning"] : []);
-    expect(await told(true)).toEqual([]);
+    expect((await reported(false)).map(({ severity }) => severity)).toEqual(listed ? ["warning"] : []);
+    expect(await reported(true)).toEqual([]);
   });
 });
 
@@ -221,7 +221,7 @@ describe("a material spill", () => {
     expect(await computed("material_spill", claimed)).toMatchObject({ writtenReportRequired: true });
     const excepted = { ...claimed, ...small };
     expect(await computed("material_spill", excepted)).toMatchObject({
-      exceptionHolds: true,
+      exceptionApplies: true,
       writtenReportRequired: false,
     });
     const noticed = { ...excepted, fatalities: 1 };
@@ -247,15 +247,18 @@ describe("a material spill", () => {
       { reportExceptionKind: "routineRelease", propertyDamage: 200 },
       false,
     ],
-  ])("is excepted or not, and says so where it is claimed (49 CFR 171.16(d)): %s", async (_, more, holds) => {
-    const values = { ...spill, reportException: true, ...small, ...more };
-    expect(await computed("material_spill", values)).toMatchObject({
-      exceptionHolds: holds,
-      writtenReportRequired: !holds,
-    });
-    const told = await issuesOf("material_spill", values);
-    expect(told.some((issue) => issue.path === "reportExceptionKind")).toBe(!holds);
-  });
+  ])(
+    "is excepted or not, and says so where it is claimed (49 CFR 171.16(d)): %s",
+    async (_, more, passes) => {
+      const values = { ...spill, reportException: true, ...small, ...more };
+      expect(await computed("material_spill", values)).toMatchObject({
+        exceptionApplies: passes,
+        writtenReportRequired: !passes,
+      });
+      const reported = await issuesOf("material_spill", values);
+      expect(reported.some((issue) => issue.path === "reportExceptionKind")).toBe(!passes);
+    },
+  );
 });
 
 describe("other records of the pack", () => {

@@ -12,9 +12,9 @@ export function generateWorkplaceObservations(setting: Setting, known: Known): D
     known.people.some((person) => positions.includes(person.position)),
   );
   const each = common.countFor(setting, 0.12) / done.length;
-  const seen = done.flatMap((scene, place) => {
+  const seen = done.flatMap((scene, spot) => {
     const people = known.people.filter(({ position }) => scene.positions.includes(position));
-    const count = Math.ceil(each * (place + 1)) - Math.ceil(each * place);
+    const count = Math.ceil(each * (spot + 1)) - Math.ceil(each * spot);
     return common.happenings(setting, people, count).map((happening) => ({ scene, happening }));
   });
   return seen
@@ -32,7 +32,7 @@ function observation(setting: Setting, known: Known, scene: Scene, happening: Ha
       date: happening.date,
       time: happening.time,
       area: scene.area,
-      location: `${scene.place} ${random.integer(1, 40)}`,
+      location: `${scene.spot} ${random.integer(1, 40)}`,
       task: scene.task,
       peopleObserved: random.integer(1, 3),
       ...behaviors(setting, scene),

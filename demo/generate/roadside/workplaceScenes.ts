@@ -4,7 +4,7 @@ export interface Scene {
   positions: readonly string[];
   area: string;
   /** What stands before a number: "Door 12". */
-  place: string;
+  spot: string;
   task: string;
   /** Behaviors that somebody who watches this task can see. */
   seen: readonly string[];
@@ -20,7 +20,7 @@ export interface Scene {
 const loading: Scene = {
   positions: ["dockWorker", "forkliftOperator"],
   area: "dock",
-  place: "Door",
+  spot: "Door",
   task: "loading",
   seen: ["protectiveEquipment", "lineOfFire", "footing", "housekeeping", "wheelChocks", "dockPlate"],
   safe: "Unloaded a trailer with a powered jack and stopped before the dock plate each time.",
@@ -48,7 +48,7 @@ const loading: Scene = {
 const forklift: Scene = {
   positions: ["forkliftOperator"],
   area: "warehouse",
-  place: "Aisle",
+  spot: "Aisle",
   task: "forklift",
   seen: ["forkliftSpeed", "forkliftBelt", "pedestrians", "highVisibility", "phone"],
   safe: "Sounded the horn at each crossing and kept the forks low between the racks.",
@@ -76,7 +76,7 @@ const forklift: Scene = {
 const lifting: Scene = {
   positions: ["dockWorker"],
   area: "dock",
-  place: "Door",
+  spot: "Door",
   task: "lifting",
   seen: ["lifting", "footing", "protectiveEquipment", "housekeeping"],
   safe: "Asked for help with a heavy crate and lifted it with bent knees.",
@@ -99,7 +99,7 @@ const lifting: Scene = {
 const coupling: Scene = {
   positions: ["yardDriver", "driverLocal"],
   area: "yard",
-  place: "Row",
+  spot: "Row",
   task: "coupling",
   seen: ["lineOfFire", "footing", "highVisibility", "wheelChocks", "threePoints"],
   safe: "Coupled a set of doubles and checked the hitch with a light.",
@@ -122,7 +122,7 @@ const coupling: Scene = {
 const cab: Scene = {
   positions: ["driverLocal", "yardDriver"],
   area: "yard",
-  place: "Row",
+  spot: "Row",
   task: "cab",
   seen: ["threePoints", "footing", "protectiveEquipment"],
   safe: "Climbed down facing the cab with a hand on each rail.",
@@ -140,7 +140,7 @@ const cab: Scene = {
 const maintenance: Scene = {
   positions: ["mechanic"],
   area: "shop",
-  place: "Bay",
+  spot: "Bay",
   task: "maintenance",
   seen: ["protectiveEquipment", "lockout", "tools", "housekeeping", "lifting"],
   safe: "Locked out the lift and tested it before reaching under the trailer.",

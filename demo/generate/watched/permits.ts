@@ -1,6 +1,6 @@
 import { addDays, addMonths, expirationDate } from "../../../engine/index.ts";
 import type { FieldValues } from "../../../engine/index.ts";
-import { placesOf } from "../../values/places.ts";
+import { townsOf } from "../../values/towns.ts";
 import type { Random } from "../../values/random.ts";
 import { countOf } from "../base/choose.ts";
 import { due } from "../base/due.ts";
@@ -14,11 +14,11 @@ const PEOPLE_PER_PERMIT = 200;
 
 /** Stormwater permits of the terminals, which run for five years. */
 export function generateStormwaterPermits(setting: Setting, people: readonly Employee[]): DemoRecord[] {
-  return atTerminals(setting, people, (random, place, index) => ({
-    permitNumber: `${place}R${String(50_000 + index * 13)}`,
+  return atTerminals(setting, people, (random, site, index) => ({
+    permitNumber: `${site}R${String(50_000 + index * 13)}`,
     permitType: random.pick(["general", "general", "individual", "noExposure"]),
-    issuingAuthority: `${place} water quality agency`,
-    state: place,
+    issuingAuthority: `${site} water quality agency`,
+    state: site,
     ...permit(setting, index, 60),
     outfalls: null,
     samplingRequired: false,
@@ -28,16 +28,16 @@ export function generateStormwaterPermits(setting: Setting, people: readonly Emp
 
 /** Registrations and permits for hazardous materials. */
 export function generateHazmatPermits(setting: Setting, people: readonly Employee[]): DemoRecord[] {
-  return atTerminals(setting, people, (random, place, index) => {
+  return atTerminals(setting, people, (random, site, index) => {
     const permitType = random.pick(["registration", "safetyPermit", "statePermit", "routePermit"]);
     const isOfState = permitType === "statePermit" || permitType === "routePermit";
     return {
       permitNumber: `HM-${String(80_000 + index * 17)}`,
       permitType,
       issuingAuthority: isOfState
-        ? `${place} Department of Transportation`
+        ? `${site} Department of Transportation`
         : "US Department of Transportation",
-      state: isOfState ? place : null,
+      state: isOfState ? site : null,
       hazmatClasses: random.pick([["3"], ["3", "8"], ["2.1"], ["9"]]),
       // 49 CFR 385.403: a safety permit holds for two years, and costs nothing.
       ...permit(setting, index, permitType === "safetyPermit" ? 24 : 12),
@@ -49,14 +49,14 @@ export function generateHazmatPermits(setting: Setting, people: readonly Employe
 
 /** Permits to carry alcohol. */
 export function generateAlcoholPermits(setting: Setting, people: readonly Employee[]): DemoRecord[] {
-  return atTerminals(setting, people, (random, place, index) => {
+  return atTerminals(setting, people, (random, site, index) => {
     const permitType = random.pick(["transporter", "transporter", "warehouse", "direct", "federalBasic"]);
     return {
       permitNumber: `AB-${String(30_000 + index * 11)}`,
       permitType,
-      state: permitType === "federalBasic" ? null : place,
+      state: permitType === "federalBasic" ? null : site,
       issuingAuthority:
-        permitType === "federalBasic" ? "Alcohol and Tobacco Tax and Trade Bureau" : `${place} alcohol board`,
+        permitType === "federalBasic" ? "Alcohol and Tobacco Tax and Trade Bureau" : `${site} alcohol board`,
       ...permit(setting, index, 12),
       fee: random.integer(1, 20) * 25,
       bondAmount: random.chance(0.3) ? random.integer(1, 10) * 1000 : null,
@@ -68,7 +68,7 @@ const intervalMonths = { "3Months": 3, "6Months": 6, "1Year": 12 } as const;
 
 /** Fuel tanks with their last inspections; some are closed. */
 export function generateFuelTanks(setting: Setting, people: readonly Employee[]): DemoRecord[] {
-  return atTerminals(setting, people, (random, place, index) => {
+  return atTerminals(setting, people, (random, site, index) => {
     const kind = random.pick(["aboveground", "underground"] as const);
     const interval = random.pick(["3Months", "6Months", "1Year"] as const);
     const { day, isDone } = due(setting, index);
@@ -77,7 +77,7 @@ export function generateFuelTanks(setting: Setting, people: readonly Employee[])
       kind,
       contents: random.pick(["diesel", "diesel", "gasoline", "exhaustFluid", "usedOil"]),
       capacity: random.integer(2, 40) * 500,
-      state: place,
+      state: site,
       registrationNumber: `T${random.digits(6)}`,
       leakDetection: kind === "underground" ? random.pick(["automaticGauge", "interstitial"]) : "visual",
       inPlan: kind === "aboveground" ? true : null,
@@ -124,7 +124,7 @@ function atTerminals(
   const count = countOf(setting, 1 / PEOPLE_PER_PERMIT, terminals.length * PER_TERMINAL);
   return Array.from({ length: count }, (_, index) => {
     const { alias } = terminals[index % terminals.length] ?? { alias: "" };
-    const state = placesOf[alias]?.[0]?.[2] ?? "TX";
+    const state = townsOf[alias]?.[0]?.[2] ?? "TX";
     const manager = people.find(
       ({ group, position, left }) => group === alias && position === "terminalManager" && left === null,
     );

@@ -110,9 +110,9 @@ function planRecord({ today }: Setting, plan: Plan): DemoRecord {
 /** Tasks are the employee's; those of a plan that nobody has yet are the coach's. */
 function taskRecords({ person, template, isAssigned, start, closed }: Plan, plan: number): DemoRecord[] {
   const own: DemoLink = { template: "employee", index: person.index };
-  return template.tasks.map(([name, type, days, outcome], place) => {
+  return template.tasks.map(([name, type, days, outcome], index) => {
     // The learning system closes its tasks itself; the others are closed by their meetings.
-    const isLearned = type === "lmsTraining" && place < closed;
+    const isLearned = type === "lmsTraining" && index < closed;
     return {
       groupId: person.groupId,
       links: {
@@ -130,16 +130,16 @@ function taskRecords({ person, template, isAssigned, start, closed }: Plan, plan
   });
 }
 
-const taskOf = ({ firstTask }: Plan, place: number): DemoLink => ({
+const taskOf = ({ firstTask }: Plan, index: number): DemoLink => ({
   template: "improvement_plan_task",
-  index: firstTask + place,
+  index: firstTask + index,
 });
 
 function pointRecords(plan: Plan): DemoRecord[] {
-  return plan.template.tasks.flatMap(([, , , , points = []], place) =>
+  return plan.template.tasks.flatMap(([, , , , points = []], position) =>
     points.map((name, index) => ({
       groupId: plan.person.groupId,
-      links: { improvementPlanTask: taskOf(plan, place) },
+      links: { improvementPlanTask: taskOf(plan, position) },
       values: { name, sortOrder: index + 1 },
     })),
   );
@@ -148,14 +148,14 @@ function pointRecords(plan: Plan): DemoRecord[] {
 /** Each closes its task, which was written as an open one. */
 function updateRecords({ today }: Setting, plan: Plan, index: number): DemoRecord[] {
   const { person, template, start, closed } = plan;
-  return template.tasks.slice(0, closed).flatMap(([, type, days, outcome], place) =>
+  return template.tasks.slice(0, closed).flatMap(([, type, days, outcome], position) =>
     type === "lmsTraining"
       ? []
       : [
           {
             groupId: person.groupId,
             links: {
-              improvementPlanTask: taskOf(plan, place),
+              improvementPlanTask: taskOf(plan, position),
               improvementPlan: { template: "improvement_plan", index },
               ...ofPerson(person).links,
             },

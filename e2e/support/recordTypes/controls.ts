@@ -11,7 +11,7 @@ export interface Control {
   /** Keys of the relations inside whose records it stands, from the outside. */
   path: string[];
   /** Distinguishes controls. */
-  place: string;
+  location: string;
   /** Id of the element that is filled. */
   id: string;
   kind: ControlKind;

@@ -51,14 +51,14 @@ function saidOf({ types, type }: Filling, { key, path }: Control): { type: Recor
  * form meanwhile. One that was drawn again at just that moment is tried once more.
  */
 export async function fillControl(page: Page, filling: Filling, control: Control): Promise<boolean> {
-  const attempt = filling.tries.get(control.place) ?? 0;
-  filling.tries.set(control.place, attempt + 1);
+  const attempt = filling.tries.get(control.location) ?? 0;
+  filling.tries.set(control.location, attempt + 1);
   const fill = fillers[control.kind];
   try {
     return await fill(page, { filling, control, attempt });
   } catch (error) {
     if (error instanceof NoRecordError) throw error;
-    const again = (await controls(page)).find(({ place }) => place === control.place);
+    const again = (await controls(page)).find(({ location }) => location === control.location);
     if (again === undefined || again.disabled) return false;
     return fill(page, { filling, control: again, attempt });
   }
@@ -74,8 +74,8 @@ type Filler = (page: Page, task: Task) => Promise<boolean>;
 const fillers: Readonly<Record<Control["kind"], Filler>> = {
   async text(page, { filling, control, attempt }) {
     const { type, field } = saidOf(filling, control);
-    const place = { type, key: control.key, field, depth: control.path.length };
-    const texts = textsFor(place, filling.tag);
+    const location = { type, key: control.key, field, depth: control.path.length };
+    const texts = textsFor(location, filling.tag);
     const text = namedDate(control) ?? texts[attempt % texts.length];
     if (text === undefined) return false;
     await elementOf(page, control).fill(text, { timeout: STEP_MS });
@@ -191,10 +191,10 @@ async function fillWhere(
   let filled = 0;
   for (;;) {
     const next = (await controls(page)).find(
-      (control) => !control.disabled && !seen.has(control.place) && isWanted(control),
+      (control) => !control.disabled && !seen.has(control.location) && isWanted(control),
     );
     if (next === undefined) return filled;
-    seen.add(next.place);
+    seen.add(next.location);
     if (await fillControl(page, filling, next)) filled += 1;
   }
 }
@@ -216,10 +216,10 @@ export async function fillAll(page: Page, filling: Filling): Promise<void> {
     let filled = 0;
     await inEachTab(page, async () => {
       filled += await fillWhere(page, filling, (control) => {
-        const { place, value } = control;
+        const { location, value } = control;
         const isBegun = saidOf(filling, control).field.defaultToToday === true;
-        const isOpen = (value === "" || isBegun) && !given.has(place);
-        if (isOpen) given.add(place);
+        const isOpen = (value === "" || isBegun) && !given.has(location);
+        if (isOpen) given.add(location);
         return isOpen;
       });
     });

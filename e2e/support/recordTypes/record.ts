@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { recordCrumb } from "../recordActions.ts";
 import { openByClick } from "../recordPage.ts";
 import type { RunningServer } from "../server.ts";
-import { follow } from "../walk.ts";
+import { follow } from "../product.ts";
 import { controls, shownValues, tabsOf, type Control } from "./controls.ts";
 import { fillAll, fillControl, inEachTab, NoRecordError, type Filling } from "./fill.ts";
 import { saveEdited, saveNewRecord } from "./save.ts";
@@ -18,7 +18,7 @@ export interface Walk {
 /** A record that was created, with what its form held when it was sent, by key. */
 export interface Created {
   id: number;
-  held: ReadonlyMap<string, string>;
+  values: ReadonlyMap<string, string>;
 }
 
 /** How deep records are created for which other records must be there first. */
@@ -49,11 +49,11 @@ export async function createRecord(
   const filling = fillingOf(walk, type, isFull);
   try {
     if (isFull) await fillAll(page, filling);
-    let held = new Map<string, string>();
+    let values = new Map<string, string>();
     const id = await saveNewRecord(page, filling, async () => {
-      if (isFull) held = await heldValues(page);
+      if (isFull) values = await valuesOf(page);
     });
-    return { id, held };
+    return { id, values };
   } catch (error) {
     const needed = error instanceof NoRecordError ? walk.types.get(error.template) : undefined;
     if (needed === undefined || depth === DEPTH) throw error;
@@ -63,13 +63,13 @@ export async function createRecord(
 }
 
 /** What the form holds in all its tabs, of its own fields. */
-async function heldValues(page: Page): Promise<Map<string, string>> {
-  const held = new Map<string, string>();
+async function valuesOf(page: Page): Promise<Map<string, string>> {
+  const values = new Map<string, string>();
   await inEachTab(page, async () => {
     for (const { key, path, kind, value } of await controls(page))
-      if (path.length === 0 && value !== "" && readable.includes(kind)) held.set(key, value);
+      if (path.length === 0 && value !== "" && readable.includes(kind)) values.set(key, value);
   });
-  return held;
+  return values;
 }
 
 /** Goes to the page of a record and waits until its fields are drawn. */
@@ -125,7 +125,7 @@ export async function editOne(walk: Walk, type: RecordType): Promise<string | un
 async function isChanged(page: Page, filling: Filling, control: Control): Promise<boolean> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await fillControl(page, filling, control);
-    const now = (await controls(page)).find(({ place }) => place === control.place);
+    const now = (await controls(page)).find(({ location }) => location === control.location);
     if (now !== undefined && now.error === "" && now.value !== "" && now.value !== control.value) return true;
   }
   return false;

@@ -10,7 +10,7 @@ const CALM = 4;
 /** The same for errors to which no form leads, since no field shows them. */
 const PATIENCE = 30;
 
-interface Told {
+interface Reported {
   toasts: string;
   /** What failed, in the words of the page. */
   failure: string;
@@ -35,12 +35,12 @@ const look = `(() => {
 
 /** Sends the form as it stands. Returns the message that it was saved, or undefined when the form refuses. */
 async function send(page: Page, saved: RegExp): Promise<RegExpMatchArray | undefined> {
-  const { isChanged } = await page.evaluate<Told>(look);
+  const { isChanged } = await page.evaluate<Reported>(look);
   await page.evaluate("document.activeElement?.blur()");
   await page.keyboard.press("Control+s");
   const deadline = Date.now() + WAIT_MS;
   for (let refusals = 0, led = 0; Date.now() < deadline && led < CALM && refusals < PATIENCE;) {
-    const { toasts, failure, errors, isLed, confirm } = await page.evaluate<Told>(look);
+    const { toasts, failure, errors, isLed, confirm } = await page.evaluate<Reported>(look);
     const match = toasts.match(saved);
     if (match) return match;
     if (failure !== "") throw new Error(`The page said: ${failure}`);

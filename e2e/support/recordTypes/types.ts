@@ -86,7 +86,7 @@ export function fieldOf(type: RecordType, key: string): WrittenField {
 }
 
 /** Whether a view of a template holds a node of a type. */
-export function holds(view: unknown, type: string): boolean {
+export function contains(view: unknown, type: string): boolean {
   if (typeof view !== "object" || view === null) return false;
-  return ("type" in view && view.type === type) || Object.values(view).some((inner) => holds(inner, type));
+  return ("type" in view && view.type === type) || Object.values(view).some((inner) => contains(inner, type));
 }

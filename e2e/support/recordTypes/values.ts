@@ -22,7 +22,7 @@ const wellKnown = [
 ];
 
 /** Where a text is typed. */
-export interface Place {
+export interface FieldPosition {
   type: RecordType;
   key: string;
   field: WrittenField;
@@ -31,7 +31,7 @@ export interface Place {
 }
 
 /** Texts to type into a field, the likeliest first; those that come after it are for where a rule refuses the first. */
-export function textsFor({ type, key, field, depth }: Place, tag: string): string[] {
+export function textsFor({ type, key, field, depth }: FieldPosition, tag: string): string[] {
   const kind = `${field.type}/${field.kind ?? ""}`;
   if (field.type === "number" || field.type === "currency") return numbersFor(field);
   if (kind === "dateTime/time") return ["8:30 AM", "9:45 AM", "4:15 PM"];

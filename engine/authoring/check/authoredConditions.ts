@@ -3,7 +3,7 @@ import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { isObject } from "../../model/shape.ts";
 import { knownFields } from "./knownFields.ts";
-import type { CheckedHouse } from "./checkTypes.ts";
+import type { CheckedSchemas } from "./checkTypes.ts";
 import { nodesIn, nodesOf } from "./placedNodes.ts";
 import type { Condition } from "../../language/ruleTypes.ts";
 import type { KnownFields } from "../../conditions/kind.ts";
@@ -21,19 +21,19 @@ export interface AuthoredCondition {
 type Placed = readonly [pointer: string, condition: unknown];
 
 /** Every condition of the templates and monitors that could be loaded. */
-export function conditionsOf(house: CheckedHouse): AuthoredCondition[] {
-  return [...ofTemplates(house), ...ofMonitors(house)];
+export function conditionsOf(schemas: CheckedSchemas): AuthoredCondition[] {
+  return [...ofTemplates(schemas), ...ofMonitors(schemas)];
 }
 
-function ofTemplates(house: CheckedHouse): AuthoredCondition[] {
-  return house.templates.flatMap(({ file, compiled }) => {
-    const known = knownFields(compiled, house);
+function ofTemplates(schemas: CheckedSchemas): AuthoredCondition[] {
+  return schemas.templates.flatMap(({ file, compiled }) => {
+    const known = knownFields(compiled, schemas);
     const own = [...inFields(compiled), ...inViews(compiled), ...inChanges(compiled), ...inUnique(compiled)];
     return [
       ...authored(file, known, true, own),
       ...overOthers(compiled).flatMap(([alias, placed]) => {
-        const other = house.template(alias)?.compiled;
-        return other ? authored(file, knownFields(other, house), false, [placed]) : [];
+        const other = schemas.template(alias)?.compiled;
+        return other ? authored(file, knownFields(other, schemas), false, [placed]) : [];
       }),
     ];
   });
@@ -65,8 +65,8 @@ function inFields({ authored: { fields, relations = {} } }: CompiledTemplate): P
   return all.flatMap(([pointer, field]) => {
     const within = (list: string, items: readonly object[], property: string) =>
       items.map((item, index): Placed => {
-        const place = pointerTo(pointerTo(pointerTo(pointer, list), index), property);
-        return [place, (item as Record<string, unknown>)[property]];
+        const location = pointerTo(pointerTo(pointerTo(pointer, list), index), property);
+        return [location, (item as Record<string, unknown>)[property]];
       });
     const { sideEffects = [], checks = [] } = field;
     return [
@@ -87,10 +87,10 @@ function inViews({ authored: { views } }: CompiledTemplate): Placed[] {
 
 function inUnique({ authored: { unique = [] } }: CompiledTemplate): Placed[] {
   return unique.flatMap(({ where, numbered }, index): Placed[] => {
-    const place = pointerTo("/unique", index);
+    const location = pointerTo("/unique", index);
     return [
-      [pointerTo(place, "where"), where],
-      [pointerTo(place, "numbered"), numbered],
+      [pointerTo(location, "where"), where],
+      [pointerTo(location, "numbered"), numbered],
     ];
   });
 }
@@ -122,8 +122,8 @@ function overOthers({
   return [...chosen, ...filtered, ...followed];
 }
 
-function ofMonitors(house: CheckedHouse): AuthoredCondition[] {
-  return house.monitors.flatMap(({ file, compiled }) => {
+function ofMonitors(schemas: CheckedSchemas): AuthoredCondition[] {
+  return schemas.monitors.flatMap(({ file, compiled }) => {
     const { where, due, tags = [], actions = [], quiet, view } = compiled.monitor;
     const placed: Placed[] = [
       ["/where", where],
@@ -139,6 +139,6 @@ function ofMonitors(house: CheckedHouse): AuthoredCondition[] {
         node["visible"],
       ]),
     ];
-    return authored(file, knownFields(compiled.template, house), false, placed);
+    return authored(file, knownFields(compiled.template, schemas), false, placed);
   });
 }

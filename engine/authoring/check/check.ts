@@ -12,7 +12,7 @@ import { fieldOnNoView, requiredNotAsked } from "./rules/fieldsOnViews.ts";
 import { changeLost } from "./rules/changeLost.ts";
 import { labels } from "./rules/labelRules.ts";
 import { fieldTwice, labelTwice } from "./rules/labelTwice.ts";
-import { loadHouse } from "./loadSchemas.ts";
+import { loadCheckedSchemas } from "./loadSchemas.ts";
 import { navigationNowhere } from "./rules/navigation.ts";
 import { unknownName } from "./rules/unknownNames.ts";
 import { effectsMutual } from "./rules/mutualEffects.ts";
@@ -67,9 +67,9 @@ export const checkRules: readonly Rule[] = [
  * rules find. Empty where the schemas are right. Throws nothing of its own.
  */
 export function checkSchemas(files: SchemaFiles): readonly Finding[] {
-  const { house, findings } = loadHouse(files);
+  const { schemas, findings } = loadCheckedSchemas(files);
   const ruled = checkRules.flatMap(({ name, find }) =>
-    find(house).map((found) => ({ ...found, rule: name })),
+    find(schemas).map((found) => ({ ...found, rule: name })),
   );
   return inOrder([...findings, ...ruled]);
 }

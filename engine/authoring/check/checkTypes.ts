@@ -98,7 +98,7 @@ export interface CheckedMonitor {
 }
 
 /** The schemas with what could be loaded of them: what rules look at. */
-export interface CheckedHouse {
+export interface CheckedSchemas {
   readonly files: SchemaFiles;
   readonly templates: readonly CheckedTemplate[];
   readonly monitors: readonly CheckedMonitor[];
@@ -142,21 +142,21 @@ export interface Rule {
   readonly name: string;
   /** What it finds, in a line. */
   readonly about: string;
-  find(house: CheckedHouse): readonly FoundIn[];
+  find(schemas: CheckedSchemas): readonly FoundIn[];
 }
 
 /** A rule that looks at one template at a time. */
 export function templateRule(
   name: string,
   about: string,
-  find: (template: CompiledTemplate, house: CheckedHouse) => readonly Found[],
+  find: (template: CompiledTemplate, schemas: CheckedSchemas) => readonly Found[],
 ): Rule {
   return {
     name,
     about,
-    find: (house) =>
-      house.templates.flatMap(({ file, compiled }) =>
-        find(compiled, house).map((found) => ({ file, ...found })),
+    find: (schemas) =>
+      schemas.templates.flatMap(({ file, compiled }) =>
+        find(compiled, schemas).map((found) => ({ file, ...found })),
       ),
   };
 }
@@ -164,9 +164,9 @@ export function templateRule(
 /** The same for what can only be said of a template when those around it are loaded as well. */
 export function neighbourRule(...rule: Parameters<typeof templateRule>): Rule {
   const [name, about, find] = rule;
-  return templateRule(name, about, (template, house) => {
-    const { unsettled } = house;
-    const isOpen = template.fields.some(({ relation }) => relation && !house.template(relation.template));
-    return isOpen || unsettled.has(template.alias) ? [] : find(template, house);
+  return templateRule(name, about, (template, schemas) => {
+    const { unsettled } = schemas;
+    const isOpen = template.fields.some(({ relation }) => relation && !schemas.template(relation.template));
+    return isOpen || unsettled.has(template.alias) ? [] : find(template, schemas);
   });
 }

@@ -1,6 +1,6 @@
 /** Everything in the schemas that people read as a label, with its place. */
 import { pointerTo } from "../../model/errors.ts";
-import type { CheckedHouse, FoundIn } from "./checkTypes.ts";
+import type { CheckedSchemas, FoundIn } from "./checkTypes.ts";
 import { sectionsOf } from "./sections.ts";
 import { nodesIn, nodesOf } from "./placedNodes.ts";
 
@@ -29,11 +29,11 @@ function labelsOf(file: string, pointer: string, piece: object): LabelText[] {
 }
 
 /** The labels of templates, monitors, the navigation and choices. */
-export function labelTexts(house: CheckedHouse): LabelText[] {
-  return [...ofTemplates(house), ...ofMonitors(house), ...ofNavigation(house), ...ofChoices(house)];
+export function labelTexts(schemas: CheckedSchemas): LabelText[] {
+  return [...ofTemplates(schemas), ...ofMonitors(schemas), ...ofNavigation(schemas), ...ofChoices(schemas)];
 }
 
-function ofTemplates({ templates }: CheckedHouse): LabelText[] {
+function ofTemplates({ templates }: CheckedSchemas): LabelText[] {
   return templates.flatMap(({ file, compiled: { authored } }) => {
     const declared = (["fields", "relations"] as const).flatMap((kind) =>
       Object.entries(authored[kind] ?? {}).flatMap(([key, field]) =>
@@ -58,7 +58,7 @@ function columnLabels(file: string, pointer: string, columns: readonly unknown[]
   );
 }
 
-function ofMonitors({ monitors }: CheckedHouse): LabelText[] {
+function ofMonitors({ monitors }: CheckedSchemas): LabelText[] {
   return monitors.flatMap(({ file, compiled: { monitor } }) => {
     const { name, columns, tags = [], actions = [], view } = monitor;
     const listed = [
@@ -76,17 +76,17 @@ function ofMonitors({ monitors }: CheckedHouse): LabelText[] {
   });
 }
 
-function ofNavigation(house: CheckedHouse): LabelText[] {
-  const pages = house.files.pages.flatMap(({ file, json }) =>
+function ofNavigation(schemas: CheckedSchemas): LabelText[] {
+  const pages = schemas.files.pages.flatMap(({ file, json }) =>
     Object.entries(json.pages).flatMap(([id, page]) => labelsOf(file, pointerTo("/pages", id), page)),
   );
-  const sections = sectionsOf(house).flatMap(({ file, pointer, section }) =>
+  const sections = sectionsOf(schemas).flatMap(({ file, pointer, section }) =>
     labelsOf(file, pointer, section),
   );
   return [...pages, ...sections];
 }
 
-function ofChoices({ files }: CheckedHouse): LabelText[] {
+function ofChoices({ files }: CheckedSchemas): LabelText[] {
   return files.enumSets.flatMap(({ file, json: { values } }) =>
     values.map(({ display }, index) => ({
       file,

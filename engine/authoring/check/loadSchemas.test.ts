@@ -39,8 +39,8 @@ describe("names that do not exist", () => {
     ["the key of a lookup", { "lookup/key": "number" }, "lookups/person#/key"],
     ["a field of an import", { "mapping/fields/town": "TOWN" }, "imports/trips#/fields/town"],
     ["the template of an import", { "mapping/template": "trips" }, "imports/trips#/template"],
-  ])("%s", (_what, mistakes, place) => {
-    expect(foundIn(mistakes)).toEqual([`${place} unknownName`]);
+  ])("%s", (_what, mistakes, location) => {
+    expect(foundIn(mistakes)).toEqual([`${location} unknownName`]);
   });
 });
 

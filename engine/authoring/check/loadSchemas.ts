@@ -7,7 +7,7 @@ import type { EngineError, EngineErrorCode } from "../../model/errors.ts";
 import { EngineLoadError } from "../../model/errors.ts";
 import { isObject } from "../../model/shape.ts";
 import { wordsIn } from "./placedNodes.ts";
-import type { CheckedHouse, CheckedMonitor, Finding, SchemaFile, SchemaFiles } from "./checkTypes.ts";
+import type { CheckedSchemas, CheckedMonitor, Finding, SchemaFile, SchemaFiles } from "./checkTypes.ts";
 
 const todos: Readonly<Record<EngineErrorCode, string>> = {
   shape: "Write what the sentence names; docs/language.md shows each option with an example.",
@@ -25,7 +25,7 @@ const todos: Readonly<Record<EngineErrorCode, string>> = {
 };
 
 /** The house, and a finding for each mistake that keeps a template or a monitor from being loaded. */
-export function loadHouse(files: SchemaFiles): { house: CheckedHouse; findings: Finding[] } {
+export function loadCheckedSchemas(files: SchemaFiles): { schemas: CheckedSchemas; findings: Finding[] } {
   const { engine, errors } = engineOf(files);
   const watched = files.monitors.filter(({ json }) => !isBroken(json, files, engine));
   const monitors = loadMonitors(watched, files, engine);
@@ -36,7 +36,7 @@ export function loadHouse(files: SchemaFiles): { house: CheckedHouse; findings: 
   }));
   const byAlias = new Map(templates.map((template) => [template.compiled.alias, template]));
   const sets = new Map(files.enumSets.map(({ json }) => [json.alias, json.values.map(({ name }) => name)]));
-  const house: CheckedHouse = {
+  const schemas: CheckedSchemas = {
     files,
     templates,
     monitors: monitors.loaded,
@@ -45,7 +45,7 @@ export function loadHouse(files: SchemaFiles): { house: CheckedHouse; findings: 
     template: (alias) => byAlias.get(alias),
     choices: (alias) => sets.get(alias),
   };
-  return { house, findings: [...errors, ...monitors.errors].map(findingOf) };
+  return { schemas, findings: [...errors, ...monitors.errors].map(findingOf) };
 }
 
 function findingOf({ code, pointer, message, file = "" }: EngineError): Finding {

@@ -189,7 +189,7 @@ export type Mistakes = Readonly<Record<string, unknown>>;
 /** The files of schemas without a finding, with mistakes planted in them. */
 export function filesWith(mistakes: Mistakes = {}): SchemaFiles {
   const schemas = copy(sound);
-  for (const [place, value] of Object.entries(mistakes)) plant(schemas, place.split("/"), value);
+  for (const [location, value] of Object.entries(mistakes)) plant(schemas, location.split("/"), value);
   const one = <Content>(name: string, json: Content) => [{ file: `schemas/${name}.json`, json }];
   return {
     templates: (["trip", "stop", "person"] as const).flatMap((name) =>

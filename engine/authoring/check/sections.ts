@@ -1,6 +1,6 @@
 /** The sections of the navigations, also those inside others. */
 import { pointerTo } from "../../model/errors.ts";
-import type { AuthoredSection, CheckedHouse } from "./checkTypes.ts";
+import type { AuthoredSection, CheckedSchemas } from "./checkTypes.ts";
 
 /** A section with its place. */
 export interface PlacedSection {
@@ -10,13 +10,13 @@ export interface PlacedSection {
 }
 
 /** All sections, each before those inside it. */
-export function sectionsOf({ files }: CheckedHouse): PlacedSection[] {
+export function sectionsOf({ files }: CheckedSchemas): PlacedSection[] {
   return files.navigation.flatMap(({ file, json }) => inside(file, "", json.sections));
 }
 
 function inside(file: string, pointer: string, sections: readonly AuthoredSection[] = []): PlacedSection[] {
   return sections.flatMap((section, index) => {
-    const place = pointerTo(pointerTo(pointer, "sections"), index);
-    return [{ file, pointer: place, section }, ...inside(file, place, section.sections)];
+    const location = pointerTo(pointerTo(pointer, "sections"), index);
+    return [{ file, pointer: location, section }, ...inside(file, location, section.sections)];
   });
 }

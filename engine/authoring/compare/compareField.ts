@@ -30,7 +30,7 @@ const bounding: Readonly<
 };
 
 /** Properties that have a probe of their own; the rest is how a field behaves. */
-const told = new Set([
+const text = new Set([
   ...Object.keys(bounding),
   "type",
   "as",
@@ -65,7 +65,7 @@ export function fieldChanges(before: DeclaredField, after: DeclaredField): BareC
   const news = after.definition as unknown as Definition;
   const found = probes.flatMap((probe) => probe(olds, news, { before, after }) ?? []);
   const names = [...new Set([...Object.keys(olds), ...Object.keys(news)])];
-  const behaviour = names.filter((name) => !told.has(name) && !isSame(olds[name], news[name]));
+  const behaviour = names.filter((name) => !text.has(name) && !isSame(olds[name], news[name]));
   if (before.label !== after.label)
     found.push({ kind: "fieldRelabelled", before: before.label, after: after.label });
   if (before.protected !== after.protected)

@@ -4,7 +4,7 @@ import { filesWith } from "../check/schemas.fixture.ts";
 import type { Mistakes } from "../check/schemas.fixture.ts";
 
 /** What is told of the changes, a line each: the file, the sentence, and what it touches. */
-function told(changes: Mistakes, before: Mistakes = {}): string[] {
+function reported(changes: Mistakes, before: Mistakes = {}): string[] {
   return compareSchemas(filesWith(before), filesWith(changes)).flatMap(({ name, changes: all }) =>
     all.map(({ sentence, touches }) => [`${name}: ${sentence}`, ...touches].join(" | ")),
   );
@@ -14,7 +14,7 @@ const first = "trip/views/edit/children/0/children";
 
 describe("two versions of the schemas", () => {
   it("K4: that say the same have no differences", () => {
-    expect(told({})).toEqual([]);
+    expect(reported({})).toEqual([]);
   });
 
   it("tells what becomes of fields in the words of the plan, with all that names them", () => {
@@ -25,7 +25,7 @@ describe("two versions of the schemas", () => {
       "trip/views/list/columns/2": "day",
       "trip/views/print/children/1": "day",
     };
-    expect(told(changes)).toEqual([
+    expect(reported(changes)).toEqual([
       "trip: The field 'Day' (day) is renamed from date: its values stay. | the monitor openTrips | the import trips",
       "trip: The field day is called 'Day' instead of 'Date'.",
       "trip: The field 'Day' (day) changes how it behaves: help.",
@@ -33,24 +33,24 @@ describe("two versions of the schemas", () => {
   });
 
   it("finds who reads a field behind a relation: expressions, views and inverses", () => {
-    const retyped = (json: object) => told(json as Mistakes)[0];
+    const retyped = (json: object) => reported(json as Mistakes)[0];
     expect(retyped({ "stop/fields/miles": { type: "text", label: "Miles" } })).toBe(
       "stop: The field 'Miles' (miles) changes its type from whole number to text. | the template trip",
     );
     expect(
-      told(
+      reported(
         { "stop/fields/town": { type: "number", label: "Town", required: true } },
         { "trip/views/edit/children/1/children/1/columns": ["town"] },
       ).find((line) => line.startsWith("stop")),
     ).toBe("stop: The field 'Town' (town) changes its type from text to whole number. | the template trip");
-    expect(told({ "stop/relations/trip/template": "person" }).at(-1)).toContain("| the template trip");
-    expect(told({ "person/fields/name": { type: "number", label: "Name", required: true } })).toEqual([
+    expect(reported({ "stop/relations/trip/template": "person" }).at(-1)).toContain("| the template trip");
+    expect(reported({ "person/fields/name": { type: "number", label: "Name", required: true } })).toEqual([
       "person: The field 'Name' (name) changes its type from text to whole number. | the lookup person",
     ]);
   });
 
   it("tells what became required, and other labels", () => {
-    expect(told({ "trip/fields/late/required": true, "trip/fields/reason/label": "Why" })).toEqual([
+    expect(reported({ "trip/fields/late/required": true, "trip/fields/reason/label": "Why" })).toEqual([
       "trip: The field 'Late' (late) becomes required: records without a value are asked at their next edit.",
       "trip: The field reason is called 'Why' instead of 'Reason'.",
     ]);
@@ -59,7 +59,7 @@ describe("two versions of the schemas", () => {
   it("tells what moved on a view, came, went, stands in another order or is shown otherwise", () => {
     const children = "trip/views/edit/children";
     expect(
-      told({
+      reported({
         [`${children}/0/children`]: ["date", "status", { type: "field", field: "late", label: "Too late" }],
         [`${children}/1/children/2`]: { type: "field", field: "reason", visible: { flag: "why" } },
       }),
@@ -70,11 +70,11 @@ describe("two versions of the schemas", () => {
       "trip: On the view edit 'Driver' (driver), groupId are no longer shown.",
       "trip: On the view edit fields stand in another order.",
     ]);
-    expect(told({ "trip/views/print": undefined })).toEqual(["trip: The view print is taken away."]);
-    expect(told({ "stop/views/edit/columns": 2 })).toEqual([
+    expect(reported({ "trip/views/print": undefined })).toEqual(["trip: The view print is taken away."]);
+    expect(reported({ "stop/views/edit/columns": 2 })).toEqual([
       "stop: The view edit changes its layout or its options.",
     ]);
-    expect(told({ "trip/views/list/columns": ["status", "recordNumber", "late"] })).toEqual([
+    expect(reported({ "trip/views/list/columns": ["status", "recordNumber", "late"] })).toEqual([
       "trip: On the view list 'Late' (late) is new.",
       "trip: On the view list 'Date' (date) is no longer shown.",
       "trip: On the view list columns stand in another order.",
@@ -86,7 +86,7 @@ describe("two versions of the schemas", () => {
       { name: "done", display: "Done" },
       { name: "closed", display: "Closed" },
     ];
-    expect(told({ "statuses/values": values })).toEqual([
+    expect(reported({ "statuses/values": values })).toEqual([
       "trip_statuses: The choice 'Done' (done) of trip_statuses is added.",
       "trip_statuses: The choice 'Open' (open) of trip_statuses is removed: it is no longer offered, records that hold it keep it." +
         " | the template trip | the monitor openTrips | the import trips",
@@ -95,7 +95,7 @@ describe("two versions of the schemas", () => {
 
   it("tells what a monitor does otherwise", () => {
     expect(
-      told({
+      reported({
         "monitor/name": "Trips",
         "monitor/where": undefined,
         "monitor/due/warn": [7],
@@ -117,7 +117,7 @@ describe("two versions of the schemas", () => {
 
   it("tells what other files say otherwise", () => {
     expect(
-      told({
+      reported({
         "role/permissions/people": undefined,
         "modules/modules/1/name": "Persons",
         "config/flags/module.trips.enabled": false,
@@ -153,7 +153,7 @@ describe("two versions of the schemas", () => {
   });
 
   it("does not stumble over a template that is none", () => {
-    const [line] = told({ "person/fields": { name: null } });
+    const [line] = reported({ "person/fields": { name: null } });
     expect(line).toMatch(
       /^person: It changes, but cannot be compared: .*Correct what `check` finds first\.$/,
     );

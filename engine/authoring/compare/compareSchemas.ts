@@ -69,8 +69,9 @@ export function compareSchemas(before: SchemaFiles, after: SchemaFiles): readonl
     return [...new Set([...news.keys(), ...olds.keys()])].flatMap((name): SchemaDifference[] => {
       const [old, now] = [olds.get(name), news.get(name)];
       if (isSame(old, now)) return [];
-      const told = isObject(now) ? now : old;
-      const called = isObject(told) && typeof told["name"] === "string" ? `: ${told["name"]}` : "";
+      const reported = isObject(now) ? now : old;
+      const called =
+        isObject(reported) && typeof reported["name"] === "string" ? `: ${reported["name"]}` : "";
       const changes = changesOf({ kind, name, old, now, before, after });
       return changes.length > 0 ? [{ kind, name, title: `${titles[kind]}${called}`, changes }] : [];
     });
@@ -134,9 +135,9 @@ function templateChanges({ name, old, now, before, after }: Both): SchemaChange[
     const own = changes.map(({ kind, key, sentence, before: former }): SchemaChange => {
       if (key === undefined || !touching.includes(kind)) return plain(sentence);
       const isRenamed = kind === "fieldRenamed" || kind === "relationRenamed";
-      const held = isRenamed && typeof former === "string" ? former : key;
-      const named = [...usesOfField(before, name, held), ...usesOfField(after, name, held)];
-      return { sentence, key: held, touches: [...new Set(named)] };
+      const stored = isRenamed && typeof former === "string" ? former : key;
+      const named = [...usesOfField(before, name, stored), ...usesOfField(after, name, stored)];
+      return { sentence, key: stored, touches: [...new Set(named)] };
     });
     return [...own, ...compareViews(was, is).map(plain)];
   } catch (error) {
@@ -149,8 +150,8 @@ function choiceChanges({ name: set, old, now, before, after }: Both): SchemaChan
   const changes = compareEnumSets(old as Parameters<typeof compareEnumSets>[0], now as AuthoredSet);
   return changes.map(({ kind, name = "", before: former, sentence }) => {
     if (kind !== "choiceRemoved" && kind !== "choiceRenamed") return plain(sentence);
-    const held = kind === "choiceRenamed" ? (former ?? name) : name;
-    const named = [...usesOfChoice(before, set, held), ...usesOfChoice(after, set, held)];
+    const stored = kind === "choiceRenamed" ? (former ?? name) : name;
+    const named = [...usesOfChoice(before, set, stored), ...usesOfChoice(after, set, stored)];
     return { sentence, touches: [...new Set(named)] };
   });
 }

@@ -10,11 +10,11 @@ const fields = (fields: Record<string, Field>, more: Partial<Template> = {}) => 
 const relations = (relations: Record<string, RelationField>) => templateOf({ tow }, { relations });
 
 /** What a change of one field is told as, without those of the views. */
-function told(before: Template, after: Template, earlier: Template[] = []): string[] {
+function reported(before: Template, after: Template, earlier: Template[] = []): string[] {
   const changes = compareTemplates(before, after, earlier).filter(({ kind }) => kind !== "viewsChanged");
   return changes.map(({ kind, sentence }) => `${kind}: ${sentence}`);
 }
-const ofField = (before: Field, after: Field) => told(fields({ tow: before }), fields({ tow: after }));
+const ofField = (before: Field, after: Field) => reported(fields({ tow: before }), fields({ tow: after }));
 
 describe("compareTemplates", () => {
   it("finds nothing between versions that say the same in another order", () => {
@@ -24,16 +24,16 @@ describe("compareTemplates", () => {
 
   it("tells fields that are added, removed, brought back and renamed", () => {
     const none = fields({});
-    expect(told(none, fields({ tow }))).toEqual([
+    expect(reported(none, fields({ tow }))).toEqual([
       "fieldAdded: The field 'Towed by' (tow) is added: text. Records begin without a value.",
     ]);
-    expect(told(fields({ tow }), none)).toEqual([
+    expect(reported(fields({ tow }), none)).toEqual([
       "fieldRemoved: The field 'Towed by' (tow) is removed: its values are hidden and kept.",
     ]);
-    expect(told(none, fields({ tow }), [fields({ tow })])).toEqual([
+    expect(reported(none, fields({ tow }), [fields({ tow })])).toEqual([
       "fieldBroughtBack: The field 'Towed by' (tow) is brought back: the values that were kept are shown again.",
     ]);
-    expect(told(fields({ towName: tow }), fields({ towCompany: { ...tow, was: ["towName"] } }))).toEqual([
+    expect(reported(fields({ towName: tow }), fields({ towCompany: { ...tow, was: ["towName"] } }))).toEqual([
       "fieldRenamed: The field 'Towed by' (towCompany) is renamed from towName: its values stay.",
     ]);
   });
@@ -159,11 +159,11 @@ describe("compareTemplates", () => {
 
   it("tells changes of relations", () => {
     const driver: RelationField = { template: "driver", label: "Driver" };
-    const change = (after: RelationField) => told(relations({ driver }), relations({ driver: after }));
-    expect(told(relations({}), relations({ driver }))).toEqual([
+    const change = (after: RelationField) => reported(relations({ driver }), relations({ driver: after }));
+    expect(reported(relations({}), relations({ driver }))).toEqual([
       "relationAdded: The relation 'Driver' (driver) to driver is added. Records begin without one.",
     ]);
-    expect(told(relations({ driver }), relations({}))).toEqual([
+    expect(reported(relations({ driver }), relations({}))).toEqual([
       "relationRemoved: The relation 'Driver' (driver) is removed: what it led to is hidden and kept.",
     ]);
     expect(change({ ...driver, template: "person" })).toEqual([
@@ -172,7 +172,7 @@ describe("compareTemplates", () => {
     expect(change({ ...driver, multi: true })).toEqual([
       "relationMulti: The relation 'Driver' (driver) takes several records instead of one: what it leads to stays.",
     ]);
-    expect(told(relations({ driver: { ...driver, multi: true } }), relations({ driver }))).toEqual([
+    expect(reported(relations({ driver: { ...driver, multi: true } }), relations({ driver }))).toEqual([
       "relationSingle: The relation 'Driver' (driver) takes one record instead of several: where there are more, it begins empty.",
     ]);
     expect(change({ ...driver, multi: false, inverse: "trips" })).toEqual([

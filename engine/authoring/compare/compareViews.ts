@@ -6,7 +6,7 @@ import type { PlacedNode } from "../check/placedNodes.ts";
 import { nodesOf, ownKeys, trees } from "../check/placedNodes.ts";
 
 /** A field or relation on a view: under which headings, and its node. */
-interface Place {
+interface PlacedAt {
   readonly key: string;
   readonly under: string;
   readonly node: PlacedNode["node"];
@@ -21,10 +21,10 @@ export function compareViews(earlier: Template, after: Template): readonly strin
     if (isSame(old, now)) return [];
     if (old === undefined) return [`The view ${name} is added.`];
     if (now === undefined) return [`The view ${name} is taken away.`];
-    const told = trees.some((tree) => tree === name)
+    const reported = trees.some((tree) => tree === name)
       ? treeChanges(name, before, after)
       : columnChanges(name, keysOf(old), keysOf(now), labelsOf(before), labelsOf(after));
-    return told.length > 0 ? told : [`The view ${name} changes its layout or its options.`];
+    return reported.length > 0 ? reported : [`The view ${name} changes its layout or its options.`];
   });
 }
 
@@ -40,20 +40,20 @@ function labelsOf({ fields, relations = {} }: Template): (key: string) => string
 }
 
 function treeChanges(name: string, before: Template, after: Template): string[] {
-  const [olds, news] = [placesOf(before, name), placesOf(after, name)];
+  const [olds, news] = [positionsOf(before, name), positionsOf(after, name)];
   const [oldLabel, newLabel] = [labelsOf(before), labelsOf(after)];
-  const oldOf = (key: string) => olds.find((place) => place.key === key);
+  const oldOf = (key: string) => olds.find((position) => position.key === key);
   const added = news.filter(({ key }) => !oldOf(key));
-  const changed = news.flatMap((place) => {
-    const old = oldOf(place.key);
-    return old ? placeChanges(name, newLabel(place.key), old, place) : [];
+  const changed = news.flatMap((position) => {
+    const old = oldOf(position.key);
+    return old ? positionChanges(name, newLabel(position.key), old, position) : [];
   });
   const kept = new Set(news.map(({ key }) => key));
   const gone = olds.filter(({ key }) => !kept.has(key)).map(({ key }) => oldLabel(key));
   const headings = [...new Set(added.map(({ under }) => under))];
   return [
     ...headings.flatMap((under) => {
-      const labels = added.filter((place) => place.under === under).map(({ key }) => newLabel(key));
+      const labels = added.filter((position) => position.under === under).map(({ key }) => newLabel(key));
       return several(name, labels, `new${inside(under)}`);
     }),
     ...changed,
@@ -87,7 +87,7 @@ function withNewKeys<Json>(json: Json, keys: ReadonlyMap<string, string>): Json 
   ) as Json;
 }
 
-function placeChanges(name: string, label: string, old: Place, now: Place): string[] {
+function positionChanges(name: string, label: string, old: PlacedAt, now: PlacedAt): string[] {
   const moved =
     old.under === now.under
       ? []
@@ -107,21 +107,23 @@ function words(text: unknown): string {
 }
 
 /** Whether those that stand in both versions follow each other otherwise. */
-function orderChanges(name: string, olds: readonly Place[], news: readonly Place[]): string[] {
-  const both = (places: readonly Place[], others: readonly Place[]) =>
-    places.filter((place) => others.some((other) => other.key === place.key && other.under === place.under));
-  const [old, now] = [both(olds, news), both(news, olds)].map((places) => places.map(({ key }) => key));
+function orderChanges(name: string, olds: readonly PlacedAt[], news: readonly PlacedAt[]): string[] {
+  const both = (positions: readonly PlacedAt[], others: readonly PlacedAt[]) =>
+    positions.filter((position) =>
+      others.some((other) => other.key === position.key && other.under === position.under),
+    );
+  const [old, now] = [both(olds, news), both(news, olds)].map((positions) => positions.map(({ key }) => key));
   return isSame(old, now) ? [] : [`On the view ${name} fields stand in another order.`];
 }
 
-function placesOf({ views }: Template, name: string): Place[] {
+function positionsOf({ views }: Template, name: string): PlacedAt[] {
   const nodes = nodesOf(
     views,
     trees.filter((tree) => tree === name),
   );
   const all = nodes.flatMap(({ node, above }) => {
     const titles = above.flatMap((around) => (isObject(around.node) ? (around.node["title"] ?? []) : []));
-    return ownKeys(node).map((key): Place => ({ key, under: titles.join(" / "), node }));
+    return ownKeys(node).map((key): PlacedAt => ({ key, under: titles.join(" / "), node }));
   });
   return all.filter(({ key }, index) => all.findIndex((other) => other.key === key) === index);
 }
@@ -135,8 +137,8 @@ function inside(under: string): string {
 }
 
 function keysOf(view: unknown): string[] {
-  const held = isObject(view) ? (view["columns"] ?? view["children"] ?? []) : [];
-  return (Array.isArray(held) ? (held as unknown[]) : []).map((item) =>
+  const children = isObject(view) ? (view["columns"] ?? view["children"] ?? []) : [];
+  return (Array.isArray(children) ? (children as unknown[]) : []).map((item) =>
     typeof item === "string" ? item : String(isObject(item) ? item["field"] : ""),
   );
 }

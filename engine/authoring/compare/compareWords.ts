@@ -96,8 +96,8 @@ function bounds({ before, after }: BareChange): string {
   const olds = isObject(before) ? before : {};
   const news = isObject(after) ? after : {};
   const names = [...new Set([...Object.keys(olds), ...Object.keys(news)])];
-  const told = (value: unknown) => (value === undefined ? "none" : text(value as JsonValue));
-  return names.map((name) => `${name} ${told(news[name])} (was ${told(olds[name])})`).join(", ");
+  const reportOf = (value: unknown) => (value === undefined ? "none" : text(value as JsonValue));
+  return names.map((name) => `${name} ${reportOf(news[name])} (was ${reportOf(olds[name])})`).join(", ");
 }
 
 function inverseWords(change: BareChange): string {

@@ -128,5 +128,5 @@ function isAsked(field: Field | RelationField): boolean {
 }
 
 function keysOf(view: ViewNode | undefined): readonly string[] {
-  return placesIn(view).flatMap((place) => editedKeys(nodeAt(place) as ViewNode));
+  return placesIn(view).flatMap((slot) => editedKeys(nodeAt(slot) as ViewNode));
 }

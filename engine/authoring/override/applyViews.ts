@@ -3,8 +3,8 @@ import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { isObject } from "../../model/shape.ts";
 import type { JsonObject } from "../../model/shape.ts";
-import { headingsOf, isCalled, listsOf, nodeAt, placesOf } from "./viewPaths.ts";
-import type { Place } from "./viewPaths.ts";
+import { headingsOf, isCalled, listsOf, nodeAt, slotsOf } from "./viewPaths.ts";
+import type { NodeSlot } from "./viewPaths.ts";
 import type { HideChange, InsertChange, RelabelChange, ViewChange } from "./overrideTypes.ts";
 
 /** A view that is being changed, and where mistakes are noted. */
@@ -49,9 +49,8 @@ function insertNodes(changed: ChangedView, { change, pointer }: Asked<InsertChan
   const { view } = changed;
   const name = change.before ?? change.after;
   if (name === undefined) return putInto(changed, { change, pointer });
-  const place = onePlace(changed, { name, pointer, does: `that the override inserts ${beside(change)}` });
-  if (place)
-    place.list.splice(place.index + (change.after === undefined ? 0 : 1), 0, ...copyOf(change.insert));
+  const slot = oneSlot(changed, { name, pointer, does: `that the override inserts ${beside(change)}` });
+  if (slot) slot.list.splice(slot.index + (change.after === undefined ? 0 : 1), 0, ...copyOf(change.insert));
   else if (isCalled(view, name)) changed.errors.add("rule", pointer, `nothing stands beside the view itself`);
 }
 
@@ -60,12 +59,12 @@ const beside = ({ after }: InsertChange) => (after === undefined ? "before" : "a
 function putInto(changed: ChangedView, { change, pointer }: Asked<InsertChange>): void {
   const { view, errors } = changed;
   const { into } = change;
-  const isWhole = into === undefined || (placesOf(view, into).length === 0 && isCalled(view, into));
-  const place = isWhole
+  const isWhole = into === undefined || (slotsOf(view, into).length === 0 && isCalled(view, into));
+  const slot = isWhole
     ? undefined
-    : onePlace(changed, { name: into, pointer, does: "that the override inserts into" });
-  if (!isWhole && !place) return;
-  const lists = listsOf(place ? nodeAt(place) : view);
+    : oneSlot(changed, { name: into, pointer, does: "that the override inserts into" });
+  if (!isWhole && !slot) return;
+  const lists = listsOf(slot ? nodeAt(slot) : view);
   const last = lists.at(-1);
   if (last) last.push(...copyOf(change.insert));
   else
@@ -78,14 +77,14 @@ function copyOf(nodes: InsertChange["insert"]): unknown[] {
 }
 
 /** The one place of a name; notes when there is none or more than one. */
-function onePlace(
+function oneSlot(
   changed: ChangedView,
   { name, pointer, does }: { name: string; pointer: string; does: string },
-): Place | undefined {
-  const found = placesOf(changed.view, name);
-  const [place, ...others] = found;
-  if (place === undefined && !isCalled(changed.view, name)) refuseGone(changed, pointer, `"${name}" ${does}`);
-  if (others.length === 0) return place;
+): NodeSlot | undefined {
+  const found = slotsOf(changed.view, name);
+  const [slot, ...others] = found;
+  if (slot === undefined && !isCalled(changed.view, name)) refuseGone(changed, pointer, `"${name}" ${does}`);
+  if (others.length === 0) return slot;
   const where = `the view ${changed.name} of ${changed.template}`;
   changed.errors.add(
     "rule",
@@ -98,8 +97,8 @@ function onePlace(
 function relabelNode(changed: ChangedView, { change, pointer }: Asked<RelabelChange>): void {
   const { relabel: name, to } = change;
   const does = "that the override gives another heading";
-  const place = onePlace(changed, { name, pointer, does });
-  if (place) place.list[place.index] = relabelled(changed, nodeAt(place), to);
+  const slot = oneSlot(changed, { name, pointer, does });
+  if (slot) slot.list[slot.index] = relabelled(changed, nodeAt(slot), to);
   else if (isCalled(changed.view, name)) Object.assign(changed.view, { title: to });
 }
 
@@ -110,7 +109,7 @@ function relabelled({ name }: ChangedView, node: unknown, to: string): JsonObjec
 }
 
 function hideNodes(changed: ChangedView, { change, pointer }: Asked<HideChange>): void {
-  const found = placesOf(changed.view, change.hide);
+  const found = slotsOf(changed.view, change.hide);
   if (found.length === 0) return refuseGone(changed, pointer, `"${change.hide}" that the override hides`);
   for (const { list, index } of [...found].reverse()) list.splice(index, 1);
 }

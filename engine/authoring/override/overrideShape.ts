@@ -21,11 +21,11 @@ const required: Check = (value, pointer, errors) => {
 
 const fieldChange = objectOf({ ...fieldChangeShape.properties, required });
 
-const places = ["before", "after", "into"];
+const positions = ["before", "after", "into"];
 
 const insertOnce: Check = (value, pointer, errors) => {
   insertShape.check(value, pointer, errors);
-  const said = isObject(value) ? places.filter((place) => Object.hasOwn(value, place)) : [];
+  const said = isObject(value) ? positions.filter((position) => Object.hasOwn(value, position)) : [];
   if (said.length > 1) errors.add("shape", pointer, `say one of ${said.join(" and ")}, not both`);
 };
 

@@ -3,7 +3,7 @@ import { isObject } from "../../model/shape.ts";
 import type { JsonObject } from "../../model/shape.ts";
 
 /** A node in the list that holds it. */
-export interface Place {
+export interface NodeSlot {
   readonly list: unknown[];
   readonly index: number;
 }
@@ -18,14 +18,14 @@ export function listsOf(node: unknown): unknown[][] {
 }
 
 /** All nodes inside a node, in the order in which people read them. */
-export function placesIn(node: unknown): Place[] {
+export function placesIn(node: unknown): NodeSlot[] {
   return listsOf(node).flatMap((list) =>
     list.flatMap((inner, index) => [{ list, index }, ...placesIn(inner)]),
   );
 }
 
 /** The node at a place. */
-export function nodeAt({ list, index }: Place): unknown {
+export function nodeAt({ list, index }: NodeSlot): unknown {
   return list[index];
 }
 
@@ -41,10 +41,10 @@ function part(node: unknown, name: string): unknown {
 }
 
 /** The places of the nodes that are called so. An id goes before a key, and a key before a heading. */
-export function placesOf(view: unknown, name: string): Place[] {
+export function slotsOf(view: unknown, name: string): NodeSlot[] {
   const all = placesIn(view);
   for (const nameOf of names) {
-    const found = all.filter((place) => nameOf(nodeAt(place)) === name);
+    const found = all.filter((slot) => nameOf(nodeAt(slot)) === name);
     if (found.length > 0) return found;
   }
   return [];
@@ -57,6 +57,6 @@ export function isCalled(view: unknown, name: string): view is JsonObject {
 
 /** Ids and headings in a view: what an override can name beside keys. */
 export function headingsOf(view: unknown): string[] {
-  const found = placesIn(view).map((place) => part(nodeAt(place), "id") ?? part(nodeAt(place), "title"));
+  const found = placesIn(view).map((slot) => part(nodeAt(slot), "id") ?? part(nodeAt(slot), "title"));
   return [...new Set(found.filter((name) => typeof name === "string"))];
 }

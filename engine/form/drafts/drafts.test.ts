@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import type { FormDraft } from "../../model/recordData.ts";
 import { recordOf } from "../../testing/context.ts";
-import { eventTemplates, houseOf } from "../../testing/forms.ts";
+import { eventTemplates, formFixture } from "../../testing/forms.ts";
 import { templateOf } from "../../testing/templates.ts";
 import type { FormStore } from "../formStore.ts";
 
-const house = houseOf(eventTemplates);
+const fixture = formFixture(eventTemplates);
 const cost = (id: number) =>
-  recordOf(house.template("cost"), {
+  recordOf(fixture.template("cost"), {
     id,
     fields: { what: `Cost ${id}`, amount: id, sortOrder: id },
     relations: { event: 41 },
   });
 const records = [cost(1), cost(2), cost(3)];
-const event = recordOf(house.template("event"), {
+const event = recordOf(fixture.template("event"), {
   fields: { title: "Spill" },
   relations: { costs: [1, 2, 3], helpers: [11], owner: null, report: null },
 });
 
 async function open(record = event): Promise<FormStore> {
-  const form = house.open("event", { record, records });
+  const form = fixture.open("event", { record, records });
   await form.rows("costs").load();
   await form.rows("report").load();
   return form;
@@ -43,19 +43,19 @@ describe("drafts", () => {
     costs.remove("r2");
     form.rows("report").setSubmit(true);
     form.store.get(form.rows("report").rowsAtom)[0]?.form().change("name", "Ann");
-    await form.settled();
+    await form.whenIdle();
     const before = [form.values(), rowsOf(form, "costs"), rowsOf(form, "report"), form.input()];
     const draft = kept(form);
     form.reset(event);
-    await form.settled();
+    await form.whenIdle();
     expect([form.draft(), form.store.get(form.changedAtom)]).toEqual([null, false]);
     await form.restore(draft);
-    await form.settled();
+    await form.whenIdle();
     const after = [form.values(), rowsOf(form, "costs"), rowsOf(form, "report"), form.input()];
     expect(after).toEqual(before);
     expect(kept(form)).toEqual(draft);
     form.undo();
-    await form.settled();
+    await form.whenIdle();
     expect([form.store.get(form.changedAtom), form.values()["title"]]).toEqual([false, "Spill"]);
     expect(form.undo()).toBeUndefined();
   });
@@ -65,7 +65,7 @@ describe("drafts", () => {
     form.change("title", "Other");
     expect(form.draft()).toEqual({
       templateAlias: "event",
-      templateHash: house.template("event").hash,
+      templateHash: fixture.template("event").hash,
       recordId: 41,
       version: 3,
       values: { title: "Other" },
@@ -88,7 +88,7 @@ describe("drafts", () => {
     form.rows("costs").remove("r2");
     const draft = kept(form);
     const records = async () => Promise.reject(new Error("offline"));
-    const offline = house.open("event", { record: event, sources: { records } });
+    const offline = fixture.open("event", { record: event, sources: { records } });
     await expect(offline.restore(draft)).rejects.toThrow(/could not be loaded/);
     expect(offline.values()["title"]).toBe("Spill");
   });
@@ -100,8 +100,8 @@ describe("drafts", () => {
       c: { type: "number", label: "C", required: true },
       d: { type: "computed", as: "text", label: "D", expression: "a & '!'" },
     });
-    const form = houseOf([template]).open("sample", { initial: { groupId: 2 } });
-    await form.settled();
+    const form = formFixture([template]).open("sample", { initial: { groupId: 2 } });
+    await form.whenIdle();
     const draft: FormDraft = {
       templateAlias: "sample",
       templateHash: "older",
@@ -111,7 +111,7 @@ describe("drafts", () => {
       rows: { gone: [] },
     };
     await form.restore(draft);
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()).toMatchObject({ a: "typed", b: null, c: null, d: "typed!" });
     expect(form.store.get(form.issuesAtom("c"))).toEqual([]);
     expect(form.provenance("a")).toEqual({ kind: "draft" });
@@ -120,8 +120,8 @@ describe("drafts", () => {
   });
 
   it("S25: the given initial values of a new record are in the draft once something changed", async () => {
-    const fresh = house.open("event", { initial: { groupId: 2, title: "From a link", helpers: [11] } });
-    await fresh.settled();
+    const fresh = fixture.open("event", { initial: { groupId: 2, title: "From a link", helpers: [11] } });
+    await fresh.whenIdle();
     expect(fresh.draft()).toBe(null);
     fresh.change("owner", 13);
     expect(fresh.draft()?.values).toEqual({ groupId: 2, title: "From a link", helpers: [11], owner: 13 });

@@ -1,7 +1,7 @@
 /** Drafts: what was entered in a form and is not saved, as JSON, and the way back. */
 import { sameValue } from "../../fields/values.ts";
 import type { FieldValue, FormDraft, RecordData, RecordValues } from "../../model/recordData.ts";
-import { isUntold } from "../../record/ui.ts";
+import { isRedacted } from "../../record/ui.ts";
 import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
 import type { FormInternals } from "../formInternals.ts";
 import { formScope } from "../formScope.ts";
@@ -84,7 +84,7 @@ function keptIn(form: FormInternals): (key: string) => boolean {
     const field = template.byKey.get(key);
     if (!field || field.computed || !Object.hasOwn(form.state.initial, key)) return false;
     if (field.locked && !setByEffects.has(key)) return false;
-    return !isUntold(field, template.modules, formScope(form));
+    return !isRedacted(field, template.modules, formScope(form));
   };
 }
 

@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import type { RecordData } from "../../model/recordData.ts";
 import { recordOf } from "../../testing/context.ts";
-import { eventTemplates, houseOf } from "../../testing/forms.ts";
+import { eventTemplates, formFixture } from "../../testing/forms.ts";
 import type { FormStore } from "../formStore.ts";
 
-const house = houseOf(eventTemplates);
+const fixture = formFixture(eventTemplates);
 const cost = (id: number, amount = id) =>
-  recordOf(house.template("cost"), {
+  recordOf(fixture.template("cost"), {
     id,
     fields: { what: `Cost ${id}`, amount, sortOrder: id },
     relations: { event: 41 },
   });
-const event = recordOf(house.template("event"), {
+const event = recordOf(fixture.template("event"), {
   fields: { title: "Spill" },
   relations: { costs: [1, 2], helpers: null, owner: null, report: null },
 });
 const stored = [cost(1), cost(2), cost(8, 7)];
 
 async function open(record: RecordData = event): Promise<FormStore> {
-  const form = house.open("event", { record, records: stored });
+  const form = fixture.open("event", { record, records: stored });
   await form.rows("costs").load();
-  await form.settled();
+  await form.whenIdle();
   return form;
 }
 
@@ -79,7 +79,7 @@ describe("what is changed after a form was sent", () => {
       { recordId: 2, deleted: true },
     ]);
     if (further) await form.goOn(saved, further);
-    await form.settled();
+    await form.whenIdle();
     expect(said(form)).toEqual([
       [1, "Towing", 1],
       [8, "Cost 8", 70],
@@ -104,11 +104,11 @@ describe("what is changed after a form was sent", () => {
   });
 
   it("stays with a new record that was saved", async () => {
-    const form = house.open("event", { records: [] });
+    const form = fixture.open("event", { records: [] });
     form.change("title", "Fire");
     const mark = form.mark();
     form.change("title", "Fire in the yard");
-    const saved = recordOf(house.template("event"), { id: 77, fields: { title: "Fire" } });
+    const saved = recordOf(fixture.template("event"), { id: 77, fields: { title: "Fire" } });
     expect(await form.further(mark, saved)).toMatchObject({
       recordId: 77,
       values: { title: "Fire in the yard" },

@@ -8,7 +8,7 @@ import { valueIn } from "../state/formState.ts";
 
 /** A value changed: what reads it is computed again. */
 export function recompute(form: FormInternals, key: string): void {
-  markDirty(form, form.template.readers.get(key) ?? []);
+  markDirty(form, form.template.dependents.get(key) ?? []);
   start(form);
 }
 
@@ -63,7 +63,7 @@ async function computeDirty(form: FormInternals): Promise<void> {
     if (started !== computations.version || computations.dirty.has(field.key)) continue;
     if (!sameValue(valueIn(form.state, field.key), value)) {
       setValue(form, field.key, value, { kind: "computation" });
-      markDirty(form, form.template.readers.get(field.key) ?? []);
+      markDirty(form, form.template.dependents.get(field.key) ?? []);
     }
     reportFailure(form, field, failed);
   }

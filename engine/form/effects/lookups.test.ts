@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { FormSources } from "../formStore.ts";
-import { houseOf } from "../../testing/forms.ts";
+import { formFixture } from "../../testing/forms.ts";
 import { templateOf } from "../../testing/templates.ts";
 import type { SideEffect } from "../../language/ruleTypes.ts";
 
@@ -24,13 +24,13 @@ const lookups = [
   { alias: "pro", take, requiredMessage: "PRO number required." },
   { alias: "store", take, requiredMessage: "Store ID required." },
 ];
-const house = houseOf([template], { lookups });
+const fixture = formFixture([template], { lookups });
 
 function open(
   lookup: FormSources["lookup"] = async (_alias, key) => ({ name: `Name ${key}`, city: "Elko" }),
 ) {
   const asked = vi.fn(lookup);
-  const form = house.open("sample", { initial: { groupId: 2 }, sources: { lookup: asked } });
+  const form = fixture.open("sample", { initial: { groupId: 2 }, sources: { lookup: asked } });
   const messages = (key: string) => form.store.get(form.issuesAtom(key)).map(({ message }) => message);
   return { form, asked, messages };
 }
@@ -39,7 +39,7 @@ describe("lookups", () => {
   it("S24: a field with a button asks only when it is clicked, once for all fields that are filled, as one step", async () => {
     const { form, asked } = open();
     form.change("pro", " 123 ");
-    await form.settled();
+    await form.whenIdle();
     expect(asked).not.toHaveBeenCalled();
     const busy = form.lookingUpAtom("pro");
     const waiting = form.lookup("pro");
@@ -54,13 +54,13 @@ describe("lookups", () => {
   it("S24: without a button it is asked when the field changes, and belongs to that step", async () => {
     const { form, asked } = open();
     form.change("store", "9");
-    await form.settled();
+    await form.whenIdle();
     expect(asked.mock.calls).toEqual([["store", "9"]]);
     expect(form.values()).toMatchObject({ name: "Name 9", city: "Elko" });
     expect(form.undo()).toBe("store");
     expect(form.values()).toMatchObject({ store: null, name: null, city: null });
     form.change("store", "  ");
-    await form.settled();
+    await form.whenIdle();
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
@@ -81,7 +81,7 @@ describe("lookups", () => {
     expect(issue).toMatchObject({ code: "lookup", severity: "error", message: "PRO 1 was not found." });
     expect([messages("pro"), form.validate()]).toEqual([["PRO 1 was not found."], []]);
     form.change("store", "2");
-    await form.settled();
+    await form.whenIdle();
     expect(messages("store")).toEqual(["PRO 1 was not found."]);
   });
 
@@ -93,7 +93,7 @@ describe("lookups", () => {
     form.change("city", "Ely");
     answers[1]?.({ name: "second", city: "no" });
     answers[0]?.({ name: "first", city: "no" });
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()).toMatchObject({ name: "second", city: "Ely" });
   });
 });

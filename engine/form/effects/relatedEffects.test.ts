@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RecordData } from "../../model/recordData.ts";
-import { houseOf } from "../../testing/forms.ts";
+import { formFixture } from "../../testing/forms.ts";
 import { recordOf } from "../../testing/context.ts";
 import { templateOf } from "../../testing/templates.ts";
 
@@ -28,10 +28,10 @@ const lesson = templateOf(
     },
   },
 );
-const house = houseOf([course, lesson]);
+const fixture = formFixture([course, lesson]);
 const known = [
-  recordOf(house.template("course"), { id: 7, fields: { place: "Yard", online: true } }),
-  recordOf(house.template("course"), { id: 8, fields: { place: "Hall", online: false } }),
+  recordOf(fixture.template("course"), { id: 7, fields: { place: "Yard", online: true } }),
+  recordOf(fixture.template("course"), { id: 8, fields: { place: "Hall", online: false } }),
 ];
 
 /** A server that answers after a while. */
@@ -44,31 +44,31 @@ const slow = (answered: readonly RecordData[]) => ({
 
 describe("side effects of a choice that read the chosen record", () => {
   it("wait until it is loaded", async () => {
-    const form = house.open("lesson", { sources: slow(known) });
+    const form = fixture.open("lesson", { sources: slow(known) });
     form.change("course", 7);
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()).toMatchObject({ place: "Yard", link: "https://" });
     form.change("course", 8);
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()).toMatchObject({ place: "Hall" });
   });
 
   it("keep what a person has typed meanwhile, and drop what follows from an earlier choice", async () => {
-    const form = house.open("lesson", { sources: slow(known) });
+    const form = fixture.open("lesson", { sources: slow(known) });
     form.change("course", 7);
     form.change("place", "Office");
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()).toMatchObject({ place: "Office" });
     form.change("course", 7);
     form.change("course", 8);
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()).toMatchObject({ place: "Hall" });
   });
 
   it("end where the record cannot be loaded", async () => {
-    const form = house.open("lesson", { sources: { records: () => Promise.reject(new Error("offline")) } });
+    const form = fixture.open("lesson", { sources: { records: () => Promise.reject(new Error("offline")) } });
     form.change("course", 7);
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()).toMatchObject({ place: null, link: null });
   });
 });

@@ -1,6 +1,6 @@
 /** Rules of a record that read what its rows contain and compute, while they are edited. */
 import { expect, it } from "vitest";
-import { houseOf } from "../../testing/forms.ts";
+import { formFixture } from "../../testing/forms.ts";
 import { templateOf } from "../../testing/templates.ts";
 
 const stretch = templateOf(
@@ -43,35 +43,35 @@ const absence = templateOf(
   },
 );
 
-async function begun() {
-  const form = houseOf([absence, stretch]).open("absence", { initial: { since: 10, groupId: 2 } });
+async function initial() {
+  const form = formFixture([absence, stretch]).open("absence", { initial: { since: 10, groupId: 2 } });
   const list = form.rows("stretches");
   await list.load();
-  await form.settled();
+  await form.whenIdle();
   const row = list.add().form();
   return { form, row };
 }
 
 it("S22: a check that reads new rows is shown at their list, until they are corrected", async () => {
-  const { form, row } = await begun();
+  const { form, row } = await initial();
   const shown = () => form.store.get(form.issuesAtom("stretches")).map(({ message }) => message);
   row.change("from", 4);
-  await form.settled();
+  await form.whenIdle();
   expect(form.validate().map(({ path, message }) => `${path}: ${message}`)).toEqual([
     "stretches: Too early.",
   ]);
   expect(shown()).toEqual(["Too early."]);
   row.change("from", 12);
-  await form.settled();
+  await form.whenIdle();
   expect([form.validate(), shown()]).toEqual([[], []]);
 });
 
 it("S23: a total follows what its rows compute", async () => {
-  const { form, row } = await begun();
+  const { form, row } = await initial();
   row.change("from", 12);
-  await form.settled();
+  await form.whenIdle();
   expect(form.values()["total"]).toBe(88);
   row.change("to", 14);
-  await form.settled();
+  await form.whenIdle();
   expect([row.values()["days"], form.values()["total"]]).toEqual([2, 2]);
 });

@@ -2,34 +2,34 @@ import { describe, expect, it, vi } from "vitest";
 import type { FieldValue, RecordData } from "../../model/recordData.ts";
 import { recordOf } from "../../testing/context.ts";
 import type { Opening } from "../../testing/forms.ts";
-import { eventTemplates, houseOf } from "../../testing/forms.ts";
+import { eventTemplates, formFixture } from "../../testing/forms.ts";
 import type { FormStore, RowList } from "../formStore.ts";
 
-const house = houseOf(eventTemplates);
+const fixture = formFixture(eventTemplates);
 
 function costOf(id: number, amount: number, sortOrder: number | null): RecordData {
   const fields = { what: `Cost ${id}`, amount, sortOrder };
-  return recordOf(house.template("cost"), { id, label: `Cost ${id}`, fields, relations: { event: 41 } });
+  return recordOf(fixture.template("cost"), { id, label: `Cost ${id}`, fields, relations: { event: 41 } });
 }
 
 const ownerOf = (id: number, level: number | null = null): RecordData =>
-  recordOf(house.template("owner"), { id, label: `Owner ${id}`, fields: { name: `Owner ${id}`, level } });
+  recordOf(fixture.template("owner"), { id, label: `Owner ${id}`, fields: { name: `Owner ${id}`, level } });
 
 const costs = [costOf(1, 10, 1), costOf(2, 20, 2), costOf(3, 30, 3), costOf(9, 0, 1)];
 const owners = [ownerOf(11), ownerOf(12), ownerOf(13, 5)];
 
 const event = (more: RecordData["relations"] = {}) =>
-  recordOf(house.template("event"), {
+  recordOf(fixture.template("event"), {
     fields: { title: "Spill", note: null },
     computations: { total: 60 },
     relations: { costs: [1, 2, 3], helpers: [11, 12], owner: null, report: null, ...more },
   });
 
 async function open(relation: string, opening: Opening = { record: event() }) {
-  const form = house.open("event", { records: [...costs, ...owners], ...opening });
+  const form = fixture.open("event", { records: [...costs, ...owners], ...opening });
   const list = form.rows(relation);
   await list.load();
-  await form.settled();
+  await form.whenIdle();
   return { form, list };
 }
 
@@ -37,7 +37,7 @@ const idsOf = (form: FormStore, list: RowList) => form.store.get(list.rowsAtom).
 const rowAt = (form: FormStore, list: RowList, index: number) => form.store.get(list.rowsAtom)[index]!;
 const changed = (form: FormStore) => form.store.get(form.changedAtom);
 const sent = (form: FormStore, key: string) => form.input().relationModels?.[key];
-const places = (form: FormStore, list: RowList) =>
+const positions = (form: FormStore, list: RowList) =>
   form.store.get(list.rowsAtom).map((row): FieldValue | undefined => row.form().values()["sortOrder"]);
 
 describe("loading", () => {
@@ -45,7 +45,7 @@ describe("loading", () => {
     const records = vi.fn<(ids: readonly number[]) => Promise<readonly RecordData[]>>();
     records.mockRejectedValueOnce(new Error("offline"));
     records.mockResolvedValue([costOf(1, 1, 9), costOf(2, 1, null), costOf(3, 1, 4)]);
-    const form = house.open("event", { record: event(), sources: { records } });
+    const form = fixture.open("event", { record: event(), sources: { records } });
     const list = form.rows("costs");
     expect(form.store.get(list.statusAtom)).toBe("loading");
     expect(() => list.add()).toThrow(/not loaded/);
@@ -101,13 +101,13 @@ describe("changes", () => {
     list.move("r3", 1);
     expect([idsOf(form, list), changed(form)]).toEqual([["r1", "r3", "r2"], true]);
     expect(first.store.get(first.changedAtom)).toBe(false);
-    expect(places(form, list)).toEqual([1, 2, 3]);
+    expect(positions(form, list)).toEqual([1, 2, 3]);
     list.move("r1", 9);
-    expect(places(form, list)).toEqual([1, 2, 3]);
+    expect(positions(form, list)).toEqual([1, 2, 3]);
     expect(first.values()["sortOrder"]).toBe(3);
     form.undo();
     form.undo();
-    expect([idsOf(form, list), places(form, list), changed(form)]).toEqual([
+    expect([idsOf(form, list), positions(form, list), changed(form)]).toEqual([
       ["r1", "r2", "r3"],
       [1, 2, 3],
       false,
@@ -115,7 +115,7 @@ describe("changes", () => {
     const last = list.add();
     expect(last.form().values()["sortOrder"]).toBe(4);
     await list.attach({ id: 9, templateAlias: "cost", label: "Cost 9" });
-    expect(places(form, list)).toEqual([1, 2, 3, 4, 5]);
+    expect(positions(form, list)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it("S19: the ids of a relation that is stored here follow the rows", async () => {
@@ -132,12 +132,12 @@ describe("changes", () => {
     form.undo();
     expect([form.values()["helpers"], changed(form)]).toEqual([[11, 12], false]);
     form.change("helpers", [12]);
-    await form.settled();
+    await form.whenIdle();
     expect([idsOf(form, list), changed(form)]).toEqual([["r12"], true]);
   });
 
   it("S19: rows follow the value of their relation, also when it was set before they were loaded", async () => {
-    const form = house.open("event", { record: event(), records: owners });
+    const form = fixture.open("event", { record: event(), records: owners });
     form.change("helpers", [12, 13]);
     const list = form.rows("helpers");
     await list.load();
@@ -207,7 +207,7 @@ describe("what is sent", () => {
     const { form, list } = await open("costs");
     list.remove("r1");
     form.reset(event({ costs: [2, 3] }));
-    await form.settled();
+    await form.whenIdle();
     expect([idsOf(form, list), changed(form)]).toEqual([["r2", "r3"], false]);
   });
 });
@@ -282,34 +282,34 @@ describe("rules that read related records", () => {
     const { form, list } = await open("costs");
     expect(form.values()["total"]).toBe(60);
     rowAt(form, list, 0).form().change("amount", 15);
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()["total"]).toBe(65);
     list.add({ what: "New", amount: 5 });
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()["total"]).toBe(70);
     list.remove("r3");
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()["total"]).toBe(40);
     form.undo();
-    await form.settled();
+    await form.whenIdle();
     expect(form.values()["total"]).toBe(70);
   });
 
   it("S23: records are loaded together as their ids appear, once each; the look of fields follows", async () => {
     const records = vi.fn(async (ids: readonly number[]) => owners.filter(({ id }) => ids.includes(id)));
-    const form = house.open("event", { record: event({ owner: 11 }), sources: { records } });
+    const form = fixture.open("event", { record: event({ owner: 11 }), sources: { records } });
     const visible = () => form.store.get(form.uiAtom("note")).visible;
-    const told = vi.fn();
-    form.store.sub(form.uiAtom("note"), told);
-    await form.settled();
+    const reported = vi.fn();
+    form.store.sub(form.uiAtom("note"), reported);
+    await form.whenIdle();
     expect(visible()).toBe(false);
     form.change("owner", 13);
     expect(visible()).toBe(false);
-    await form.settled();
-    expect([visible(), told.mock.calls.length]).toEqual([true, 1]);
+    await form.whenIdle();
+    expect([visible(), reported.mock.calls.length]).toEqual([true, 1]);
     form.change("owner", 11);
     form.change("owner", 13);
-    await form.settled();
+    await form.whenIdle();
     expect(visible()).toBe(true);
     const asked = records.mock.calls.flatMap(([ids]) => ids);
     expect([...asked].sort()).toEqual([1, 11, 13, 2, 3].sort());
@@ -319,19 +319,19 @@ describe("rules that read related records", () => {
     const report = vi.fn();
     const records = vi.fn(async (_ids: readonly number[]) => [ownerOf(13, 5)]);
     records.mockRejectedValueOnce(new Error("offline"));
-    const form = house.open("event", {
+    const form = fixture.open("event", {
       record: event({ owner: 13, costs: null }),
       context: { report },
       sources: { records },
     });
-    await form.settled();
+    await form.whenIdle();
     expect(form.store.get(form.uiAtom("note")).visible).toBe(false);
     expect(report.mock.calls.map(([error]) => String(error.message))).toEqual([
       expect.stringContaining('"owner" could not be loaded: offline'),
     ]);
     form.change("owner", null);
     form.change("owner", 13);
-    await form.settled();
+    await form.whenIdle();
     expect(form.store.get(form.uiAtom("note")).visible).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Issue } from "../../model/recordData.ts";
-import { houseOf } from "../../testing/forms.ts";
+import { formFixture } from "../../testing/forms.ts";
 import { templateOf } from "../../testing/templates.ts";
 import { fieldOf } from "../fieldOf.ts";
 import {
@@ -23,7 +23,7 @@ import {
   versionIn,
 } from "./formState.ts";
 
-const template = houseOf([
+const template = formFixture([
   templateOf({
     name: { type: "text", label: "Name" },
     size: { type: "number", label: "Size" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { queryEngine } from "../../testing/queriesHouse.ts";
+import { queryEngine } from "../../testing/queryFixture.ts";
 import type { CompiledNode } from "../compiled.ts";
 import { conditionNode } from "./conditionNode.ts";
 import { filledKeys } from "./filled.ts";

@@ -43,9 +43,9 @@ function sumOf(values: readonly Scalar[], { source }: CompiledPath): number {
 /** Interpolated between the two neighbors of the position, as `percentile_cont` does. */
 function percentileOf(values: readonly number[], percentile: number): number | null {
   const sorted = [...values].sort((a, b) => a - b);
-  const place = percentile * (sorted.length - 1);
-  const low = sorted[Math.floor(place)];
-  const high = sorted[Math.ceil(place)];
+  const index = percentile * (sorted.length - 1);
+  const low = sorted[Math.floor(index)];
+  const high = sorted[Math.ceil(index)];
   if (low === undefined || high === undefined) return null;
-  return low === high ? low : low + (place - Math.floor(place)) * (high - low);
+  return low === high ? low : low + (index - Math.floor(index)) * (high - low);
 }

@@ -5,7 +5,7 @@ import type { Scalar } from "../../conditions/valueTest.ts";
 export function compareText(a: string, b: string): number {
   const left = [...a];
   const right = [...b];
-  const index = left.findIndex((character, place) => character !== right[place]);
+  const index = left.findIndex((character, index) => character !== right[index]);
   if (index === -1) return left.length - right.length;
   return (left[index]?.codePointAt(0) ?? -1) - (right[index]?.codePointAt(0) ?? -1);
 }

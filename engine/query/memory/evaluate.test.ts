@@ -48,25 +48,25 @@ describe("records that are told", () => {
       record(14, {}, { relations: { driver: 1 } }),
       record(15, {}, { groupId: 3, relations: { driver: 1 } }),
     ];
-    const told = (principal: typeof everyone) =>
+    const reported = (principal: typeof everyone) =>
       rows({ columns }, there, principal).map(({ id, values, redacted }) => [id, ...values, ...redacted]);
-    expect(told(everyone)).toEqual([
+    expect(reported(everyone)).toEqual([
       [14, 6],
       [15, 6],
     ]);
     // The boss, in group 3, may be viewed; the salary may not.
-    expect(told(limited([2, 3], [2]))).toEqual([
+    expect(reported(limited([2, 3], [2]))).toEqual([
       [14, null, 0],
       [15, null, 0],
     ]);
-    expect(told(limited([2, 3], [3]))).toEqual([
+    expect(reported(limited([2, 3], [3]))).toEqual([
       [14, 6],
       [15, 6],
     ]);
     // The boss may not be viewed: nothing says that there is one.
-    expect(told(limited([2], [2, 3]))).toEqual([[14, null]]);
+    expect(reported(limited([2], [2, 3]))).toEqual([[14, null]]);
     // The driver on the way, in group 2, may not be viewed: the path ends there.
-    expect(told(limited([3], [3]))).toEqual([[15, null]]);
+    expect(reported(limited([3], [3]))).toEqual([[15, null]]);
     const where = test(
       { type: "RELATION_PATH", relations: ["driver", "boss"], path: "salary" },
       "HAS_VALUE",

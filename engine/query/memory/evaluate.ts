@@ -11,7 +11,7 @@ import { queryLimits } from "../limits.ts";
 import { isRedacted, valuesOf, viewable } from "./read.ts";
 import { sortedGroups, sortedRecords } from "./sorting.ts";
 import type { Asking } from "./holds.ts";
-import { holds } from "./holds.ts";
+import { passes } from "./holds.ts";
 import { searchText } from "../text.ts";
 import type { QueryGroup, QueryRow, QueryValue } from "../types.ts";
 import { wallClock } from "../../format/zone.ts";
@@ -23,7 +23,7 @@ export type QueryAnswer = { readonly rows: readonly QueryRow[] } | { readonly gr
 export function evaluateQuery(query: CompiledQuery, data: QueryData): QueryAnswer {
   const asking: Asking = { data, clock: wallClock(query.timezone) };
   const found = viewable(data, query.template).filter(
-    (record) => holds(query.where, record, asking) && isFound(query, record, data),
+    (record) => passes(query.where, record, asking) && isFound(query, record, data),
   );
   if (query.aggregations.length > 0) return { groups: groupsOf(query, found, asking) };
   return {

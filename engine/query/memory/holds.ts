@@ -12,9 +12,9 @@ export interface Asking {
 }
 
 /** Whether a condition holds for a record. */
-export function holds(node: CompiledNode, record: QueryRecord, asking: Asking): boolean {
+export function passes(node: CompiledNode, record: QueryRecord, asking: Asking): boolean {
   if (node.kind === "test") return testHolds(node, record, asking);
-  const passed = (each: CompiledNode) => holds(each, record, asking);
+  const passed = (each: CompiledNode) => passes(each, record, asking);
   return node.kind === "all" ? node.nodes.every(passed) : node.nodes.some(passed);
 }
 

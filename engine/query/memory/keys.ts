@@ -42,15 +42,15 @@ function ownKeys(
 const timesOfDay = ["night", "morning", "afternoon", "evening"] as const;
 
 /** The key of what a clock shows, as the docstring of `DateUnit` says. */
-function dateKey(wall: number, unit: DateUnit): Scalar {
-  const iso = new Date(wall * 1000).toISOString();
-  const seconds = ((wall % secondsPerDay) + secondsPerDay) % secondsPerDay;
+function dateKey(local: number, unit: DateUnit): Scalar {
+  const iso = new Date(local * 1000).toISOString();
+  const seconds = ((local % secondsPerDay) + secondsPerDay) % secondsPerDay;
   const hour = Math.floor(seconds / 3600);
   switch (unit) {
     case "DAY":
       return iso.slice(0, 10);
     case "DAY_OF_WEEK":
-      return new Date(wall * 1000).getUTCDay();
+      return new Date(local * 1000).getUTCDay();
     case "MONTH":
       return iso.slice(0, 7);
     case "QUARTER":

@@ -13,7 +13,7 @@ export function viewable(data: QueryData, template: CompiledTemplate): QueryReco
 
 /** Whether the record's own value that a path begins with is confidential and redacted for the principal. */
 export function isHidden(path: CompiledPath, record: QueryRecord, data: QueryData): boolean {
-  return ownFields(path).some((field) => !isTold(field, path.template, record, data));
+  return ownFields(path).some((field) => !isVisible(field, path.template, record, data));
 }
 
 /** Whether a path ends at a confidential value that is redacted, of the record itself or of a related one that may be viewed. */
@@ -22,7 +22,7 @@ export function isRedacted(path: CompiledPath, record: QueryRecord, data: QueryD
   const { source, steps } = path;
   if (source.kind !== "field" || !source.field.protected || steps.length === 0) return false;
   const { template, reached } = follow(path, record, data);
-  return reached.some((each) => !isTold(source.field, template, each, data));
+  return reached.some((each) => !isVisible(source.field, template, each, data));
 }
 
 /** The asked record's own fields that a path reads. */
@@ -33,7 +33,7 @@ function ownFields({ steps, source }: CompiledPath): readonly CompiledField[] {
   return source.kind === "field" ? [source.field] : [];
 }
 
-function isTold(
+function isVisible(
   field: CompiledField,
   template: CompiledTemplate,
   { groupId }: QueryRecord,
@@ -54,8 +54,8 @@ function follow(path: CompiledPath, record: QueryRecord, data: QueryData) {
   let template = path.template;
   let reached: readonly QueryRecord[] = [record];
   for (const step of path.steps) {
-    const holder = template;
-    reached = [...new Set(reached.flatMap((each) => related(step, holder, each, data)))];
+    const target = template;
+    reached = [...new Set(reached.flatMap((each) => related(step, target, each, data)))];
     template = step.template;
   }
   return { template, reached };
@@ -64,18 +64,18 @@ function follow(path: CompiledPath, record: QueryRecord, data: QueryData) {
 /** Records that a step leads to and that the principal may view; none where they may not see the relation. */
 function related(
   { field, template, inverse }: CompiledStep,
-  holder: CompiledTemplate,
+  target: CompiledTemplate,
   record: QueryRecord,
   data: QueryData,
 ): QueryRecord[] {
-  if (!isTold(field, holder, record, data)) return [];
+  if (!isVisible(field, target, record, data)) return [];
   const others = viewable(data, template);
   if (inverse === undefined) {
-    const ids = heldValues(field, record);
+    const ids = storedValues(field, record);
     return others.filter((other) => ids.includes(other.id));
   }
   return others.filter(
-    (other) => isTold(inverse, template, other, data) && heldValues(inverse, other).includes(record.id),
+    (other) => isVisible(inverse, template, other, data) && storedValues(inverse, other).includes(record.id),
   );
 }
 
@@ -87,7 +87,7 @@ function sourceValues(
 ): readonly Scalar[] {
   switch (source.kind) {
     case "field":
-      return isTold(source.field, template, record, data) ? heldValues(source.field, record) : [];
+      return isVisible(source.field, template, record, data) ? storedValues(source.field, record) : [];
     case "relations":
       return source.steps.flatMap((step) => relatedIds(step, template, record, data));
     case "user":
@@ -110,7 +110,7 @@ function relatedIds(
   record: QueryRecord,
   data: QueryData,
 ): readonly Scalar[] {
-  if (step.inverse === undefined) return heldValues(step.field, record);
+  if (step.inverse === undefined) return storedValues(step.field, record);
   return related(step, template, record, data).map((other) => other.id);
 }
 
@@ -120,7 +120,7 @@ function userName(id: number | null, { users }: QueryData): string[] {
 }
 
 /** What a record holds in a field, as a list; what counts as not filled in is nothing. */
-function heldValues(field: CompiledField, record: QueryRecord): readonly Scalar[] {
+function storedValues(field: CompiledField, record: QueryRecord): readonly Scalar[] {
   const values = field.relation ? record.relations : field.computed ? record.computations : record.fields;
   const value: FieldValue = (Object.hasOwn(values, field.key) ? values[field.key] : undefined) ?? null;
   if (value === null) return [];

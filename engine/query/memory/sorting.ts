@@ -70,8 +70,8 @@ function choiceNames(set: string | undefined, { enumValues }: QueryData): string
 }
 
 function placeIn(list: readonly Scalar[], value: Scalar): number | null {
-  const place = list.indexOf(value);
-  return place === -1 ? null : place;
+  const index = list.indexOf(value);
+  return index === -1 ? null : index;
 }
 
 /** Groups by what the query orders them by, then by their keys. */

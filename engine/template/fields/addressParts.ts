@@ -71,8 +71,8 @@ export function addressFields(key: string, address: AddressField): [string, Fiel
 
 /** `1 Main St, Dallas, TX 75201`: what is empty leaves no comma behind. */
 function lineOf(key: string): string {
-  const place = `$trim(${key}State & ' ' & ${key}PostalCode)`;
-  return `$join([${key}Street, ${key}City, ${place} = '' ? [] : ${place}], ', ')`;
+  const location = `$trim(${key}State & ' ' & ${key}PostalCode)`;
+  return `$join([${key}Street, ${key}City, ${location} = '' ? [] : ${location}], ', ')`;
 }
 
 /** The entries that are there. */

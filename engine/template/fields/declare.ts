@@ -67,8 +67,8 @@ function checkFormerKeys(
   const current = new Set(entries.map(([key]) => key));
   for (const [, pointer, { was = [] }] of entries) {
     was.forEach((former, index) => {
-      const place = pointerTo(pointerTo(pointer, "was"), index);
-      if (current.has(former)) errors.add("duplicate", place, `"${former}" is the key of another field`);
+      const location = pointerTo(pointerTo(pointer, "was"), index);
+      if (current.has(former)) errors.add("duplicate", location, `"${former}" is the key of another field`);
     });
   }
 }

@@ -50,8 +50,8 @@ function checkAddress(
       errors.add("duplicate", pointer, `an address needs the key "${part}": rename the other`);
   }
   for (const name of Object.keys(messages).filter((code) => !addressCodes.includes(code))) {
-    const place = pointerTo(pointerTo(pointer, "messages"), name);
-    errors.addUnknown(place, { kind: "code of an issue", name, known: addressCodes });
+    const location = pointerTo(pointerTo(pointer, "messages"), name);
+    errors.addUnknown(location, { kind: "code of an issue", name, known: addressCodes });
   }
 }
 

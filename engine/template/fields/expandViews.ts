@@ -15,12 +15,12 @@ export function expandView(view: TabsView | SectionView, addresses: Addresses): 
 
 function expandChildren<Node extends object>(node: Node, addresses: Addresses): Node {
   const slots: Slot[] = ["children", "left", "right"];
-  const held = Object.entries(node).flatMap(([slot, children]: [string, unknown]) =>
+  const contained = Object.entries(node).flatMap(([slot, children]: [string, unknown]) =>
     slots.some((name) => name === slot) && Array.isArray(children)
       ? [[slot, children.map((child: ViewNode) => expandNode(child, addresses))] as const]
       : [],
   );
-  return held.length > 0 ? { ...node, ...Object.fromEntries(held) } : node;
+  return contained.length > 0 ? { ...node, ...Object.fromEntries(contained) } : node;
 }
 
 function expandNode(node: ViewNode, addresses: Addresses): ViewNode {

@@ -3,7 +3,7 @@ import { isComputed } from "../../fields/authored.ts";
 import type { CompiledField } from "../compiledTemplate.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
-import type { House } from "../compileContext.ts";
+import type { CompileContext } from "../compileContext.ts";
 import { openFieldOf } from "./relatedFields.ts";
 import type { CreateRelatedView } from "../../language/relatedNodes.ts";
 import type { Template } from "../../language/template.ts";
@@ -13,28 +13,28 @@ export function checkCopied(
   { copy = {}, relation }: CreateRelatedView,
   pointer: string,
   { fields, relations = {} }: Template,
-  house: House,
+  context: CompileContext,
   errors: ErrorList,
 ): void {
   const known = [...Object.entries(fields), ...Object.entries(relations)].filter(
     ([, field]) => !field.protected,
   );
   for (const [key, from] of Object.entries(copy)) {
-    const place = pointerTo(pointerTo(pointer, "copy"), key);
+    const location = pointerTo(pointerTo(pointer, "copy"), key);
     const source = known.find(([name]) => name === from)?.[1];
     if (!source) {
       const kind = "open field";
-      errors.addUnknown(place, { kind, name: from, known: known.map(([name]) => name) });
+      errors.addUnknown(location, { kind, name: from, known: known.map(([name]) => name) });
       continue;
     }
-    house.later(() => {
-      const other = house.templates.get(relations[relation]?.template ?? "");
-      const field = other && openFieldOf(other, key, place, errors);
+    context.later(() => {
+      const other = context.templates.get(relations[relation]?.template ?? "");
+      const field = other && openFieldOf(other, key, location, errors);
       if (!field) return;
       if (!isSettable(field))
-        errors.add("rule", place, `"${key}" of ${other.alias} must be a field that can be set`);
+        errors.add("rule", location, `"${key}" of ${other.alias} must be a field that can be set`);
       else if (typeOf(source) !== (field.relation?.template ?? field.valueType))
-        errors.add("rule", place, `"${from}" and "${key}" of ${other.alias} must be of the same type`);
+        errors.add("rule", location, `"${from}" and "${key}" of ${other.alias} must be of the same type`);
     });
   }
 }

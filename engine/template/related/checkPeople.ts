@@ -16,12 +16,14 @@ export function checkPeople(template: Template, fields: readonly DeclaredField[]
 
 function checkPersons({ alias, people }: Template, tools: RuleTools): void {
   if (people === undefined) return;
-  const { errors, house } = tools;
+  const { errors, compileContext } = tools;
   checkKey(people.email, "/people/email", ["text"], tools);
   const status = checkKey(people.status, "/people/status", ["choice", "text"], tools);
-  const known = house.choices.get(status?.options.enumSet ?? "");
-  house.later(() => {
-    const other = [...house.templates.values()].find((each) => each.alias !== alias && each.template.people);
+  const known = compileContext.choices.get(status?.options.enumSet ?? "");
+  compileContext.later(() => {
+    const other = [...compileContext.templates.values()].find(
+      (each) => each.alias !== alias && each.template.people,
+    );
     if (other)
       errors.add("rule", "/people", `records of "${other.alias}" are people already: one template has them`);
   });
@@ -51,23 +53,26 @@ function checkKey(
 }
 
 /** A right is asked of people who are named here, and of modules that there are. */
-function checkHolds({ definition, relation, pointer }: DeclaredField, { errors, house }: RuleTools): void {
+function checkHolds(
+  { definition, relation, pointer }: DeclaredField,
+  { errors, compileContext }: RuleTools,
+): void {
   if (relation?.holds === undefined) return;
-  const place = pointerTo(pointer, "holds");
+  const location = pointerTo(pointer, "holds");
   if (relation.inverse !== undefined)
-    errors.add("rule", place, "the other records hold this relation: say it in their template");
-  const { moduleNames: known } = house;
+    errors.add("rule", location, "the other records hold this relation: say it in their template");
+  const { moduleNames: known } = compileContext;
   const named = "holds" in definition ? (definition.holds?.modules ?? []) : [];
   named.forEach((name, index) => {
-    const at = pointerTo(pointerTo(place, "modules"), index);
+    const at = pointerTo(pointerTo(location, "modules"), index);
     if (known && !known.includes(name)) errors.addUnknown(at, { kind: "module", name, known });
   });
-  house.later(() => {
-    const other = house.templates.get(relation.template);
+  compileContext.later(() => {
+    const other = compileContext.templates.get(relation.template);
     if (other && other.template.people === undefined)
       errors.add(
         "rule",
-        place,
+        location,
         `records of "${relation.template}" are no people: say \`people\` in its template`,
       );
   });

@@ -31,22 +31,22 @@ export function compileOnChange({ onChange = [] }: Template, tools: RuleTools): 
 
 /** The field is open, has one value of its own that a person or a rule could set, and can become what is named. */
 function checkTrigger(key: string, becomes: ChangeRule["becomes"], pointer: string, tools: RuleTools): void {
-  const { byKey, errors, house } = tools;
+  const { byKey, errors, compileContext } = tools;
   const field = byKey.get(key);
-  const place = pointerTo(pointer, "field");
+  const location = pointerTo(pointer, "field");
   if (!field) {
-    errors.addUnknown(place, { kind: "field", name: key, known: [...byKey.keys()] });
+    errors.addUnknown(location, { kind: "field", name: key, known: [...byKey.keys()] });
     return;
   }
   const refused = refusalOf(field);
-  if (refused) errors.add("rule", place, `"${key}" ${refused}`);
+  if (refused) errors.add("rule", location, `"${key}" ${refused}`);
   if (field.protected)
     errors.add(
       "protected",
-      place,
+      location,
       `"${key}" is protected, and other records would tell of it: name an open field`,
     );
-  house.later(() => checkValue(field, becomes, pointerTo(pointer, "becomes"), tools));
+  compileContext.later(() => checkValue(field, becomes, pointerTo(pointer, "becomes"), tools));
 }
 
 function refusalOf({ definition, relation, system, multi }: DeclaredField): string | undefined {
@@ -60,12 +60,12 @@ function checkValue(
   field: DeclaredField,
   becomes: ChangeRule["becomes"],
   pointer: string,
-  { house, errors }: RuleTools,
+  { compileContext, errors }: RuleTools,
 ): void {
-  const known = house.choices.get(field.options.enumSet ?? "");
+  const known = compileContext.choices.get(field.options.enumSet ?? "");
   if (known && typeof becomes === "string" && !known.includes(becomes))
     errors.addUnknown(pointer, { kind: `choice of "${field.key}"`, name: becomes, known: [...known] });
-  else if (!isValueOf(field, becomes, house.choices))
+  else if (!isValueOf(field, becomes, compileContext.choices))
     errors.add("rule", pointer, `is no value of "${field.key}", which is of type ${field.valueType}`);
 }
 
@@ -91,13 +91,13 @@ function checkWhereLater(
   where: Condition,
   alias: string,
   pointer: string,
-  { house, errors }: RuleTools,
+  { compileContext, errors }: RuleTools,
 ): void {
-  house.later(() => {
-    const other = house.templates.get(alias);
+  compileContext.later(() => {
+    const other = compileContext.templates.get(alias);
     if (!other) return;
     const before = errors.errors.length;
-    checkWhere(where, pointer, other, house, errors);
+    checkWhere(where, pointer, other, compileContext, errors);
     if (errors.errors.length > before) return;
     const unstored = other.condition(where).dependencies.find((key) => !isStored(other, key));
     if (unstored !== undefined)

@@ -85,9 +85,9 @@ describe("T23: what the creation of a record sets in another one", () => {
     const leak = { relation: "task", set: { name: { expression: "private" } } };
     expect(brief(leak)).toEqual(["protected /onCreate/0"]);
     const filled = { field: "private", filled: true };
-    const told = { relation: "task", set: { closed: true }, condition: filled };
-    expect(brief({ relation: "task", set: { closed: true } }, told)).toEqual(["protected /onCreate/1"]);
-    const written = { ...told, condition: { expression: "private = 'x'" } };
+    const text = { relation: "task", set: { closed: true }, condition: filled };
+    expect(brief({ relation: "task", set: { closed: true } }, text)).toEqual(["protected /onCreate/1"]);
+    const written = { ...text, condition: { expression: "private = 'x'" } };
     expect(brief(written)).toEqual(["protected /onCreate/0"]);
   });
 

@@ -18,7 +18,7 @@ export function compileUnique({ unique = [] }: Template, tools: RuleTools): Comp
   return unique.map(({ field, within = [], year, most, where, numbered, message }, index) => {
     const root = pointerTo("/unique", index);
     const compared = checkKey(field, pointerTo(root, "field"), tools);
-    within.forEach((key, place) => checkKey(key, pointerTo(pointerTo(root, "within"), place), tools));
+    within.forEach((key, index) => checkKey(key, pointerTo(pointerTo(root, "within"), index), tools));
     if (year !== undefined) checkYear(year, pointerTo(root, "year"), tools);
     if (most !== undefined && compared) checkMost(compared, most, pointerTo(root, "most"), tools);
     if (numbered && compared) checkNumbered(compared, pointerTo(root, "numbered"), tools);
@@ -57,12 +57,12 @@ function checkYear(key: string, pointer: string, tools: RuleTools): void {
 
 /** So many as an open, stored number of the related record says. */
 function checkMost({ key, relation }: DeclaredField, most: string, pointer: string, tools: RuleTools): void {
-  const { house, errors } = tools;
+  const { compileContext, errors } = tools;
   if (!relation)
     errors.add("rule", pointer, `"${key}" is no relation: \`most\` counts those that name one record`);
   else
-    house.later(() => {
-      const other = house.templates.get(relation.template);
+    compileContext.later(() => {
+      const other = compileContext.templates.get(relation.template);
       const field = other && openFieldOf(other, most, pointer, errors);
       if (field && (field.valueKind !== "number" || field.computed?.computeOn === "read"))
         errors.add("rule", pointer, `"${most}" of ${relation.template} must be a stored number`);
@@ -78,10 +78,10 @@ function checkNumbered(
     errors.add("rule", pointer, `"${key}" must be a text or a number that can be set`);
 }
 
-function whereOf(where: Condition, pointer: string, { house, byKey, errors }: RuleTools) {
+function whereOf(where: Condition, pointer: string, { compileContext, byKey, errors }: RuleTools) {
   const fields = new Map([...byKey].filter(([key]) => key !== "label"));
-  const kinds = house.conditions.filter((kind) => comparing.includes(kind.key));
-  const choices = (set: string) => house.choices.get(set);
+  const kinds = compileContext.conditions.filter((kind) => comparing.includes(kind.key));
+  const choices = (set: string) => compileContext.choices.get(set);
   const compiled = compileCondition(where, pointer, { kinds, errors, modules: [], fields, choices });
   const closed = compiled.dependencies.find((key) => byKey.get(key)?.protected);
   if (closed !== undefined)

@@ -2,7 +2,7 @@
 import type { CompiledField, CompiledTemplate } from "../compiledTemplate.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
-import type { House } from "../compileContext.ts";
+import type { CompileContext } from "../compileContext.ts";
 
 /** Relations in one path. */
 const MAX_STEPS = 3;
@@ -11,7 +11,7 @@ const MAX_STEPS = 3;
 export function checkHistoryWithLater(
   paths: readonly string[],
   alias: string,
-  house: House,
+  context: CompileContext,
   errors: ErrorList,
 ): void {
   paths.forEach((path, index) => {
@@ -21,9 +21,9 @@ export function checkHistoryWithLater(
       errors.add("rule", pointer, `"${path}" stands here already: name it once`);
     if (steps.length > MAX_STEPS)
       errors.add("rule", pointer, `leads over more than ${MAX_STEPS} relations: name a shorter path`);
-    house.later(() => {
-      let from = house.templates.get(alias);
-      for (const step of steps) from = from && stepFrom(from, step, pointer, house, errors);
+    context.later(() => {
+      let from = context.templates.get(alias);
+      for (const step of steps) from = from && stepFrom(from, step, pointer, context, errors);
     });
   });
 }
@@ -32,7 +32,7 @@ function stepFrom(
   from: CompiledTemplate,
   step: string,
   pointer: string,
-  house: House,
+  context: CompileContext,
   errors: ErrorList,
 ): CompiledTemplate | undefined {
   const fits = from.fields.filter(isOwned);
@@ -40,7 +40,7 @@ function stepFrom(
   const kind = `open relation of ${from.alias} that is the \`inverse\` of one of theirs`;
   const known = fits.map(({ key }) => key);
   if (!found) errors.addUnknown(pointer, { kind, name: step, known });
-  return house.templates.get(found?.relation?.template ?? "");
+  return context.templates.get(found?.relation?.template ?? "");
 }
 
 function isOwned({ relation, protected: isProtected }: CompiledField): boolean {

@@ -8,7 +8,7 @@ const prototypes = [
   { alias: "application", name: "Application", source: "49 CFR 391.21", sortOrder: 10 },
   { alias: "road_test", name: "Road test", sortOrder: 20, deletable: true },
 ];
-const papers = {
+const paperMonitor = {
   alias: "papers",
   name: "Papers",
   kind: "document",
@@ -27,13 +27,13 @@ const brief = (lists: unknown, children?: unknown[]) => briefErrors([sample(list
 
 describe("lists of items", () => {
   it("T22: have an alias, a name, a kind and prototypes; lists of documents alone have statuses", () => {
-    expect(brief([papers, tasks])).toEqual([]);
+    expect(brief([paperMonitor, tasks])).toEqual([]);
     expect(brief([])).toEqual(["shape /listItemTemplates"]);
     expect(brief([{ ...tasks, statuses: ["Done"] }])).toEqual([
       "unknownProperty /listItemTemplates/0/statuses",
     ]);
     expect(brief([{ ...tasks, kind: "photo" }])).toEqual(["unknownName /listItemTemplates/0/kind"]);
-    const { statuses: _none, ...open } = papers;
+    const { statuses: _none, ...open } = paperMonitor;
     expect(brief([open])).toEqual(["shape /listItemTemplates/0"]);
     expect(brief([{ ...tasks, prototypes: [] }])).toEqual(["shape /listItemTemplates/0/prototypes"]);
     expect(brief([{ ...tasks, alias: "No" }])).toEqual(["badKey /listItemTemplates/0/alias"]);
@@ -44,7 +44,9 @@ describe("lists of items", () => {
   });
 
   it("T22: have no alias and no name twice, in one template or in several", () => {
-    expect(brief([papers, { ...tasks, alias: "papers" }])).toEqual(["duplicate /listItemTemplates/1/alias"]);
+    expect(brief([paperMonitor, { ...tasks, alias: "papers" }])).toEqual([
+      "duplicate /listItemTemplates/1/alias",
+    ]);
     const twice = [...prototypes, { alias: "third", name: "Road test", sortOrder: 30 }];
     expect(brief([{ ...tasks, prototypes: twice }])).toEqual([
       "duplicate /listItemTemplates/0/prototypes/2/name",
@@ -57,7 +59,7 @@ describe("lists of items", () => {
   });
 
   it("T22: of documents have the statuses that buttons set, after that of a new item", () => {
-    const withStatuses = (...statuses: string[]) => brief([{ ...papers, statuses }]);
+    const withStatuses = (...statuses: string[]) => brief([{ ...paperMonitor, statuses }]);
     expect(withStatuses("Missing", "Complete", "Sent")).toEqual(["rule /listItemTemplates/0/statuses"]);
     expect(withStatuses("Complete", "Exempt", "Missing")).toEqual(["rule /listItemTemplates/0/statuses/0"]);
     expect(withStatuses("Missing", "Complete", "Exempt", "Missing")).toEqual([
@@ -68,14 +70,14 @@ describe("lists of items", () => {
   it("T22: are named by views of their kind only", () => {
     expect(
       brief(
-        [papers, tasks],
+        [paperMonitor, tasks],
         [
           { type: "documentChecklist", list: "papers" },
           { type: "taskChecklist", list: "tasks" },
         ],
       ),
     ).toEqual([]);
-    const [error] = errorsOf([sample([papers, tasks], [{ type: "documentChecklist", list: "tasks" }])]);
+    const [error] = errorsOf([sample([paperMonitor, tasks], [{ type: "documentChecklist", list: "tasks" }])]);
     expect(error).toMatchObject({ code: "unknownName", pointer: "/views/edit/children/1/list" });
     expect(error?.unknown).toEqual({ kind: "list of documents", name: "tasks", known: ["papers"] });
     expect(brief([tasks], [{ type: "taskChecklist" }])).toEqual(["shape /views/edit/children/1"]);

@@ -1,7 +1,7 @@
 /** Checks the lists of items that a template says. */
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
-import type { House } from "../compileContext.ts";
+import type { CompileContext } from "../compileContext.ts";
 import { checkAlias } from "../../model/templateKeys.ts";
 import { complete, exempt } from "./listItemRules.ts";
 import type { DocumentList, ListItemTemplate } from "../../language/listItemTypes.ts";
@@ -10,18 +10,18 @@ import type { ViewTools } from "../views/viewType.ts";
 
 /** Notes names that stand twice in the lists of a template, and statuses that a list of documents cannot do without. */
 export function checkListItems({ listItemTemplates = [] }: Template, errors: ErrorList): void {
-  const told = (values: readonly { alias: string; name: string }[], place: string) => {
+  const reported = (values: readonly { alias: string; name: string }[], location: string) => {
     values.forEach(({ alias }, index) =>
-      checkAlias(alias, pointerTo(pointerTo(place, index), "alias"), errors),
+      checkAlias(alias, pointerTo(pointerTo(location, index), "alias"), errors),
     );
-    refuseTwice(values, "alias", place, errors);
-    refuseTwice(values, "name", place, errors);
+    refuseTwice(values, "alias", location, errors);
+    refuseTwice(values, "name", location, errors);
   };
-  told(listItemTemplates, "/listItemTemplates");
+  reported(listItemTemplates, "/listItemTemplates");
   listItemTemplates.forEach((entry, index) => {
-    const place = pointerTo("/listItemTemplates", index);
-    told(entry.prototypes, pointerTo(place, "prototypes"));
-    if (entry.kind === "document") checkStatuses(entry, pointerTo(place, "statuses"), errors);
+    const location = pointerTo("/listItemTemplates", index);
+    reported(entry.prototypes, pointerTo(location, "prototypes"));
+    if (entry.kind === "document") checkStatuses(entry, pointerTo(location, "statuses"), errors);
   });
 }
 
@@ -40,7 +40,7 @@ export function listNames(
 function refuseTwice(
   values: readonly { alias: string; name: string }[],
   property: "alias" | "name",
-  place: string,
+  location: string,
   errors: ErrorList,
 ): void {
   values.forEach((value, index) => {
@@ -48,34 +48,35 @@ function refuseTwice(
     if (isSecond)
       errors.add(
         "duplicate",
-        pointerTo(pointerTo(place, index), property),
+        pointerTo(pointerTo(location, index), property),
         `another entry of the list has the ${property} "${value[property]}"`,
       );
   });
 }
 
-function checkStatuses({ statuses }: DocumentList, place: string, errors: ErrorList): void {
+function checkStatuses({ statuses }: DocumentList, location: string, errors: ErrorList): void {
   statuses.forEach((status, index) => {
     if (statuses.indexOf(status) < index)
-      errors.add("duplicate", pointerTo(place, index), `"${status}" stands twice`);
+      errors.add("duplicate", pointerTo(location, index), `"${status}" stands twice`);
   });
   for (const status of [complete, exempt]) {
-    if (!statuses.includes(status)) errors.add("rule", place, `"${status}" is missing: buttons set it`);
+    if (!statuses.includes(status)) errors.add("rule", location, `"${status}" is missing: buttons set it`);
   }
   if (statuses[0] === complete || statuses[0] === exempt)
-    errors.add("rule", pointerTo(place, 0), `a new item has the first status: put another one before it`);
+    errors.add("rule", pointerTo(location, 0), `a new item has the first status: put another one before it`);
 }
 
 /** Notes lists whose alias another template's list has, once all templates are compiled. */
-export function checkListItemsLater(template: Template, house: House, errors: ErrorList): void {
+export function checkListItemsLater(template: Template, context: CompileContext, errors: ErrorList): void {
   const { alias: own, listItemTemplates = [] } = template;
-  house.later(() => {
-    for (const { alias: other, template: known } of house.templates.values()) {
+  context.later(() => {
+    for (const { alias: other, template: known } of context.templates.values()) {
       if (other === own) continue;
       const taken = new Set((known.listItemTemplates ?? []).map(({ alias }) => alias));
       listItemTemplates.forEach(({ alias }: ListItemTemplate, index) => {
-        const place = pointerTo(pointerTo("/listItemTemplates", index), "alias");
-        if (taken.has(alias)) errors.add("duplicate", place, `a list of ${other} has the alias "${alias}"`);
+        const location = pointerTo(pointerTo("/listItemTemplates", index), "alias");
+        if (taken.has(alias))
+          errors.add("duplicate", location, `a list of ${other} has the alias "${alias}"`);
       });
     }
   });

@@ -18,12 +18,12 @@ export function checkOffers(
 ): void {
   const fits = known?.filter((each) => each.sourceType === sourceType);
   offers.forEach(({ type, options = [] }, index) => {
-    const place = pointerTo(root, index);
+    const location = pointerTo(root, index);
     if (offers.findIndex((each) => each.type === type) < index)
-      errors.add("duplicate", pointerTo(place, "type"), `"${type}" is offered before: offer it once`);
+      errors.add("duplicate", pointerTo(location, "type"), `"${type}" is offered before: offer it once`);
     const found = fits?.find(({ alias }) => alias === type);
-    if (fits && !found) errors.addUnknown(pointerTo(place, "type"), unknownType(type, sourceType, fits));
-    if (found) checkOptions(found, options, pointerTo(place, "options"), errors);
+    if (fits && !found) errors.addUnknown(pointerTo(location, "type"), unknownType(type, sourceType, fits));
+    if (found) checkOptions(found, options, pointerTo(location, "options"), errors);
   });
 }
 
@@ -35,12 +35,12 @@ function unknownType(name: string, sourceType: NotificationSourceType, fits: rea
 function checkOptions(
   { alias, options }: NotificationType,
   named: readonly string[],
-  place: string,
+  location: string,
   errors: ErrorList,
 ): void {
   const known = options.map(({ value }) => value);
   named.forEach((name, index) => {
-    const pointer = pointerTo(place, index);
+    const pointer = pointerTo(location, index);
     if (!known.includes(name))
       errors.addUnknown(pointer, { kind: `option of the alert "${alias}"`, name, known });
     else if (named.indexOf(name) < index)

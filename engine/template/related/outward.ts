@@ -5,7 +5,7 @@ import type { NotificationType } from "../../language/notificationTypes.ts";
 import type { CompiledField, CompiledTemplate } from "../compiledTemplate.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
-import type { House } from "../compileContext.ts";
+import type { CompileContext } from "../compileContext.ts";
 import { fieldOfOther, openFieldOf } from "./relatedFields.ts";
 import type { Condition } from "../../language/ruleTypes.ts";
 import type { RelationField } from "../../language/fieldDefinitions.ts";
@@ -25,7 +25,7 @@ const choosing = ["field", "all", "any", "not", "flag", "config"];
 export function checkOutward(
   compiled: CompiledTemplate,
   names: OutwardNames,
-  house: House,
+  context: CompileContext,
   errors: ErrorList,
 ): void {
   const { fields, template } = compiled;
@@ -35,9 +35,9 @@ export function checkOutward(
   for (const field of fields) {
     const { relation, options, pointer, partOf } = field;
     if (relation) check("template", relation.template, names.templates, pointerTo(pointer, "template"));
-    if (relation) checkRelation(field, compiled, house, errors);
-    const place = partOf === undefined ? pointerTo(pointer, "enumSet") : pointer;
-    if (options.enumSet !== undefined) check("enum set", options.enumSet, names.enumSets, place);
+    if (relation) checkRelation(field, compiled, context, errors);
+    const location = partOf === undefined ? pointerTo(pointer, "enumSet") : pointer;
+    if (options.enumSet !== undefined) check("enum set", options.enumSet, names.enumSets, location);
   }
   for (const property of ["modules", "indirectModules"] as const) {
     (template[property] ?? []).forEach((name, index) =>
@@ -50,28 +50,28 @@ export function checkOutward(
 function checkRelation(
   field: CompiledField,
   compiled: CompiledTemplate,
-  house: House,
+  context: CompileContext,
   errors: ErrorList,
 ): void {
-  const other = house.templates.get(field.relation?.template ?? "");
+  const other = context.templates.get(field.relation?.template ?? "");
   if (!other) return;
   if (field.relation?.inverse !== undefined)
     checkInverse(field, field.relation.inverse, namedBy(field, compiled, errors), other, errors);
   const { where, carries = {} } = field.definition as RelationField;
   for (const [own, theirs] of Object.entries(carries)) {
-    const place = pointerTo(pointerTo(field.pointer, "carries"), own);
+    const location = pointerTo(pointerTo(field.pointer, "carries"), own);
     const known = [...compiled.byKey.keys()];
     const ours = compiled.byKey.get(own);
-    if (!ours) errors.addUnknown(place, { kind: "field", name: own, known });
-    const source = openFieldOf(other, theirs, place, errors);
+    if (!ours) errors.addUnknown(location, { kind: "field", name: own, known });
+    const source = openFieldOf(other, theirs, location, errors);
     if (ours && source && (ours.valueType !== source.valueType || ours.multi !== source.multi))
       errors.add(
         "rule",
-        place,
+        location,
         `"${theirs}" of ${other.alias} is no value of "${own}": name fields of one type`,
       );
   }
-  if (where) checkWhere(where, pointerTo(field.pointer, "where"), other, house, errors);
+  if (where) checkWhere(where, pointerTo(field.pointer, "where"), other, context, errors);
 }
 
 /** Notes what a condition that chooses records of another template names wrongly of it, or may not read. */
@@ -79,12 +79,12 @@ export function checkWhere(
   where: Condition,
   pointer: string,
   other: CompiledTemplate,
-  house: House,
+  context: CompileContext,
   errors: ErrorList,
 ): void {
   const fields = new Map([...other.byKey].filter(([key]) => fieldOfOther(other, key)));
-  const kinds = house.conditions.filter((kind) => choosing.includes(kind.key));
-  const choices = (set: string) => house.choices.get(set);
+  const kinds = context.conditions.filter((kind) => choosing.includes(kind.key));
+  const choices = (set: string) => context.choices.get(set);
   const read = compileCondition(where, pointer, { kinds, errors, modules: other.modules, fields, choices });
   const closed = read.dependencies.find((key) => fields.get(key)?.protected);
   if (closed !== undefined)
@@ -98,14 +98,14 @@ function namedBy(
   errors: ErrorList,
 ): string {
   if (relation?.through === undefined) return compiled.alias;
-  const place = pointerTo(pointer, "through");
+  const location = pointerTo(pointer, "through");
   if (compiled.nested.some((nested) => nested.key === key))
-    errors.add("rule", place, "its records belong to another record: no form edits them here");
+    errors.add("rule", location, "its records belong to another record: no form edits them here");
   const fits = compiled.fields.filter((each) => each.relation && !each.relation.inverse && !each.multi);
   const found = fits.find((each) => each.key === relation.through);
   const known = fits.map((each) => each.key);
   if (!found)
-    errors.addUnknown(place, {
+    errors.addUnknown(location, {
       kind: "relation to one record that is held here",
       name: relation.through,
       known,

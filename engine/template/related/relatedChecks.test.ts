@@ -20,7 +20,7 @@ const claim = templateOf(
 );
 const relations: Record<string, RelationField> = {
   claims: { template: "claim", label: "Claims", inverse: "accident" },
-  held: { template: "claim", label: "Held claims", multi: true },
+  stored: { template: "claim", label: "Held claims", multi: true },
   insurer: { template: "claim", label: "Insurer" },
 };
 const accident = (...children: ViewNode[]) =>
@@ -42,8 +42,8 @@ const accident = (...children: ViewNode[]) =>
   );
 const enumSets = [{ alias: "statuses", values: ["open", "closed"] }];
 const brief = (node: ViewNode) =>
-  briefErrors([accident(node), claim], { enumSets }).map((told) =>
-    told.replace("/views/edit/children/1", ""),
+  briefErrors([accident(node), claim], { enumSets }).map((text) =>
+    text.replace("/views/edit/children/1", ""),
   );
 
 const totals = {

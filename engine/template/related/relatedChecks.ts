@@ -6,7 +6,7 @@ import { checkCopied } from "./checkCopied.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { checkGauge } from "../views/gauge.ts";
-import type { House } from "../compileContext.ts";
+import type { CompileContext } from "../compileContext.ts";
 import { checkWhere } from "./outward.ts";
 import { openFieldOf } from "./relatedFields.ts";
 import type { PrintTableView } from "../../language/printNodes.ts";
@@ -63,7 +63,7 @@ const wanted: Partial<Record<CheckedNode["type"], readonly Wanted[]>> = {
 const saving = ["manageTable", "editableTable", "totalsTable", "claimTable", "createRelated"];
 
 /** Notes what the views of related records name wrongly of the other templates. */
-export function checkRelatedLater(template: Template, house: House, errors: ErrorList): void {
+export function checkRelatedLater(template: Template, context: CompileContext, errors: ErrorList): void {
   const { views, relations = {} } = template;
   for (const view of ["edit", "create", "nested", "print"] as const) {
     const root = views[view];
@@ -86,17 +86,18 @@ export function checkRelatedLater(template: Template, house: House, errors: Erro
   function checkInverse(key: string, pointer: string): void {
     const relation = relations[key];
     if (!relation || (relation.inverse !== undefined && relation.through === undefined)) return;
-    const told = "a view that saves related records needs a relation that is the `inverse` of one of theirs";
-    errors.add("rule", pointer, told);
+    const reported =
+      "a view that saves related records needs a relation that is the `inverse` of one of theirs";
+    errors.add("rule", pointer, reported);
   }
 
   function checkNode(node: CheckedNode, pointer: string): void {
     const relation = relations[node.relation];
-    if (node.type === "createRelated") checkCopied(node, pointer, template, house, errors);
+    if (node.type === "createRelated") checkCopied(node, pointer, template, context, errors);
     if (saving.includes(node.type)) checkInverse(node.relation, pointerTo(pointer, "relation"));
-    house.later(() => {
-      const other = house.templates.get(relation?.template ?? "");
-      if (other) checkNames(node, pointer, other, house, errors);
+    context.later(() => {
+      const other = context.templates.get(relation?.template ?? "");
+      if (other) checkNames(node, pointer, other, context, errors);
     });
   }
 }
@@ -109,7 +110,7 @@ function checkNames(
   node: CheckedNode,
   pointer: string,
   other: CompiledTemplate,
-  house: House,
+  context: CompileContext,
   errors: ErrorList,
 ): void {
   for (const want of wanted[node.type] ?? []) checkFields(node, want, pointer, other, errors);
@@ -117,8 +118,8 @@ function checkNames(
   if (node.type === "nestedStatic" && node.gauge)
     checkGauge(node.gauge, pointerTo(pointer, "gauge"), other, errors);
   if (node.type === "manageTable" && node.filter) {
-    const place = pointerTo(pointerTo(pointer, "filter"), "where");
-    checkWhere(node.filter.where, place, other, house, errors);
+    const location = pointerTo(pointerTo(pointer, "filter"), "where");
+    checkWhere(node.filter.where, location, other, context, errors);
   }
 }
 
@@ -131,10 +132,10 @@ function checkFields(
 ): void {
   const named = Object.entries(node).find(([property]) => property === want.property)?.[1] as
     string | string[] | undefined;
-  const place = pointerTo(pointer, want.property);
+  const location = pointerTo(pointer, want.property);
   if (Array.isArray(named)) {
-    named.forEach((key, index) => checkField(key, want, pointerTo(place, index), other, errors));
-  } else if (named !== undefined) checkField(named, want, place, other, errors);
+    named.forEach((key, index) => checkField(key, want, pointerTo(location, index), other, errors));
+  } else if (named !== undefined) checkField(named, want, location, other, errors);
 }
 
 function checkField(

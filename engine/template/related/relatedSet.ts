@@ -22,9 +22,9 @@ export function compileSet(
   if (Object.keys(set).length === 0) tools.errors.add("rule", pointer, "must set something");
   return new Map(
     Object.entries(set).flatMap(([key, value]) => {
-      const place = pointerTo(pointer, key);
-      if (alias !== undefined) checkTargetLater(alias, key, value, place, tools);
-      const compiled = valueOf(value, place, tools);
+      const location = pointerTo(pointer, key);
+      if (alias !== undefined) checkTargetLater(alias, key, value, location, tools);
+      const compiled = valueOf(value, location, tools);
       return compiled ? [[key, compiled] as const] : [];
     }),
   );
@@ -50,15 +50,15 @@ function checkTargetLater(
   key: string,
   value: JsonValue | Expression,
   pointer: string,
-  { house, errors }: RuleTools,
+  { compileContext, errors }: RuleTools,
 ): void {
-  house.later(() => {
-    const other = house.templates.get(alias);
+  compileContext.later(() => {
+    const other = compileContext.templates.get(alias);
     const field = other && openFieldOf(other, key, pointer, errors);
     if (!field) return;
     const refused = refusalOf(field);
     if (refused) errors.add("rule", pointer, `"${key}" of ${alias} ${refused}`);
-    else if (!isExpression(value) && !isValueOf(field, value, house.choices))
+    else if (!isExpression(value) && !isValueOf(field, value, compileContext.choices))
       errors.add("rule", pointer, `is no value of "${key}" of ${alias}, which is of type ${field.valueType}`);
   });
 }

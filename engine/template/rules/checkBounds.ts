@@ -16,12 +16,12 @@ export function checkBounds(field: DeclaredField, tools: BoundTools): void {
   checkRange(field, tools);
   checkPattern(field, tools);
   const bounds = { "": field.options, "/range": field.options.range ?? {} };
-  for (const [place, { min, max }] of Object.entries(bounds)) {
+  for (const [location, { min, max }] of Object.entries(bounds)) {
     const crossed = min !== undefined && max !== undefined && min > max;
     if (crossed)
       tools.errors.add(
         "rule",
-        `${field.pointer}${place}/min`,
+        `${field.pointer}${location}/min`,
         "is above max: no value lies between them; lower it or raise max",
       );
   }
@@ -30,31 +30,31 @@ export function checkBounds(field: DeclaredField, tools: BoundTools): void {
 function checkRange({ options, kind, pointer }: DeclaredField, { errors, byKey }: BoundTools): void {
   const { range } = options;
   if (!range) return;
-  const place = pointerTo(pointer, "range");
-  if (kind === "time") errors.add("rule", place, "a time of day has no range of days: take it away");
+  const location = pointerTo(pointer, "range");
+  if (kind === "time") errors.add("rule", location, "a time of day has no range of days: take it away");
   if (range.min === undefined && range.max === undefined)
     errors.add(
       "rule",
-      place,
+      location,
       `limits nothing: write how many days after ${range.from === undefined ? "today" : `"${range.from}"`} the date lies at least ("min", 0 for the same day or later) or at most ("max"), or take it away`,
     );
   if (range.from === undefined) return;
   const from = byKey.get(range.from);
   if (!from) {
     const known = [...byKey.values()].filter(isTemporal).map(({ key }) => key);
-    errors.addUnknown(pointerTo(place, "from"), { kind: "field", name: range.from, known });
+    errors.addUnknown(pointerTo(location, "from"), { kind: "field", name: range.from, known });
   } else if (!isOnCalendar(from)) {
-    errors.add("rule", pointerTo(place, "from"), `"${from.key}" is no date: name a date of this record`);
+    errors.add("rule", pointerTo(location, "from"), `"${from.key}" is no date: name a date of this record`);
   }
 }
 
 function checkPattern({ options, kind, pointer }: DeclaredField, { errors }: BoundTools): void {
   const { pattern, maxLength } = options;
   if (pattern === undefined) return;
-  const place = pointerTo(pointer, "pattern");
+  const location = pointerTo(pointer, "pattern");
   if (kind === "area" || (maxLength ?? 0) > longestPatterned) {
-    errors.add("rule", place, `a pattern needs a text of at most ${longestPatterned} characters`);
+    errors.add("rule", location, `a pattern needs a text of at most ${longestPatterned} characters`);
   }
   const problem = refusePattern(pattern);
-  if (problem) errors.add("rule", place, problem);
+  if (problem) errors.add("rule", location, problem);
 }

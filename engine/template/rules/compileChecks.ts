@@ -12,8 +12,8 @@ import { codeOfKeyword } from "../../model/issueCodes.ts";
 export function compileChecks(field: DeclaredField, tools: RuleTools): CompiledFieldCheck[] {
   const { definition, pointer } = field;
   const authored = (definition.checks ?? []).map(({ when, message, severity = "error" }, index) => {
-    const place = pointerTo(pointerTo(pointerTo(pointer, "checks"), index), "when");
-    return { when: tools.conditions.compile(when, place), message, severity };
+    const location = pointerTo(pointerTo(pointerTo(pointer, "checks"), index), "when");
+    return { when: tools.conditions.compile(when, location), message, severity };
   });
   return [...compileAgreements(field, tools), ...authored];
 }
@@ -31,15 +31,15 @@ function compileAgreements(
       "only a relation to one record that is held here agrees",
     );
   return agrees.flatMap(({ field, with: own, message }, index) => {
-    const place = pointerTo(pointerTo(pointer, "agrees"), index);
+    const location = pointerTo(pointerTo(pointer, "agrees"), index);
     const ours = byKey.get(own);
     if (!ours || ours.multi || ours.key === "label") {
       const known = [...byKey.values()].filter((each) => !each.multi).map((each) => each.key);
-      errors.addUnknown(pointerTo(place, "with"), { kind: "single field", name: own, known });
+      errors.addUnknown(pointerTo(location, "with"), { kind: "single field", name: own, known });
       return [];
     }
     const expression = `${key}.${field} != ${own}${ours.relation ? ".id" : ""}`;
-    return [{ when: conditions.compile({ expression }, place), message, severity: "error" as const }];
+    return [{ when: conditions.compile({ expression }, location), message, severity: "error" as const }];
   });
 }
 
@@ -62,11 +62,11 @@ function compileChoice(
     checkChooser(rule.field, field, pointerTo(pointer, "field"), tools);
     return { property: rule.property, field: rule.field };
   }
-  const known = tools.house.choices.get(field.options.enumSet ?? "");
+  const known = tools.compileContext.choices.get(field.options.enumSet ?? "");
   rule.only.forEach((name, index) => {
     if (!known || known.includes(name)) return;
-    const place = pointerTo(pointerTo(pointer, "only"), index);
-    tools.errors.addUnknown(place, { kind: "choice", name, known });
+    const location = pointerTo(pointerTo(pointer, "only"), index);
+    tools.errors.addUnknown(location, { kind: "choice", name, known });
   });
   const when = rule.when && tools.conditions.compile(rule.when, pointerTo(pointer, "when"));
   return { only: new Set(rule.only), ...(when ? { when } : {}) };
@@ -112,8 +112,8 @@ export function compileMessages(
   const known = messageCodes(field);
   for (const code of Object.keys(messages)) {
     if (known.includes(code)) continue;
-    const place = pointerTo(pointerTo(field.pointer, "messages"), code);
-    errors.addUnknown(place, { kind: "code of an issue", name: code, known });
+    const location = pointerTo(pointerTo(field.pointer, "messages"), code);
+    errors.addUnknown(location, { kind: "code of an issue", name: code, known });
   }
   return messages;
 }

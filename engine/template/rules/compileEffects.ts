@@ -31,8 +31,8 @@ export function compileEffects(
 
 function compileWarning(effect: WarningEffect, pointer: string, tools: RuleTools): CompiledWarning {
   const { condition, message } = effect;
-  const place = pointerTo(pointer, "condition");
-  return { message, ...(condition ? { condition: tools.conditions.compile(condition, place) } : {}) };
+  const location = pointerTo(pointer, "condition");
+  return { message, ...(condition ? { condition: tools.conditions.compile(condition, location) } : {}) };
 }
 
 function compileSideEffect(
@@ -49,10 +49,10 @@ function compileSideEffect(
   }
   const refused = refuseTarget(target);
   if (refused) tools.errors.add("sideEffect", pointerTo(pointer, "field"), `"${target.key}" ${refused}`);
-  const place = pointerTo(pointer, "value");
+  const location = pointerTo(pointer, "value");
   const value = isLookup(effect.value)
-    ? compileLookup(effect.value, source, place, tools)
-    : compileValue(effect.value, target, place, tools);
+    ? compileLookup(effect.value, source, location, tools)
+    : compileValue(effect.value, target, location, tools);
   const condition =
     effect.condition && tools.conditions.compile(effect.condition, pointerTo(pointer, "condition"));
   if (!value) return [];
@@ -76,13 +76,13 @@ function compileLookup(
   { lookup, take }: LookupValue,
   source: DeclaredField,
   pointer: string,
-  { errors, house }: RuleTools,
+  { errors, compileContext }: RuleTools,
 ): CompiledLookup {
   const typed = ["text", "number"].includes(source.valueKind) && !isComputed(source.definition);
   if (!typed) {
     errors.add("rule", pointer, `a lookup needs a text or a number to ask with: "${source.key}" is neither`);
   }
-  const known = lookupNamed(lookup, pointerTo(pointer, "lookup"), { errors, house });
+  const known = lookupNamed(lookup, pointerTo(pointer, "lookup"), { errors, compileContext });
   if (known && !known.includes(take)) {
     errors.addUnknown(pointerTo(pointer, "take"), { kind: `property of ${lookup}`, name: take, known });
   }
@@ -93,26 +93,26 @@ function compileLookup(
 function lookupNamed(
   name: string,
   pointer: string,
-  { errors, house }: Pick<RuleTools, "errors" | "house">,
+  { errors, compileContext }: Pick<RuleTools, "errors" | "compileContext">,
 ): readonly string[] | undefined {
-  const found = house.lookups?.get(name);
-  if (house.lookups && !found)
-    errors.addUnknown(pointer, { kind: "lookup", name, known: [...house.lookups.keys()] });
+  const found = compileContext.lookups?.get(name);
+  if (compileContext.lookups && !found)
+    errors.addUnknown(pointer, { kind: "lookup", name, known: [...compileContext.lookups.keys()] });
   return found && Object.keys(found.take);
 }
 
 function checkLookupButton({ definition, pointer }: DeclaredField, tools: RuleTools): void {
   if (!("lookup" in definition) || definition.lookup === undefined) return;
   const { lookup } = definition;
-  const place = pointerTo(pointer, "lookup");
-  lookupNamed(lookup, place, tools);
+  const location = pointerTo(pointer, "lookup");
+  lookupNamed(lookup, location, tools);
   const takes = (definition.sideEffects ?? []).some(
     (effect) => "value" in effect && isLookup(effect.value) && effect.value.lookup === lookup,
   );
   if (!takes)
     tools.errors.add(
       "rule",
-      place,
+      location,
       `nothing takes from "${lookup}": add a side effect that does, or leave it out`,
     );
 }

@@ -4,7 +4,7 @@ import type { CompiledCondition, RelatedFields, TestedField } from "../../condit
 import { neverHolds } from "../../conditions/never.ts";
 import type { DeclaredField } from "../fields/declare.ts";
 import type { ErrorList } from "../../model/errors.ts";
-import type { House } from "../compileContext.ts";
+import type { CompileContext } from "../compileContext.ts";
 import { fieldOfOther, openFieldOf } from "../related/relatedFields.ts";
 import type { Condition } from "../../language/ruleTypes.ts";
 
@@ -22,7 +22,7 @@ export interface ConditionCompiler {
 
 /** What the compiler is made of. */
 export interface ConditionSources {
-  readonly house: House;
+  readonly compileContext: CompileContext;
   readonly errors: ErrorList;
   readonly modules: readonly string[];
   readonly byKey: ReadonlyMap<string, DeclaredField>;
@@ -32,12 +32,12 @@ export interface ConditionSources {
 
 /** A compiler for the conditions of one template. */
 export function conditionCompiler(sources: ConditionSources): ConditionCompiler {
-  const { house, modules, errors, expression } = sources;
+  const { compileContext, modules, errors, expression } = sources;
   const known = new Map<Condition, CompiledCondition>();
   const fields = new Map<string, TestedField>([...sources.byKey].filter(([key]) => key !== "label"));
-  const choices = (set: string) => house.choices.get(set);
-  const { conditions: kinds, moduleNames } = house;
-  const surroundings = { kinds, modules, moduleNames, fields, choices };
+  const choices = (set: string) => compileContext.choices.get(set);
+  const { conditions: kinds, moduleNames } = compileContext;
+  const context = { kinds, modules, moduleNames, fields, choices };
 
   function refuseNever(source: Condition, pointer: string, why = "no record can meet it"): void {
     if (!neverHolds(source, { fields, choices })) return;
@@ -47,26 +47,30 @@ export function conditionCompiler(sources: ConditionSources): ConditionCompiler 
   return {
     compile(source, pointer) {
       const before = errors.errors.length;
-      const related = relatedFields(house, errors);
-      const compiled = compileCondition(source, pointer, { ...surroundings, errors, expression, related });
+      const related = relatedFields(compileContext, errors);
+      const compiled = compileCondition(source, pointer, { ...context, errors, expression, related });
       if (errors.errors.length === before) refuseNever(source, pointer);
       known.set(source, compiled);
       return compiled;
     },
     find: (source, fresh) =>
       known.get(source) ??
-      compileCondition(source, "", { ...surroundings, errors: fresh, related: relatedFields(house, fresh) }),
+      compileCondition(source, "", {
+        ...context,
+        errors: fresh,
+        related: relatedFields(compileContext, fresh),
+      }),
     compiled: () => [...known.values()],
     refuseNever,
   };
 }
 
-function relatedFields(house: House, errors: ErrorList): RelatedFields {
+function relatedFields(context: CompileContext, errors: ErrorList): RelatedFields {
   return {
-    field: (template, key) => fieldOfOther(house.templates.get(template), key),
+    field: (template, key) => fieldOfOther(context.templates.get(template), key),
     check(use) {
-      house.later(() => {
-        const other = house.templates.get(use.template);
+      context.later(() => {
+        const other = context.templates.get(use.template);
         const field = other && openFieldOf(other, use.key, use.pointer, errors);
         if (field) use.check(field);
       });

@@ -26,8 +26,8 @@ export function orderComputations(
   if ("cycle" in sorted) {
     const field = byKey.get(sorted.cycle[0] ?? "");
     const cycle = sorted.cycle.filter((key) => !key.startsWith(hiddenPrefix)).join(" -> ");
-    const place = placeOfCycle(field, sorted.cycle);
-    errors.add("cycle", place, `reads itself: ${cycle}; take one of them out of the circle`);
+    const location = placeOfCycle(field, sorted.cycle);
+    errors.add("cycle", location, `reads itself: ${cycle}; take one of them out of the circle`);
     return [];
   }
   return sorted.order.flatMap((key) => {
@@ -51,17 +51,17 @@ function placeOfCycle(field: CompiledField | undefined, [, next = ""]: readonly 
  * For each key the computations that read it, in the order they run: directly, or because it decides whether a value that
  * they read is hidden. Readers of a computation's own result are found under its key.
  */
-export function readersOf(
+export function dependentsOf(
   computations: readonly CompiledField[],
   byKey: ReadonlyMap<string, CompiledField>,
 ): ReadonlyMap<string, readonly string[]> {
-  const readers = new Map<string, string[]>();
+  const dependents = new Map<string, string[]>();
   for (const { key } of computations) {
     const inner = (node: string) =>
       node !== key && byKey.get(node)?.computed ? [] : dependenciesOf(byKey.get(node));
     for (const read of reachable(key, inner)) {
-      if (read !== key) readers.set(read, [...(readers.get(read) ?? []), key]);
+      if (read !== key) dependents.set(read, [...(dependents.get(read) ?? []), key]);
     }
   }
-  return readers;
+  return dependents;
 }

@@ -8,13 +8,13 @@ import type { ConditionCompiler } from "./conditionCompiler.ts";
 import type { DeclaredField } from "../fields/declare.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
-import type { House } from "../compileContext.ts";
+import type { CompileContext } from "../compileContext.ts";
 import { isObject } from "../../model/shape.ts";
 import type { Expression, JsonValue } from "../../language/ruleTypes.ts";
 
 /** What the rules of a template are compiled with. */
 export interface RuleTools {
-  readonly house: House;
+  readonly compileContext: CompileContext;
   readonly errors: ErrorList;
   readonly byKey: ReadonlyMap<string, DeclaredField>;
   readonly conditions: ConditionCompiler;

@@ -8,7 +8,7 @@ import type { Condition } from "../../language/ruleTypes.ts";
 import type { ViewReference, ViewTools, ViewType } from "./viewType.ts";
 
 /** What checking a view needs. */
-export interface ViewSurroundings {
+export interface ViewContext {
   readonly errors: ErrorList;
   readonly types: readonly ViewType[];
   readonly tools: ViewTools;
@@ -16,11 +16,10 @@ export interface ViewSurroundings {
 }
 
 /** Checks all named views; every unknown type, name or property is noted. */
-export function checkViews(views: JsonObject, surroundings: ViewSurroundings): void {
+export function checkViews(views: JsonObject, context: ViewContext): void {
   const ids = new Set<string>();
   for (const [name, view] of Object.entries(views)) {
-    if (view !== undefined)
-      checkNode(view, pointerTo("/views", name), viewRoots[name] ?? [], surroundings, ids);
+    if (view !== undefined) checkNode(view, pointerTo("/views", name), viewRoots[name] ?? [], context, ids);
   }
 }
 
@@ -29,19 +28,19 @@ export function checkView(
   view: unknown,
   pointer: string,
   allowed: readonly string[],
-  surroundings: ViewSurroundings,
+  context: ViewContext,
 ): void {
-  checkNode(view, pointer, allowed, surroundings, new Set());
+  checkNode(view, pointer, allowed, context, new Set());
 }
 
 function checkNode(
   node: unknown,
   pointer: string,
   allowed: readonly string[],
-  surroundings: ViewSurroundings,
+  context: ViewContext,
   ids: Set<string>,
 ): void {
-  const { errors, tools, types } = surroundings;
+  const { errors, tools, types } = context;
   const names = allowed.flatMap((name) =>
     name === "node" ? types.filter((type) => type.anywhere).map((type) => type.name) : [name],
   );
@@ -59,13 +58,13 @@ function checkNode(
   shapeOf(type)(node, pointer, errors);
   if (errors.errors.length > before) return;
   checkId(node["id"], pointer, errors, ids);
-  if (node["visible"]) surroundings.condition(node["visible"] as Condition, pointerTo(pointer, "visible"));
+  if (node["visible"]) context.condition(node["visible"] as Condition, pointerTo(pointer, "visible"));
   for (const reference of type.references ?? []) checkReference(node, reference, pointer, tools);
   for (const slot of slotsOf(type)) {
-    const held = node[slot];
-    if (!Array.isArray(held)) continue;
-    held.forEach((child: unknown, index) =>
-      checkNode(child, pointerTo(pointerTo(pointer, slot), index), type.children ?? [], surroundings, ids),
+    const children = node[slot];
+    if (!Array.isArray(children)) continue;
+    children.forEach((child: unknown, index) =>
+      checkNode(child, pointerTo(pointerTo(pointer, slot), index), type.children ?? [], context, ids),
     );
   }
 }
@@ -86,14 +85,14 @@ function checkId(id: unknown, pointer: string, errors: ErrorList, ids: Set<strin
 }
 
 function checkReference(node: JsonObject, reference: ViewReference, pointer: string, tools: ViewTools): void {
-  const held = node[reference.property];
-  const place = pointerTo(pointer, reference.property);
-  if (typeof held === "string") return tools[reference.names](held, place);
-  if (!Array.isArray(held)) return;
-  held.forEach((item: unknown, index) => {
+  const children = node[reference.property];
+  const location = pointerTo(pointer, reference.property);
+  if (typeof children === "string") return tools[reference.names](children, location);
+  if (!Array.isArray(children)) return;
+  children.forEach((item: unknown, index) => {
     const inItem = isObject(item) && reference.item !== undefined;
     const name = inItem ? item[reference.item ?? ""] : item;
-    const at = pointerTo(place, index);
+    const at = pointerTo(location, index);
     tools[reference.names](String(name), inItem ? pointerTo(at, reference.item ?? "") : at);
   });
 }

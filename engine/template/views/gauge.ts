@@ -12,10 +12,10 @@ export function checkGauge(
   other: CompiledTemplate,
   errors: ErrorList,
 ): void {
-  const place = pointerTo(pointer, "field");
-  const field = openFieldOf(other, key, place, errors);
+  const location = pointerTo(pointer, "field");
+  const field = openFieldOf(other, key, location, errors);
   if (field && (field.valueKind !== "number" || field.multi))
-    errors.add("rule", place, `"${key}" of ${other.alias} must be a number`);
+    errors.add("rule", location, `"${key}" of ${other.alias} must be a number`);
   bands.forEach(({ below }, index) => {
     const at = pointerTo(pointerTo(pointer, "bands"), index);
     const isLast = index === bands.length - 1;

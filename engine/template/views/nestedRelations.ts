@@ -2,7 +2,7 @@
 import type { NestedRelation } from "../compiledTemplate.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
-import type { House } from "../compileContext.ts";
+import type { CompileContext } from "../compileContext.ts";
 import { openFieldOf } from "../related/relatedFields.ts";
 import type { NestedNode } from "../../language/relatedNodes.ts";
 import type { Template } from "../../language/template.ts";
@@ -47,8 +47,8 @@ function checkAgain(before: Found, again: Found, errors: ErrorList): void {
   }
   const ways = ({ node }: Found) => JSON.stringify([node.type, orderOf(node), removalOf(node)]);
   if (ways(before) !== ways(again)) {
-    const told = "must have the same type, order and remove as at";
-    errors.add("rule", again.pointer, `the editing of "${again.key}" ${told} ${before.pointer}`);
+    const reported = "must have the same type, order and remove as at";
+    errors.add("rule", again.pointer, `the editing of "${again.key}" ${reported} ${before.pointer}`);
   }
 }
 
@@ -67,7 +67,7 @@ export function removalOf(node: NestedNode): "detach" | "delete" {
 export function checkNestedLater(
   { views }: Template,
   templateOf: (relation: string) => string | undefined,
-  house: House,
+  context: CompileContext,
   errors: ErrorList,
 ): void {
   const roots = ["edit", "create", "nested"] as const;
@@ -75,7 +75,7 @@ export function checkNestedLater(
     const root = views[view];
     for (const { node, pointer } of root ? nodesIn(root, pointerTo("/views", view), view) : []) {
       if (node.type === "nestedList")
-        house.later(() => checkList(node, pointer, templateOf(node.relation), house, errors));
+        context.later(() => checkList(node, pointer, templateOf(node.relation), context, errors));
     }
   }
 }
@@ -84,19 +84,23 @@ function checkList(
   node: NestedListView,
   pointer: string,
   alias: string | undefined,
-  house: House,
+  context: CompileContext,
   errors: ErrorList,
 ): void {
-  const other = house.templates.get(alias ?? "");
+  const other = context.templates.get(alias ?? "");
   if (!other) return;
   (node.columns ?? []).forEach((key, index) => {
     if (other.byKey.has(key)) return;
-    const place = pointerTo(pointerTo(pointer, "columns"), index);
-    errors.addUnknown(place, { kind: `field of ${other.alias}`, name: key, known: [...other.byKey.keys()] });
+    const location = pointerTo(pointerTo(pointer, "columns"), index);
+    errors.addUnknown(location, {
+      kind: `field of ${other.alias}`,
+      name: key,
+      known: [...other.byKey.keys()],
+    });
   });
   if (node.order === undefined) return;
-  const place = pointerTo(pointer, "order");
-  const field = openFieldOf(other, node.order, place, errors);
+  const location = pointerTo(pointer, "order");
+  const field = openFieldOf(other, node.order, location, errors);
   if (field && (field.valueKind !== "number" || field.computed || field.system))
-    errors.add("rule", place, `"${node.order}" of ${other.alias} must be a number field that can be set`);
+    errors.add("rule", location, `"${node.order}" of ${other.alias} must be a number field that can be set`);
 }

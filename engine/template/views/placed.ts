@@ -15,7 +15,7 @@ type Compile = (source: Condition, pointer: string) => CompiledCondition;
 type Places = Map<string, CompiledCondition[][]>;
 
 /** For each key, by form, when at least one of its places is seen; absent where it is always seen or stands nowhere. */
-export function placesOf(
+export function conditionsByField(
   { edit, create }: TemplateViews,
   compile: Compile,
 ): (key: string) => CompiledField["placed"] {
@@ -32,18 +32,18 @@ export function placesOf(
   };
 }
 
-function seenWhen(places: CompiledCondition[][] | undefined): CompiledCondition | undefined {
-  if (!places || places.some((conditions) => conditions.length === 0)) return undefined;
-  const each = places.map((conditions) =>
+function seenWhen(shownWhen: CompiledCondition[][] | undefined): CompiledCondition | undefined {
+  if (!shownWhen || shownWhen.some((conditions) => conditions.length === 0)) return undefined;
+  const each = shownWhen.map((conditions) =>
     combineConditions(conditions, conditions[0]?.pointer ?? "", "every"),
   );
   return combineConditions(each, each[0]?.pointer ?? "", "some");
 }
 
 function walk(root: ViewNode, pointer: string, compile: Compile): Places {
-  const places: Places = new Map();
+  const shownWhen: Places = new Map();
   visit(root, pointer, []);
-  return places;
+  return shownWhen;
 
   function visit(node: ViewNode, at: string, above: readonly CompiledCondition[]): void {
     const condition = typeof node === "string" ? undefined : node.visible;
@@ -54,6 +54,6 @@ function walk(root: ViewNode, pointer: string, compile: Compile): Places {
   }
 
   function put(key: string, conditions: readonly CompiledCondition[]): void {
-    places.set(key, [...(places.get(key) ?? []), [...conditions]]);
+    shownWhen.set(key, [...(shownWhen.get(key) ?? []), [...conditions]]);
   }
 }

@@ -24,9 +24,9 @@ export function checkReferences(template: Template, tools: ReferenceTools): void
   const { declared, errors, viewTypes } = tools;
   const named = namesOf(template, tools);
   (template.search ?? []).forEach((name, index) => {
-    const place = pointerTo("/search", index);
-    named.field(name, place);
-    refuseInverse(declared.byKey.get(name), "searched", place, errors);
+    const location = pointerTo("/search", index);
+    named.field(name, location);
+    refuseInverse(declared.byKey.get(name), "searched", location, errors);
   });
   checkListItems(template, errors);
   checkDuplicates(template, tools, named);
@@ -75,15 +75,15 @@ function checkDuplicates(
 ): void {
   duplicates.forEach((keys, list) =>
     keys.forEach((name, index) => {
-      const place = pointerTo(pointerTo("/duplicates", list), index);
-      named.field(name, place);
+      const location = pointerTo(pointerTo("/duplicates", list), index);
+      named.field(name, location);
       const field = declared.byKey.get(name);
       const { definition } = field ?? {};
       const read = definition && "computeOn" in definition && definition.computeOn === "read";
       if (field?.protected)
-        errors.add("protected", place, `"${name}" is protected: compare by an open field`);
-      if (read) errors.add("rule", place, `"${name}" is computed on read: compare by a stored field`);
-      refuseInverse(field, "compared", place, errors);
+        errors.add("protected", location, `"${name}" is protected: compare by an open field`);
+      if (read) errors.add("rule", location, `"${name}" is computed on read: compare by a stored field`);
+      refuseInverse(field, "compared", location, errors);
     }),
   );
 }

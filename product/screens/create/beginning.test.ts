@@ -45,7 +45,7 @@ const records: Record<number, Partial<RecordData>> = {
   9: { id: 9, templateAlias: "claim", groupId: 3 },
 };
 
-function begin(query: string, { status = 404, mayAdd = true, alias = "claim" } = {}) {
+function initialFor(query: string, { status = 404, mayAdd = true, alias = "claim" } = {}) {
   return beginningOf(engine.template(alias), new URLSearchParams(query), {
     groups,
     abilities: { can: () => mayAdd } as unknown as Abilities,
@@ -59,10 +59,10 @@ function begin(query: string, { status = 404, mayAdd = true, alias = "claim" } =
 
 describe("a new record that begins with another one (spec records.md 2.5)", () => {
   it("is related to it, and in its group where it may be", async () => {
-    expect(await begin("crash=7")).toEqual({ crash: 7, groupId: 3 });
-    expect(await begin("crash=8")).toEqual({ crash: 8 });
-    expect(await begin("crash=6")).toEqual({ crash: 6, name: "I-80" });
-    expect(await begin("crash=7", { mayAdd: false })).toEqual({ crash: 7 });
+    expect(await initialFor("crash=7")).toEqual({ crash: 7, groupId: 3 });
+    expect(await initialFor("crash=8")).toEqual({ crash: 8 });
+    expect(await initialFor("crash=6")).toEqual({ crash: 6, name: "I-80" });
+    expect(await initialFor("crash=7", { mayAdd: false })).toEqual({ crash: 7 });
   });
 
   it.each([
@@ -81,19 +81,19 @@ describe("a new record that begins with another one (spec records.md 2.5)", () =
     'crash={"groupId":3}',
     "crash={}",
   ])("takes nothing from ?%s", async (query) => {
-    expect(await begin(query)).toEqual({});
-    expect(await begin(query, { status: 403 })).toEqual({});
+    expect(await initialFor(query)).toEqual({});
+    expect(await initialFor(query, { status: 403 })).toEqual({});
   });
 
   it("records.md 2.5: is about the person that an object in the address names by its id, whatever else it says", async () => {
     const person = { id: 7, groupId: 99, profilePictureUrl: "x", label: "Somebody else" };
     const query = new URLSearchParams({ crash: JSON.stringify(person) }).toString();
-    expect(await begin(query, { alias: "plan" })).toEqual({ subject: 7, groupId: 3 });
-    expect(await begin("crash=7", { alias: "plan" })).toEqual({ subject: 7, groupId: 3 });
-    expect(await begin(query)).toEqual({ crash: 7, groupId: 3 });
+    expect(await initialFor(query, { alias: "plan" })).toEqual({ subject: 7, groupId: 3 });
+    expect(await initialFor("crash=7", { alias: "plan" })).toEqual({ subject: 7, groupId: 3 });
+    expect(await initialFor(query)).toEqual({ crash: 7, groupId: 3 });
   });
 
   it("rejects when the server does not answer, so that it can be asked again", async () => {
-    await expect(begin("crash=5", { status: 503 })).rejects.toBeInstanceOf(ApiError);
+    await expect(initialFor("crash=5", { status: 503 })).rejects.toBeInstanceOf(ApiError);
   });
 });

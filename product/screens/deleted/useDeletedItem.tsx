@@ -1,11 +1,11 @@
 import { Trash } from "@blueprintjs/icons";
 import { useNavigate } from "react-router-dom";
-import type { ToolbarParts } from "../../../views/index.ts";
+import type { ToolbarSlots } from "../../../views/index.ts";
 import { useCatalog } from "../../workspace/workspace.ts";
 import { deletedPath } from "../../common/pages.ts";
 
 /** The menu entry that leads an administrator to the deleted records of a type; nobody else has it. */
-export function useDeletedItem(alias: string): NonNullable<ToolbarParts["more"]> {
+export function useDeletedItem(alias: string): NonNullable<ToolbarSlots["more"]> {
   const { abilities } = useCatalog();
   const navigate = useNavigate();
   if (!abilities.admin) return [];

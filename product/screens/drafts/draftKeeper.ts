@@ -3,7 +3,7 @@ import type { FormDraft } from "../../../engine/index.ts";
 /** How long typing must pause before it is kept, in milliseconds. */
 export const draftDelayMs = 500;
 
-interface DraftKeeperParts {
+interface DraftKeeperDeps {
   /** What is typed and not saved now; null: nothing. */
   read(): FormDraft | null;
   /** Stores a draft in place of the one before. `leaving`: the page may be gone before the answer. */
@@ -26,7 +26,7 @@ export interface DraftKeeper {
 }
 
 /** A keeper of the drafts of one form. */
-export function createDraftKeeper({ read, write, remove }: DraftKeeperParts): DraftKeeper {
+export function createDraftKeeper({ read, write, remove }: DraftKeeperDeps): DraftKeeper {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What the server holds as text; null: nothing, undefined: not known. */
   let kept: string | null | undefined = null;

@@ -21,11 +21,11 @@ const printedWords = `Only the first ${mostPrinted.toLocaleString("en-US")} reco
 export function ExportWhole({ tray, source, format, count, onClose }: Props) {
   const [state, setState] = useState<{ isBusy: boolean; reason?: string }>({ isBusy: false });
   const all = allWords(count);
-  const begin = async () => {
+  const start = async () => {
     setState({ isBusy: true });
     try {
       const columns = source.columns.map(({ key }) => key);
-      await tray.begin(format, { ...source.whole, columns, name: source.title });
+      await tray.startExport(format, { ...source.whole, columns, name: source.title });
       onClose();
     } catch (error) {
       const reason = errorText(error);
@@ -57,7 +57,7 @@ export function ExportWhole({ tray, source, format, count, onClose }: Props) {
               text={`Export ${all}`}
               intent="primary"
               loading={state.isBusy}
-              onClick={() => void begin()}
+              onClick={() => void start()}
               autoFocus
             />
           </>

@@ -19,9 +19,9 @@ function listOf(count: number, broken?: number) {
 describe("reading a whole list", () => {
   it("asks page after page and reports progress", async () => {
     const { list, asked } = listOf(1_200);
-    const told: number[] = [];
-    const reading = await readAll(list, nothingRead, (so) => told.push(so.records.length));
-    expect(told).toEqual([500, 1_000, 1_200]);
+    const reported: number[] = [];
+    const reading = await readAll(list, nothingRead, (so) => reported.push(so.records.length));
+    expect(reported).toEqual([500, 1_000, 1_200]);
     expect(reading.records.map(({ id }) => id)).toEqual(Array.from({ length: 1_200 }, (_, index) => index));
     expect(asked.map(({ after, limit }) => [after, limit])).toEqual([
       [undefined, 500],

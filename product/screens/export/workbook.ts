@@ -26,7 +26,7 @@ export async function workbookOf(
   };
   const sheet = sheetText(head, true);
   const write = add(sheetPath(0));
-  write(sheet.begin(), false);
+  write(sheet.initial(), false);
   for (let start = 0; start < rows.length; start += stride) {
     write(sheet.rows(rows.slice(start, start + stride)), false);
     if (pace.due() && !(await pace.rest(start / rows.length))) return undefined;

@@ -81,6 +81,6 @@ function undoneOf(undo: ImportDetails["undo"]): number {
 function progressText({ kind, status, rows, counts, undo }: ImportDetails): string {
   if (status === "undoing")
     return `${count(undoneOf(undo))} of ${countedOf(kind, counts.added + counts.changed)}`;
-  const told = rows.done === 0 ? "" : `: ${countsText(counts)}`;
-  return `${count(rows.done)} of ${counted(rows.total ?? 0, "row")}${told}`;
+  const text = rows.done === 0 ? "" : `: ${countsText(counts)}`;
+  return `${count(rows.done)} of ${counted(rows.total ?? 0, "row")}${text}`;
 }

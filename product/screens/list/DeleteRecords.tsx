@@ -26,8 +26,8 @@ export function DeleteRecords({ entry, ids, onDeleted, onClose }: Props) {
     const { deleted, failed, reason } = await deleteAll(ids, (id) => records.remove(id), setDone);
     onDeleted(new Set(deleted));
     void forget(alias);
-    const told = deletedText(deleted, compiled.plural);
-    if (told !== undefined) void showToast("success", told);
+    const text = deletedText(deleted, compiled.plural);
+    if (text !== undefined) void showToast("success", text);
     if (failed.length > 0) void showToast("error", failedText(failed, compiled.name, errorText(reason)));
     onClose();
   };

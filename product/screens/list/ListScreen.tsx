@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense, useState } from "react";
 import { Callout } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
-import { DataGrid, SearchBox, type ToolbarParts } from "../../../views/index.ts";
+import { DataGrid, SearchBox, type ToolbarSlots } from "../../../views/index.ts";
 import { AddButton } from "../AddButton.tsx";
 import { useClient } from "../../workspace/workspace.ts";
 import { lazyScreen } from "../../common/lazyScreen.tsx";
@@ -80,7 +80,7 @@ export function ListScreen({ entry }: TemplateScreenProps) {
       )}
     </>
   );
-  const toolbar: ToolbarParts = {
+  const toolbar: ToolbarSlots = {
     search: (
       <SearchBox
         hasKey

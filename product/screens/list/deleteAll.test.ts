@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { deleteAll, deletedText, failedText } from "./deleteAll.ts";
 
 test("one record that cannot be deleted does not hold up the others", async () => {
-  const told: number[] = [];
+  const reported: number[] = [];
   const remove = async (id: number) => {
     if (id === 2) throw new Error("gone");
   };
-  const { deleted, failed, reason } = await deleteAll([1, 2, 3], remove, (count) => told.push(count));
-  expect([deleted, failed, told]).toEqual([[1, 3], [2], [1, 2, 3]]);
+  const { deleted, failed, reason } = await deleteAll([1, 2, 3], remove, (count) => reported.push(count));
+  expect([deleted, failed, reported]).toEqual([[1, 3], [2], [1, 2, 3]]);
   expect(reason).toMatchObject({ message: "gone" });
 });
 

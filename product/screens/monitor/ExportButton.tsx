@@ -24,17 +24,17 @@ export function ExportButton(props: Props) {
 function ExportTo({ monitor, action, query, columns, tray }: Props & { tray: TrayActions }) {
   const { alias, compiled, entries } = monitor;
   const [busy, setBusy] = useState(false);
-  const begin = async (format: ExportFormat) => {
+  const start = async (format: ExportFormat) => {
     setBusy(true);
     const keys = columns.map(({ key }) => key);
     const whole = { ...query, template: [...entries.keys()], monitor: alias, columns: keys };
     try {
-      await tray.begin(format, { ...whole, name: compiled.name });
+      await tray.startExport(format, { ...whole, name: compiled.name });
     } catch (error) {
       const message = errorText(error);
       if (message !== undefined) void showToast("error", message);
     }
     setBusy(false);
   };
-  return <FormatMenu label={action.label} withPdf busy={busy} onPick={(format) => void begin(format)} />;
+  return <FormatMenu label={action.label} withPdf busy={busy} onPick={(format) => void start(format)} />;
 }

@@ -17,7 +17,7 @@ import {
   DueDate,
   type GridRows,
   type RecordAddress,
-  type ToolbarParts,
+  type ToolbarSlots,
   useViews,
   ViewsProvider,
   type ViewsValue,
@@ -41,7 +41,7 @@ interface Props {
   selection: ReadonlySet<number>;
   onSelection(selection: ReadonlySet<number>): void;
   onAction(action: MonitorAction, ids: ReadonlySet<number>): void;
-  toolbar: ToolbarParts;
+  toolbar: ToolbarSlots;
 }
 
 /** The table of a monitor: its records lead to the monitor's pages, and those of persons to theirs (spec records.md 2.4). */

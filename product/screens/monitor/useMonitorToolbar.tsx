@@ -1,6 +1,6 @@
 import { Print } from "@blueprintjs/icons";
 import type { TableState } from "../../../engine/index.ts";
-import { SearchBox, type ToolbarParts } from "../../../views/index.ts";
+import { SearchBox, type ToolbarSlots } from "../../../views/index.ts";
 import type { MonitorQuery } from "../../services/index.ts";
 import { SubscriptionMenu } from "../SubscriptionMenu.tsx";
 import { AddMenu } from "./AddMenu.tsx";
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** What can be done with a monitor as a whole, for the toolbar of its table. */
-export function useMonitorToolbar(asked: Asked): ToolbarParts {
+export function useMonitorToolbar(asked: Asked): ToolbarSlots {
   const { monitor, isQuiet, search, onSearch, onPrint, query, columns } = asked;
   const { alias, compiled, entries } = monitor;
   const box = useSearch(search, onSearch);

@@ -7,11 +7,11 @@ const searchDelay = 500;
 export function useSearch(search: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(search);
   useEffect(() => setTyped((now) => (now.trim() === search ? now : search)), [search]);
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     if (typed.trim() !== search) onSearch(typed.trim());
   });
   useEffect(() => {
-    const timer = setTimeout(tell, searchDelay);
+    const timer = setTimeout(report, searchDelay);
     return () => clearTimeout(timer);
   }, [typed]);
   const onClear = () => {

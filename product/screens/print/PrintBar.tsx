@@ -20,7 +20,7 @@ interface Props {
   onPaper(paper: Paper): void;
 }
 
-const papers: { value: Paper; label: string }[] = [
+const paperSizes: { value: Paper; label: string }[] = [
   { value: "letter", label: "Letter" },
   { value: "a4", label: "A4" },
 ];
@@ -40,7 +40,7 @@ export function PrintBar({ entry, record, paper, isReady, onPaper }: Props) {
       </p>
       <SegmentedControl
         aria-label="Paper size"
-        options={papers}
+        options={paperSizes}
         value={paper}
         onValueChange={(value) => onPaper(value as Paper)}
       />

@@ -56,14 +56,14 @@ const rights = (admin: boolean) =>
 
 /** Sources with `comments` of them, a hundred on a page, and one of two files. */
 function sourcesWith(comments: number, isAdmin = true) {
-  const told = Array.from({ length: comments }, (_, index) => ({
+  const reportOf = Array.from({ length: comments }, (_, index) => ({
     id: comments - index,
     commentText: `${comments - index}`,
     createdDate: 0,
     createdByUser: null,
   }));
   const list = vi.fn(async (_record: number, before = Infinity) => {
-    const page = told.filter(({ id }) => id < before).slice(0, 100);
+    const page = reportOf.filter(({ id }) => id < before).slice(0, 100);
     return { comments: page, next: page.length < 100 ? null : (page.at(-1)?.id ?? null) };
   });
   const records = vi.fn(async (ids: readonly number[]) => ids.map((id) => ({ id }) as RecordData));

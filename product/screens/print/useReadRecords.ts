@@ -21,7 +21,7 @@ export function useReadRecords(list: ReadPage, onRead: (all: ReadRecords) => voi
   const [failure, setFailure] = useState<string>();
   const latest = useRef<Reading>(nothingRead);
   const abort = useRef<AbortController>(undefined);
-  const tell = useEffectEvent(onRead);
+  const report = useEffectEvent(onRead);
 
   const run = useCallback(async () => {
     const { signal } = (abort.current = new AbortController());
@@ -46,7 +46,7 @@ export function useReadRecords(list: ReadPage, onRead: (all: ReadRecords) => voi
 
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    void run().then((all) => all && tell(all));
+    void run().then((all) => all && report(all));
     return () => abort.current?.abort();
   }, [run, attempt]);
   return { read: reading.records.length, failure, retry: () => setAttempt((now) => now + 1) };

@@ -41,9 +41,9 @@ export function EditRecord({ form, record, tab, onTab, onRecord, onClose, onDisc
     if (met) setConflict({ ...met, inside });
   };
   /** Continues from what is stored now, with what is kept of mine on top. */
-  const goOn = ({ begin }: Conflict, typed: FormDraft | null) => {
+  const goOn = ({ initial }: Conflict, typed: FormDraft | null) => {
     setConflict(undefined);
-    onRecord(begin, typed);
+    onRecord(initial, typed);
   };
   return (
     <>

@@ -19,7 +19,7 @@ export interface Conflict {
   theirs: RecordData;
   merge: Merge;
   /** What the form begins with from now on. */
-  begin: RecordData;
+  initial: RecordData;
   /** What I typed, to be put in place again on top of `begin`; `keepMine` are the clashing fields decided for mine, null: none of it is kept. */
   typed(keepMine: ReadonlySet<string> | null): FormDraft | null;
 }
@@ -46,7 +46,7 @@ export function conflictOf(
     if (inside) return { ...draft, rows: replaceRow(draft.rows ?? {}, theirs.id, values) };
     return keepMine ? { ...draft, values, version: theirs.version } : null;
   };
-  return { template, theirs, merge, begin: inside ? base : theirs, typed };
+  return { template, theirs, merge, initial: inside ? base : theirs, typed };
 }
 
 /** The opened row of a stored record, in the lists of a form and in those inside of them. */

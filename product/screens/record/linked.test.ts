@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { createEngine } from "../../../engine/index.ts";
 import { linkedRecords } from "./linked.ts";
 
-const house = { groupTypes: ["Terminal"], modules: ["employees"], label: { expression: "name" } };
+const fixture = { groupTypes: ["Terminal"], modules: ["employees"], label: { expression: "name" } };
 const views = {
   edit: { type: "section", children: ["name"] },
   list: { type: "list", columns: ["name"], orderBy: [{ field: "id", direction: "asc" }] },
 };
 const fields = { name: { type: "text", label: "Name" } };
-const person = { ...house, alias: "person", name: "Person", fields, views };
+const person = { ...fixture, alias: "person", name: "Person", fields, views };
 const event = {
-  ...house,
+  ...fixture,
   alias: "event",
   name: "Event",
   fields,
@@ -18,7 +18,7 @@ const event = {
   views,
 };
 const unit = {
-  ...house,
+  ...fixture,
   alias: "unit",
   name: "Unit",
   fields,

@@ -38,8 +38,8 @@ export function useRemove(
     }
     void forget(alias);
     const undo = { text: "Undo", onClick: () => void restore() };
-    const told = `Record No. ${id} has been successfully deleted.`;
-    void showToast("success", told, abilities.admin ? undo : undefined);
+    const text = `Record No. ${id} has been successfully deleted.`;
+    void showToast("success", text, abilities.admin ? undo : undefined);
     return () => void navigate(listPath(alias));
   };
 }

@@ -7,7 +7,7 @@ import { moveDatabase } from "./index.ts";
 try {
   const { dataFolder } = readConfig(process.env);
   const packages = join(projectRoot(), "scripts/former-database");
-  const report = await moveDatabase({ dataFolder, packages, tell: (what) => console.log(`  ${what}`) });
+  const report = await moveDatabase({ dataFolder, packages, report: (what) => console.log(`  ${what}`) });
   console.log(
     `\nMoved ${report.rows.toLocaleString("en-US")} rows of ${report.tables} tables; each table was compared. The former database is kept in ${report.kept}: remove it when you need it no more.`,
   );

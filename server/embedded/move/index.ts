@@ -19,7 +19,7 @@ export interface MoveOptions {
   /** Folder in whose `node_modules` the databases of earlier releases lie. */
   packages: string;
   /** Told what is done next. */
-  tell: (what: string) => void;
+  report: (what: string) => void;
 }
 
 /** What was moved, and where the former database is kept. */
@@ -31,20 +31,20 @@ export interface MoveReport {
 
 /** A database that an earlier release made: its folder in the data folder, what that is called afterwards, and how it is opened. */
 interface Source {
-  place: string;
+  location: string;
   kept: string;
   open(folder: string, packages: string): Promise<FormerDatabase>;
 }
 
-const ofPglite: Source = { place: FORMER, kept: "database.before", open: openFormer };
-const ofOlderVersion: Source = { place: CLUSTER, kept: KEPT_CLUSTER, open: openOlder };
+const ofPglite: Source = { location: FORMER, kept: "database.before", open: openFormer };
+const ofOlderVersion: Source = { location: CLUSTER, kept: KEPT_CLUSTER, open: openOlder };
 
 /**
  * Moves the database that an earlier release made in a data folder, with PGlite or with an older major version of PostgreSQL, into the one
  * of this release: all of it or nothing, and only when the rows of every table are the same in both. The former database stays beside it.
  * Throws an Error for the person at the terminal.
  */
-export async function moveDatabase({ dataFolder, packages, tell }: MoveOptions): Promise<MoveReport> {
+export async function moveDatabase({ dataFolder, packages, report }: MoveOptions): Promise<MoveReport> {
   const folder = resolve(dataFolder);
   if (!existsSync(folder)) throw nothingToMove(folder);
   const lock = await lockFolder(folder);
@@ -52,16 +52,16 @@ export async function moveDatabase({ dataFolder, packages, tell }: MoveOptions):
   const unfinished = join(folder, UNFINISHED);
   try {
     undoCutOff(folder);
-    const { place, kept, open } = sourceIn(folder);
+    const { location, kept, open } = sourceIn(folder);
     rmSync(unfinished, { recursive: true, force: true });
-    tell("Opening the former database");
-    const former = await open(join(folder, place), packages);
-    const moved = await intoNew(unfinished, former, { packages, tell }).finally(() => former.close());
-    const keep = () => renameSync(join(folder, place), join(folder, kept));
+    report("Opening the former database");
+    const former = await open(join(folder, location), packages);
+    const moved = await intoNew(unfinished, former, { packages, report }).finally(() => former.close());
+    const keep = () => renameSync(join(folder, location), join(folder, kept));
     // A start in between finds the former database, or what says that its move was cut off; never nothing.
-    if (place === CLUSTER) keep();
+    if (location === CLUSTER) keep();
     renameSync(join(unfinished, CLUSTER), join(folder, CLUSTER));
-    if (place !== CLUSTER) keep();
+    if (location !== CLUSTER) keep();
     return { ...moved, kept: join(folder, kept) };
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
@@ -71,8 +71,9 @@ export async function moveDatabase({ dataFolder, packages, tell }: MoveOptions):
 
 /** A move that was cut off between its last two steps begins anew. */
 function undoCutOff(folder: string): void {
-  const [place, kept] = [join(folder, CLUSTER), join(folder, KEPT_CLUSTER)];
-  if (!existsSync(place) && !existsSync(join(folder, FORMER)) && existsSync(kept)) renameSync(kept, place);
+  const [location, kept] = [join(folder, CLUSTER), join(folder, KEPT_CLUSTER)];
+  if (!existsSync(location) && !existsSync(join(folder, FORMER)) && existsSync(kept))
+    renameSync(kept, location);
 }
 
 function sourceIn(folder: string): Source {
@@ -97,7 +98,7 @@ function nothingToMove(folder: string): Error {
 async function intoNew(
   folder: string,
   former: FormerDatabase,
-  { packages, tell }: Pick<MoveOptions, "packages" | "tell">,
+  { packages, report }: Pick<MoveOptions, "packages" | "report">,
 ): Promise<Omit<MoveReport, "kept">> {
   const embedded = await startEmbedded(folder);
   const client = new pg.Client(embedded.connection);
@@ -106,17 +107,17 @@ async function intoNew(
   try {
     await client.connect();
     await makeRoles(client, former);
-    tell("Making the tables");
+    report("Making the tables");
     await client.query(await former.dump("pre-data"));
     const tables = await tablesOf(former);
     let rows = 0;
     for (const [index, table] of tables.entries()) {
-      tell(`Moving ${table.name} (${index + 1} of ${tables.length})`);
+      report(`Moving ${table.name} (${index + 1} of ${tables.length})`);
       await copyTable(table, { former, client, packages });
       rows += await compare(table.name, former, client);
     }
     await moveSequences(client, former);
-    tell("Making indexes and rules");
+    report("Making indexes and rules");
     await client.query(await former.dump("post-data"));
     await client.query("reset all");
     await client.query("vacuum (analyze)");

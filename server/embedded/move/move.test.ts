@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { addCompany, addUser, as, fixtureEngine, inputOf } from "../../storage/testing/companyFixture.ts";
 import { records } from "../../records/index.ts";
-import { checkWall, migrate, openDatabase } from "../../storage/index.ts";
+import { checkIsolation, migrate, openDatabase } from "../../storage/index.ts";
 import type { AccessPlan, Database } from "../../storage/index.ts";
 import { findPrograms } from "../programs.ts";
 import { serve } from "../serve.ts";
@@ -64,14 +64,14 @@ const tripsIn = async (db: Database): Promise<unknown[]> => {
   return page.records;
 };
 
-const move = (told: string[] = []) =>
-  moveDatabase({ dataFolder: folder, packages, tell: (what) => told.push(what) });
+const move = (reported: string[] = []) =>
+  moveDatabase({ dataFolder: folder, packages, report: (what) => reported.push(what) });
 
 async function expectMoved(): Promise<void> {
   const db = await openDatabase({ dataFolder: folder });
   try {
     await migrate(db, engine);
-    await checkWall(db);
+    await checkIsolation(db);
     expect(before).toHaveLength(TRIPS);
     expect(await tripsIn(db)).toEqual(before);
     const made = await as(db, engine, plan, (scope) =>
@@ -126,11 +126,11 @@ it("is named by a start with the command, moved whole, compared and kept", async
   await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(
     `was made by PostgreSQL 17, and this release brings PostgreSQL 18. Move it with \`npm run move-database\`; nothing in it is lost.`,
   );
-  const told: string[] = [];
-  const report = await move(told);
+  const reported: string[] = [];
+  const report = await move(reported);
   expect(report.kept).toBe(join(folder, "postgres.before"));
   expect(report.rows).toBeGreaterThan(TRIPS);
-  expect(told).toContainEqual(expect.stringMatching(/^Moving public\.t_trip \(\d+ of \d+\)$/));
+  expect(reported).toContainEqual(expect.stringMatching(/^Moving public\.t_trip \(\d+ of \d+\)$/));
   expect(existsSync(report.kept)).toBe(true);
   await expectMoved();
   await expect(move()).rejects.toThrow("There is no database of an earlier release");

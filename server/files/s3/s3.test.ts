@@ -83,9 +83,9 @@ describe("the S3 store", () => {
     });
     expect(s3.calls).toHaveLength(1);
     s3.always = "500";
-    const told = [error, await failure(add("x"))].map((each) => `${each?.stack}${JSON.stringify(each)}`);
-    expect(told.join()).not.toContain(secretAccessKey);
-    expect(told.join()).not.toContain(accessKeyId);
+    const reported = [error, await failure(add("x"))].map((each) => `${each?.stack}${JSON.stringify(each)}`);
+    expect(reported.join()).not.toContain(secretAccessKey);
+    expect(reported.join()).not.toContain(accessKeyId);
   });
 
   it("is not stopped by a reader who takes his time", async () => {

@@ -4,9 +4,9 @@ import { FairQueue } from "./fairQueue.ts";
 import type { Shares } from "./fairQueue.ts";
 
 const shares: Shares = {
-  places: 4,
-  perCompany: { places: 3, afterMuch: { used: 9_000, places: 1 } },
-  perUser: { places: 2, afterMuch: { used: 3_000, places: 1 } },
+  slots: 4,
+  perCompany: { slots: 3, afterMuch: { used: 9_000, slots: 1 } },
+  perUser: { slots: 2, afterMuch: { used: 3_000, slots: 1 } },
   waitingPerUser: 5,
   waiting: 12,
   patience: 5_000,
@@ -52,7 +52,7 @@ describe("the fair queue", () => {
   });
 
   it("gives a free place to others before somebody who asked for many", async () => {
-    const { order, ask, endOne } = makeQueue({ places: 1 });
+    const { order, ask, endOne } = makeQueue({ slots: 1 });
     for (let index = 0; index < 5; index += 1) void ask("greedy");
     void ask("bob");
     void ask("cid", "harbor");
@@ -62,7 +62,7 @@ describe("the fair queue", () => {
   });
 
   it("takes turns between two who both ask for many", async () => {
-    const { order, ask, endOne } = makeQueue({ places: 1 });
+    const { order, ask, endOne } = makeQueue({ slots: 1 });
     for (const user of ["ann", "ann", "ann", "bob", "bob", "bob"]) void ask(user);
     for (let index = 0; index < 6; index += 1) await endOne();
     expect(order).toEqual(["ann", "bob", "ann", "bob", "ann", "bob"]);
@@ -88,7 +88,7 @@ describe("the fair queue", () => {
 
   it("leaves fewer places to a company whose people used much lately", async () => {
     const { queue, clock, ask, endOne } = makeQueue({
-      perCompany: { places: 3, afterMuch: { used: 5_000, places: 1 } },
+      perCompany: { slots: 3, afterMuch: { used: 5_000, slots: 1 } },
     });
     for (const user of ["ann", "bob"]) void ask(user);
     await sleep(0);
@@ -101,7 +101,7 @@ describe("the fair queue", () => {
   });
 
   it("refuses at once when somebody has too many waiting, and others still get in line", async () => {
-    const { queue, ask } = makeQueue({ places: 1 });
+    const { queue, ask } = makeQueue({ slots: 1 });
     for (let index = 0; index < 6; index += 1) void ask("greedy");
     await expect(ask("greedy")).rejects.toBeInstanceOf(Refused);
     void ask("bob");
@@ -109,13 +109,13 @@ describe("the fair queue", () => {
   });
 
   it("refuses everybody when the line is full", async () => {
-    const { ask } = makeQueue({ places: 1, waiting: 2 });
+    const { ask } = makeQueue({ slots: 1, waiting: 2 });
     for (const user of ["ann", "bob", "cid"]) void ask(user);
     await expect(ask("dan")).rejects.toBeInstanceOf(Refused);
   });
 
   it("refuses whoever waited too long, and does not do their work later", async () => {
-    const { queue, order, ask, endOne } = makeQueue({ places: 1, patience: 20 });
+    const { queue, order, ask, endOne } = makeQueue({ slots: 1, patience: 20 });
     void ask("ann");
     await expect(ask("bob")).rejects.toBeInstanceOf(Refused);
     await endOne();
@@ -123,7 +123,7 @@ describe("the fair queue", () => {
   });
 
   it("lets whoever leaves out of the line, and does not do their work later", async () => {
-    const { queue, order, ask, endOne } = makeQueue({ places: 1 });
+    const { queue, order, ask, endOne } = makeQueue({ slots: 1 });
     const left = new AbortController();
     void ask("ann");
     const waiting = ask("bob", "redwood", left.signal);
@@ -135,7 +135,7 @@ describe("the fair queue", () => {
   });
 
   it("frees the place of work that fails", async () => {
-    const { queue } = makeQueue({ places: 1 });
+    const { queue } = makeQueue({ slots: 1 });
     const turn = { user: "ann", company: "redwood" };
     await expect(queue.run(turn, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     expect(await queue.run(turn, () => Promise.resolve(1))).toBe(1);

@@ -6,14 +6,14 @@ export interface Turn {
 
 /** How many places somebody may hold at a time. */
 export interface Cap {
-  places: number;
+  slots: number;
   /** So many of them while they have used more than this lately: milliseconds in places, of which half is forgotten each `HALF_LIFE_MS`. */
-  afterMuch: { used: number; places: number };
+  afterMuch: { used: number; slots: number };
 }
 
 /** How many places there are, and how many of them one user or one company may hold at a time. */
 export interface Shares {
-  places: number;
+  slots: number;
   perCompany: Cap;
   perUser: Cap;
   /** How many may wait, of one user and in all. More are refused at once. */
@@ -174,9 +174,9 @@ export class FairQueue {
 
   private isFree(turn: Turn): boolean {
     const [user, company] = this.sharesOf(turn);
-    const { places, perCompany, perUser } = this.shares;
+    const { slots, perCompany, perUser } = this.shares;
     const now = this.clock();
-    return this.active < places && hasRoom(company, perCompany, now) && hasRoom(user, perUser, now);
+    return this.active < slots && hasCapacity(company, perCompany, now) && hasCapacity(user, perUser, now);
   }
 
   private sharesOf({ user, company }: Turn): [user: Share, company: Share] {
@@ -198,8 +198,8 @@ function usedLately({ used, at }: Share, now: number): number {
   return used * 2 ** ((at - now) / HALF_LIFE_MS);
 }
 
-function hasRoom(share: Share, { places, afterMuch }: Cap, now: number): boolean {
-  return share.active < (usedLately(share, now) > afterMuch.used ? afterMuch.places : places);
+function hasCapacity(share: Share, { slots, afterMuch }: Cap, now: number): boolean {
+  return share.active < (usedLately(share, now) > afterMuch.used ? afterMuch.slots : slots);
 }
 
 function forgetIdle(shares: Map<string, Share>, now: number): void {

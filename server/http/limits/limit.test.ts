@@ -5,7 +5,7 @@ import { takeRequests } from "../../storage/index.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
 import { RateLimiter } from "./limit.ts";
-import type { Ledger, Rate } from "./limit.ts";
+import type { TokenCounter, Rate } from "./limit.ts";
 
 /** Takes until it is refused; gives how often it was let through. */
 async function takeAll(limiter: RateLimiter, most: number): Promise<number> {
@@ -14,14 +14,14 @@ async function takeAll(limiter: RateLimiter, most: number): Promise<number> {
   return taken;
 }
 
-const endless: Ledger = (_key, wanted) => Promise.resolve(wanted);
-const empty: Ledger = () => Promise.resolve(0);
+const endless: TokenCounter = (_key, wanted) => Promise.resolve(wanted);
+const empty: TokenCounter = () => Promise.resolve(0);
 
 describe("a limit", () => {
   it("asks the ledger once in a twentieth of its burst", async () => {
     let asked = 0;
-    const ledger: Ledger = (_key, wanted) => Promise.resolve((asked += 1) && wanted);
-    const limiter = new RateLimiter("user", { perSecond: 500, burst: 2_000 }, ledger);
+    const counter: TokenCounter = (_key, wanted) => Promise.resolve((asked += 1) && wanted);
+    const limiter = new RateLimiter("user", { perSecond: 500, burst: 2_000 }, counter);
     expect(await takeAll(limiter, 10_000)).toBe(10_000);
     expect(asked).toBeLessThanOrEqual(101);
   });
@@ -48,10 +48,10 @@ describe("a limit", () => {
   it("holds in each server by itself while the ledger fails or does not answer, and fills again", async () => {
     let now = 0;
     const rate = { perSecond: 10, burst: 40 };
-    const failing: Ledger = () => Promise.reject(new Error("gone"));
-    const silent: Ledger = () => new Promise(() => undefined);
-    for (const ledger of [failing, silent]) {
-      const limiter = new RateLimiter("user", rate, ledger, () => now);
+    const failing: TokenCounter = () => Promise.reject(new Error("gone"));
+    const silent: TokenCounter = () => new Promise(() => undefined);
+    for (const counter of [failing, silent]) {
+      const limiter = new RateLimiter("user", rate, counter, () => now);
       expect(await takeAll(limiter, 1_000)).toBe(40);
       now += 1_000;
       expect(await takeAll(limiter, 1_000)).toBe(10);
@@ -79,9 +79,9 @@ describe("[ASVS 2.4.1] H5 limits that all servers see", () => {
   });
   afterAll(() => db.close());
 
-  const ledger: Ledger = (key, wanted, rate) => takeRequests(db, key, { wanted, ...rate });
+  const counter: TokenCounter = (key, wanted, rate) => takeRequests(db, key, { wanted, ...rate });
   const servers = (name: string, rate: Rate, count: number) =>
-    Array.from({ length: count }, () => new RateLimiter(name, rate, ledger));
+    Array.from({ length: count }, () => new RateLimiter(name, rate, counter));
 
   it("are exceeded by two servers together by a twentieth of the burst each, at most", async () => {
     const rate = { perSecond: 0.001, burst: 400 };

@@ -23,7 +23,7 @@ export const defaultLimits: Limits = {
 };
 
 /** Where all servers keep their buckets. Takes at most `wanted` requests out of one and gives how many there were. */
-export type Ledger = (key: string, wanted: number, rate: Rate) => Promise<number>;
+export type TokenCounter = (key: string, wanted: number, rate: Rate) => Promise<number>;
 
 /** What this process knows of one bucket. */
 interface Share {
@@ -42,7 +42,7 @@ interface Share {
 /** Keys that are remembered; when more come, the ones that were used longest ago are forgotten. */
 const MAX_SHARES = 10_000;
 /** A ledger that does not answer so long is done without, by a bucket of this server's own: limits must not stop the service. Milliseconds. */
-const LEDGER_MS = 250;
+const COUNTER_MS = 250;
 const ASK_AGAIN_MS = 100;
 /** What a server may take of a bucket at a time, and before it asks at all. */
 const SHARE = 1 / 20;
@@ -56,13 +56,13 @@ export class RateLimiter {
   private readonly shares = new Map<string, Share>();
   private readonly name: string;
   private readonly rate: Rate;
-  private readonly ledger: Ledger;
+  private readonly counter: TokenCounter;
   private readonly clock: () => number;
 
-  constructor(name: string, rate: Rate, ledger: Ledger, clock = () => performance.now()) {
+  constructor(name: string, rate: Rate, counter: TokenCounter, clock = () => performance.now()) {
     this.name = name;
     this.rate = rate;
-    this.ledger = ledger;
+    this.counter = counter;
     this.clock = clock;
   }
 
@@ -119,7 +119,7 @@ export class RateLimiter {
 
   private async borrow(key: string, share: Share): Promise<void> {
     const wanted = share.debt + Math.max(1, this.step);
-    const answer = await inTime(this.ledger(`${this.name} ${key}`, wanted, this.rate));
+    const answer = await inTime(this.counter(`${this.name} ${key}`, wanted, this.rate));
     const taken = answer ?? this.takeSpare(share, wanted);
     const paid = Math.min(share.debt, taken);
     share.debt -= paid;
@@ -142,7 +142,7 @@ export class RateLimiter {
 async function inTime(answer: Promise<number>): Promise<number | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((give) => {
-    timer = setTimeout(() => give(undefined), LEDGER_MS);
+    timer = setTimeout(() => give(undefined), COUNTER_MS);
   });
   try {
     return await Promise.race([answer, late]);

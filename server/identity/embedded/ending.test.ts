@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { Tokens } from "../walk.ts";
+import type { Tokens } from "../signInSteps.ts";
 import { TestServer } from "./testServer.ts";
 
 const server = new TestServer();

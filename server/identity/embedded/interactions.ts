@@ -12,14 +12,14 @@ const interactionPath = /^\/interaction\/([\w-]+)$/;
 const maxFormBytes = 4096;
 
 /** What the sign-in page is made of. */
-export interface SignInParts {
+export interface SignInDeps {
   users: readonly DemoUser[];
   check: ReturnType<typeof createSignIn>;
   root: string;
 }
 
 /** Serves the sign-in page at `/interaction/<uid>`: GET shows it, POST takes its form. */
-export function addSignIn(provider: Provider, { root, ...parts }: SignInParts): void {
+export function addSignIn(provider: Provider, { root, ...parts }: SignInDeps): void {
   provider.use(async (ctx, next) => {
     const uid = interactionPath.exec(ctx.path)?.[1];
     if (uid === undefined || (ctx.method !== "GET" && ctx.method !== "POST")) return next();
@@ -35,7 +35,7 @@ export function addSignIn(provider: Provider, { root, ...parts }: SignInParts): 
 
 type Context = Parameters<Parameters<Provider["use"]>[0]>[0];
 
-interface SignIn extends Omit<SignInParts, "root"> {
+interface SignIn extends Omit<SignInDeps, "root"> {
   /** The sign-in that the page is for; the browser's cookie must name the same one. */
   uid: string;
   action: string;

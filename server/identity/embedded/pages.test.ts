@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { SignInWalk } from "../walk.ts";
+import type { SignInWalk } from "../signInSteps.ts";
 import { TestServer } from "./testServer.ts";
 
 const server = new TestServer();

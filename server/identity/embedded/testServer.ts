@@ -9,7 +9,7 @@ import type { FastifyInstance } from "fastify";
 
 import { createIdentity } from "../index.ts";
 import type { Identity } from "../index.ts";
-import { SignInWalk } from "../walk.ts";
+import { SignInWalk } from "../signInSteps.ts";
 
 const users = [
   {

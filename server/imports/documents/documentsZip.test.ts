@@ -27,13 +27,15 @@ describe("a ZIP", () => {
 
   it("that is cut off anywhere, or is none, is told so", async () => {
     const whole = zipOf(plain);
-    const told = /^papers\.zip is no ZIP file, or a part of it is missing\./;
+    const reported = /^papers\.zip is no ZIP file, or a part of it is missing\./;
     for (let bytes = 0; bytes < whole.length; bytes += 1)
       await expect(openDocumentsZip(sourceOf(whole.subarray(0, bytes))), `${bytes} bytes`).rejects.toThrow(
-        told,
+        reported,
       );
-    await expect(openDocumentsZip(sourceOf(Buffer.from("Town\nReno\n".repeat(20))))).rejects.toThrow(told);
-    await expect(openDocumentsZip(sourceOf(whole.subarray(3)))).rejects.toThrow(told);
+    await expect(openDocumentsZip(sourceOf(Buffer.from("Town\nReno\n".repeat(20))))).rejects.toThrow(
+      reported,
+    );
+    await expect(openDocumentsZip(sourceOf(whole.subarray(3)))).rejects.toThrow(reported);
   });
 
   it.each([

@@ -170,11 +170,11 @@ async function writeAll(
   const outcomes: LoadedOutcome[] = [];
   const added: { item: number; after: importFormer.ListRow }[] = [];
   for (const { row, wanted, refusals, stored } of rows) {
-    const holder = wanted && (await holderOf(scope, wanted));
-    if (wanted === undefined || holder === undefined) outcomes.push({ row, outcome: { refusals } });
-    else if ("problem" in holder)
-      outcomes.push({ row, outcome: { refusals: [{ field: "", reason: holder.problem }] } });
-    else if (!documents.mayAdd(scope, holder, wanted.properties))
+    const owner = wanted && (await ownerOf(scope, wanted));
+    if (wanted === undefined || owner === undefined) outcomes.push({ row, outcome: { refusals } });
+    else if ("problem" in owner)
+      outcomes.push({ row, outcome: { refusals: [{ field: "", reason: owner.problem }] } });
+    else if (!documents.mayAdd(scope, owner, wanted.properties))
       outcomes.push({ row, outcome: { refusals: [{ field: "", reason: documents.NOT_FOR_YOU }] } });
     else {
       if (run !== undefined && stored) {
@@ -182,7 +182,7 @@ async function writeAll(
         const { properties } = wanted;
         const media = mediaType(head, properties.name);
         const content = { ...properties, mediaType: media, size, storedName };
-        const document = await documents.addDocument(scope, holder, content);
+        const document = await documents.addDocument(scope, owner, content);
         added.push({ item: document.id, after: keptOf(document) });
       }
       outcomes.push({ row, outcome: { as: "added" } });
@@ -194,14 +194,14 @@ async function writeAll(
 }
 
 /** The record of a document, for who may edit it, as uploads one by one ask. */
-async function holderOf(
+async function ownerOf(
   scope: RecordScope,
   { recordId, template }: WantedDocument,
-): Promise<attached.Holder | { problem: string }> {
+): Promise<attached.OwnerRecord | { problem: string }> {
   const none = { problem: `There is no record No. ${recordId} among ${template.plural}.` };
   try {
-    const holder = await attached.holderOf(scope, recordId, "edit");
-    return holder.template.alias === template.alias ? holder : none;
+    const owner = await attached.ownerOf(scope, recordId, "edit");
+    return owner.template.alias === template.alias ? owner : none;
   } catch (error) {
     if (error instanceof RecordNotFoundError) return none;
     if (error instanceof NotPermittedError) return { problem: error.message };

@@ -40,7 +40,7 @@ async function undoSome(
     const reason = typeof found === "string" ? found : hasChanged(found.document, after);
     if (reason !== undefined) part.left.push({ reason, id: item, name: String(after["name"]) });
     else if (typeof found !== "string") {
-      await documents.removeDocument(scope, found.holder, found.document);
+      await documents.removeDocument(scope, found.owner, found.document);
       part.deleted += 1;
     }
   }
@@ -52,7 +52,7 @@ async function documentOf(scope: RecordScope, id: number) {
   try {
     const found = await documents.findDocument(scope, id);
     if (found === undefined) return "deleted after the import";
-    return { ...found, holder: await attached.holderOf(scope, found.holder.id, "edit") };
+    return { ...found, owner: await attached.ownerOf(scope, found.owner.id, "edit") };
   } catch (error) {
     if (error instanceof RecordNotFoundError) return "their record is not there any more";
     throw error;

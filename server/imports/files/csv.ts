@@ -91,14 +91,14 @@ async function* parseRecords(source: FileSource, delimiter: string): AsyncGenera
 
 /** Gives the parser a text; resolves to the mistake in it, if there is one. */
 function written(parser: Parser, text: string): Promise<CsvError | undefined> {
-  return settled(parser, (done) => parser.write(text, done));
+  return parsed(parser, (done) => parser.write(text, done));
 }
 
 function ended(parser: Parser): Promise<CsvError | undefined> {
-  return settled(parser, (done) => parser.end(done));
+  return parsed(parser, (done) => parser.end(done));
 }
 
-function settled(
+function parsed(
   parser: Parser,
   start: (done: (error?: Error | null) => void) => void,
 ): Promise<CsvError | undefined> {

@@ -63,10 +63,10 @@ export async function firstRows({ rows }: TableFile, count: number): Promise<Fil
 export function checkHeader(
   header: readonly string[],
   file: string,
-  placeOf = (index: number) => String(index + 1),
+  positionText = (index: number) => String(index + 1),
 ): void {
   const empty = header.findIndex((name) => name === "");
-  if (empty >= 0) throw new ImportError(`Column ${placeOf(empty)} of ${file} has no header.`);
+  if (empty >= 0) throw new ImportError(`Column ${positionText(empty)} of ${file} has no header.`);
   const twice = header.find((name, index) => header.indexOf(name) !== index);
   if (twice !== undefined) throw new ImportError(`Two columns of ${file} are called "${twice}".`);
 }

@@ -133,17 +133,17 @@ export function readSetup(
     const label = checkField(key, chosen, context);
     return [key, "kept" in chosen ? kept(base?.fields[key], label) : chosen];
   });
-  const placeOf = placeIn(header);
-  fields.sort(([, one], [, other]) => placeOf(one) - placeOf(other));
+  const indexOf = placeIn(header);
+  fields.sort(([, one], [, other]) => indexOf(one) - indexOf(other));
   if (fields.length === 0) throw new ImportError("Choose a field for at least one column.");
   const name = base?.name ?? "the chosen columns";
-  const { group: place } = setup;
+  const { group: position } = setup;
   const mapping: ImportMapping = {
     ...(base ?? { name, title: name, template: template.alias, recognize: [] }),
     fields: Object.fromEntries(fields),
   };
   delete mapping.group;
-  if (place !== null) mapping.group = "kept" in place ? kept(base?.group, "the group") : place;
+  if (position !== null) mapping.group = "kept" in position ? kept(base?.group, "the group") : position;
   checkFit(mapping, template, header);
   const group = fittingGroups(template, groups).find(({ id }) => id === setup.groupId);
   if (setup.groupId !== null && group === undefined)
@@ -155,8 +155,8 @@ export function readSetup(
 function placeIn(header: readonly string[]): (source: Source) => number {
   return (source) => {
     const column = typeof source === "object" && "column" in source ? source.column : source;
-    const place = typeof column === "string" ? header.indexOf(column) : -1;
-    return place < 0 ? header.length : place;
+    const index = typeof column === "string" ? header.indexOf(column) : -1;
+    return index < 0 ? header.length : index;
   };
 }
 

@@ -10,7 +10,7 @@ import { writeRows } from "./writeRows.ts";
 import type { Incoming, WriteOptions } from "./writeRows.ts";
 
 /** A row with what it is to become. */
-export interface Judged {
+export interface ClassifiedRow {
   row: FileRow;
   converted: Converted;
   judgement: { match: Incoming["match"] } | Refused | { as: "leftOut" };
@@ -23,7 +23,7 @@ interface Refused {
 }
 
 /** What a row is to become, or why it is refused. */
-export function judge(row: FileRow, converted: Converted, matcher: Matcher): Judged {
+export function classify(row: FileRow, converted: Converted, matcher: Matcher): ClassifiedRow {
   const { refusals, unresolved } = converted;
   if (converted.isLeftOut) return { row, converted, judgement: { as: "leftOut" } };
   const refused = (more: Refusal[], match?: Match) => ({
@@ -46,16 +46,16 @@ export function judge(row: FileRow, converted: Converted, matcher: Matcher): Jud
 /** The rows that are refused as they were read, with what else the record's rules say of them: nobody should have to ask twice. */
 export async function withEverythingWrong(
   scope: RecordScope,
-  judged: readonly Judged[],
+  classified: readonly ClassifiedRow[],
   write: WriteOptions,
-): Promise<readonly Judged[]> {
-  const incoming = judged.flatMap(({ row, converted: { input }, judgement }) =>
+): Promise<readonly ClassifiedRow[]> {
+  const incoming = classified.flatMap(({ row, converted: { input }, judgement }) =>
     "wouldBe" in judgement && judgement.wouldBe ? [{ input, row: row.number, match: judgement.wouldBe }] : [],
   );
-  if (incoming.length === 0) return judged;
+  if (incoming.length === 0) return classified;
   const tried = await writeRows(scope, incoming, { ...write, dryRun: true, run: undefined, seen: new Map() });
   const outcomes = tried.values();
-  return judged.map((each) => {
+  return classified.map((each) => {
     const { judgement } = each;
     if (!("wouldBe" in judgement) || judgement.wouldBe === undefined) return each;
     const outcome = outcomes.next().value;
@@ -77,11 +77,11 @@ function bothOf(read: readonly Refusal[], ruled: readonly Refusal[], template: C
 /** The rows, those refused too of which a relation stays in doubt. */
 export async function decided(
   scope: RecordScope,
-  judged: readonly Judged[],
+  classified: readonly ClassifiedRow[],
   template: CompiledTemplate,
   context: FormatContext,
-): Promise<readonly Judged[]> {
-  const doubts = judged.flatMap(({ converted: { unresolved }, judgement }) =>
+): Promise<readonly ClassifiedRow[]> {
+  const doubts = classified.flatMap(({ converted: { unresolved }, judgement }) =>
     unresolved.length > 0 && "match" in judgement && "id" in judgement.match
       ? [{ id: judgement.match.id, unresolved }]
       : [],
@@ -92,7 +92,7 @@ export async function decided(
       each,
     ]),
   );
-  return judged.map((each) => {
+  return classified.map((each) => {
     const still = left.get(each.converted.unresolved) ?? [];
     if (still.length === 0 || !("match" in each.judgement)) return each;
     return { ...each, judgement: { refusals: refusalsOf(still), wouldBe: each.judgement.match } };

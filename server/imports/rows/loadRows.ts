@@ -6,8 +6,8 @@ import { createConverter } from "./convertRow.ts";
 import type { Converted } from "./convertRow.ts";
 import type { FileRow, TableFile } from "../files/tableFile.ts";
 import type { ImportMapping } from "../mapping/importMapping.ts";
-import { decided, judge, withEverythingWrong } from "./classifyRows.ts";
-import type { Judged } from "./classifyRows.ts";
+import { decided, classify, withEverythingWrong } from "./classifyRows.ts";
+import type { ClassifiedRow } from "./classifyRows.ts";
 import { createMatcher, everythingIsNew } from "../mapping/matchKeys.ts";
 import { duplicateNotes } from "./importNotes.ts";
 import type { Note } from "./rowOutcome.ts";
@@ -61,7 +61,7 @@ interface LoadHooks {
   /** In the transaction of the batch, after its rows. It may be done anew: nothing outside of the transaction. */
   mark?(scope: RecordScope, batch: Batch): Promise<void>;
   /** Once the batch is kept. */
-  told?(batch: Batch): Promise<void>;
+  visible?(batch: Batch): Promise<void>;
 }
 
 /** Prepared to load one file. */
@@ -92,15 +92,15 @@ export async function createLoader(options: LoadOptions): Promise<Loader> {
     seen: new Map(),
   };
 
-  const take: Loader["take"] = async (rows, { before = 0, mark, told } = {}) => {
-    const judged: Judged[] = [];
-    for (const row of rows) judged.push(judge(row, await convert(row), matcher));
+  const take: Loader["take"] = async (rows, { before = 0, mark, visible } = {}) => {
+    const classified: ClassifiedRow[] = [];
+    for (const row of rows) classified.push(classify(row, await convert(row), matcher));
     const batch = await tenant.run(async (scope) => {
-      const loaded = { done: before + rows.length, rows: await written(scope, judged, write, context) };
+      const loaded = { done: before + rows.length, rows: await written(scope, classified, write, context) };
       await mark?.(scope, loaded);
       return loaded;
     });
-    await told?.(batch);
+    await visible?.(batch);
     return batch;
   };
 
@@ -111,7 +111,7 @@ export async function createLoader(options: LoadOptions): Promise<Loader> {
       let before = 0;
       for await (const rows of batchesOf(csv.rows, size, skip)) {
         // What was done before a crash still tells which keys stood in the file already.
-        if (before < skip) for (const row of rows) judge(row, await convert(row), matcher);
+        if (before < skip) for (const row of rows) classify(row, await convert(row), matcher);
         else await take(rows, { ...hooks, before });
         before += rows.length;
       }
@@ -146,20 +146,20 @@ async function* batchesOf(
 
 async function written(
   scope: RecordScope,
-  before: readonly Judged[],
+  before: readonly ClassifiedRow[],
   write: WriteOptions,
   context: FormatContext,
 ): Promise<LoadedRow[]> {
-  const judged = await withEverythingWrong(
+  const classified = await withEverythingWrong(
     scope,
     await decided(scope, before, write.template, context),
     write,
   );
-  const incoming = judged.flatMap(({ row, converted: { input }, judgement }) =>
+  const incoming = classified.flatMap(({ row, converted: { input }, judgement }) =>
     "match" in judgement ? [{ input, row: row.number, match: judgement.match }] : [],
   );
   const outcomes = (incoming.length === 0 ? [] : await writeRows(scope, incoming, write)).values();
-  return judged.map(({ row, converted, judgement }) => {
+  return classified.map(({ row, converted, judgement }) => {
     const outcome = "match" in judgement ? outcomes.next().value : judgement;
     if (outcome === undefined) throw new TypeError("A row has no outcome.");
     const notes = [

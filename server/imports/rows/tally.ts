@@ -22,7 +22,7 @@ export interface TallyOptions {
   refused: string;
   notes: string;
   /** Keys of the fields whose notes may be told. */
-  told: ReadonlySet<string>;
+  visible: ReadonlySet<string>;
 }
 
 /** How often each text came, the most frequent first. */
@@ -35,7 +35,7 @@ function counter() {
 }
 
 /** Counts rows and keeps what the report tells. */
-export function createTally({ header, delimiter, told, ...paths }: TallyOptions) {
+export function createTally({ header, delimiter, visible, ...paths }: TallyOptions) {
   const refusedFile = rowsFile(paths.refused, refusedHeader(header), delimiter);
   const notesFile = rowsFile(paths.notes, notesHeader, delimiter);
   const [reasons, notedFields] = [counter(), counter()];
@@ -67,7 +67,7 @@ export function createTally({ header, delimiter, told, ...paths }: TallyOptions)
       if (!("as" in outcome)) return refuse(row, outcome.refusals);
       if (outcome.as === "leftOut") leftOut += 1;
       else accepted[outcome.as] += 1;
-      const open = notes.filter(({ key }) => told.has(key));
+      const open = notes.filter(({ key }) => visible.has(key));
       if (open.length > 0) await note({ row: row.number, notes: open });
     },
     async close() {

@@ -9,7 +9,7 @@ const MOST_IDS = 100;
 
 /** How far an undoing is, and who is told. */
 export interface UndoHooks {
-  begun?: UndoReport | null | undefined;
+  started?: UndoReport | null | undefined;
   /** In each transaction, with how far it is then. */
   mark?: ((scope: RecordScope, report: UndoReport) => Promise<void>) | undefined;
 }
@@ -18,9 +18,9 @@ export interface UndoHooks {
 export async function undoInParts(
   run: Tenant["run"],
   some: (scope: RecordScope, before: number | undefined) => Promise<UndonePart | undefined>,
-  { begun, mark }: UndoHooks,
+  { started, mark }: UndoHooks,
 ): Promise<UndoReport> {
-  let total: UndoReport = begun ?? { deleted: 0, restored: 0, left: [] };
+  let total: UndoReport = started ?? { deleted: 0, restored: 0, left: [] };
   for (;;) {
     const soFar = total;
     const next = await run(async (scope) => {
@@ -50,12 +50,12 @@ export function withLeft(before: UndoReport["left"], more: readonly LeftAlone[])
   const left = new Map(before.map((each) => [each.reason, each]));
   for (const { reason, id, name } of more) {
     const { count, ids, names } = left.get(reason) ?? { count: 0, ids: [] };
-    const isTold = ids.length < MOST_IDS;
+    const isReported = ids.length < MOST_IDS;
     left.set(reason, {
       reason,
       count: count + 1,
-      ids: isTold ? [...ids, id] : ids,
-      ...(name !== undefined && { names: isTold ? [...(names ?? []), name] : (names ?? []) }),
+      ids: isReported ? [...ids, id] : ids,
+      ...(name !== undefined && { names: isReported ? [...(names ?? []), name] : (names ?? []) }),
     });
   }
   return [...left.values()];

@@ -82,14 +82,14 @@ function drawPairs({ columns, pairs }: PrintPairs, parent: Element, sheet: Sheet
 /** Pairs in rows of so many columns; a pair that does not fit any more begins a row. */
 function rowsOf(pairs: readonly PrintPair[], columns: number): PrintPair[][] {
   const rows: PrintPair[][] = [];
-  let room = 0;
+  let space = 0;
   for (const pair of pairs) {
-    if (pair.span > room) {
+    if (pair.span > space) {
       rows.push([]);
-      room = columns;
+      space = columns;
     }
     rows.at(-1)?.push(pair);
-    room -= pair.span;
+    space -= pair.span;
   }
   return rows;
 }
@@ -97,11 +97,11 @@ function rowsOf(pairs: readonly PrintPair[], columns: number): PrintPair[][] {
 function pairCells(pairs: readonly PrintPair[], columns: number, list: Element, sheet: Sheet): Cell[] {
   const { frame } = sheet;
   const step = (frame.width + gap) / columns;
-  let place = 0;
+  let index = 0;
   return pairs.map(({ label, value, span }) => {
-    const x = frame.left + place * step;
+    const x = frame.left + index * step;
     const width = span * step - gap;
-    place += span;
+    index += span;
     const item = childOf(list, "LI", sheet);
     const labelLines = sheet.lines(label, width, styles.label, childOf(item, "Lbl", sheet));
     const style = value.isQuiet ? styles.quiet : styles.value;

@@ -12,7 +12,7 @@ import { createSheet } from "./sheet.ts";
 import type { Element, Pdf, Sheet } from "./sheet.ts";
 import { styles } from "./styles.ts";
 
-export { papers } from "./paper.ts";
+export { paperSizes } from "./paper.ts";
 export type { Paper } from "./paper.ts";
 
 /** Milliseconds of drawing at a time, so that other calls come between. */

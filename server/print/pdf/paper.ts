@@ -1,8 +1,8 @@
 import type { PrintDocument } from "../../../engine/index.ts";
 
 /** Kinds of paper. */
-export const papers = ["letter", "a4"] as const;
-export type Paper = (typeof papers)[number];
+export const paperSizes = ["letter", "a4"] as const;
+export type Paper = (typeof paperSizes)[number];
 
 /** Width and height of each, upright, in points. */
 const sizes: Readonly<Record<Paper, readonly [number, number]>> = {

@@ -13,7 +13,7 @@ const pair = (label: string, text: string): PrintPair => ({
   value: { text, isQuiet: false },
   span: 1,
 });
-const pairs = (...held: PrintPair[]): PrintBlock => ({ kind: "pairs", columns: 2, pairs: held });
+const pairs = (...stored: PrintPair[]): PrintBlock => ({ kind: "pairs", columns: 2, pairs: stored });
 const section = (title: string, isNewPage: boolean, ...blocks: PrintBlock[]): PrintBlock => {
   return { kind: "section", title, isNewPage, blocks };
 };

@@ -13,7 +13,7 @@ const afterByHand = 26;
 const narrowest = 26;
 
 /** A column on the page. */
-type Place = Pick<Cell, "x" | "width" | "align">;
+type ColumnBox = Pick<Cell, "x" | "width" | "align">;
 
 /** Draws a table; its head is repeated on each page, and no row is cut that fits on one. */
 export async function drawTable(table: PrintTable, parent: Element, drawing: Drawing): Promise<void> {
@@ -21,12 +21,12 @@ export async function drawTable(table: PrintTable, parent: Element, drawing: Dra
   const { columns, rows, isByHand, note } = table;
   const after = isByHand ? afterByHand : afterRow;
   if (rows.length > 0) {
-    const places = placesOf(table, sheet);
+    const boxes = boxesOf(table, sheet);
     const style = tableStyles(columns.length);
     const labels = columns.map(({ label }) => label);
     const element = childOf(parent, "Table", sheet);
     const cells = (texts: readonly string[], type: string, look: TextStyle) =>
-      cellsOf(texts, places, look, childOf(element, "TR", sheet), type, sheet);
+      cellsOf(texts, boxes, look, childOf(element, "TR", sheet), type, sheet);
     const head = () => sheet.row(cells(labels, "TH", style.head), { after: afterRow, isRuled: true });
     sheet.need(40);
     head();
@@ -41,29 +41,29 @@ export async function drawTable(table: PrintTable, parent: Element, drawing: Dra
   if (note !== undefined) drawNote(note, parent, sheet);
 }
 
-function placesOf({ columns }: PrintTable, { frame }: Sheet): Place[] {
-  const room = frame.width - gap * (columns.length - 1);
-  const spare = Math.max(0, room - narrowest * columns.length);
+function boxesOf({ columns }: PrintTable, { frame }: Sheet): ColumnBox[] {
+  const space = frame.width - gap * (columns.length - 1);
+  const spare = Math.max(0, space - narrowest * columns.length);
   const total = columns.reduce((sum, { weight }) => sum + weight, 0);
   let x = frame.left;
   return columns.map(({ weight, align }) => {
-    const width = Math.min(narrowest, room / columns.length) + (spare * weight) / total;
-    const place = { x, width, align };
+    const width = Math.min(narrowest, space / columns.length) + (spare * weight) / total;
+    const box = { x, width, align };
     x += width + gap;
-    return place;
+    return box;
   });
 }
 
 function cellsOf(
   texts: readonly string[],
-  places: readonly Place[],
+  boxes: readonly ColumnBox[],
   style: TextStyle,
   row: Element,
   type: string,
   sheet: Sheet,
 ): Cell[] {
-  return places.map((place, index) => {
+  return boxes.map((box, index) => {
     const element = childOf(row, type, sheet);
-    return { ...place, lines: sheet.lines(texts[index] ?? "", place.width, style, element) };
+    return { ...box, lines: sheet.lines(texts[index] ?? "", box.width, style, element) };
   });
 }

@@ -8,7 +8,7 @@ import type { RecordScope } from "../../storage/records/scope.ts";
 import { writeHistory } from "../../storage/records/writeRows.ts";
 
 /** A record that something hangs on. */
-export interface Holder {
+export interface OwnerRecord {
   id: number;
   template: CompiledTemplate;
   groupId: number;
@@ -18,7 +18,7 @@ export interface Holder {
  * The record with this id, for who may view it and may also do `action` in its group. Throws a RecordNotFoundError, which also
  * stands for deleted records and those of other companies, or a NotPermittedError.
  */
-export async function holderOf(scope: RecordScope, id: number, action: Action = "view"): Promise<Holder> {
+export async function ownerOf(scope: RecordScope, id: number, action: Action = "view"): Promise<OwnerRecord> {
   const found = await findRecord(scope, id);
   if (found === undefined) throw new RecordNotFoundError(id);
   requireRight(scope, action, found.template, found.groupId, id);
@@ -35,17 +35,17 @@ export interface AttachedChange {
 /** Adds a line about something attached to the record's history; the record's own version stays. */
 export function noteChange(
   scope: RecordScope,
-  holder: Holder,
+  owner: OwnerRecord,
   field: AttachedThing,
   [from, to]: readonly [FieldValue, FieldValue],
 ): Promise<void> {
-  return noteChanges(scope, holder, [{ field, from, to }]);
+  return noteChanges(scope, owner, [{ field, from, to }]);
 }
 
 /** As `noteChange`, of several things that were changed at once; of none, nothing is noted. */
 export async function noteChanges(
   scope: RecordScope,
-  { id, template }: Holder,
+  { id, template }: OwnerRecord,
   changes: readonly AttachedChange[],
 ): Promise<void> {
   if (changes.length === 0) return;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PersonName } from "../../../engine/index.ts";
-import { holderOf, noteChange } from "./attached.ts";
+import { ownerOf, noteChange } from "./attached.ts";
 import { personName, personOf } from "../../storage/company/people.ts";
 import type { Person } from "../../storage/company/people.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
@@ -22,7 +22,7 @@ export async function listComments(
   recordId: number,
   { limit, before }: { limit: number; before?: number },
 ): Promise<RecordComment[]> {
-  await holderOf(scope, recordId);
+  await ownerOf(scope, recordId);
   let query = select(scope).where("c.record_id", "=", recordId).orderBy("c.id", "desc").limit(limit);
   if (before !== undefined) query = query.where("c.id", "<", before);
   return (await query.execute()).map(toComment);
@@ -35,7 +35,7 @@ export async function addComment(
   commentText: string,
 ): Promise<RecordComment> {
   const { trx, plan, now } = scope;
-  const holder = await holderOf(scope, recordId);
+  const owner = await ownerOf(scope, recordId);
   const { id } = await trx
     .insertInto("record_comments")
     .values({
@@ -47,7 +47,7 @@ export async function addComment(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await noteChange(scope, holder, inHistory, [null, `No. ${id}`]);
+  await noteChange(scope, owner, inHistory, [null, `No. ${id}`]);
   return toComment(await select(scope).where("c.id", "=", id).executeTakeFirstOrThrow());
 }
 
@@ -63,14 +63,14 @@ export async function removeComment(scope: RecordScope, id: number): Promise<boo
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined) return false;
-  const holder = await holderOf(scope, found.record_id);
+  const owner = await ownerOf(scope, found.record_id);
   await trx
     .updateTable("record_comments")
     .set({ deleted_at: now, deleted_by: plan.userId })
     .where("customer_id", "=", plan.customerId)
     .where("id", "=", id)
     .execute();
-  await noteChange(scope, holder, inHistory, [`No. ${id}`, null]);
+  await noteChange(scope, owner, inHistory, [`No. ${id}`, null]);
   return true;
 }
 

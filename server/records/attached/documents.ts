@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { holderOf, noteChange } from "./attached.ts";
-import type { Holder } from "./attached.ts";
+import { ownerOf, noteChange } from "./attached.ts";
+import type { OwnerRecord } from "./attached.ts";
 import type { Trx } from "../../storage/database/database.ts";
 import { NotPermittedError } from "../../storage/database/storageErrors.ts";
 import { nameOf } from "../../storage/company/people.ts";
@@ -60,36 +60,36 @@ function toDocument({ author, ...row }: Row): RecordDocument {
   return { ...row, createdByUserName: author?.trim() ?? "" };
 }
 
-const isTold = (
+const isVisible = (
   { plan }: RecordScope,
-  { template, groupId }: Holder,
+  { template, groupId }: OwnerRecord,
   { isProtected }: { isProtected: boolean },
 ) => !isProtected || plan.abilities.can("viewConfidential", template, groupId);
 
 /** The documents of a record that the principal may know of, newest first. Throws as `holderOf`. */
 export async function listDocuments(scope: RecordScope, recordId: number): Promise<RecordDocument[]> {
-  const all = await recordDocuments(scope, await holderOf(scope, recordId));
-  return all.filter((entry) => entry.isTold).map(({ document }) => document);
+  const all = await recordDocuments(scope, await ownerOf(scope, recordId));
+  return all.filter((entry) => entry.isVisible).map(({ document }) => document);
 }
 
 /** All documents of a record, newest first, each with whether the principal may know of it. */
 export async function recordDocuments(
   scope: RecordScope,
-  holder: Holder,
-): Promise<{ document: RecordDocument; isTold: boolean }[]> {
-  const rows = await select(scope).where("d.record_id", "=", holder.id).orderBy("d.id", "desc").execute();
-  return rows.map((row) => ({ document: toDocument(row), isTold: isTold(scope, holder, row) }));
+  owner: OwnerRecord,
+): Promise<{ document: RecordDocument; isVisible: boolean }[]> {
+  const rows = await select(scope).where("d.record_id", "=", owner.id).orderBy("d.id", "desc").execute();
+  return rows.map((row) => ({ document: toDocument(row), isVisible: isVisible(scope, owner, row) }));
 }
 
 /** A document that the principal may know of, and its record; undefined when there is none. Throws as `holderOf`. */
 export async function findDocument(
   scope: RecordScope,
   id: number,
-): Promise<{ document: RecordDocument; holder: Holder } | undefined> {
+): Promise<{ document: RecordDocument; owner: OwnerRecord } | undefined> {
   const row = await select(scope).where("d.id", "=", id).executeTakeFirst();
   if (row === undefined) return undefined;
-  const holder = await holderOf(scope, row.recordId);
-  return isTold(scope, holder, row) ? { document: toDocument(row), holder } : undefined;
+  const owner = await ownerOf(scope, row.recordId);
+  return isVisible(scope, owner, row) ? { document: toDocument(row), owner } : undefined;
 }
 
 /** What is said to somebody who would make a document that they could neither see nor remove. */
@@ -98,27 +98,27 @@ export const NOT_FOR_YOU =
   "confidential, or ask somebody who may see them.";
 
 /** Whether somebody may make this a document of a record: they see it themselves. */
-export function mayAdd(scope: RecordScope, holder: Holder, document: { isProtected: boolean }): boolean {
-  return isTold(scope, holder, document);
+export function mayAdd(scope: RecordScope, owner: OwnerRecord, document: { isProtected: boolean }): boolean {
+  return isVisible(scope, owner, document);
 }
 
-function requireSight(scope: RecordScope, holder: Holder, document: { isProtected: boolean }): void {
-  if (!mayAdd(scope, holder, document)) throw new NotPermittedError(NOT_FOR_YOU, holder.id);
+function requireSight(scope: RecordScope, owner: OwnerRecord, document: { isProtected: boolean }): void {
+  if (!mayAdd(scope, owner, document)) throw new NotPermittedError(NOT_FOR_YOU, owner.id);
 }
 
 /** Writes down a document of a record that was stored. Throws a NotPermittedError for one that its author could not see. */
 export async function addDocument(
   scope: RecordScope,
-  holder: Holder,
+  owner: OwnerRecord,
   document: NewDocument,
 ): Promise<RecordDocument> {
-  requireSight(scope, holder, document);
+  requireSight(scope, owner, document);
   const { trx, plan, now } = scope;
   const { id } = await trx
     .insertInto("record_documents")
     .values({
       customer_id: plan.customerId,
-      record_id: holder.id,
+      record_id: owner.id,
       media_type: document.mediaType,
       size: document.size,
       stored_name: document.storedName,
@@ -128,34 +128,34 @@ export async function addDocument(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await noteChange(scope, holder, historyName(document), [null, document.name]);
+  await noteChange(scope, owner, historyName(document), [null, document.name]);
   return toDocument(await select(scope).where("d.id", "=", id).executeTakeFirstOrThrow());
 }
 
 /** Saves what was decided anew about a document. Throws a NotPermittedError where its author could not see it any more. */
 export async function updateDocument(
   scope: RecordScope,
-  holder: Holder,
+  owner: OwnerRecord,
   before: RecordDocument,
   changed: DocumentProperties,
 ): Promise<RecordDocument> {
-  requireSight(scope, holder, changed);
+  requireSight(scope, owner, changed);
   const { id } = before;
   await update(scope, id, toColumns(changed));
   const [from, to] = [describe(before), describe(changed)];
   const isConfidential = before.isProtected || changed.isProtected;
-  if (from !== to) await noteChange(scope, holder, historyName({ isProtected: isConfidential }), [from, to]);
+  if (from !== to) await noteChange(scope, owner, historyName({ isProtected: isConfidential }), [from, to]);
   return toDocument(await select(scope).where("d.id", "=", id).executeTakeFirstOrThrow());
 }
 
 /** Deletes a document: its entry stays for the history, its bytes go with the next sweep. */
 export async function removeDocument(
   scope: RecordScope,
-  holder: Holder,
+  owner: OwnerRecord,
   { id, name, isProtected }: RecordDocument,
 ): Promise<void> {
   await update(scope, id, { deleted_at: scope.now, deleted_by: scope.plan.userId });
-  await noteChange(scope, holder, historyName({ isProtected }), [name, null]);
+  await noteChange(scope, owner, historyName({ isProtected }), [name, null]);
 }
 
 async function update(

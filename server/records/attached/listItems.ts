@@ -8,7 +8,7 @@ import type {
   TaskItemFields,
 } from "../../../engine/index.ts";
 import { noteChanges } from "./attached.ts";
-import type { AttachedChange, Holder } from "./attached.ts";
+import type { AttachedChange, OwnerRecord } from "./attached.ts";
 import { recordDocuments } from "./documents.ts";
 import type { RecordDocument } from "./documents.ts";
 import { listPrototypes } from "./listPrototypes.ts";
@@ -19,7 +19,7 @@ import type { RecordScope } from "../../storage/records/scope.ts";
 interface StoredItem extends ListItem {
   /** The document that is linked, where it is still there. */
   document?: RecordDocument;
-  isTold: boolean;
+  isVisible: boolean;
 }
 
 /** Thrown where lines were saved by somebody else after they were read; `names` are those of the lines. */
@@ -36,36 +36,37 @@ export class ListItemConflict extends Error {
 /** The lines of a record's list, one per prototype, in their order. A link is told only to who may know of the document. */
 export async function listItems(
   scope: RecordScope,
-  holder: Holder,
+  owner: OwnerRecord,
   list: ListItemTemplate,
 ): Promise<ListItem[]> {
-  return (await storedItems(scope, holder, list)).map(shown);
+  return (await storedItems(scope, owner, list)).map(shown);
 }
 
-function shown({ id, prototype, fields, version, isTold }: StoredItem): ListItem {
-  const told = "linkedDocumentId" in fields && !isTold ? { ...fields, linkedDocumentId: null } : fields;
-  return { id, prototype, fields: told, version };
+function shown({ id, prototype, fields, version, isVisible }: StoredItem): ListItem {
+  const reported =
+    "linkedDocumentId" in fields && !isVisible ? { ...fields, linkedDocumentId: null } : fields;
+  return { id, prototype, fields: reported, version };
 }
 
 async function storedItems(
   scope: RecordScope,
-  holder: Holder,
+  owner: OwnerRecord,
   list: ListItemTemplate,
 ): Promise<StoredItem[]> {
   const rows = await scope.trx
     .selectFrom("list_items")
     .select(["id", "prototype", "fields", "version"])
     .where("customer_id", "=", scope.plan.customerId)
-    .where("record_id", "=", holder.id)
+    .where("record_id", "=", owner.id)
     .where("list", "=", list.alias)
     .execute();
   const stored = new Map(rows.map((row) => [row.prototype, row]));
-  const documents = list.kind === "document" ? await recordDocuments(scope, holder) : [];
+  const documents = list.kind === "document" ? await recordDocuments(scope, owner) : [];
   const linked = new Map(documents.map((entry) => [entry.document.id, entry]));
   return (await listPrototypes(scope, list)).map((prototype) => {
     const { id = null, version = 0, fields = firstFields(list) } = stored.get(prototype.alias) ?? {};
     const link = "linkedDocumentId" in fields ? linked.get(fields.linkedDocumentId ?? 0) : undefined;
-    return { ...itemOf(prototype, fields, link !== undefined), id, version, isTold: false, ...link };
+    return { ...itemOf(prototype, fields, link !== undefined), id, version, isVisible: false, ...link };
   });
 }
 
@@ -84,33 +85,25 @@ function firstFields(list: ListItemTemplate): ListItemFields {
  */
 export async function saveListItems(
   scope: RecordScope,
-  holder: Holder,
+  owner: OwnerRecord,
   list: ListItemTemplate,
   changes: readonly ListItemChange[],
 ): Promise<ListItem[]> {
-  const before = new Map(
-    (await storedItems(scope, holder, list)).map((item) => [item.prototype.alias, item]),
-  );
+  const before = new Map((await storedItems(scope, owner, list)).map((item) => [item.prototype.alias, item]));
   const crossed: string[] = [];
   for (const change of changes.toSorted((a, b) => a.alias.localeCompare(b.alias, "en"))) {
     const item = before.get(change.alias);
     if (item === undefined) continue;
     const isSaved =
       item.version === change.version &&
-      (await writeItem(
-        scope,
-        holder,
-        list,
-        item,
-        changedFields(item, change, scope.companyNow ?? scope.now),
-      ));
+      (await writeItem(scope, owner, list, item, changedFields(item, change, scope.companyNow ?? scope.now)));
     if (!isSaved) crossed.push(item.prototype.name);
   }
   if (crossed.length > 0) throw new ListItemConflict(crossed);
-  const after = await storedItems(scope, holder, list);
+  const after = await storedItems(scope, owner, list);
   await noteChanges(
     scope,
-    holder,
+    owner,
     after.flatMap((item) => historyOf(before.get(item.prototype.alias), item)),
   );
   return after.map(shown);
@@ -143,10 +136,14 @@ export async function addListItems(
 }
 
 /** A line as it is saved. Who may not know of the linked document cannot take the link away. */
-function changedFields({ fields, isTold }: StoredItem, change: ListItemChange, now: number): ListItemFields {
+function changedFields(
+  { fields, isVisible }: StoredItem,
+  change: ListItemChange,
+  now: number,
+): ListItemFields {
   if (!("linkedDocumentId" in fields)) return { ...fields, ...(change.fields as Partial<TaskItemFields>) };
   const { linkedDocumentId, ...others } = settledChange(change.fields as Partial<DocumentItemFields>, now);
-  const isHidden = fields.linkedDocumentId !== null && !isTold;
+  const isHidden = fields.linkedDocumentId !== null && !isVisible;
   const stays = linkedDocumentId === undefined || (linkedDocumentId === null && isHidden);
   return { ...fields, ...others, ...(stays ? {} : { linkedDocumentId }) };
 }
@@ -154,13 +151,13 @@ function changedFields({ fields, isTold }: StoredItem, change: ListItemChange, n
 /** Whether the line was saved: nobody else had saved it since. */
 async function writeItem(
   { trx, plan }: RecordScope,
-  holder: Holder,
+  owner: OwnerRecord,
   list: ListItemTemplate,
   { prototype, version }: StoredItem,
   fields: ListItemFields,
 ): Promise<boolean> {
   const next = { fields: JSON.stringify(fields), version: version + 1 };
-  const key = { customer_id: plan.customerId, record_id: holder.id, list: list.alias };
+  const key = { customer_id: plan.customerId, record_id: owner.id, list: list.alias };
   const row = await trx
     .insertInto("list_items")
     .values({ ...key, prototype: prototype.alias, ...next })

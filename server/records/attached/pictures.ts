@@ -1,5 +1,5 @@
 import { noteChange } from "./attached.ts";
-import type { Holder } from "./attached.ts";
+import type { OwnerRecord } from "./attached.ts";
 import type { RecordPicture } from "../../storage/files/pictureColumn.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 
@@ -9,15 +9,15 @@ export type { Crop, RecordPicture } from "../../storage/files/pictureColumn.ts";
 /** Puts a picture in place of the record's earlier one. Gives its number. */
 export async function setPicture(
   scope: RecordScope,
-  holder: Holder,
+  owner: OwnerRecord,
   { name, mediaType, size, storedName, crop }: Omit<RecordPicture, "id">,
 ): Promise<number> {
-  await takeAway(scope, holder);
+  await takeAway(scope, owner);
   const { id } = await scope.trx
     .insertInto("record_pictures")
     .values({
       customer_id: scope.plan.customerId,
-      record_id: holder.id,
+      record_id: owner.id,
       name,
       media_type: mediaType,
       size,
@@ -29,17 +29,17 @@ export async function setPicture(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await noteChange(scope, holder, "$profilePicture", [null, name]);
+  await noteChange(scope, owner, "$profilePicture", [null, name]);
   return id;
 }
 
 /** Removes the record's picture; its bytes go with the next sweep. One that is not there is no mistake. */
-export async function removePicture(scope: RecordScope, holder: Holder): Promise<void> {
-  const name = await takeAway(scope, holder);
-  if (name !== undefined) await noteChange(scope, holder, "$profilePicture", [name, null]);
+export async function removePicture(scope: RecordScope, owner: OwnerRecord): Promise<void> {
+  const name = await takeAway(scope, owner);
+  if (name !== undefined) await noteChange(scope, owner, "$profilePicture", [name, null]);
 }
 
-async function takeAway({ trx, plan }: RecordScope, { id }: Holder): Promise<string | undefined> {
+async function takeAway({ trx, plan }: RecordScope, { id }: OwnerRecord): Promise<string | undefined> {
   const gone = await trx
     .deleteFrom("record_pictures")
     .where("customer_id", "=", plan.customerId)

@@ -7,22 +7,22 @@ import { systemPlan } from "../../storage/company/access.ts";
 import { addUser, as } from "../../storage/testing/companyFixture.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
-import { castOfSaves, change, recordCalls } from "../../storage/testing/recordFixture.ts";
+import { createSaveFixture, change, recordCalls } from "../../storage/testing/recordFixture.ts";
 import * as records from "../records.ts";
 import { idsOf, orderEngine, orderInputs } from "../../storage/testing/ordersFixture.ts";
 
 const engine = orderEngine();
 let db: TestDatabase;
-let cast: Awaited<ReturnType<typeof castOfSaves>>;
+let fixture: Awaited<ReturnType<typeof createSaveFixture>>;
 let admin: AccessPlan;
 let make: ReturnType<typeof orderInputs>;
 const { create, update, get, remove, histories, insert } = recordCalls(() => db, engine);
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
-  cast = await castOfSaves(db);
-  admin = cast.admin;
-  make = orderInputs(cast.redwood.north);
+  fixture = await createSaveFixture(db);
+  admin = fixture.admin;
+  make = orderInputs(fixture.redwood.north);
 });
 afterAll(() => db.close());
 
@@ -103,7 +103,7 @@ describe("when more than 500 records read the changed one", () => {
     let done = 0;
     do {
       done = await as(db, engine, admin, async (scope) =>
-        records.refreshStale({ ...scope, plan: await systemPlan(scope.trx, cast.redwood) }),
+        records.refreshStale({ ...scope, plan: await systemPlan(scope.trx, fixture.redwood) }),
       );
     } while (done > 0);
     expect(await staleCount()).toBe(0);
@@ -114,7 +114,7 @@ describe("when more than 500 records read the changed one", () => {
 describe("when a chain of readers is longer than one transaction follows", () => {
   it("the rest is written down and computed by maintenance", async () => {
     const ids: number[] = [];
-    for (let place = 0; place < 12; place += 1) {
+    for (let index = 0; index < 12; index += 1) {
       const before = ids.at(-1);
       const relations: Record<string, number> = before === undefined ? {} : { before };
       ids.push((await create(make.input("step", { own: 1 }, { relations }), admin)).id);
@@ -125,7 +125,7 @@ describe("when a chain of readers is longer than one transaction follows", () =>
     expect(await staleCount()).toBe(1);
     for (let turn = 0; turn < 5 && (await staleCount()) !== 0; turn += 1) {
       await as(db, engine, admin, async (scope) =>
-        records.refreshStale({ ...scope, plan: await systemPlan(scope.trx, cast.redwood) }),
+        records.refreshStale({ ...scope, plan: await systemPlan(scope.trx, fixture.redwood) }),
       );
     }
     expect(await staleCount()).toBe(0);
@@ -136,8 +136,8 @@ describe("when a chain of readers is longer than one transaction follows", () =>
 describe("what is computed when shown", () => {
   it("knows the labels of those records only that the reader may view", async () => {
     const { order } = await orderWithLine();
-    const viewer = await addUser(db, cast.redwood, {
-      groupId: cast.redwood.north,
+    const viewer = await addUser(db, fixture.redwood, {
+      groupId: fixture.redwood.north,
       permissions: { trips: ["view"] },
     });
     const buyer = await create(make.input("buyer", { name: "Secret" }), admin);

@@ -30,7 +30,10 @@ const known = new WeakMap<Engine["templates"], ReadonlyMap<string, Reader[]>>();
  * than 500 records is written down for maintenance, which does it some seconds later (`refreshStale`). Computed changes
  * raise no version and leave no history.
  */
-export async function refreshReaders(scope: RecordScope, changed: readonly ChangedRecord[]): Promise<void> {
+export async function recomputeDependents(
+  scope: RecordScope,
+  changed: readonly ChangedRecord[],
+): Promise<void> {
   let wave = [...changed, ...(await computeThrough(scope, changed))];
   let left = MAX_AT_ONCE;
   for (let round = 0; round < MAX_WAVES && wave.length > 0; round += 1) {
@@ -77,9 +80,9 @@ function concerned(
   engine: Engine,
   changed: readonly ChangedRecord[],
 ): { reader: Reader; records: ChangedRecord[] }[] {
-  const all = readersOf(engine);
-  const readers = new Set(changed.flatMap(({ template }) => all.get(template.alias) ?? []));
-  return [...readers]
+  const all = dependentsOf(engine);
+  const dependents = new Set(changed.flatMap(({ template }) => all.get(template.alias) ?? []));
+  return [...dependents]
     .map((reader) => ({
       reader,
       records: changed.filter(
@@ -93,17 +96,17 @@ function matters(
   { field, keys }: Reader,
   { template, before, after, titleBefore, title }: ChangedRecord,
 ): boolean {
-  const holder = field.relation?.inverse;
+  const inverse = field.relation?.inverse;
   if (after === undefined) return true;
   // Nobody names a new record yet, unless it names its readers itself.
-  if (before === undefined) return holder !== undefined;
+  if (before === undefined) return inverse !== undefined;
   if (keys === undefined || title !== titleBefore || !namesTheSame(template, before, after)) return true;
-  return [...keys, ...(holder === undefined ? [] : [holder])].some(
+  return [...keys, ...(inverse === undefined ? [] : [inverse])].some(
     (key) => !sameValue(before[key] ?? null, after[key] ?? null),
   );
 }
 
-function readersOf({ templates }: Engine): ReadonlyMap<string, Reader[]> {
+function dependentsOf({ templates }: Engine): ReadonlyMap<string, Reader[]> {
   const made = known.get(templates);
   if (made !== undefined) return made;
   const found = new Map<string, Reader[]>();

@@ -66,8 +66,8 @@ export async function recompute(
   );
   await store(scope, template, differing);
   // A title may be the same and yet tell of other records: who reads it has to know.
-  const tellsOfOthers = titleRelations(template).length > 0;
-  const renamed = await storeTexts(scope, allTexts || tellsOfOthers ? refreshed : differing);
+  const readsOthers = titleRelations(template).length > 0;
+  const renamed = await storeTexts(scope, allTexts || readsOthers ? refreshed : differing);
   const changed = refreshed.filter((each) => differing.includes(each) || renamed.has(each.row.id));
   return changed.map(({ row, before, after, title }) => {
     // Only computed values were stored: the others are as they were.

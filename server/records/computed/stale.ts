@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { safeIds } from "../../storage/records/filter.ts";
 import { recompute } from "./recompute.ts";
-import { refreshReaders } from "./dependents.ts";
+import { recomputeDependents } from "./dependents.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 
 /** Records in one transaction. */
@@ -49,7 +49,7 @@ export async function refreshStale(scope: RecordScope, keys?: readonly StaleKey[
     const template = engine.templates.get(alias);
     const ids = rows.filter((row) => row.template === alias).map(({ id }) => id);
     if (template === undefined) continue;
-    await refreshReaders(scope, await recompute(scope, template, ids, { allTexts: true }));
+    await recomputeDependents(scope, await recompute(scope, template, ids, { allTexts: true }));
   }
   return rows.length;
 }

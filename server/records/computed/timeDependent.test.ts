@@ -6,8 +6,8 @@ import { as, driver, fixtureEngine, NOW } from "../../storage/testing/companyFix
 import { systemPlan } from "../../storage/company/access.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
-import { agingTemplates } from "./timeDependent.ts";
-import { castOfSaves, recordCalls } from "../../storage/testing/recordFixture.ts";
+import { timeDependentTemplates } from "./timeDependent.ts";
+import { createSaveFixture, recordCalls } from "../../storage/testing/recordFixture.ts";
 import * as records from "../records.ts";
 import { orderInputs } from "../../storage/testing/ordersFixture.ts";
 
@@ -64,12 +64,12 @@ const indirect: Template = {
 
 const engine = fixtureEngine([driver, plan, watch, indirect]);
 let db: TestDatabase;
-let cast: Awaited<ReturnType<typeof castOfSaves>>;
+let fixture: Awaited<ReturnType<typeof createSaveFixture>>;
 const { create, get } = recordCalls(() => db, engine);
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
-  cast = await castOfSaves(db);
+  fixture = await createSaveFixture(db);
 });
 afterAll(() => db.close());
 
@@ -78,10 +78,10 @@ const turn = (now: number, companyNow = now) =>
   as(
     db,
     engine,
-    cast.admin,
+    fixture.admin,
     async (scope) => {
-      const all = { ...scope, companyNow, plan: await systemPlan(scope.trx, cast.redwood) };
-      const noted = await records.scheduleAging(all);
+      const all = { ...scope, companyNow, plan: await systemPlan(scope.trx, fixture.redwood) };
+      const noted = await records.scheduleTimeDependent(all);
       while ((await records.refreshStale(all)) > 0);
       return noted;
     },
@@ -90,16 +90,19 @@ const turn = (now: number, companyNow = now) =>
 
 describe("what follows from the time", () => {
   it("is known of each template, also by way of what is computed when it is shown", () => {
-    expect(agingTemplates(engine)).toEqual(["watch", "indirect"]);
+    expect(timeDependentTemplates(engine)).toEqual(["watch", "indirect"]);
   });
 
   it("is computed anew once on each day, and lists are filtered by it", async () => {
-    const { input } = orderInputs(cast.redwood.north);
-    const due = await create(input("plan", { name: "P", dueDate: addDays(NOW, 2) }), cast.admin);
-    const watched = await create(input("watch", { name: "W" }, { relations: { plan: due.id } }), cast.admin);
-    const standing = async () => (await get(watched.id, cast.admin))?.computations["standing"];
+    const { input } = orderInputs(fixture.redwood.north);
+    const due = await create(input("plan", { name: "P", dueDate: addDays(NOW, 2) }), fixture.admin);
+    const watched = await create(
+      input("watch", { name: "W" }, { relations: { plan: due.id } }),
+      fixture.admin,
+    );
+    const standing = async () => (await get(watched.id, fixture.admin))?.computations["standing"];
     const found = (value: string) =>
-      as(db, engine, cast.admin, async (scope): Promise<RecordData[]> => {
+      as(db, engine, fixture.admin, async (scope): Promise<RecordData[]> => {
         const filter = { field: "standing", is: value };
         return (await records.list({ ...scope, template: "watch", limit: 9, filter })).records;
       });
@@ -108,15 +111,18 @@ describe("what follows from the time", () => {
     expect(await found("express")).toEqual([]);
     expect([await turn(addDays(NOW, 3)), await standing()]).toEqual([1, "express"]);
     expect((await found("express")).map(({ id }) => id)).toEqual([watched.id]);
-    expect((await get(watched.id, cast.admin))?.version).toBe(watched.version);
+    expect((await get(watched.id, fixture.admin))?.version).toBe(watched.version);
   });
 
   it("D6: is computed anew when the company's day begins, not when that of UTC does", async () => {
-    const { input } = orderInputs(cast.redwood.north);
+    const { input } = orderInputs(fixture.redwood.north);
     const day = addDays(NOW, 20);
-    const due = await create(input("plan", { name: "Q", dueDate: day }), cast.admin);
-    const watched = await create(input("watch", { name: "X" }, { relations: { plan: due.id } }), cast.admin);
-    const standing = async () => (await get(watched.id, cast.admin))?.computations["standing"];
+    const due = await create(input("plan", { name: "Q", dueDate: day }), fixture.admin);
+    const watched = await create(
+      input("watch", { name: "X" }, { relations: { plan: due.id } }),
+      fixture.admin,
+    );
+    const standing = async () => (await get(watched.id, fixture.admin))?.computations["standing"];
     const west = (hours: number) => turn(day + hours * 3600, day + (hours - 8) * 3600);
 
     expect(await turn(addDays(day, -1), addDays(day, -1) - 8 * 3600)).toBeGreaterThan(0);

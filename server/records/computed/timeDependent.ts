@@ -10,12 +10,12 @@ type Moving = ReadonlyMap<string, ReadonlySet<string>>;
 const known = new WeakMap<Engine["templates"], readonly string[]>();
 
 /** Templates of which a stored value or the title follows from the time, also by way of what it reads of related records. */
-export function agingTemplates({ templates }: Pick<Engine, "templates">): readonly string[] {
+export function timeDependentTemplates({ templates }: Pick<Engine, "templates">): readonly string[] {
   const made = known.get(templates);
   if (made !== undefined) return made;
   const moving = movingKeys(templates);
-  const aging = [...templates.values()].filter((template) => storesMoving(template, moving));
-  const aliases = aging.map(({ alias }) => alias);
+  const timeDependent = [...templates.values()].filter((template) => storesMoving(template, moving));
+  const aliases = timeDependent.map(({ alias }) => alias);
   known.set(templates, aliases);
   return aliases;
 }
@@ -51,7 +51,7 @@ function movingKeys(templates: Engine["templates"]): Moving {
 }
 
 /** Notes that the company's records are computed as of the company's today. Gives whether that was not noted before. */
-export async function noteAge({
+export async function advanceDay({
   trx,
   now,
   companyNow = now,
@@ -65,8 +65,8 @@ export async function noteAge({
  * Writes down, once in a day of the company and for whichever server asks first, the company's records of which a stored value or the title
  * follows from the time, so that maintenance computes them anew. Gives how many there are; 0 when the day's turn was taken.
  */
-export async function scheduleAging(scope: RecordScope): Promise<number> {
-  const templates = agingTemplates(scope.engine);
+export async function scheduleTimeDependent(scope: RecordScope): Promise<number> {
+  const templates = timeDependentTemplates(scope.engine);
   if (templates.length === 0) return 0;
-  return (await noteAge(scope)) ? scheduleRecompute(scope, { templates }) : 0;
+  return (await advanceDay(scope)) ? scheduleRecompute(scope, { templates }) : 0;
 }

@@ -61,11 +61,11 @@ function seenBefore(
   columns: readonly StoredColumn[],
   { values, ref }: NewRecord,
 ): number | undefined {
-  const held = columns.map(({ key }) => {
+  const stored = columns.map(({ key }) => {
     const value = values[key];
     return [key, typeof value === "string" ? plainText(value) : value];
   });
-  const name = JSON.stringify(held);
+  const name = JSON.stringify(stored);
   const before = seen.get(name);
   if (before === undefined) seen.set(name, ref);
   return before === ref ? undefined : before;
@@ -84,9 +84,9 @@ async function storedAlike(
   if (records.length === 0) return new Map();
   const rows = records.map(({ id, values }) => ({
     own: id,
-    ...Object.fromEntries(columns.map(({ key }, place) => [`v${place}`, values[key]])),
+    ...Object.fromEntries(columns.map(({ key }, index) => [`v${index}`, values[key]])),
   }));
-  const shape = columns.map(({ type }, place) => `v${place} ${type}`).join(", ");
+  const shape = columns.map(({ type }, index) => `v${index} ${type}`).join(", ");
   const { rows: found } = await sql<{ own: number; id: number }>`
     select w.own, max(t.id) as id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(own bigint, ${sql.raw(shape)})
@@ -97,8 +97,10 @@ async function storedAlike(
   return new Map(found.map(({ own, id }) => [own, id]));
 }
 
-function agrees(column: StoredColumn, place: number): RawBuilder<unknown> {
-  const held = sql.raw(readColumn(column, "t"));
-  const wanted = sql.raw(`w.v${place}`);
-  return column.type === "text" ? sql`lower(${held}) = lower(btrim(${wanted}))` : sql`${held} = ${wanted}`;
+function agrees(column: StoredColumn, index: number): RawBuilder<unknown> {
+  const storedColumn = sql.raw(readColumn(column, "t"));
+  const wanted = sql.raw(`w.v${index}`);
+  return column.type === "text"
+    ? sql`lower(${storedColumn}) = lower(btrim(${wanted}))`
+    : sql`${storedColumn} = ${wanted}`;
 }

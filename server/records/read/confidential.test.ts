@@ -5,7 +5,7 @@ import { fixtureEngine, inputOf } from "../../storage/testing/companyFixture.ts"
 import type { Company } from "../../storage/testing/companyFixture.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
-import { castOfSaves, change, issuesOf, recordCalls } from "../../storage/testing/recordFixture.ts";
+import { createSaveFixture, change, issuesOf, recordCalls } from "../../storage/testing/recordFixture.ts";
 import { ConflictError, RecordNotFoundError } from "../../storage/database/storageErrors.ts";
 
 const engine = fixtureEngine();
@@ -18,7 +18,7 @@ let north: AccessPlan;
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
-  ({ redwood, admin, stranger, north } = await castOfSaves(db));
+  ({ redwood, admin, stranger, north } = await createSaveFixture(db));
 });
 afterAll(() => db.close());
 
@@ -58,16 +58,16 @@ describe("[S2][ASVS 8.2.3] confidential fields", () => {
   });
 
   it("leave no trace in the history: records that differ in them alone have the same", async () => {
-    const told = async (fields: Record<string, JsonValue>, later: Record<string, JsonValue>) => {
+    const visible = async (fields: Record<string, JsonValue>, later: Record<string, JsonValue>) => {
       const made = await addTrip(fields);
       await update(change(made, { ...later, town: "Elko" }), admin);
       const entries = await histories(made.id, north);
       return entries.map(({ id: _id, recordId: _recordId, ...entry }) => entry);
     };
-    const plain = await told({}, {});
-    expect(await told({ secret: "positive" }, {})).toEqual(plain);
-    expect(await told({}, { secret: "positive" })).toEqual(plain);
-    expect(await told({ secret: "a" }, { secret: null })).toEqual(plain);
+    const plain = await visible({}, {});
+    expect(await visible({ secret: "positive" }, {})).toEqual(plain);
+    expect(await visible({}, { secret: "positive" })).toEqual(plain);
+    expect(await visible({ secret: "a" }, { secret: null })).toEqual(plain);
   });
 });
 

@@ -5,7 +5,7 @@ import type { AccessPlan } from "../../storage/company/access.ts";
 import { addUser, fixtureEngine } from "../../storage/testing/companyFixture.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
-import { castOfSaves, recordCalls } from "../../storage/testing/recordFixture.ts";
+import { createSaveFixture, recordCalls } from "../../storage/testing/recordFixture.ts";
 
 const base = { groupTypes: ["Terminal" as const], label: { expression: "name" } };
 const fields = { name: { type: "text" as const, label: "Name" } };
@@ -60,15 +60,15 @@ const claim: Template = {
 
 const engine = fixtureEngine([event, claim]);
 let db: TestDatabase;
-let cast: Awaited<ReturnType<typeof castOfSaves>>;
+let fixture: Awaited<ReturnType<typeof createSaveFixture>>;
 let reader: AccessPlan;
 const { create, get } = recordCalls(() => db, engine);
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
-  cast = await castOfSaves(db);
-  reader = await addUser(db, cast.redwood, {
-    groupId: cast.redwood.north,
+  fixture = await createSaveFixture(db);
+  reader = await addUser(db, fixture.redwood, {
+    groupId: fixture.redwood.north,
     permissions: { trips: ["view"], people: ["view"] },
   });
 });
@@ -76,8 +76,8 @@ afterAll(() => db.close());
 
 describe("the claims of an event", () => {
   it("records.md 2.5: lead who may not view them to another system, by the one id that the view names", async () => {
-    const { north, south } = cast.redwood;
-    const { admin } = cast;
+    const { north, south } = fixture.redwood;
+    const { admin } = fixture;
     const crash = await create(
       { templateAlias: "event", groupId: north, fields: { name: "Roll" }, relations: {} },
       admin,
@@ -91,30 +91,30 @@ describe("the claims of an event", () => {
     const near = await claimOf(north, { sourceIds });
     const far = await claimOf(south, { sourceIds });
     const unknown = await claimOf(south, {});
-    const told = await get(crash.id, reader);
+    const visible = await get(crash.id, reader);
     const hidden = { templateAlias: "claim", label: null, restricted: true };
-    expect(told?.relationModels["claims"]).toEqual([
+    expect(visible?.relationModels["claims"]).toEqual([
       { id: near.id, templateAlias: "claim", label: "Far" },
       { id: far.id, ...hidden, sourceId: "C/77 é" },
       { id: unknown.id, ...hidden },
     ]);
-    expect(JSON.stringify(told)).not.toContain("canary");
+    expect(JSON.stringify(visible)).not.toContain("canary");
   });
 
   it("are told without a title to who may not view them; other relations tell of none such", async () => {
-    const { north, south } = cast.redwood;
+    const { north, south } = fixture.redwood;
     const save = (templateAlias: string, name: string, groupId: number, relations = {}) =>
-      create({ templateAlias, groupId, fields: { name }, relations }, cast.admin);
+      create({ templateAlias, groupId, fields: { name }, relations }, fixture.admin);
     const { id } = await save("event", "Crash", north);
     const own = await save("claim", "Own", north, { event: id });
     const far = await save("claim", "canary-11ee", south, { event: id, letterOf: id });
-    const told = await get(id, reader);
-    expect(told?.relationModels["claims"]).toEqual([
+    const visible = await get(id, reader);
+    expect(visible?.relationModels["claims"]).toEqual([
       { id: own.id, templateAlias: "claim", label: "Own" },
       { id: far.id, templateAlias: "claim", label: null, restricted: true },
     ]);
-    expect(told?.relationModels["letters"]).toEqual([]);
-    expect(JSON.stringify(told)).not.toContain("canary-11ee");
-    expect((await get(id, cast.admin))?.relationModels["letters"]).toHaveLength(1);
+    expect(visible?.relationModels["letters"]).toEqual([]);
+    expect(JSON.stringify(visible)).not.toContain("canary-11ee");
+    expect((await get(id, fixture.admin))?.relationModels["letters"]).toHaveLength(1);
   });
 });

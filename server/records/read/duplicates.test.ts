@@ -4,33 +4,33 @@ import type { Condition, RecordInput } from "../../../engine/index.ts";
 import { as } from "../../storage/testing/companyFixture.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
-import { castOfSaves, recordCalls } from "../../storage/testing/recordFixture.ts";
+import { createSaveFixture, recordCalls } from "../../storage/testing/recordFixture.ts";
 import { QueryError } from "../../storage/database/storageErrors.ts";
 import * as records from "../records.ts";
 import { orderEngine, orderInputs } from "../../storage/testing/ordersFixture.ts";
 
 const engine = orderEngine();
 let db: TestDatabase;
-let cast: Awaited<ReturnType<typeof castOfSaves>>;
+let fixture: Awaited<ReturnType<typeof createSaveFixture>>;
 let make: ReturnType<typeof orderInputs>;
 const { create, insert } = recordCalls(() => db, engine);
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
-  cast = await castOfSaves(db);
-  make = orderInputs(cast.redwood.north);
+  fixture = await createSaveFixture(db);
+  make = orderInputs(fixture.redwood.north);
 });
 afterAll(() => db.close());
 
-const duplicatesOf = async (input: RecordInput, plan = cast.admin) =>
+const duplicatesOf = async (input: RecordInput, plan = fixture.admin) =>
   (await as(db, engine, plan, (scope) => records.duplicates({ ...scope, input }))).map(({ id }) => id);
 
 describe("duplicates of an input", () => {
   it("agree in all fields of one list, whatever case and space, letters with accents included", async () => {
-    const ann = await create(make.input("buyer", { name: "Ann" }), cast.admin);
-    const plain = await create(make.input("order", { name: "Élan 100%", town: "Reno" }), cast.admin);
+    const ann = await create(make.input("buyer", { name: "Ann" }), fixture.admin);
+    const plain = await create(make.input("order", { name: "Élan 100%", town: "Reno" }), fixture.admin);
     const related = { buyer: ann.id, guests: [ann.id] };
-    const named = await create(make.input("order", { name: "Other" }, { relations: related }), cast.admin);
+    const named = await create(make.input("order", { name: "Other" }, { relations: related }), fixture.admin);
     const like = (fields: RecordInput["fields"], relations = {}) =>
       duplicatesOf(make.input("order", fields, { relations }));
     expect(await like({ name: " éLAN 100% ", town: "RENO" })).toEqual([plain.id]);
@@ -44,22 +44,22 @@ describe("duplicates of an input", () => {
   });
 
   it("are told to who may view them, at most 20", async () => {
-    const inputs = [cast.redwood.north, cast.redwood.south].flatMap((groupId) =>
+    const inputs = [fixture.redwood.north, fixture.redwood.south].flatMap((groupId) =>
       Array.from({ length: 15 }, () => make.input("order", { name: "Twin", town: "Elko" }, { groupId })),
     );
-    const ids = await insert("order", inputs, cast.admin);
+    const ids = await insert("order", inputs, fixture.admin);
     const twin = make.input("order", { name: "twin", town: "elko" });
     expect(await duplicatesOf(twin)).toEqual(ids.slice(-20).toReversed());
-    expect(await duplicatesOf(twin, cast.north)).toEqual(ids.slice(0, 15).toReversed());
-    const stranger = { ...twin, groupId: cast.harbor.north };
-    expect(await duplicatesOf(stranger, cast.stranger)).toEqual([]);
+    expect(await duplicatesOf(twin, fixture.north)).toEqual(ids.slice(0, 15).toReversed());
+    const stranger = { ...twin, groupId: fixture.harbor.north };
+    expect(await duplicatesOf(stranger, fixture.stranger)).toEqual([]);
   });
 });
 
 describe("a filter", () => {
   const find = async (filter: unknown, template = "line") =>
     (
-      await as(db, engine, cast.admin, (scope) =>
+      await as(db, engine, fixture.admin, (scope) =>
         records.list({ ...scope, template, limit: 20, filter: filter as Condition }),
       )
     ).records.map(({ label }) => label);
@@ -73,7 +73,7 @@ describe("a filter", () => {
     await insert(
       "line",
       lines.map((fields) => make.input("line", fields)),
-      cast.admin,
+      fixture.admin,
     );
     expect(await find({ field: "amount", is: 2 })).toEqual(["b"]);
     expect(await find({ field: "amount", isNot: 2 })).toEqual(["a", "c"]);

@@ -71,17 +71,17 @@ function wantedLists(template: CompiledTemplate, input: RecordInput): Wanted[][]
 }
 
 function mayHold({ column, value }: Wanted): RawBuilder<unknown> {
-  const held = sql.raw(readColumn(column, "t"));
+  const storedColumn = sql.raw(readColumn(column, "t"));
   return typeof value === "string"
-    ? mayBeText(held, value)
-    : sql`${held} = ${value}::${sql.raw(column.type)}`;
+    ? mayBeText(storedColumn, value)
+    : sql`${storedColumn} = ${value}::${sql.raw(column.type)}`;
 }
 
 function doesAgree(template: CompiledTemplate, row: StoredRow, list: readonly Wanted[]): boolean {
   const stored = rowValues(template, row);
   return list.every(({ column: { key }, value }) => {
-    const held = stored[key] ?? null;
-    if (typeof value !== "string" || typeof held !== "string") return sameValue(held, value);
-    return plainText(held) === plainText(value);
+    const current = stored[key] ?? null;
+    if (typeof value !== "string" || typeof current !== "string") return sameValue(current, value);
+    return plainText(current) === plainText(value);
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isAttachedThing } from "../../../engine/index.ts";
 import type { CompiledTemplate, HistoryChange, HistoryEntry } from "../../../engine/index.ts";
-import { untoldKeys } from "../rules/ruleContext.ts";
+import { redactedKeys } from "../rules/ruleContext.ts";
 import { RecordNotFoundError } from "../../storage/database/storageErrors.ts";
 import { personName, personOf } from "../../storage/company/people.ts";
 import type { Person } from "../../storage/company/people.ts";
@@ -59,15 +59,17 @@ export async function wholeHistory(request: RecordScope & { id: number }): Promi
 
 /** The changes of these records as the reader may know them, the newest of all first. */
 async function entriesOf(scope: RecordScope, owners: readonly HistoryOwner[]): Promise<HistoryEntry[]> {
-  const readers = new Map(owners.map((owner) => [owner.id, readerOf(scope, owner.template, owner.groupId)]));
+  const dependents = new Map(
+    owners.map((owner) => [owner.id, readerOf(scope, owner.template, owner.groupId)]),
+  );
   const { rows } = await sql<HistoryRow>`
     select h.id, h.record_id as "recordId", h.version, h.change_type as type, h.date, h.changes,
       ${personOf(sql`h.user_id`)} as person
     from record_history h
-    where h.customer_id = ${scope.plan.customerId} and h.record_id = any(${[...readers.keys()]}::bigint[])
+    where h.customer_id = ${scope.plan.customerId} and h.record_id = any(${[...dependents.keys()]}::bigint[])
     order by h.id desc`.execute(scope.trx);
   const entries = rows.flatMap((row) => {
-    const reader = readers.get(row.recordId);
+    const reader = dependents.get(row.recordId);
     if (reader === undefined) return [];
     const changes = row.changes.flatMap((change) => visible(reader, change));
     const isEmpty = row.type === "UPDATE" && changes.every(({ field }) => field === "$reason");
@@ -95,7 +97,7 @@ interface HistoryReader {
 
 function readerOf(scope: RecordScope, template: CompiledTemplate, groupId: number): HistoryReader {
   const seesAll = scope.plan.abilities.can("viewConfidential", template, groupId);
-  const hidden = new Set(untoldKeys(scope, template, groupId));
+  const hidden = new Set(redactedKeys(scope, template, groupId));
   return { template, hidden: seesAll ? hidden : hidden.add("$confidentialDocument"), seesAll };
 }
 

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { CompiledTemplate, OrderBy, RecordData } from "../../../engine/index.ts";
 import { tableName } from "../../storage/columns/columns.ts";
 import { readCursor, writeCursor } from "../../storage/records/cursor.ts";
-import type { Place } from "../../storage/records/cursor.ts";
+import type { CursorPosition } from "../../storage/records/cursor.ts";
 import { QueryError } from "../../storage/database/storageErrors.ts";
 import { askedRecords, conditions } from "../../storage/records/filter.ts";
 import type { AskedRecords, RecordFilter } from "../../storage/records/filter.ts";
@@ -87,7 +87,7 @@ async function listFound(request: FoundRequest): Promise<RecordPage> {
   const last = found.at(-1);
   return {
     records: await present(request, template, found),
-    next: more && last ? writeCursor(query, placeOf(last, terms)) : null,
+    next: more && last ? writeCursor(query, positionOf(last, terms)) : null,
   };
 }
 
@@ -145,6 +145,6 @@ async function readPage(
   return (await statement.execute(request.trx)).rows;
 }
 
-function placeOf(row: StoredRow, terms: readonly SortTerm[]): Place {
-  return terms.map((_, index) => (row[`sort_${index}`] ?? null) as Place[number]);
+function positionOf(row: StoredRow, terms: readonly SortTerm[]): CursorPosition {
+  return terms.map((_, index) => (row[`sort_${index}`] ?? null) as CursorPosition[number]);
 }

@@ -134,11 +134,11 @@ function ofOneType(condition: Condition, alias: string): Condition {
   if ("any" in condition) return { any: condition.any.map((each) => ofOneType(each, alias)) };
   if ("not" in condition) return { not: ofOneType(condition.not, alias) };
   if (!("field" in condition) || condition.field !== "templateName") return condition;
-  const holds =
+  const contains =
     ("is" in condition && condition.is === alias) ||
     ("isNot" in condition && condition.isNot !== alias) ||
     ("in" in condition && Array.isArray(condition.in) && condition.in.includes(alias));
-  return holds ? { all: [] } : { any: [] };
+  return contains ? { all: [] } : { any: [] };
 }
 
 describe("a list of several record types", () => {

@@ -4,7 +4,7 @@ import { recordTypeField, recordTypeKey } from "../../../engine/index.ts";
 import type { CompiledTemplate, OrderBy, RecordData } from "../../../engine/index.ts";
 import { tableName } from "../../storage/columns/columns.ts";
 import { readCursor, writeCursor } from "../../storage/records/cursor.ts";
-import type { Place } from "../../storage/records/cursor.ts";
+import type { CursorPosition } from "../../storage/records/cursor.ts";
 import { askedRecords, conditions } from "../../storage/records/filter.ts";
 import type { AskedRecords, RecordFilter } from "../../storage/records/filter.ts";
 import { checkPage, COUNT_CAP, withId } from "./list.ts";
@@ -74,7 +74,7 @@ export async function listAcross(request: AcrossListRequest): Promise<RecordPage
   const last = page.at(-1);
   return {
     records: await readFound(request, sources, page),
-    next: rows.length > limit && last ? writeCursor(query, placeOf(last, order)) : null,
+    next: rows.length > limit && last ? writeCursor(query, positionOf(last, order)) : null,
   };
 }
 
@@ -145,7 +145,7 @@ function partOf(
   { page, index }: { page: PageOrder; index: number },
 ): RawBuilder<Found> {
   const columns = page.terms.map(
-    ({ expression }, place) => sql`${expression} as ${sql.raw(sortName(place))}`,
+    ({ expression }, position) => sql`${expression} as ${sql.raw(sortName(position))}`,
   );
   const statement = pageStatement<Found>(page, (segment) => {
     const where = [...asked, ...segment.where];
@@ -158,8 +158,8 @@ function partOf(
 
 const sortName = (index: number) => `sort_${index}` as const;
 
-function placeOf(row: Found, terms: readonly SortTerm[]): Place {
-  return terms.map((_, index) => (row[sortName(index)] ?? null) as Place[number]);
+function positionOf(row: Found, terms: readonly SortTerm[]): CursorPosition {
+  return terms.map((_, index) => (row[sortName(index)] ?? null) as CursorPosition[number]);
 }
 
 /** The records of a page in its order. One that is gone meanwhile, or that the principal may no longer view, is left out. */

@@ -44,6 +44,6 @@ export async function lookUp({ lookup, value, ...scope }: LookupRequest): Promis
   const row = rows.find((each) => plainText(each[column.name]) === plainText(value));
   if (row === undefined) return undefined;
   const [record] = await present(scope, template, [row]);
-  const told = { ...record?.fields, ...record?.computations };
-  return Object.fromEntries(Object.entries(lookup.take).map(([name, key]) => [name, told[key] ?? null]));
+  const visible = { ...record?.fields, ...record?.computations };
+  return Object.fromEntries(Object.entries(lookup.take).map(([name, key]) => [name, visible[key] ?? null]));
 }

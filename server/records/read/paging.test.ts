@@ -108,9 +108,9 @@ describe("paging", () => {
       (miles) => miles === null || miles >= 3,
     ],
   ];
-  it.each(ofMiles)("by the field of the filter %j leaves out no record", async (filter, holds) => {
+  it.each(ofMiles)("by the field of the filter %j leaves out no record", async (filter, contains) => {
     const orderBy: OrderBy[] = [{ field: "miles", direction: "desc" }];
-    const found = all.filter(({ fields }) => holds((fields["miles"] ?? null) as number | null));
+    const found = all.filter(({ fields }) => contains((fields["miles"] ?? null) as number | null));
     expect(found.length).toBeGreaterThan(0);
     expect(ids(await pages(admin, { orderBy, filter, limit: 3 }))).toEqual(expected(found, orderBy));
   });
@@ -140,8 +140,8 @@ describe("paging", () => {
     for (const cursor of [next ?? "", "%%%"]) {
       await expect(list(admin, { orderBy: other, after: cursor })).rejects.toBeInstanceOf(QueryError);
     }
-    for (const place of made) {
-      const after = Buffer.from(JSON.stringify(place)).toString("base64url");
+    for (const position of made) {
+      const after = Buffer.from(JSON.stringify(position)).toString("base64url");
       await expect(list(admin, { orderBy, after })).rejects.toBeInstanceOf(QueryError);
     }
   });

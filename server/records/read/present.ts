@@ -7,7 +7,7 @@ import type {
   RecordValues,
 } from "../../../engine/index.ts";
 import { personName } from "../../storage/company/people.ts";
-import { untoldKeys } from "../rules/ruleContext.ts";
+import { redactedKeys } from "../rules/ruleContext.ts";
 import { idsElsewhere } from "./externalIds.ts";
 import { allInverseIds, inverseFields, MAX_INVERSE } from "../../storage/records/inverse.ts";
 import { directory, isViewable, toRelated } from "../../storage/records/related.ts";
@@ -29,15 +29,15 @@ export async function present(
   { inverse = "left out" }: { inverse?: "left out" | "told" | "none" } = {},
 ): Promise<RecordData[]> {
   const stored = rows.map((row) => rowValues(template, row));
-  const isTold = inverse !== "left out";
-  const ids = isTold ? await viewableInverse(scope, template, rows, inverse === "told") : [];
-  const shownValues = isTold ? stored.map((each, index) => ({ ...each, ...ids[index] })) : stored;
+  const isVisible = inverse !== "left out";
+  const ids = isVisible ? await viewableInverse(scope, template, rows, inverse === "told") : [];
+  const shownValues = isVisible ? stored.map((each, index) => ({ ...each, ...ids[index] })) : stored;
   const own = readsWholeTitles(scope, template) ? [] : rows.map(({ id }) => id);
   const named = shownValues.flatMap((each) => relatedIds(template, each));
   const related = await directory(scope, [...own, ...named]);
   const computed = await readComputations(scope, template, rows, stored);
-  const elsewhere = isTold ? await idsElsewhere(scope, template, shownValues, related) : new Map();
-  const shown = { scope, toldIn: toldByGroup(scope, template), template, related, elsewhere };
+  const elsewhere = isVisible ? await idsElsewhere(scope, template, shownValues, related) : new Map();
+  const shown = { scope, visibleIn: visibleByGroup(scope, template), template, related, elsewhere };
   return rows.map((row, index) =>
     toRecord(shown, row, shownTexts(shown, { ...shownValues[index], ...computed[index] })),
   );
@@ -89,8 +89,8 @@ async function readComputations(
   const records = rows.map((row, index) => ({ id: row.id, values: stored[index] ?? {}, row }));
   const groups = new Map(rows.map((row) => [row.id, row.group_id]));
   const values = await computedValues(scope, template, records, {
-    untold: ({ id }) => untoldKeys(scope, template, groups.get(id) ?? 0),
-    isTold: (entry) => isViewable(scope, entry),
+    redacted: ({ id }) => redactedKeys(scope, template, groups.get(id) ?? 0),
+    isVisible: (entry) => isViewable(scope, entry),
   });
   return values.map((each) => Object.fromEntries(keys.map((key) => [key, each[key]])));
 }
@@ -98,7 +98,7 @@ async function readComputations(
 interface Shown {
   scope: RecordScope;
   /** What is told of a record in a group. */
-  toldIn(groupId: number): Told;
+  visibleIn(groupId: number): Visible;
   template: CompiledTemplate;
   related: ReadonlyMap<number, DirectoryEntry>;
   /** By what ids another system knows records that the principal may not view. */
@@ -106,8 +106,8 @@ interface Shown {
 }
 
 /** What is told of the records in one group, and what the principal may do with them. */
-interface Told {
-  untold: string[];
+interface Visible {
+  redacted: string[];
   fields: readonly CompiledField[];
   computations: readonly CompiledField[];
   relations: readonly CompiledField[];
@@ -115,38 +115,38 @@ interface Told {
 }
 
 /** Finds out once for each group what is told in it. */
-function toldByGroup(scope: RecordScope, template: CompiledTemplate): Shown["toldIn"] {
+function visibleByGroup(scope: RecordScope, template: CompiledTemplate): Shown["visibleIn"] {
   const { abilities } = scope.plan;
-  const known = new Map<number, Told>();
-  const find = (groupId: number): Told => {
-    const untold = untoldKeys(scope, template, groupId);
-    const told = template.fields.filter((field) => !untold.includes(field.key));
+  const known = new Map<number, Visible>();
+  const find = (groupId: number): Visible => {
+    const redacted = redactedKeys(scope, template, groupId);
+    const visible = template.fields.filter((field) => !redacted.includes(field.key));
     return {
-      untold,
-      fields: told.filter((field) => field.relation === undefined && field.computed === undefined),
-      computations: told.filter((field) => field.computed !== undefined),
-      relations: told.filter((field) => field.relation !== undefined),
+      redacted,
+      fields: visible.filter((field) => field.relation === undefined && field.computed === undefined),
+      computations: visible.filter((field) => field.computed !== undefined),
+      relations: visible.filter((field) => field.relation !== undefined),
       abilities: {
         view: abilities.can("view", template, groupId),
         edit: abilities.can("edit", template, groupId),
         delete: abilities.can("delete", template, groupId),
-        viewConfidential: untold.length === 0 && abilities.can("viewConfidential", template, groupId),
+        viewConfidential: redacted.length === 0 && abilities.can("viewConfidential", template, groupId),
       },
     };
   };
   return (groupId) => {
-    const told = known.get(groupId) ?? find(groupId);
-    known.set(groupId, told);
-    return told;
+    const visible = known.get(groupId) ?? find(groupId);
+    known.set(groupId, visible);
+    return visible;
   };
 }
 
 function toRecord(
-  { scope, toldIn, template, related, elsewhere }: Shown,
+  { scope, visibleIn, template, related, elsewhere }: Shown,
   row: StoredRow,
   values: RecordValues,
 ): RecordData {
-  const { untold, fields, computations, relations, abilities } = toldIn(row.group_id);
+  const { redacted, fields, computations, relations, abilities } = visibleIn(row.group_id);
   const record: RecordData = {
     id: row.id,
     templateId: row.template_id,
@@ -166,7 +166,7 @@ function toRecord(
     lastUpdatedByUser: personName(row.updated_person),
     fields: pick(fields, values),
     computations: pick(computations, values),
-    protectedFields: [...untold],
+    protectedFields: [...redacted],
     relations: {},
     relationModels: {},
     abilities: { ...abilities },

@@ -23,7 +23,7 @@ export function ruleContext(
   enumValues: EnumValues,
   record: Pick<
     RuleContext,
-    "isNew" | "initial" | "system" | "sourceIds" | "untold" | "relatedLabel" | "related"
+    "isNew" | "initial" | "system" | "sourceIds" | "redacted" | "relatedLabel" | "related"
   >,
 ): RuleContext {
   return {
@@ -43,7 +43,7 @@ export function ruleContext(
 }
 
 /** Keys of the confidential fields that the principal is not told in a group. */
-export function untoldKeys({ plan }: RecordScope, template: CompiledTemplate, groupId: number): string[] {
+export function redactedKeys({ plan }: RecordScope, template: CompiledTemplate, groupId: number): string[] {
   if (plan.abilities.can("viewConfidential", template, groupId)) return [];
   return template.fields.filter((field) => field.protected).map((field) => field.key);
 }

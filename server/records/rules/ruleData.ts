@@ -130,9 +130,9 @@ export interface StoredRecord extends RuledRecord {
 
 /** What a reader changes in how stored records are computed; left out, the author's full view. */
 export interface ComputeOptions {
-  untold?: (record: StoredRecord) => readonly string[];
+  redacted?: (record: StoredRecord) => readonly string[];
   /** Whether the label of a related record is told. */
-  isTold?: (entry: DirectoryEntry) => boolean;
+  isVisible?: (entry: DirectoryEntry) => boolean;
   reach?: number;
   /** Whether the text that is searched is made, too. */
   searched?: boolean;
@@ -165,7 +165,7 @@ export async function ruledRecords<R extends StoredRecord>(
 ): Promise<{ record: R; values: RecordValues; context: RuleContext }[]> {
   const values = await withInverse(scope, template, records);
   const related = await relatedValues(scope, template, values, options.reach);
-  const labels = await labelsOf(scope, template, values, options.isTold);
+  const labels = await labelsOf(scope, template, values, options.isVisible);
   const isShown = options.searched === true || displaysChoices(template);
   const enumValues: EnumValues = isShown ? await enumValuesOf(scope, template) : new Map();
   return records.map((record, index) => {
@@ -177,7 +177,7 @@ export async function ruledRecords<R extends StoredRecord>(
         createdDate: record.row.created_at,
         lastUpdatedDate: record.row.updated_at,
       },
-      untold: options.untold?.(record) ?? [],
+      redacted: options.redacted?.(record) ?? [],
       relatedLabel: (id) => labels.get(id),
       related: (id) => related.get(id),
     });
@@ -189,7 +189,7 @@ async function labelsOf(
   scope: RecordScope,
   template: CompiledTemplate,
   values: readonly RecordValues[],
-  isTold?: (entry: DirectoryEntry) => boolean,
+  isVisible?: (entry: DirectoryEntry) => boolean,
 ): Promise<ReadonlyMap<number, string>> {
   const read = readKeys(template);
   const relations = template.fields.filter(({ key, relation }) => relation !== undefined && read.has(key));
@@ -197,8 +197,8 @@ async function labelsOf(
   const entries = [...(await directory(scope, ids)).values()];
   return new Map(
     entries.flatMap((entry) => {
-      if (isTold === undefined) return [[entry.id, entry.title] as const];
-      return isTold(entry) ? [[entry.id, entry.shown] as const] : [];
+      if (isVisible === undefined) return [[entry.id, entry.title] as const];
+      return isVisible(entry) ? [[entry.id, entry.shown] as const] : [];
     }),
   );
 }

@@ -5,7 +5,7 @@ import { fixtureEngine, inputOf, NOW } from "../../storage/testing/companyFixtur
 import type { Company } from "../../storage/testing/companyFixture.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
-import { castOfSaves, change, issuesOf, recordCalls } from "../../storage/testing/recordFixture.ts";
+import { createSaveFixture, change, issuesOf, recordCalls } from "../../storage/testing/recordFixture.ts";
 import { NotPermittedError } from "../../storage/database/storageErrors.ts";
 import type { InvalidRecordError } from "../../storage/database/storageErrors.ts";
 
@@ -20,7 +20,7 @@ let north: AccessPlan;
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
-  ({ redwood, harbor, admin, stranger, north } = await castOfSaves(db));
+  ({ redwood, harbor, admin, stranger, north } = await createSaveFixture(db));
 });
 afterAll(() => db.close());
 

@@ -115,7 +115,7 @@ async function rulesOf(
   template: CompiledTemplate,
   record: RecordData,
 ): Promise<ConditionScope> {
-  const { id, createdDate, lastUpdatedDate, sourceIds, protectedFields: untold } = record;
+  const { id, createdDate, lastUpdatedDate, sourceIds, protectedFields: redacted } = record;
   const values = toValues(template, record);
   const related = await relatedValues(scope, template, [values]);
   const context = ruleContext(scope, await enumValuesOf(scope, template), {
@@ -123,7 +123,7 @@ async function rulesOf(
     initial: values,
     sourceIds,
     system: { id, createdDate, lastUpdatedDate },
-    untold,
+    redacted,
     related: (other) => related.get(other),
   });
   return ruleScope(template, await computeRecord(template, values, context), context);

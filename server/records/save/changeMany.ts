@@ -9,7 +9,7 @@ import { InvalidRecordError } from "../../storage/database/storageErrors.ts";
 import { droppedKeys } from "./prepare.ts";
 import { followChanges } from "./onChange.ts";
 import { lockRows } from "../read/findRecord.ts";
-import { refreshReaders } from "../computed/dependents.ts";
+import { recomputeDependents } from "../computed/dependents.ts";
 import { inSavepoint } from "./savepoint.ts";
 import { templateOf } from "../../storage/records/scope.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
@@ -71,15 +71,15 @@ async function changeTogether(request: ChangeRequest): Promise<ChangeResult[]> {
     const row = rows.get(input.id);
     if (row === undefined) return [];
     const stored = rowValues(template, row);
-    const place = { path: String(index), forced: {}, lists: [], trusted: true, fills };
-    return [{ ...place, template, action: "update", id: input.id, input, row, stored }];
+    const node = { path: String(index), forced: {}, lists: [], trusted: true, fills };
+    return [{ ...node, template, action: "update", id: input.id, input, row, stored }];
   });
   const issues = nodes.flatMap((node) => rightIssues(scope, node));
   const prepared = await prepareTree(scope, allowed(nodes, issues), issues);
   issues.push(...(await holdIssues(scope, prepared)));
   const passed = prepared.filter(({ node }) => issuesOf(issues, node.path).length === 0);
   if (dryRun !== true) {
-    await refreshReaders(scope, await writeTree(scope, passed, []));
+    await recomputeDependents(scope, await writeTree(scope, passed, []));
     const following = await followChanges(scope, passed);
     if (following.length > 0) throw new InvalidRecordError(issuesOf(following, "0"));
   }

@@ -52,20 +52,20 @@ async function copiedRows(
 ): Promise<RecordInput[]> {
   const { from, to, order, copies = [] } = copy;
   const field = source.byKey.get(from);
-  const held = field && otherSide(scope.engine, field);
+  const stored = field && otherSide(scope.engine, field);
   const other = relatedTemplate(scope, target, to);
-  if (held === undefined || other === undefined) return [];
+  if (stored === undefined || other === undefined) return [];
   const { records } = await listRecords({
     ...scope,
-    template: held.template.alias,
-    where: [{ relation: held.column.key, id }],
+    template: stored.template.alias,
+    where: [{ relation: stored.column.key, id }],
     limit: MAX_COPIED,
     ...(order === undefined ? {} : { orderBy: [{ field: order, direction: "asc" as const }] }),
   });
   return inSeries(records, async (record) => {
-    const row = copiedInput(copy, other, toValues(held.template, record), created);
+    const row = copiedInput(copy, other, toValues(stored.template, record), created);
     const inside = await inSeries(copies, async (inner) => {
-      const ends = { source: held.template, target: other, id: record.id, created };
+      const ends = { source: stored.template, target: other, id: record.id, created };
       return [inner.to, await copiedRows(scope, inner, ends)] as const;
     });
     return { ...row, relationModels: Object.fromEntries(inside) };

@@ -1,6 +1,6 @@
 import { filledValues } from "../../../engine/index.ts";
 import type { CompiledTemplate, RecordInput, RecordValues } from "../../../engine/index.ts";
-import { ruleContext, untoldKeys } from "../rules/ruleContext.ts";
+import { ruleContext, redactedKeys } from "../rules/ruleContext.ts";
 import { lookUp } from "../read/lookup.ts";
 import type { SaveSources, SaveTarget } from "./saveSources.ts";
 import { directory, isViewable } from "../../storage/records/related.ts";
@@ -26,7 +26,7 @@ export async function fillings(
   const known = knownRecords(scope, template, sources);
   const context = ruleContext(scope, sources.enumValues, {
     isNew,
-    ...(isNew ? {} : { initial: stored, untold: untoldKeys(scope, template, Number(stored["groupId"])) }),
+    ...(isNew ? {} : { initial: stored, redacted: redactedKeys(scope, template, Number(stored["groupId"])) }),
     sourceIds: input.sourceIds ?? {},
     system: { id, createdDate: createdDate ?? scope.now, lastUpdatedDate: scope.now },
     relatedLabel: known.label,

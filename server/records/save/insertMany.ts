@@ -6,7 +6,7 @@ import { fillings, namesMore, withFillings } from "./fill.ts";
 import type { Fills } from "./saveSources.ts";
 import { droppedKeys, prepareRecord, saveSources } from "./prepare.ts";
 import type { SaveSources } from "./saveSources.ts";
-import { refreshReaders } from "../computed/dependents.ts";
+import { recomputeDependents } from "../computed/dependents.ts";
 import { createRecord } from "./save.ts";
 import { inSavepoint } from "./savepoint.ts";
 import { templateOf } from "../../storage/records/scope.ts";
@@ -115,7 +115,7 @@ async function writeMany(scope: RecordScope, template: CompiledTemplate, rows: N
   const records = rows.map(({ record }) => record);
   for (const { id, values } of records) await holdFiles(scope, template, { id, after: values });
   const changed = records.map(({ id, values, title }) => ({ template, id, after: values, title }));
-  await refreshReaders(scope, changed);
+  await recomputeDependents(scope, changed);
 }
 
 /** Creates many records: those that pass are written, those that do not come back with their issues. See `prepareMany`. */

@@ -4,29 +4,29 @@ import type { RecordInput } from "../../../engine/index.ts";
 import type { AccessPlan } from "../../storage/company/access.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
-import { castOfSaves, issuesOf, recordCalls } from "../../storage/testing/recordFixture.ts";
+import { createSaveFixture, issuesOf, recordCalls } from "../../storage/testing/recordFixture.ts";
 import { ConflictError, QueryError } from "../../storage/database/storageErrors.ts";
 import { idsOf, orderEngine, orderInputs, orderSaves } from "../../storage/testing/ordersFixture.ts";
 
 const engine = orderEngine();
 let db: TestDatabase;
-let cast: Awaited<ReturnType<typeof castOfSaves>>;
+let fixture: Awaited<ReturnType<typeof createSaveFixture>>;
 let admin: AccessPlan;
 let make: ReturnType<typeof orderInputs>;
 const { create, update, get, histories } = recordCalls(() => db, engine);
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
-  cast = await castOfSaves(db);
-  admin = cast.admin;
-  make = orderInputs(cast.redwood.north);
+  fixture = await createSaveFixture(db);
+  admin = fixture.admin;
+  make = orderInputs(fixture.redwood.north);
 });
 afterAll(() => db.close());
 
 const { orderOf, twoLines, saveLines, edited, footprint } = orderSaves(
   () => db,
   engine,
-  () => cast,
+  () => fixture,
 );
 
 describe("records inside a new one", () => {
@@ -94,7 +94,7 @@ describe("records inside a new one", () => {
   });
 
   it("need a group where theirs does not fit", async () => {
-    const atRoot = orderOf("E", { lines: [make.row({ title: "x" })] }, { groupId: cast.redwood.root });
+    const atRoot = orderOf("E", { lines: [make.row({ title: "x" })] }, { groupId: fixture.redwood.root });
     expect(await issuesOf(create(atRoot, admin))).toEqual(["lines/0/groupId: required"]);
   });
 });
@@ -127,7 +127,7 @@ describe("records inside a changed one", () => {
   });
 
   it("are read in the order that the list's field says", async () => {
-    const lines = [3, 1, 2].map((place) => make.row({ title: String(place), place }));
+    const lines = [3, 1, 2].map((index) => make.row({ title: String(index), index }));
     const order = await create(orderOf("F", { lines }), admin);
     expect(order.relationModels["lines"]).toMatchObject([{ label: "1" }, { label: "2" }, { label: "3" }]);
   });

@@ -5,35 +5,35 @@ import type { AccessPlan } from "../../storage/company/access.ts";
 import { addUser } from "../../storage/testing/companyFixture.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
-import { castOfSaves, issuesOf, recordCalls } from "../../storage/testing/recordFixture.ts";
+import { createSaveFixture, issuesOf, recordCalls } from "../../storage/testing/recordFixture.ts";
 import { NotPermittedError } from "../../storage/database/storageErrors.ts";
 import { idsOf, orderEngine, orderInputs, orderSaves } from "../../storage/testing/ordersFixture.ts";
 
 const engine = orderEngine();
 let db: TestDatabase;
-let cast: Awaited<ReturnType<typeof castOfSaves>>;
+let fixture: Awaited<ReturnType<typeof createSaveFixture>>;
 let admin: AccessPlan;
 let make: ReturnType<typeof orderInputs>;
 const { create, get, remove } = recordCalls(() => db, engine);
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
-  cast = await castOfSaves(db);
-  admin = cast.admin;
-  make = orderInputs(cast.redwood.north);
+  fixture = await createSaveFixture(db);
+  admin = fixture.admin;
+  make = orderInputs(fixture.redwood.north);
 });
 afterAll(() => db.close());
 
 const { twoLines, saveLines, edited, footprint } = orderSaves(
   () => db,
   engine,
-  () => cast,
+  () => fixture,
 );
 
 describe("rights on the records inside", () => {
   const withRights = (lines: ("view" | "add" | "edit" | "delete")[]) =>
-    addUser(db, cast.redwood, {
-      groupId: cast.redwood.north,
+    addUser(db, fixture.redwood, {
+      groupId: fixture.redwood.north,
       permissions: { trips: ["view", "add", "edit"], people: ["view"], lines },
     });
 
@@ -65,7 +65,7 @@ describe("rights on the records inside", () => {
       make.input(
         "line",
         { title: "far", amount: 100 },
-        { groupId: cast.redwood.south, relations: { order: order.id } },
+        { groupId: fixture.redwood.south, relations: { order: order.id } },
       ),
       admin,
     );
@@ -86,8 +86,8 @@ describe("rights on the records inside", () => {
 
   it("end at the company: a row of another one does not exist", async () => {
     const foreign = await create(
-      { ...make.input("line", { title: "theirs" }), groupId: cast.harbor.north },
-      cast.stranger,
+      { ...make.input("line", { title: "theirs" }), groupId: fixture.harbor.north },
+      fixture.stranger,
     );
     const order = await twoLines();
     expect(await issuesOf(saveLines(order, [{ id: foreign.id }]))).toEqual(["lines/0: relation"]);

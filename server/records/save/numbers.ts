@@ -24,9 +24,9 @@ export async function nextNumbers(
   const claims = claimReader(scope, template)(stored);
   for (const claim of claims.filter((each) => isNumbered(each, template, values, context))) {
     await lockClaims(scope, template, [`number ${claim.scope}`]);
-    const place = `${template.alias} ${claim.scope}`;
-    const next = (last.get(place) ?? (await highest(scope, template, claim, stored))) + 1;
-    last.set(place, next);
+    const location = `${template.alias} ${claim.scope}`;
+    const next = (last.get(location) ?? (await highest(scope, template, claim, stored))) + 1;
+    last.set(location, next);
     const { field } = claim.rule;
     given[field] = template.byKey.get(field)?.valueKind === "text" ? String(next) : next;
   }

@@ -101,13 +101,13 @@ async function classOf(statuses: readonly string[], groups: readonly number[] = 
 
 const stateOf = async ({ id }: RecordData) => (await get(id, admin))?.fields["status"];
 const statesOf = (people: readonly RecordData[]) => Promise.all(people.map(stateOf));
-const held = (session: RecordData, fields: Record<string, JsonValue> = {}) =>
+const stored = (session: RecordData, fields: Record<string, JsonValue> = {}) =>
   change(session, { status: "held", ...fields });
 
 describe("records.md, finding C7: a class that is held", () => {
   it("completes whoever is still assigned or enrolled, with its day and hours, and says why", async () => {
     const { session, people } = await classOf(["assigned", "enrolled", "noShow", "exempt", "inProgress"]);
-    await update(held(session, { hours: 4 }), admin);
+    await update(stored(session, { hours: 4 }), admin);
     expect(await statesOf(people)).toEqual(["completed", "completed", "noShow", "exempt", "inProgress"]);
     const [first] = people;
     const record = await get(first?.id ?? 0, admin);
@@ -141,13 +141,13 @@ describe("records.md, finding C7: a class that is held", () => {
     const [absent, present] = people;
     if (!absent || !present) throw new Error("There are two.");
     const rows = [change(absent, { status: "noShow" }), { id: present.id }];
-    await update({ ...held(session), relationModels: { attendances: rows } }, admin);
+    await update({ ...stored(session), relationModels: { attendances: rows } }, admin);
     expect(await statesOf(people)).toEqual(["noShow", "completed"]);
   });
 
   it("completes nobody when another field of a held class changes", async () => {
     const { session, people } = await classOf([]);
-    const now = await update(held(session), admin);
+    const now = await update(stored(session), admin);
     const { id } = await employee(redwood.north);
     const relations = { primaryModel: id, course: course.id, trainingClass: session.id };
     const late = { status: "assigned", assignedDate: NOW, dueDate: NOW + DAY };
@@ -158,7 +158,7 @@ describe("records.md, finding C7: a class that is held", () => {
 
   it("refuses a day to come in words that name the training, and saves nothing", async () => {
     const { session, people } = await classOf(["assigned"]);
-    const error: unknown = await update(held(session, { classDate: NOW + 5 * DAY }), admin).catch(
+    const error: unknown = await update(stored(session, { classDate: NOW + 5 * DAY }), admin).catch(
       (reason: unknown) => reason,
     );
     expect(error).toBeInstanceOf(InvalidRecordError);
@@ -196,16 +196,16 @@ describe("records.md, finding C7: a class that is held", () => {
 
   it("[S4] leaves trainings that the person may not see, and says nothing of them", async () => {
     const { session, people } = await classOf(["assigned", "assigned"], [redwood.north, redwood.south]);
-    const answer = await update(held(session), north);
+    const answer = await update(stored(session), north);
     expect(await statesOf(people)).toEqual(["completed", "assigned"]);
     expect(JSON.stringify(answer)).not.toContain(String(people[1]?.id));
   });
 
   it("[S4] refuses the whole save where the person sees a training and may not edit it", async () => {
     const { session, people } = await classOf(["assigned", "assigned"], [redwood.north, redwood.south]);
-    const refused = update(held(session), looking);
+    const refused = update(stored(session), looking);
     await expect(refused).rejects.toThrow(NotPermittedError);
-    await expect(update(held(session), looking)).rejects.toThrow(
+    await expect(update(stored(session), looking)).rejects.toThrow(
       /^Training ".+, Hazmat" follows this change, and your role does not allow you to edit Trainings there\.$/,
     );
     expect([await stateOf(session), ...(await statesOf(people))]).toEqual([
@@ -220,7 +220,7 @@ describe("records.md, finding C7: a class that is held", () => {
     const [one] = people;
     if (!one) throw new Error("There is one.");
     const results = await Promise.allSettled([
-      update(held(session), admin),
+      update(stored(session), admin),
       update(change(one, { status: "noShow" }), admin),
     ]);
     expect(results[0].status).toBe("fulfilled");
@@ -232,7 +232,7 @@ describe("records.md, finding C7: a class that is held", () => {
     const { session, people } = await classOf(["assigned", "enrolled"]);
     const at = await failEachStatement(
       (failing) =>
-        as(db, engine, admin, (scope) => records.update({ ...failing(scope), input: held(session) })),
+        as(db, engine, admin, (scope) => records.update({ ...failing(scope), input: stored(session) })),
       async () =>
         expect([await stateOf(session), ...(await statesOf(people))]).toEqual([
           "scheduled",

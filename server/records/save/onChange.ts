@@ -4,7 +4,7 @@ import { NotPermittedError } from "../../storage/database/storageErrors.ts";
 import { inverseIds } from "../../storage/records/inverse.ts";
 import { savedRecord } from "./onCreate.ts";
 import { lockRows } from "../read/findRecord.ts";
-import { refreshReaders } from "../computed/dependents.ts";
+import { recomputeDependents } from "../computed/dependents.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import type { StoredRow } from "../../storage/records/select.ts";
 import { viewableTitles } from "../../storage/records/titles.ts";
@@ -104,7 +104,7 @@ async function write(scope: RecordScope, nodes: readonly FollowingNode[]): Promi
   const prepared = await prepareTree(scope, nodes, issues);
   const [first] = issues;
   if (first === undefined) {
-    await refreshReaders(scope, await writeTree(scope, prepared, nodes));
+    await recomputeDependents(scope, await writeTree(scope, prepared, nodes));
     return [];
   }
   const node = nodes.find(({ path }) => path === first.path);

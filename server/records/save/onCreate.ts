@@ -9,7 +9,7 @@ import type {
 } from "../../../engine/index.ts";
 import { lockRows } from "../read/findRecord.ts";
 import { givenValues } from "./prepare.ts";
-import { refreshReaders } from "../computed/dependents.ts";
+import { recomputeDependents } from "../computed/dependents.ts";
 import { ruledRecords } from "../rules/ruleData.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { bare } from "./treeLoad.ts";
@@ -78,7 +78,7 @@ async function changeOne(
   };
   const issues: Issue[] = [];
   const changed = await prepareTree(scope, [node], issues);
-  if (issues.length === 0) await refreshReaders(scope, await writeTree(scope, changed, [node]));
+  if (issues.length === 0) await recomputeDependents(scope, await writeTree(scope, changed, [node]));
   if (issues.length === 0) return [];
   const title = (await viewableTitles(scope, [row.id])).get(row.id) ?? `Record No. ${row.id}`;
   return issues.map((issue) => ({ ...issue, message: `${other.name} "${title}": ${issue.message}` }));

@@ -27,7 +27,7 @@ import type {
 import { isTrueName } from "../../files/index.ts";
 import { fileIds, filesById } from "../../storage/files/recordFiles.ts";
 import type { FileEntry } from "../../storage/files/recordFiles.ts";
-import { enumValuesOf, ruleContext, untoldKeys } from "../rules/ruleContext.ts";
+import { enumValuesOf, ruleContext, redactedKeys } from "../rules/ruleContext.ts";
 import type { PreparedRecord } from "../../storage/records/preparedRecord.ts";
 import type { SaveSources, SaveTarget } from "./saveSources.ts";
 import { holderIssues, peopleNamed } from "../rules/relationRights.ts";
@@ -77,14 +77,14 @@ export async function prepareRecord(
   const { stored } = target;
   const { enumValues, related, ruled } = sources;
   const groupId = Number(input.groupId ?? stored?.["groupId"] ?? 0);
-  const untold = untoldKeys(scope, template, Number(stored?.["groupId"] ?? groupId));
+  const redacted = redactedKeys(scope, template, Number(stored?.["groupId"] ?? groupId));
   const given = givenValues(template, input, target);
   const context = ruleContext(scope, enumValues, {
     isNew: stored === undefined,
     ...(stored === undefined ? {} : { initial: stored }),
     sourceIds: input.sourceIds ?? {},
     system: { id: target.id, createdDate: target.createdDate ?? scope.now, lastUpdatedDate: scope.now },
-    untold,
+    redacted,
     relatedLabel: (id) => related.get(id)?.title,
     ...(ruled === undefined ? {} : { related: ruled }),
   });
@@ -92,12 +92,12 @@ export async function prepareRecord(
   const found = validateRecord({ template, validators: validatorsOf(template), values, context });
   const unrelated = relationIssues(scope, template, values, stored, sources);
   const wrong = new Set(unrelated.map(({ path }) => path));
-  const unheld = await holderIssues(scope, template, sources.people, { groupId, values, stored });
+  const withoutRight = await holderIssues(scope, template, sources.people, { groupId, values, stored });
   const issues = [
     ...forbidden(template, input, target, context),
     ...found,
     ...unrelated,
-    ...unheld.filter(({ path }) => !wrong.has(path)),
+    ...withoutRight.filter(({ path }) => !wrong.has(path)),
     ...fileIssues(scope, template, values, target, sources.files),
   ].filter(({ severity, path }) => severity === "error" && (target.asked?.includes(path) ?? true));
   if (issues.length > 0) return { issues };
@@ -138,10 +138,10 @@ function warningsOf(
   context: RuleContext,
 ): Issue[] {
   if (stored !== undefined && !isChanged(template, stored, values)) return [];
-  const begun = stored ?? newValues(template, context);
+  const initial = stored ?? newValues(template, context);
   const isOther = (key: string) => {
     const field = template.byKey.get(key);
-    return field !== undefined && isOtherValue(field, begun[key], values[key]);
+    return field !== undefined && isOtherValue(field, initial[key], values[key]);
   };
   const own = found.filter(({ severity }) => severity === "warning");
   return [...effectWarnings(template, isOther, ruleScope(template, values, context)), ...own];
@@ -192,11 +192,11 @@ function forbidden(
   { stored, trusted, forced = {} }: SaveTarget,
   context: RuleContext,
 ): Issue[] {
-  const untold = new Set(context.untold);
+  const redacted = new Set(context.redacted);
   const parts = [input.fields, input.relations, input.relationModels ?? {}, forced];
   const sent = [...new Set(parts.flatMap((part) => Object.keys(part)))];
   const confidential = sent
-    .filter((key) => untold.has(key))
+    .filter((key) => redacted.has(key))
     .map((key) => issue(key, "confidential", `You may not change ${template.byKey.get(key)?.label ?? key}.`));
   const initial = stored ?? (trusted === true ? {} : newValues(template, context));
   const others = inputIssues(template, input, initial);

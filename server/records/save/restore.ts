@@ -4,7 +4,7 @@ import { tableName } from "../../storage/columns/columns.ts";
 import { InvalidRecordError, RecordNotFoundError } from "../../storage/database/storageErrors.ts";
 import { groupFilter } from "../../storage/records/groupFilter.ts";
 import { personName } from "../../storage/company/people.ts";
-import { refreshReaders } from "../computed/dependents.ts";
+import { recomputeDependents } from "../computed/dependents.ts";
 import { reread } from "../read/findRecord.ts";
 import { recompute } from "../computed/recompute.ts";
 import { directory } from "../../storage/records/related.ts";
@@ -88,7 +88,9 @@ export async function restoreRecord({ id, ...scope }: RecordScope & { id: number
     const after = rowValues(template, row);
     const shared = (await uniqueIssues(scope, template, [{ id, values: after }])).get(id);
     if (shared !== undefined) throw new InvalidRecordError(shared);
-    await refreshReaders(scope, [{ template, id, before: {}, after, titleBefore: "", title: row.title }]);
+    await recomputeDependents(scope, [
+      { template, id, before: {}, after, titleBefore: "", title: row.title },
+    ]);
   }
   return reread(scope, template, id);
 }

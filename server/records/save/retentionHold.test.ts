@@ -4,7 +4,7 @@ import { fixtureEngine, inputOf } from "../../storage/testing/companyFixture.ts"
 import type { Company } from "../../storage/testing/companyFixture.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
-import { castOfSaves, change, issuesOf, recordCalls } from "../../storage/testing/recordFixture.ts";
+import { createSaveFixture, change, issuesOf, recordCalls } from "../../storage/testing/recordFixture.ts";
 
 const engine = fixtureEngine();
 const { create, update, get, histories } = recordCalls(() => db, engine);
@@ -15,12 +15,12 @@ let north: AccessPlan;
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
-  ({ redwood, admin, north } = await castOfSaves(db));
+  ({ redwood, admin, north } = await createSaveFixture(db));
 });
 afterAll(() => db.close());
 
 /** A driver with two trips of his own, and one that he only helped in. */
-async function cast() {
+async function fixture() {
   const addDriver = () =>
     create(inputOf("driver", redwood.north, { firstName: "Ann", lastName: "Lee" }), admin);
   const [ann, bob] = [await addDriver(), await addDriver()];
@@ -37,7 +37,7 @@ const hold = (record: Parameters<typeof change>[0], retentionLock: boolean, plan
 
 describe("4.10 data retention holds", () => {
   it("of a person hold the events about this person, each with its history, and no others", async () => {
-    const { ann, trips, other } = await cast();
+    const { ann, trips, other } = await fixture();
     await hold(trips[1], true, admin);
     await hold(ann, true, admin);
     const [first, second] = [await get(trips[0].id, admin), await get(trips[1].id, admin)];
@@ -51,16 +51,16 @@ describe("4.10 data retention holds", () => {
   });
 
   it("of an event stay while the person is on hold, and may be removed afterwards", async () => {
-    const { ann, trips } = await cast();
-    const held = await hold(ann, true, admin);
+    const { ann, trips } = await fixture();
+    const onHold = await hold(ann, true, admin);
     const trip = (await get(trips[0].id, admin)) ?? trips[0];
     expect(await issuesOf(hold(trip, false, admin))).toEqual(["retentionLock: held"]);
-    await hold(held, false, admin);
+    await hold(onHold, false, admin);
     expect((await hold(trip, false, admin)).retentionLock).toBe(false);
   });
 
   it("are changed by administrators only", async () => {
-    const { trips } = await cast();
+    const { trips } = await fixture();
     expect(await issuesOf(hold(trips[0], true, north))).toEqual(["retentionLock: locked"]);
     const saved = await update(change(trips[0], { town: "Elko" }, { retentionLock: false }), north);
     expect(saved.fields["town"]).toBe("Elko");

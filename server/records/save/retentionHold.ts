@@ -15,7 +15,7 @@ function personOf({ engine }: RecordScope, { byKey, personRelation }: CompiledTe
   return relation && relation.inverse === undefined ? engine.templates.get(relation.template) : undefined;
 }
 
-async function isHeld({ trx, plan }: RecordScope, template: CompiledTemplate, ids: readonly number[]) {
+async function isOnHold({ trx, plan }: RecordScope, template: CompiledTemplate, ids: readonly number[]) {
   if (ids.length === 0) return false;
   const { rows } = await sql`select 1 from ${sql.raw(tableName(template.alias))}
     where customer_id = ${plan.customerId} and id in (${sql.join(ids)}) and retention_lock and deleted_at is null limit 1`.execute(
@@ -41,7 +41,7 @@ export async function holdIssues(scope: RecordScope, prepared: readonly Prepared
     }
     const person = before ? personOf(scope, node.template) : undefined;
     const ids = toIds(record.values[node.template.personRelation ?? ""]);
-    if (person && (await isHeld(scope, person, ids)))
+    if (person && (await isOnHold(scope, person, ids)))
       issues.push(problem(path, "held", `This hold cannot be removed while the ${person.name} is on hold.`));
   }
   return issues;

@@ -6,7 +6,7 @@ import { as, fixtureEngine, inputOf, NOW } from "../../storage/testing/companyFi
 import type { Company } from "../../storage/testing/companyFixture.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
-import { castOfSaves, change, issuesOf, recordCalls } from "../../storage/testing/recordFixture.ts";
+import { createSaveFixture, change, issuesOf, recordCalls } from "../../storage/testing/recordFixture.ts";
 import {
   ConflictError,
   NotPermittedError,
@@ -26,7 +26,7 @@ let north: AccessPlan;
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
-  ({ redwood, harbor, admin, stranger, north } = await castOfSaves(db));
+  ({ redwood, harbor, admin, stranger, north } = await createSaveFixture(db));
 });
 afterAll(() => db.close());
 

@@ -6,7 +6,7 @@ import { holdEvents, holdIssues } from "./retentionHold.ts";
 import { followChanges } from "./onChange.ts";
 import { changeNamed, lockNamed } from "./onCreate.ts";
 import { lockRecord, reread } from "../read/findRecord.ts";
-import { refreshReaders } from "../computed/dependents.ts";
+import { recomputeDependents } from "../computed/dependents.ts";
 import { requireRight } from "../rules/requireRight.ts";
 import { templateOf } from "../../storage/records/scope.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
@@ -92,7 +92,7 @@ async function saveTree(
   refuse(issues);
   refuse(await holdIssues(scope, prepared));
   if (!confirmed) askFor(warningsOf(prepared));
-  await refreshReaders(scope, await writeTree(scope, prepared, nodes));
+  await recomputeDependents(scope, await writeTree(scope, prepared, nodes));
   await holdEvents(scope, prepared);
   refuse(await changeNamed(scope, prepared));
   refuse(await followChanges(scope, prepared));
@@ -118,5 +118,5 @@ export async function removeRecord(request: RecordScope & { id: number; version?
     throw new ConflictError(await reread(scope, template, id));
   }
   const stored = rowValues(template, row);
-  await refreshReaders(scope, [await removeStored(scope, { template, id, row, stored, path: "" })]);
+  await recomputeDependents(scope, [await removeStored(scope, { template, id, row, stored, path: "" })]);
 }

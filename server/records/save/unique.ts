@@ -134,13 +134,13 @@ async function holders(
 ): Promise<{ id: number; values: RecordValues }[]> {
   const read = [rule.field, ...rule.within, rule.year ?? [], rule.where?.dependencies ?? []].flat();
   const columns = storedColumns(template).filter(({ key }) => read.includes(key));
-  const held = columns.find(({ key }) => key === rule.field);
-  if (held === undefined) return [];
-  const column = sql.raw(readColumn(held, "t"));
+  const stored = columns.find(({ key }) => key === rule.field);
+  if (stored === undefined) return [];
+  const column = sql.raw(readColumn(stored, "t"));
   const isOne =
-    held.type === "text"
+    stored.type === "text"
       ? sql`lower(${column}) = any(${wanted}::text[])`
-      : sql`${column} = any(${wanted}::${sql.raw(held.type)}[])`;
+      : sql`${column} = any(${wanted}::${sql.raw(stored.type)}[])`;
   const parts = columns.map((each) => sql.raw(readColumn(each, "t")));
   const { rows } = await sql<{ id: number; group_id: number; values: FieldValue[] }>`
     select t.id, t.group_id, json_build_array(${sql.join(parts)}) as values

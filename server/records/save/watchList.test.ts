@@ -100,7 +100,7 @@ it("counts and weighs the events of twelve months by their age, as they come, ch
     add("accident", { primaryModel: who.id }, { date: addDays(NOW, -days), ...fields });
   await accident(10);
   const entry = await add("employee_watch_list", { primaryModel: ann.id });
-  const told = async () => (await read(entry, admin))?.computations;
+  const reportOf = async () => (await read(entry, admin))?.computations;
   expect(entry.computations).toMatchObject({
     accidents: 1,
     telematicsAlerts: 0,
@@ -117,14 +117,14 @@ it("counts and weighs the events of twelve months by their age, as they come, ch
   await accident(30, ann, { policyExcluded: true });
   const reason = { preventability: "nonPreventable", preventabilityReason: "Struck while parked." };
   await accident(40, ann, reason);
-  expect(await told()).toMatchObject({
+  expect(await reportOf()).toMatchObject({
     accidents: 3,
     currentScore: 45,
     previousScore: 22.5,
     scoreChange: 22.5,
   });
   await as(db, engine, admin, (scope) => records.remove({ ...scope, flag, config, id: half.id }));
-  expect(await told()).toMatchObject({ accidents: 2, currentScore: 30 });
+  expect(await reportOf()).toMatchObject({ accidents: 2, currentScore: 30 });
 });
 
 it("takes a plan of the same employee only, and holds each employee once", async () => {

@@ -4,32 +4,32 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
 import type { AuditLine } from "../../storage/company/auditLog.ts";
 import { inTenant } from "../../storage/index.ts";
-import { addTrip, addTrips, createWorld } from "../testing.ts";
-import type { Request, World } from "../testing.ts";
+import { addTrip, addTrips, createAppFixture } from "../testing.ts";
+import type { Request, AppFixture } from "../testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 let south: RecordData;
 beforeAll(async () => {
-  world = await createWorld();
-  ({ south } = await addTrips(world));
+  fixture = await createAppFixture();
+  ({ south } = await addTrips(fixture));
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const lines = async (query = "", as = "admin", host = "redwood.localhost") => {
-  const { body } = await world.call({ url: `/api/auditlogs?${query}`, as, headers: { host } });
+  const { body } = await fixture.call({ url: `/api/auditlogs?${query}`, as, headers: { host } });
   return (body as { data: AuditLine[] }).data;
 };
 /** The lines that a call adds. */
 const added = async (request: Request) => {
   const [last] = await lines("limit=1");
-  const reply = await world.call(request);
+  const reply = await fixture.call(request);
   const all = await lines("limit=500");
   return { reply, notes: all.filter(({ id }) => id > (last?.id ?? 0)) };
 };
 
 describe("the audit log (platform.md 7.7)", () => {
   it("[S16][ASVS 16.2.1] has a line for each change, with who did what to what", async () => {
-    const trip = await addTrip(world);
+    const trip = await addTrip(fixture);
     const { notes } = await added({ method: "DELETE", url: `/api/models/${trip.id}`, as: "manager" });
     expect(notes).toEqual([
       expect.objectContaining({
@@ -37,7 +37,7 @@ describe("the audit log (platform.md 7.7)", () => {
         call: "DELETE /api/models/:id",
         targetId: trip.id,
         status: 204,
-        user: expect.objectContaining({ email: world.people["manager"] }),
+        user: expect.objectContaining({ email: fixture.people["manager"] }),
       }),
     ]);
     expect((await lines(`targetId=${trip.id}`)).map(({ call }) => call)).toEqual([
@@ -73,15 +73,15 @@ describe("the audit log (platform.md 7.7)", () => {
 
   it("tells nothing of another company, and nothing of values", async () => {
     const [harbor] = await lines("", "foreign", "harbor.localhost");
-    expect(harbor?.user.email).toBe(world.people["foreign"]);
+    expect(harbor?.user.email).toBe(fixture.people["foreign"]);
     const all = await lines("limit=500");
-    expect(all.map(({ user }) => user.email)).not.toContain(world.people["foreign"]);
+    expect(all.map(({ user }) => user.email)).not.toContain(fixture.people["foreign"]);
     expect(JSON.stringify(all)).not.toContain("Southtown");
   });
 
   it("comes page after page, and narrowed by event and user", async () => {
     const all = await lines("limit=500");
-    const first = await world.call({ url: "/api/auditlogs?limit=2", as: "admin" });
+    const first = await fixture.call({ url: "/api/auditlogs?limit=2", as: "admin" });
     const { data, options } = first.body as { data: AuditLine[]; options: { next: number } };
     const second = await lines(`limit=2&after=${options.next}`);
     expect([...data, ...second]).toEqual(all.slice(0, 4));
@@ -89,11 +89,11 @@ describe("the audit log (platform.md 7.7)", () => {
     const { user } = all.find(({ event }) => event === "denial")!;
     const mine = all.filter((line) => line.user.id === user.id);
     expect(await lines(`userId=${user.id}&limit=500`)).toEqual(mine);
-    expect((await world.call({ url: "/api/auditlogs?limit=501", as: "admin" })).status).toBe(400);
+    expect((await fixture.call({ url: "/api/auditlogs?limit=501", as: "admin" })).status).toBe(400);
   });
 
   it("[S16][ASVS 16.4.2] is kept by the database from every change", async () => {
-    const { id: customerId } = world.redwood;
+    const { id: customerId } = fixture.redwood;
     const count = (await lines("limit=500")).length;
     for (const statement of [
       "delete from audit_log",
@@ -101,7 +101,7 @@ describe("the audit log (platform.md 7.7)", () => {
       "truncate audit_log",
     ])
       await expect(
-        inTenant(world.db, { customerId }, (trx) => sql.raw(statement).execute(trx)),
+        inTenant(fixture.db, { customerId }, (trx) => sql.raw(statement).execute(trx)),
         statement,
       ).rejects.toThrow(/permission denied/);
     expect(await lines("limit=500")).toHaveLength(count);

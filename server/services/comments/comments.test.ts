@@ -2,23 +2,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, RecordData } from "../../../engine/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
-import { addTrip, createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { addTrip, createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 let trip: RecordData;
 beforeAll(async () => {
-  world = await createWorld();
-  trip = await addTrip(world);
+  fixture = await createAppFixture();
+  trip = await addTrip(fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const comment = (as: string, commentText: unknown, id = trip.id) =>
-  world.call({ method: "POST", url: `/api/models/${id}/comments`, as, body: { commentText } });
+  fixture.call({ method: "POST", url: `/api/models/${id}/comments`, as, body: { commentText } });
 const list = (as: string, id = trip.id, query = "") =>
-  world.call({ url: `/api/models/${id}/comments${query}`, as });
+  fixture.call({ url: `/api/models/${id}/comments${query}`, as });
 const remove = (as: string, id: number) =>
-  world.call({ method: "DELETE", url: `/api/models/comments/${id}`, as });
+  fixture.call({ method: "DELETE", url: `/api/models/comments/${id}`, as });
 const textsOf = (body: unknown) =>
   (body as { data: { commentText: string }[] }).data.map(({ commentText }) => commentText);
 
@@ -51,17 +51,17 @@ describe("comments (spec records.md 3.12, 6, 7.3)", () => {
   it("are in the record's history without their words, and raise no version of the record", async () => {
     const { id } = (await comment("manager", "Not for ever.")).body as { id: number };
     await remove("admin", id);
-    const reply = await world.call({ url: `/api/models/${trip.id}/histories`, as: "viewer" });
+    const reply = await fixture.call({ url: `/api/models/${trip.id}/histories`, as: "viewer" });
     const [removed, added] = (reply.body as { data: HistoryEntry[] }).data;
     expect(removed?.changes).toEqual([{ field: "$comment", from: `No. ${id}`, to: null }]);
     expect(added?.changes).toEqual([{ field: "$comment", from: null, to: `No. ${id}` }]);
     expect(reply.text).not.toContain("Not for ever.");
-    const now = (await world.call({ url: `/api/models/${trip.id}`, as: "admin" })).body as RecordData;
+    const now = (await fixture.call({ url: `/api/models/${trip.id}`, as: "admin" })).body as RecordData;
     expect(now.version).toBe(trip.version);
   });
 
   it("come in pages", async () => {
-    const { id } = await addTrip(world);
+    const { id } = await addTrip(fixture);
     for (const text of ["1", "2", "3"]) await comment("admin", text, id);
     const first = (await list("admin", id, "?limit=2")).body as { options: { next: number } };
     expect(textsOf(first)).toEqual(["3", "2"]);
@@ -71,7 +71,7 @@ describe("comments (spec records.md 3.12, 6, 7.3)", () => {
   });
 
   it("end with a full page where there is no other, and are at most 500 a page", async () => {
-    const { id } = await addTrip(world);
+    const { id } = await addTrip(fixture);
     for (const text of ["1", "2"]) await comment("admin", text, id);
     expect((await list("admin", id, "?limit=2")).body).toMatchObject({ options: { limit: 2, next: null } });
     for (const query of ["?limit=501", "?limit=0", "?limit=1e2", "?after=x", "?before=1"])
@@ -79,9 +79,9 @@ describe("comments (spec records.md 3.12, 6, 7.3)", () => {
   });
 
   it("are gone with their record", async () => {
-    const { id } = await addTrip(world);
+    const { id } = await addTrip(fixture);
     const added = (await comment("admin", "Gone soon.", id)).body as { id: number };
-    await world.call({ method: "DELETE", url: `/api/models/${id}`, as: "admin" });
+    await fixture.call({ method: "DELETE", url: `/api/models/${id}`, as: "admin" });
     expect((await list("admin", id)).status).toBe(404);
     expect((await comment("admin", "Too late.", id)).status).toBe(404);
     expect((await remove("admin", added.id)).status).toBe(404);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 
 beforeAll(async () => {
-  world = await createWorld();
+  fixture = await createAppFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 describe("the startup calls", () => {
   it("tell the page where it is", async () => {
-    const { body } = await world.call({
+    const { body } = await fixture.call({
       url: "/config.json?timestamp=1",
       headers: { host: "redwood.localhost:3000" },
     });
@@ -29,19 +29,19 @@ describe("the startup calls", () => {
       },
       tagManagerId: null,
     });
-    const nowhere = await world.call({ url: "/config.json", headers: { host: "localhost:3000" } });
+    const nowhere = await fixture.call({ url: "/config.json", headers: { host: "localhost:3000" } });
     expect(nowhere.body).toMatchObject({ customerAlias: null });
   });
 
   it("tell everybody the company's name and flags", async () => {
-    const { body } = await world.call({ url: "/api/public/configuration/values?customerAlias=harbor" });
+    const { body } = await fixture.call({ url: "/api/public/configuration/values?customerAlias=harbor" });
     expect(body).toMatchObject({
       services: { main: "http://redwood.localhost", login: "http://redwood.localhost" },
       customer: { alias: "harbor", name: "harbor lines", logoUrl: null },
       flags: { "module.trips.enabled": true },
       timeouts: { enabled: false, idleTimeout: 1800 },
     });
-    const unknown = await world.call({ url: "/api/public/configuration/values?customerAlias=nobody" });
+    const unknown = await fixture.call({ url: "/api/public/configuration/values?customerAlias=nobody" });
     expect(unknown.body).toMatchObject({ status: 404, code: "customer_not_found" });
   });
 });
@@ -49,17 +49,17 @@ describe("the startup calls", () => {
 describe("a module that is switched off", () => {
   it("has no record types", async () => {
     const configure = (configuration: object) =>
-      world.db.kysely
+      fixture.db.kysely
         .updateTable("customers")
         .set({ configuration: JSON.stringify(configuration) })
         .where("alias", "=", "redwood")
         .execute();
     await configure({ "module.trips.enabled": false });
-    const list = await world.call({ url: "/api/models?templateAlias=trip", as: "admin" });
+    const list = await fixture.call({ url: "/api/models?templateAlias=trip", as: "admin" });
     expect(list.body).toMatchObject({ status: 403, message: "This feature is not enabled." });
-    const { body } = await world.call({ url: "/api/modelTemplate", as: "admin" });
+    const { body } = await fixture.call({ url: "/api/modelTemplate", as: "admin" });
     expect((body as { data: { alias: string }[] }).data.map(({ alias }) => alias)).toEqual(["driver"]);
     await configure({});
-    expect((await world.call({ url: "/api/models?templateAlias=trip", as: "admin" })).status).toBe(200);
+    expect((await fixture.call({ url: "/api/models?templateAlias=trip", as: "admin" })).status).toBe(200);
   });
 });

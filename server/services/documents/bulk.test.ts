@@ -1,22 +1,22 @@
 /** What is done with several documents at a time: each by its own rights, each with its own result. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addTrip, createWorld, formOf } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { addTrip, createAppFixture, formOf } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
 interface Result {
   successIds: number[];
   errors: { id: number; message: string }[];
 }
 
-let world: World;
+let fixture: AppFixture;
 let north: number;
 let south: number;
 beforeAll(async () => {
-  world = await createWorld();
-  north = (await addTrip(world, world.redwood.north)).id;
-  south = (await addTrip(world, world.redwood.south)).id;
+  fixture = await createAppFixture();
+  north = (await addTrip(fixture, fixture.redwood.north)).id;
+  south = (await addTrip(fixture, fixture.redwood.south)).id;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const attach = async (trip: number, name: string, isProtected = false) => {
   const form = formOf(
@@ -28,16 +28,16 @@ const attach = async (trip: number, name: string, isProtected = false) => {
       ["protected", String(isProtected)],
     ],
   );
-  return ((await world.call({ ...form, as: "admin" })).body as { id: number }).id;
+  return ((await fixture.call({ ...form, as: "admin" })).body as { id: number }).id;
 };
 const documentsOf = async (trip: number) => {
-  const { body } = await world.call({ url: `/api/models/${trip}/documents`, as: "admin" });
+  const { body } = await fixture.call({ url: `/api/models/${trip}/documents`, as: "admin" });
   return (body as { data: { id: number; name: string; labels: string[]; archived: boolean }[] }).data;
 };
 const change = (as: string, path: string, body: object) =>
-  world.call({ method: "PUT", url: `/api/documents/${path}`, as, body });
+  fixture.call({ method: "PUT", url: `/api/documents/${path}`, as, body });
 const remove = (as: string, ids: number[]) =>
-  world.call({ method: "DELETE", url: "/api/documents", as, body: { ids } });
+  fixture.call({ method: "DELETE", url: "/api/documents", as, body: { ids } });
 
 describe("a change of several documents (spec platform.md 7.6)", () => {
   it("adds labels and takes others away, each once, and notes it in the history of each record", async () => {
@@ -46,7 +46,7 @@ describe("a change of several documents (spec platform.md 7.6)", () => {
     const reply = await change("manager", "labels", { documentIds: [...ids, ...ids], ...labels });
     expect([reply.status, reply.body]).toEqual([200, { successIds: ids, errors: [] }]);
     expect((await documentsOf(north))[0]?.labels).toEqual(["Kept", "New"]);
-    const history = await world.call({ url: `/api/models/${south}/histories`, as: "admin" });
+    const history = await fixture.call({ url: `/api/models/${south}/histories`, as: "admin" });
     expect(history.text).toContain("b.txt (Kept, New)");
   });
 

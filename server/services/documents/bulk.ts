@@ -54,9 +54,9 @@ const changeLabels = tenantRoute({
   handle({ body: { documentIds, labelsToAppend, labelsToDelete } }, tenant) {
     const gone = new Set(toLabels(labelsToDelete));
     const added = toLabels(labelsToAppend);
-    return each(tenant, documentIds, ({ document, holder }) => {
+    return each(tenant, documentIds, ({ document, owner }) => {
       const kept = document.labels.filter((each) => !gone.has(each));
-      return documents.updateDocument(tenant, holder, document, {
+      return documents.updateDocument(tenant, owner, document, {
         ...document,
         labels: toLabels([...kept, ...added]),
       });
@@ -73,8 +73,8 @@ const archive = tenantRoute({
   body: archiveChange,
   replies,
   handle({ body: { documentIds, archived } }, tenant) {
-    return each(tenant, documentIds, ({ document, holder }) =>
-      documents.updateDocument(tenant, holder, document, { ...document, archived }),
+    return each(tenant, documentIds, ({ document, owner }) =>
+      documents.updateDocument(tenant, owner, document, { ...document, archived }),
     );
   },
 });
@@ -88,9 +88,7 @@ const remove = tenantRoute({
   body: removedDocuments,
   replies,
   handle({ body }, tenant) {
-    return each(tenant, body.ids, ({ document, holder }) =>
-      documents.removeDocument(tenant, holder, document),
-    );
+    return each(tenant, body.ids, ({ document, owner }) => documents.removeDocument(tenant, owner, document));
   },
 });
 

@@ -6,10 +6,10 @@ import type { HistoryEntry, RecordData } from "../../../engine/index.ts";
 import { defaultLimits } from "../../http/limits/limit.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { cleanUp } from "../../maintenance/index.ts";
-import { addTrip, createWorld, formOf } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { addTrip, createAppFixture, formOf } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
-interface Told {
+interface DocumentReply {
   id: number;
   name: string;
   extension: string;
@@ -19,31 +19,33 @@ interface Told {
   archived: boolean;
 }
 
-let world: World;
+let fixture: AppFixture;
 let trip: RecordData;
 beforeAll(async () => {
-  world = await createWorld({ limits: { ...defaultLimits, upload: { perSecond: 100, burst: 1_000 } } });
-  trip = await addTrip(world);
+  fixture = await createAppFixture({
+    limits: { ...defaultLimits, upload: { perSecond: 100, burst: 1_000 } },
+  });
+  trip = await addTrip(fixture);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 type Fields = Parameters<typeof formOf>[2];
 const attach = (as: string, file: readonly [string, string | Buffer], fields: Fields = [], id = trip.id) =>
-  world.call({ ...formOf(`/api/models/${id}/documents`, file, fields), as });
+  fixture.call({ ...formOf(`/api/models/${id}/documents`, file, fields), as });
 const attached = async (as: string, file: readonly [string, string | Buffer], fields: Fields = []) => {
   const reply = await attach(as, file, fields);
   expect(reply.status, reply.text).toBe(201);
-  return reply.body as Told;
+  return reply.body as DocumentReply;
 };
 const list = async (as: string, id = trip.id) =>
-  ((await world.call({ url: `/api/models/${id}/documents`, as })).body as { data: Told[] }).data;
-const content = (as: string, id: number) => world.call({ url: `/api/models/documents/${id}/content`, as });
+  ((await fixture.call({ url: `/api/models/${id}/documents`, as })).body as { data: DocumentReply[] }).data;
+const content = (as: string, id: number) => fixture.call({ url: `/api/models/documents/${id}/content`, as });
 const change = (as: string, body: object) =>
-  world.call({ method: "PUT", url: "/api/models/documents", as, body });
+  fixture.call({ method: "PUT", url: "/api/models/documents", as, body });
 const remove = (as: string, id: number) =>
-  world.call({ method: "DELETE", url: `/api/models/documents/${id}`, as });
+  fixture.call({ method: "DELETE", url: `/api/models/documents/${id}`, as });
 const stored = () => {
-  const folder = join(world.dataFolder, "files", String(world.redwood.id));
+  const folder = join(fixture.dataFolder, "files", String(fixture.redwood.id));
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];
 };
 
@@ -105,7 +107,7 @@ describe("an upload (spec records.md 3.11, 7.3)", () => {
       ["setup.exe", "x"],
     ];
     for (const file of wrong) {
-      const reply = await world.call({ ...formOf(`/api/models/${trip.id}/documents`, file), as: "admin" });
+      const reply = await fixture.call({ ...formOf(`/api/models/${trip.id}/documents`, file), as: "admin" });
       expect([reply.status, (reply.body as { code: string }).code]).toEqual([400, "file_type_refused"]);
     }
     expect(stored()).toEqual(before);
@@ -137,7 +139,7 @@ describe("an upload (spec records.md 3.11, 7.3)", () => {
       [formOf(url, ["a.txt", "x"], [["name", "y".repeat(2_000)]]), 400, "invalid_request"],
     ];
     for (const [sent, status, code] of wrong) {
-      const reply = await world.call({ ...(sent as typeof whole), as: "admin" });
+      const reply = await fixture.call({ ...(sent as typeof whole), as: "admin" });
       expect([reply.status, (reply.body as { code: string }).code], reply.text).toEqual([status, code]);
     }
     expect(stored()).toEqual(before);
@@ -165,7 +167,7 @@ describe("a document (spec records.md 6)", () => {
       expect((await change(as, { id, protected: false })).status).toBe(404);
       expect((await remove(as, id)).status).toBe(404);
       expect(JSON.stringify(await list(as))).not.toContain(mark);
-      const history = await world.call({ url: `/api/models/${trip.id}/histories`, as });
+      const history = await fixture.call({ url: `/api/models/${trip.id}/histories`, as });
       expect(history.text).not.toContain(mark);
     }
     for (const as of ["admin", "confidential", "northConfidential"])
@@ -176,7 +178,7 @@ describe("a document (spec records.md 6)", () => {
     const mark = "canary-77d1";
     const { id } = await attached("admin", [`${mark}.txt`, "x"]);
     await change("admin", { id, name: `${mark}-settled`, protected: true });
-    const { data } = (await world.call({ url: `/api/models/${trip.id}/histories`, as: "viewer" })).body as {
+    const { data } = (await fixture.call({ url: `/api/models/${trip.id}/histories`, as: "viewer" })).body as {
       data: HistoryEntry[];
     };
     expect(JSON.stringify(data)).not.toMatch(/confidential/i);
@@ -221,7 +223,7 @@ describe("a document (spec records.md 6)", () => {
     expect((await remove("manager", id)).status).toBe(204);
     expect((await remove("manager", id)).status).toBe(404);
     expect((await content("admin", id)).status).toBe(404);
-    const { data } = (await world.call({ url: `/api/models/${trip.id}/histories`, as: "viewer" })).body as {
+    const { data } = (await fixture.call({ url: `/api/models/${trip.id}/histories`, as: "viewer" })).body as {
       data: HistoryEntry[];
     };
     expect(data.flatMap(({ changes }) => changes)).toContainEqual({
@@ -230,18 +232,18 @@ describe("a document (spec records.md 6)", () => {
       to: null,
     });
     const before = stored().length;
-    const folder = join(world.dataFolder, "files", String(world.redwood.id));
+    const folder = join(fixture.dataFolder, "files", String(fixture.redwood.id));
     for (const name of stored()) utimesSync(join(folder, name), NOW - 90_000, NOW - 90_000);
-    const customer = { ...world.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
-    await cleanUp(world.deps, customer);
+    const customer = { ...fixture.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
+    await cleanUp(fixture.deps, customer);
     expect(stored().length).toBeLessThan(before);
     expect((await content("admin", kept.id)).text).toBe("kept");
   });
 
   it("is gone with its record", async () => {
-    const other = await addTrip(world);
-    const { id } = (await attach("admin", ["a.txt", "x"], [], other.id)).body as Told;
-    await world.call({ method: "DELETE", url: `/api/models/${other.id}`, as: "admin" });
+    const other = await addTrip(fixture);
+    const { id } = (await attach("admin", ["a.txt", "x"], [], other.id)).body as DocumentReply;
+    await fixture.call({ method: "DELETE", url: `/api/models/${other.id}`, as: "admin" });
     expect((await content("admin", id)).status).toBe(404);
     expect((await change("admin", { id, name: "b" })).status).toBe(404);
     expect((await remove("admin", id)).status).toBe(404);

@@ -3,33 +3,33 @@ import { sql } from "kysely";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "../../storage/index.ts";
-import { addTrip, createWorld, formOf, tokenOf } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { addTrip, createAppFixture, formOf, tokenOf } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 let north: number;
 let south: number;
 beforeAll(async () => {
-  world = await createWorld();
-  north = (await addTrip(world, world.redwood.north)).id;
-  south = (await addTrip(world, world.redwood.south)).id;
+  fixture = await createAppFixture();
+  north = (await addTrip(fixture, fixture.redwood.north)).id;
+  south = (await addTrip(fixture, fixture.redwood.south)).id;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 async function attach(trip: number, name: string, content: string | Buffer, isProtected = false) {
   const fields = [["protected", String(isProtected)]] as const;
   const form = formOf(`/api/models/${trip}/documents`, [name, content], fields);
-  return ((await world.call({ ...form, as: "admin" })).body as { id: number }).id;
+  return ((await fixture.call({ ...form, as: "admin" })).body as { id: number }).id;
 }
 
 const url = (ids: readonly number[]) => `/api/documents/downloads?ids=${ids.join()}`;
-const refused = (as: string, ids: readonly number[]) => world.call({ url: url(ids), as });
+const refused = (as: string, ids: readonly number[]) => fixture.call({ url: url(ids), as });
 
 /** The files in the archive, by name. */
 async function download(as: string, ids: readonly number[]) {
-  const authorization = `Bearer ${tokenOf(world.people[as] ?? "")}`;
+  const authorization = `Bearer ${tokenOf(fixture.people[as] ?? "")}`;
   const headers = { host: "redwood.localhost", authorization };
-  const reply = await world.app.inject({ url: url(ids), headers });
+  const reply = await fixture.app.inject({ url: url(ids), headers });
   expect(reply.statusCode, reply.body).toBe(200);
   return { files: unzipSync(reply.rawPayload), headers: reply.headers };
 }
@@ -66,14 +66,14 @@ describe("the download of several documents (spec platform.md 7.6)", () => {
     });
     expect((await refused("terminal", [mine, theirs])).status).toBe(403);
     expect((await refused("admin", [mine, 999_999])).status).toBe(404);
-    await world.call({ method: "DELETE", url: "/api/documents", as: "admin", body: { ids: [mine] } });
+    await fixture.call({ method: "DELETE", url: "/api/documents", as: "admin", body: { ids: [mine] } });
     expect((await refused("admin", [mine])).status).toBe(404);
   });
 
   it("is of at most 200 documents and of at most 1 GB", async () => {
     const ids = [await attach(north, "a.txt", "a"), await attach(north, "b.txt", "b")];
     const grow = (size: number) =>
-      inTenant(world.db, { customerId: world.redwood.id }, (trx) =>
+      inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) =>
         sql`update record_documents set size = ${size} where id = ${ids[0]}`.execute(trx),
       );
     await grow(1_000_000_000);
@@ -93,6 +93,6 @@ describe("the download of several documents (spec platform.md 7.6)", () => {
 
   it("is refused when it says nonsense", async () => {
     for (const query of ["", "?ids=", "?ids=1,", "?ids=0", "?ids=1;2", "?ids=1&ids=2"])
-      expect((await world.call({ url: `/api/documents/downloads${query}`, as: "admin" })).status).toBe(400);
+      expect((await fixture.call({ url: `/api/documents/downloads${query}`, as: "admin" })).status).toBe(400);
   });
 });

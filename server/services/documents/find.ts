@@ -12,6 +12,6 @@ export async function documentOf(tenant: Tenant, number: number) {
 /** The document and its record, for who may edit that record: the right to upload, to rename and to delete (spec records.md 6). */
 export async function editable(tenant: Tenant, number: number) {
   const found = await documentOf(tenant, number);
-  await attached.holderOf(tenant, found.holder.id, "edit");
+  await attached.ownerOf(tenant, found.owner.id, "edit");
   return found;
 }

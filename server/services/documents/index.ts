@@ -60,16 +60,16 @@ const create = uploadRoute({
   params,
   form: formFields,
   async upload(tenant, call) {
-    await attached.holderOf(tenant, call.params.id, "edit");
+    await attached.ownerOf(tenant, call.params.id, "edit");
     return { store: storeOf(tenant), form, refuses: refusesTypes(tenant.config) };
   },
   replies: { 201: documentReply },
   async handle(call, tenant) {
     const received = call.body;
-    const holder = await attached.holderOf(tenant, call.params.id, "edit");
+    const owner = await attached.ownerOf(tenant, call.params.id, "edit");
     const { mediaType, size, storedName } = received;
     const document = { ...propertiesOfForm(received), mediaType, size, storedName };
-    return { status: 201, body: present(await documents.addDocument(tenant, holder, document)) };
+    return { status: 201, body: present(await documents.addDocument(tenant, owner, document)) };
   },
 });
 
@@ -96,9 +96,9 @@ const update = tenantRoute({
   body: changedDocument,
   replies: { 200: documentReply },
   async handle({ body }, tenant) {
-    const { document, holder } = await editable(tenant, body.id);
+    const { document, owner } = await editable(tenant, body.id);
     const changed = propertiesOfBody(body, document);
-    return { body: present(await documents.updateDocument(tenant, holder, document, changed)) };
+    return { body: present(await documents.updateDocument(tenant, owner, document, changed)) };
   },
 });
 
@@ -111,8 +111,8 @@ const remove = tenantRoute({
   params,
   replies: { 204: { description: "Deleted" } },
   async handle(call, tenant) {
-    const { document, holder } = await editable(tenant, call.params.id);
-    await documents.removeDocument(tenant, holder, document);
+    const { document, owner } = await editable(tenant, call.params.id);
+    await documents.removeDocument(tenant, owner, document);
     return { status: 204 };
   },
 });

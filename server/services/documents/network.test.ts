@@ -4,8 +4,8 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
-import { createWorld, formOf, tokenOf } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture, formOf, tokenOf } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
 const MAX_BYTES = 150_000_000;
 /** Far below a file, far above what is read of it at a time, by this process, which sends it as well. */
@@ -13,30 +13,30 @@ const MOST_MEMORY = 100_000_000;
 /** How often an upload breaks off; `BREAKS=200` for the figure of the reliability tests. */
 const BREAKS = Number(process.env["BREAKS"] ?? 3);
 
-let world: World;
+let fixture: AppFixture;
 let trip: RecordData;
 beforeAll(async () => {
-  world = await createWorld();
+  fixture = await createAppFixture();
   const fields = { town: "Reno" };
-  const body = { templateAlias: "trip", groupId: world.redwood.north, fields, relations: {} };
-  trip = (await world.call({ method: "POST", url: "/api/models", as: "admin", body })).body as RecordData;
+  const body = { templateAlias: "trip", groupId: fixture.redwood.north, fields, relations: {} };
+  trip = (await fixture.call({ method: "POST", url: "/api/models", as: "admin", body })).body as RecordData;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const documents = async () => {
-  const reply = await world.call({ url: `/api/models/${trip.id}/documents`, as: "admin" });
+  const reply = await fixture.call({ url: `/api/models/${trip.id}/documents`, as: "admin" });
   return (reply.body as { data: object[] }).data;
 };
 const stored = () => {
-  const folder = join(world.dataFolder, "files", String(world.redwood.id));
+  const folder = join(fixture.dataFolder, "files", String(fixture.redwood.id));
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];
 };
 
 describe("an upload over the network (spec records.md 9)", () => {
   /** Sends a form with a file of zeros without telling its length; with `cut` the line breaks there. */
   async function send(bytes: number, cut?: number): Promise<number | undefined> {
-    if (!world.app.server.listening) await world.app.listen({ host: "127.0.0.1", port: 0 });
-    const { port } = world.app.server.address() as { port: number };
+    if (!fixture.app.server.listening) await fixture.app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = fixture.app.server.address() as { port: number };
     const { headers, body } = formOf("", ["zeros.bin", "@"]);
     const [head, tail] = [body.subarray(0, body.indexOf("@")), body.subarray(body.indexOf("@") + 1)];
     return new Promise((resolve) => {
@@ -48,7 +48,7 @@ describe("an upload over the network (spec records.md 9)", () => {
         headers: {
           ...headers,
           host: "redwood.localhost",
-          authorization: `Bearer ${tokenOf(world.people["admin"] ?? "")}`,
+          authorization: `Bearer ${tokenOf(fixture.people["admin"] ?? "")}`,
         },
       });
       call.on("response", (reply) => resolve(reply.resume().statusCode));

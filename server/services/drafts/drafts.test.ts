@@ -4,14 +4,14 @@ import type { FormDraft } from "../../../engine/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { inTenant } from "../../storage/index.ts";
 import { cleanUp } from "../../maintenance/index.ts";
-import { createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
-  world = await createWorld();
+  fixture = await createAppFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const draftOf = (values: FormDraft["values"], more: Partial<FormDraft> = {}): FormDraft => ({
   templateAlias: "trip",
@@ -21,9 +21,9 @@ const draftOf = (values: FormDraft["values"], more: Partial<FormDraft> = {}): Fo
   values,
   ...more,
 });
-const put = (as: string, body: unknown) => world.call({ method: "PUT", url: "/api/drafts", as, body });
+const put = (as: string, body: unknown) => fixture.call({ method: "PUT", url: "/api/drafts", as, body });
 const get = async (as: string, query = "templateAlias=trip", host = "redwood.localhost") =>
-  (await world.call({ url: `/api/drafts?${query}`, as, headers: { host } })).body;
+  (await fixture.call({ url: `/api/drafts?${query}`, as, headers: { host } })).body;
 
 describe("a draft", () => {
   it("is kept as it was sent, per form, and replaced by the next one", async () => {
@@ -43,14 +43,14 @@ describe("a draft", () => {
     const elsewhere = await get("both", "templateAlias=trip", "harbor.localhost");
     expect(JSON.stringify(elsewhere)).not.toContain("mine");
     expect(await get("both")).toMatchObject({ data: { values: { town: "mine" } } });
-    await world.call({ method: "DELETE", url: "/api/drafts?templateAlias=trip", as: "viewer" });
+    await fixture.call({ method: "DELETE", url: "/api/drafts?templateAlias=trip", as: "viewer" });
     expect(await get("both")).toMatchObject({ data: { values: { town: "mine" } } });
   });
 
   it("is gone when it is removed; removing nothing is no mistake", async () => {
     await put("manager", draftOf({ town: "x" }));
     const remove = () =>
-      world.call({ method: "DELETE", url: "/api/drafts?templateAlias=trip", as: "manager" });
+      fixture.call({ method: "DELETE", url: "/api/drafts?templateAlias=trip", as: "manager" });
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(204);
     expect(await get("manager")).toEqual({ data: null });
@@ -76,7 +76,7 @@ describe("a draft", () => {
     for (let recordId = 1; recordId <= 201; recordId += 1) {
       await put("confidential", draftOf({ town: "x" }, { recordId, version: 1 }));
     }
-    const count = await inTenant(world.db, { customerId: world.redwood.id }, async (trx) =>
+    const count = await inTenant(fixture.db, { customerId: fixture.redwood.id }, async (trx) =>
       trx.selectFrom("drafts").select("user_id").where("template", "=", "trip").execute(),
     );
     const most = Math.max(
@@ -92,8 +92,8 @@ describe("a draft", () => {
     await put("terminal", draftOf({ town: "old" }));
     const clean = (now: number) =>
       cleanUp(
-        { ...world.deps, clock: () => now * 1_000 },
-        { ...world.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} },
+        { ...fixture.deps, clock: () => now * 1_000 },
+        { ...fixture.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} },
       );
     await clean(NOW + 30 * 86_400);
     expect(await get("terminal")).toMatchObject({ data: { values: { town: "old" } } });

@@ -8,30 +8,30 @@ import { NOW } from "../../storage/testing/companyFixture.ts";
 import { inTenant } from "../../storage/index.ts";
 import { cleanUp } from "../../maintenance/index.ts";
 import { marks } from "../testing.ts";
-import { codeOf, openDesk, place, unheard } from "./testing.ts";
-import type { Desk, Job } from "./testing.ts";
+import { codeOf, openExportFixture, endpoint, unheard } from "./testing.ts";
+import type { ExportFixture, Job } from "./testing.ts";
 
-let desk: Desk;
+let fixture: ExportFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await openExportFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 afterEach(async () => {
-  const customerId = desk.world.redwood.id;
-  await inTenant(desk.world.db, { customerId }, async (trx) => {
+  const customerId = fixture.base.redwood.id;
+  await inTenant(fixture.base.db, { customerId }, async (trx) => {
     await sql`delete from export_jobs`.execute(trx);
     await sql`delete from job_leases`.execute(trx);
   });
 });
 
 async function linesOf(person: string, body: object = {}): Promise<string[]> {
-  const job = await desk.finished(person, "csv", body);
-  return (await desk.content(person, job.id)).text.split("\r\n").slice(0, -1);
+  const job = await fixture.finished(person, "csv", body);
+  return (await fixture.content(person, job.id)).text.split("\r\n").slice(0, -1);
 }
 
 describe("an export", () => {
   it("answers at once, and its file is there when it is ready", async () => {
-    const reply = await desk.start("admin", "csv");
+    const reply = await fixture.start("admin", "csv");
     expect(reply.status).toBe(202);
     expect(reply.body).toMatchObject({
       fileName: "Trips 2026-01-14.csv",
@@ -39,9 +39,9 @@ describe("an export", () => {
       progress: 0,
       createdDate: "2026-01-15T00:00:00.000Z",
     });
-    const job = await desk.finished("admin");
+    const job = await fixture.finished("admin");
     expect(job).toMatchObject({ status: "Ready", progress: 100 });
-    const file = await desk.content("admin", job.id);
+    const file = await fixture.content("admin", job.id);
     expect(file.text).toBe("\uFEFFTown,Day\r\nSouthtown,\r\nNorthtown,\r\n");
     expect(file.headers).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
@@ -90,22 +90,24 @@ describe("an export", () => {
   });
 
   it("is a workbook with values of their kinds", async () => {
-    const { id, fileName } = await desk.finished("admin", "xlsx", { name: "a/b: c" });
+    const { id, fileName } = await fixture.finished("admin", "xlsx", { name: "a/b: c" });
     expect(fileName).toBe("a b  c 2026-01-14.xlsx");
-    const reply = await desk.ask({ url: `${place}/content/${id}`, as: "admin" });
+    const reply = await fixture.ask({ url: `${endpoint}/content/${id}`, as: "admin" });
     expect(reply.headers["content-type"]).toBe(
       "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     );
-    const [name = ""] = (await desk.entries()).map(({ storedName }) => storedName ?? "").filter(Boolean);
+    const [name = ""] = (await fixture.entries()).map(({ storedName }) => storedName ?? "").filter(Boolean);
     const files = unzipSync(
-      new Uint8Array(readFileSync(join(desk.world.dataFolder, "files", String(desk.world.redwood.id), name))),
+      new Uint8Array(
+        readFileSync(join(fixture.base.dataFolder, "files", String(fixture.base.redwood.id), name)),
+      ),
     );
     expect(strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array())).toContain("Northtown");
   });
 
   it("is a PDF", async () => {
-    const { id } = await desk.finished("admin", "pdf");
-    const reply = await desk.content("admin", id);
+    const { id } = await fixture.finished("admin", "pdf");
+    const reply = await fixture.content("admin", id);
     expect(reply.headers["content-type"]).toBe("application/pdf");
     expect(reply.text.startsWith("%PDF-1.7")).toBe(true);
   });
@@ -138,79 +140,85 @@ describe("a request that cannot be done", () => {
     ],
     ["a stray property", "csv", { limit: 5 }, 400, "invalid_request"],
   ])("is refused at once: %s", async (_what, format, body, status, code) => {
-    expect(codeOf(await desk.start("admin", format, body))).toEqual([status, code]);
-    expect((await desk.ask({ url: `${place}/status`, as: "admin" })).body).toEqual([]);
+    expect(codeOf(await fixture.start("admin", format, body))).toEqual([status, code]);
+    expect((await fixture.ask({ url: `${endpoint}/status`, as: "admin" })).body).toEqual([]);
   });
 
   it("names the column that there is not", async () => {
-    expect((await desk.start("admin", "csv", { columns: ["nothing"] })).body).toMatchObject({
+    expect((await fixture.start("admin", "csv", { columns: ["nothing"] })).body).toMatchObject({
       message: 'The request is not valid: Trip has no column "nothing".',
     });
   });
 
   it("is refused for who may view no such records", async () => {
-    expect(codeOf(await desk.start("peopleOnly"))).toEqual([403, "not_permitted"]);
+    expect(codeOf(await fixture.start("peopleOnly"))).toEqual([403, "not_permitted"]);
   });
 
   it("[ASVS 2.4.1] is refused when the user has 20 that are not ready", async () => {
-    for (let count = 0; count < 20; count += 1) await desk.waiting("viewer");
-    expect(codeOf(await desk.start("viewer"))).toEqual([409, "too_many_exports"]);
-    expect((await desk.start("admin")).status).toBe(202);
+    for (let count = 0; count < 20; count += 1) await fixture.waiting("viewer");
+    expect(codeOf(await fixture.start("viewer"))).toEqual([409, "too_many_exports"]);
+    expect((await fixture.start("admin")).status).toBe(202);
   });
 });
 
 describe("exports", () => {
   it("are their user's own, and all users' for a super admin who asks", async () => {
-    const { id } = await desk.finished("viewer");
+    const { id } = await fixture.finished("viewer");
     const list = async (person: string, query = "") =>
-      (await desk.ask({ url: `${place}/status${query}`, as: person })).body as Job[];
+      (await fixture.ask({ url: `${endpoint}/status${query}`, as: person })).body as Job[];
     expect((await list("viewer")).map((job) => job.id)).toEqual([id]);
     expect(await list("admin")).toEqual([]);
-    expect(codeOf(await desk.ask({ url: `${place}/status?all=true`, as: "admin" }))).toEqual([
+    expect(codeOf(await fixture.ask({ url: `${endpoint}/status?all=true`, as: "admin" }))).toEqual([
       403,
       "action_not_permitted",
     ]);
     for (const reply of [
-      await desk.ask({ url: `${place}/status/${id}`, as: "admin" }),
-      await desk.content("admin", id),
-      await desk.remove("admin", id),
-      await desk.remove("viewer", randomUUID()),
+      await fixture.ask({ url: `${endpoint}/status/${id}`, as: "admin" }),
+      await fixture.content("admin", id),
+      await fixture.remove("admin", id),
+      await fixture.remove("viewer", randomUUID()),
     ])
       expect(codeOf(reply)).toEqual([404, "export_not_found"]);
-    await sql`update users set super_admin = true where email = ${desk.world.people["admin"]}`.execute(
-      desk.world.db.kysely,
+    await sql`update users set super_admin = true where email = ${fixture.base.people["admin"]}`.execute(
+      fixture.base.db.kysely,
     );
     expect(await list("admin", "?all=true")).toMatchObject([
       { id, createdByName: expect.stringMatching(/^User No\. \d+$/) as string },
     ]);
-    expect((await desk.content("admin", id)).status).toBe(200);
-    await sql`update users set super_admin = false`.execute(desk.world.db.kysely);
+    expect((await fixture.content("admin", id)).status).toBe(200);
+    await sql`update users set super_admin = false`.execute(fixture.base.db.kysely);
   });
 
   it("are cancelled while they wait, and put away with their file when they are ready", async () => {
-    const key = await desk.waiting("viewer");
-    expect((await desk.content("viewer", key.id)).status).toBe(409);
-    expect((await desk.remove("viewer", key.id)).status).toBe(204);
-    await desk.work()({ ...key }, unheard());
-    expect(codeOf(await desk.ask({ url: `${place}/status/${key.id}`, as: "viewer" }))[0]).toBe(404);
-    const before = desk.stored();
-    const { id } = await desk.finished("viewer");
-    expect(desk.stored()).toHaveLength(before.length + 1);
-    expect((await desk.remove("viewer", id)).status).toBe(204);
-    await expect.poll(desk.stored).toEqual(before);
+    const key = await fixture.waiting("viewer");
+    expect((await fixture.content("viewer", key.id)).status).toBe(409);
+    expect((await fixture.remove("viewer", key.id)).status).toBe(204);
+    await fixture.work()({ ...key }, unheard());
+    expect(codeOf(await fixture.ask({ url: `${endpoint}/status/${key.id}`, as: "viewer" }))[0]).toBe(404);
+    const before = fixture.stored();
+    const { id } = await fixture.finished("viewer");
+    expect(fixture.stored()).toHaveLength(before.length + 1);
+    expect((await fixture.remove("viewer", id)).status).toBe(204);
+    await expect.poll(fixture.stored).toEqual(before);
   });
 
   it("go after a day, and their files with them", async () => {
-    const { id } = await desk.finished("viewer");
-    const [name = ""] = (await desk.entries()).map(({ storedName }) => storedName ?? "");
-    const customer = { ...desk.world.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
-    const at = (seconds: number) => ({ ...desk.deps, clock: () => (NOW + seconds) * 1_000 });
+    const { id } = await fixture.finished("viewer");
+    const [name = ""] = (await fixture.entries()).map(({ storedName }) => storedName ?? "");
+    const customer = {
+      ...fixture.base.redwood,
+      alias: "redwood",
+      name: "",
+      logoUrl: null,
+      configuration: {},
+    };
+    const at = (seconds: number) => ({ ...fixture.deps, clock: () => (NOW + seconds) * 1_000 });
     await cleanUp(at(86_399), customer);
-    expect((await desk.content("viewer", id)).status).toBe(200);
+    expect((await fixture.content("viewer", id)).status).toBe(200);
     await cleanUp(at(86_400), customer);
-    expect((await desk.content("viewer", id)).status).toBe(404);
+    expect((await fixture.content("viewer", id)).status).toBe(404);
     // The clock of the file system is the true one.
-    await cleanUp({ ...desk.deps, clock: () => Date.now() + 90_000_000 }, customer);
-    expect(desk.stored()).not.toContain(name);
+    await cleanUp({ ...fixture.deps, clock: () => Date.now() + 90_000_000 }, customer);
+    expect(fixture.stored()).not.toContain(name);
   });
 });

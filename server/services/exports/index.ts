@@ -16,7 +16,7 @@ import { stillCovers } from "./rights.ts";
 import { allow, check } from "./sheets.ts";
 
 const service = "main";
-const place = "/api/models/query/export";
+const path = "/api/models/query/export";
 /** Exports of one user that are not finished. */
 const MOST_WAITING = 20;
 const params = object({ id: Type.String({ pattern: "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$" }) });
@@ -38,7 +38,7 @@ async function jobOf(tenant: Tenant, id: string): Promise<exports.ExportJob> {
 
 const start = tenantRoute({
   method: "POST",
-  url: `${place}/:format`,
+  url: `${path}/:format`,
   service,
   summary:
     "Begins to make a file of all records that a list's or a monitor's query finds, or of all that queries of the query language (docs/queries.md) answer",
@@ -64,13 +64,13 @@ const start = tenantRoute({
       now,
     });
     afterCommit(() => wakeExport(deps, key));
-    return { status: 202, body: present(job), headers: { Location: `${place}/status/${job.id}` } };
+    return { status: 202, body: present(job), headers: { Location: `${path}/status/${job.id}` } };
   },
 });
 
 const statuses = tenantRoute({
   method: "GET",
-  url: `${place}/status`,
+  url: `${path}/status`,
   service,
   summary:
     "The user's own exports of the last day, newest first; those of all users for super admins who ask for `all`",
@@ -87,7 +87,7 @@ const statuses = tenantRoute({
 
 const status = tenantRoute({
   method: "GET",
-  url: `${place}/status/:id`,
+  url: `${path}/status/:id`,
   service,
   summary: "How far an export is",
   access: "member",
@@ -98,7 +98,7 @@ const status = tenantRoute({
 
 const content = tenantRoute({
   method: "GET",
-  url: `${place}/content/:id`,
+  url: `${path}/content/:id`,
   service,
   summary: "The file of an export, for those who may still see all that it shows",
   access: "member",
@@ -119,7 +119,7 @@ const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.
 
 const remove = tenantRoute({
   method: "DELETE",
-  url: `${place}/:id`,
+  url: `${path}/:id`,
   service,
   summary: "Cancels an export, or removes a finished one with its file",
   access: "member",

@@ -13,8 +13,8 @@ import type { Jobs } from "../../jobs/index.ts";
 import { as, inputOf, NOW, planOf } from "../../storage/testing/companyFixture.ts";
 import { records } from "../../records/index.ts";
 import { exports, inTenant } from "../../storage/index.ts";
-import { createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 import { logToStderr } from "../../core/log.ts";
 import { exportQueue, resumeExports } from "./queue.ts";
 import type { WorkerTask } from "./testWorker.ts";
@@ -28,12 +28,12 @@ const RECORDS = 200;
 /** Some formats, in turn. */
 const formats = ["csv", "xlsx"];
 
-let world: World;
+let fixture: AppFixture;
 let jobs: Jobs;
 
 beforeAll(async () => {
-  world = await createWorld();
-  const { db, redwood, engine, people } = world;
+  fixture = await createAppFixture();
+  const { db, redwood, engine, people } = fixture;
   jobs = await openJobs(db, [exportQueue], {
     logError: logToStderr,
     leaseSeconds: LEASE_SECONDS,
@@ -63,13 +63,13 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await jobs.close();
-  await world.close();
+  await fixture.close();
 });
 
 async function startWorker(): Promise<ChildProcess> {
   const program = await childProgram("export-test-worker", "services/exports/testWorker.ts");
-  const { config, schemas } = world.deps;
-  const task: WorkerTask = { database: world.db.config, config, schemas, leaseSeconds: LEASE_SECONDS };
+  const { config, schemas } = fixture.deps;
+  const task: WorkerTask = { database: fixture.db.config, config, schemas, leaseSeconds: LEASE_SECONDS };
   const worker = spawn(process.execPath, [program, JSON.stringify(task)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -84,8 +84,8 @@ async function kill(worker: ChildProcess): Promise<void> {
 }
 
 const all = () =>
-  inTenant(world.db, { customerId: world.redwood.id, readOnly: true }, (trx) =>
-    exports.listAllExports(trx, world.redwood.id),
+  inTenant(fixture.db, { customerId: fixture.redwood.id, readOnly: true }, (trx) =>
+    exports.listAllExports(trx, fixture.redwood.id),
   );
 
 it(
@@ -95,7 +95,7 @@ it(
     const ready = new Map<string, string>();
     let kills = 0;
     for (let open = EXPORTS; open > 0; kills += 1) {
-      await resumeExports({ db: world.db, jobs }, world.redwood);
+      await resumeExports({ db: fixture.db, jobs }, fixture.redwood);
       const worker = await startWorker();
       await sleep(ALIVE_MS);
       await kill(worker);
@@ -107,7 +107,7 @@ it(
       }
       open = found.filter(({ status }) => status === "preparing").length;
     }
-    const folder = join(world.dataFolder, "files", String(world.redwood.id));
+    const folder = join(fixture.dataFolder, "files", String(fixture.redwood.id));
     expect((await all()).map(({ status, error }) => error ?? status)).toEqual(Array(EXPORTS).fill("Ready"));
     expect(new Set(ready.values()).size).toBe(EXPORTS);
     for (const job of await all()) {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileMonitors } from "../../../engine/index.ts";
 import { paperEngine } from "../../storage/testing/papersFixture.ts";
-import { openDesk } from "./testing.ts";
-import type { Desk } from "./testing.ts";
+import { openExportFixture } from "./testing.ts";
+import type { ExportFixture } from "./testing.ts";
 
 const engine = paperEngine();
-const papers = {
+const paperMonitor = {
   alias: "papers",
   name: "Papers",
   templates: ["licence", "passport", "visa"],
@@ -14,12 +14,14 @@ const papers = {
   columns: ["docNumber", "templateName", "expires"],
   orderBy: [{ field: "docNumber", direction: "asc" }],
 };
-const asked = { templateAliases: papers.templates, monitor: "papers", name: "Papers" };
+const asked = { templateAliases: paperMonitor.templates, monitor: "papers", name: "Papers" };
 
-let desk: Desk;
+let fixture: ExportFixture;
 beforeAll(async () => {
-  desk = await openDesk({ deps: { engine, monitors: compileMonitors([{ json: papers }], { engine }) } });
-  const { call, redwood } = desk.world;
+  fixture = await openExportFixture({
+    deps: { engine, monitors: compileMonitors([{ json: paperMonitor }], { engine }) },
+  });
+  const { call, redwood } = fixture.base;
   for (const [templateAlias, docNumber] of Object.entries({ visa: "1", passport: "2", licence: "3" })) {
     const day = 1_700_006_400;
     const date = templateAlias === "visa" ? { issued: day } : { expires: day };
@@ -29,12 +31,12 @@ beforeAll(async () => {
     expect(reply.status, reply.text).toBe(201);
   }
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 async function linesOf(person: string, body: object): Promise<string[]> {
-  const job = await desk.finished(person, "csv", { ...asked, ...body });
+  const job = await fixture.finished(person, "csv", { ...asked, ...body });
   expect(job).toMatchObject({ status: "Ready" });
-  return (await desk.content(person, job.id)).text.split("\r\n").slice(0, -1);
+  return (await fixture.content(person, job.id)).text.split("\r\n").slice(0, -1);
 }
 
 describe("an export of a monitor over several record types", () => {
@@ -61,7 +63,7 @@ describe("an export of a monitor over several record types", () => {
   });
 
   it.each(["xlsx", "pdf"])("is made as %s too", async (format) => {
-    const job = await desk.finished("admin", format, asked);
+    const job = await fixture.finished("admin", format, asked);
     expect(job).toMatchObject({ status: "Ready", progress: 100 });
   });
 });

@@ -20,29 +20,29 @@ const MOST = 99;
  * then `lost` is called. A failure to tell is made up for by the next.
  */
 export function createProgress({
-  tell,
+  report,
   lost,
   logError,
 }: {
-  tell(percent: number): Promise<boolean>;
+  report(percent: number): Promise<boolean>;
   lost(): void;
   logError: LogError;
 }): Progress {
   let total = 0;
   let written = 0;
-  let telling = Promise.resolve();
-  let isTelling = false;
+  let reporting = Promise.resolve();
+  let isReporting = false;
   const turn = () => {
-    if (isTelling) return;
-    isTelling = true;
+    if (isReporting) return;
+    isReporting = true;
     const percent = Math.min(MOST, Math.floor((written / Math.max(total, 1)) * 100));
-    telling = tell(percent)
-      .then((isHeld) => {
-        if (!isHeld) lost();
+    reporting = report(percent)
+      .then((isLeased) => {
+        if (!isLeased) lost();
       })
       .catch((error: unknown) => logError("Saving the progress of an export", error))
       .finally(() => {
-        isTelling = false;
+        isReporting = false;
       });
   };
   const timer = setInterval(turn, EVERY_MS);
@@ -56,7 +56,7 @@ export function createProgress({
     },
     async end() {
       clearInterval(timer);
-      await telling;
+      await reporting;
     },
   };
 }

@@ -10,15 +10,15 @@ import { tableName } from "../../storage/columns/columns.ts";
 import { NOW, planOf } from "../../storage/testing/companyFixture.ts";
 import { exports, inTenant } from "../../storage/index.ts";
 import { marks } from "../testing.ts";
-import { codeOf, openDesk, place, unheard } from "./testing.ts";
-import type { Desk, Job } from "./testing.ts";
+import { codeOf, openExportFixture, endpoint, unheard } from "./testing.ts";
+import type { ExportFixture, Job } from "./testing.ts";
 
-let desk: Desk;
+let fixture: ExportFixture;
 const towns = ["=1+1", "+1", "-1", "@a", 'say "no", please'];
 
 beforeAll(async () => {
-  desk = await openDesk();
-  const { redwood } = desk.world;
+  fixture = await openExportFixture();
+  const { redwood } = fixture.base;
   const save = async (
     templateAlias: string,
     fields: object,
@@ -26,7 +26,7 @@ beforeAll(async () => {
     groupId = redwood.north,
   ) => {
     const body = { templateAlias, groupId, fields, relations };
-    const reply = await desk.ask({ method: "POST", url: "/api/models", as: "admin", body });
+    const reply = await fixture.ask({ method: "POST", url: "/api/models", as: "admin", body });
     expect(reply.status, reply.text).toBe(201);
     return (reply.body as { id: number }).id;
   };
@@ -38,7 +38,7 @@ beforeAll(async () => {
   );
   for (const town of towns) await save("trip", { town, cost: 10 }, {}, redwood.south);
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const column = (path: string) => ({ type: "PATH", path });
 const rows = {
@@ -54,13 +54,13 @@ const byGroup = {
 
 /** Starts with exactly this body. */
 const start = (person: string, body: object, format = "csv") =>
-  desk.ask({ method: "POST", url: `${place}/${format}`, as: person, body });
+  fixture.ask({ method: "POST", url: `${endpoint}/${format}`, as: person, body });
 
 async function made(person: string, body: object, format = "csv"): Promise<Job> {
   const reply = await start(person, { name: "Answer", ...body }, format);
   expect(reply.status, reply.text).toBe(202);
   const { id } = reply.body as Job;
-  const status = () => desk.statusOf(person, id);
+  const status = () => fixture.statusOf(person, id);
   await expect
     .poll(async () => (await status()).status, { timeout: 20_000, interval: 50 })
     .not.toBe("preparing");
@@ -70,14 +70,14 @@ async function made(person: string, body: object, format = "csv"): Promise<Job> 
 async function linesOf(person: string, body: object): Promise<string[]> {
   const job = await made(person, body);
   expect(job).toMatchObject({ status: "Ready" });
-  return (await desk.content(person, job.id)).text.replace("\uFEFF", "").split("\r\n").slice(0, -1);
+  return (await fixture.content(person, job.id)).text.replace("\uFEFF", "").split("\r\n").slice(0, -1);
 }
 
 /** The texts of the sheets of a workbook, by their names. */
 async function sheetsOf(person: string, body: object): Promise<Record<string, string>> {
   const { id } = await made(person, body, "xlsx");
-  const entry = (await desk.entries()).find((each) => each.id === id);
-  const folder = join(desk.world.dataFolder, "files", String(desk.world.redwood.id));
+  const entry = (await fixture.entries()).find((each) => each.id === id);
+  const folder = join(fixture.base.dataFolder, "files", String(fixture.base.redwood.id));
   const files = unzipSync(new Uint8Array(readFileSync(join(folder, entry?.storedName ?? ""))));
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const names = [...text("xl/workbook.xml").matchAll(/<sheet name="([^"]*)"/g)].map(([, name = ""]) => name);
@@ -204,9 +204,9 @@ describe("an export of a query", () => {
 
   it("is nobody else's, and not its user's when he has lost the right", async () => {
     const { id } = await made("viewer", rows);
-    expect((await desk.content("manager", id)).status).toBe(404);
-    expect((await desk.content("viewer", id)).status).toBe(200);
-    const { redwood, people, db } = desk.world;
+    expect((await fixture.content("manager", id)).status).toBe(404);
+    expect((await fixture.content("viewer", id)).status).toBe(200);
+    const { redwood, people, db } = fixture.base;
     const member = (active: boolean) =>
       inTenant(db, { customerId: redwood.id }, (trx) =>
         sql`update memberships set active = ${active}
@@ -218,10 +218,10 @@ describe("an export of a query", () => {
     const asked = { fileName: "Late.csv", format: "csv", request, userId, now: NOW };
     await inTenant(db, key, (trx) => exports.addExport(trx, key, asked));
     await member(false);
-    expect((await desk.content("viewer", id)).status).toBe(404);
-    await desk.work()({ ...key }, unheard());
+    expect((await fixture.content("viewer", id)).status).toBe(404);
+    await fixture.work()({ ...key }, unheard());
     await member(true);
-    expect(await desk.statusOf("viewer", key.id)).toMatchObject({
+    expect(await fixture.statusOf("viewer", key.id)).toMatchObject({
       status: "Error",
       error: errors.notPermitted().message,
     });
@@ -229,7 +229,7 @@ describe("an export of a query", () => {
 });
 
 describe("a file that is sent at once", () => {
-  const send = (url: string, body: object, as = "admin") => desk.ask({ method: "POST", url, as, body });
+  const send = (url: string, body: object, as = "admin") => fixture.ask({ method: "POST", url, as, body });
 
   it("is of a query", async () => {
     const reply = await send("/api/models/query/csv", byGroup);
@@ -252,7 +252,7 @@ describe("a file that is sent at once", () => {
   });
 
   it("is of records by their ids, those that may be viewed", async () => {
-    const ids = await desk.ask({ method: "POST", url: "/api/models/query", as: "admin", body: rows });
+    const ids = await fixture.ask({ method: "POST", url: "/api/models/query", as: "admin", body: rows });
     const all = (ids.body as { rows: { id: number }[] }).rows.map(({ id }) => id);
     const body = { templateAliases: ["trip"], ids: all, columns: ["town"] };
     expect((await send("/api/models/export/csv", body)).text.split("\r\n")).toHaveLength(all.length + 2);
@@ -267,7 +267,7 @@ describe("a file that is sent at once", () => {
 
   it("is refused above 5,000 rows, with the way to have it", async () => {
     const ids = Array.from({ length: 5_001 }, (_, index) => index + 1);
-    const { redwood, db } = desk.world;
+    const { redwood, db } = fixture.base;
     const table = sql.raw(tableName("driver"));
     await inTenant(db, { customerId: redwood.id }, (trx) =>
       sql`insert into ${table}

@@ -29,8 +29,8 @@ export function stillCovers(now: UserPermissions, then: exports.ExportRights): b
   if (then.admin) return false;
   return actions.every((action) =>
     Object.entries(then.groups[action] ?? {}).every(([module, ids]) => {
-      const held = new Set(now.modulePermissions[action]?.[module]);
-      return ids.every((id) => held.has(id));
+      const granted = new Set(now.modulePermissions[action]?.[module]);
+      return ids.every((id) => granted.has(id));
     }),
   );
 }

@@ -96,7 +96,7 @@ async function make(run: Run, job: exports.ExportJob): Promise<Made> {
     });
   };
   const progress = createProgress({
-    tell: (percent) => write(run, (trx) => exportLeases.renew(trx, key, percent)),
+    report: (percent) => write(run, (trx) => exportLeases.renew(trx, key, percent)),
     lost: () => stop.abort(new LeaseLost()),
     logError: deps.logError,
   });

@@ -20,7 +20,7 @@ export interface Source {
   /** The record type as a table. */
   table: CompiledTemplate;
   count(tenant: Tenant): Promise<number>;
-  page(tenant: Tenant, place: { limit: number; after: string | null }): Promise<records.RecordPage>;
+  page(tenant: Tenant, page: { limit: number; after: string | null }): Promise<records.RecordPage>;
 }
 
 /** Records that are read in one transaction, which should not be long. */
@@ -48,9 +48,9 @@ function listSource(request: ListExport, principal: Tenant): Source {
       allow(tenant);
       return (await records.count({ ...tenant, ...asked, exact: true })).count;
     },
-    async page(tenant, place) {
+    async page(tenant, page) {
       allow(tenant);
-      return records.list({ ...tenant, ...asked, orderBy, tolerant, ...place });
+      return records.list({ ...tenant, ...asked, orderBy, tolerant, ...page });
     },
   };
 }
@@ -61,9 +61,9 @@ function monitorSource(request: ListExport, principal: Tenant): Source {
   return {
     table: monitorTable(allow(principal)),
     count: async (tenant) => (await countRecords(tenant, allow(tenant), request, true)).count,
-    async page(tenant, place) {
+    async page(tenant, page) {
       const monitor = allow(tenant);
-      const found = await readPage(tenant, monitor, request, place);
+      const found = await readPage(tenant, monitor, request, page);
       const context = { now: tenant.companyNow, flag: tenant.flag, config: tenant.config };
       return { ...found, records: found.records.map((record) => withStatus(monitor, record, context)) };
     },

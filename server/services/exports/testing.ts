@@ -10,8 +10,8 @@ import type { AppDeps } from "../../http/appDeps.ts";
 import { NOW, planOf } from "../../storage/testing/companyFixture.ts";
 import { exports, inTenant } from "../../storage/index.ts";
 import { call } from "../testCalls.ts";
-import { addTrips, createWorld } from "../testing.ts";
-import type { Reply, Request, World, WorldOptions } from "../testing.ts";
+import { addTrips, createAppFixture } from "../testing.ts";
+import type { Reply, Request, AppFixture, AppFixtureOptions } from "../testing.ts";
 import { exportQueue, exportQueueName } from "./queue.ts";
 import { exportWork } from "./run.ts";
 
@@ -27,8 +27,8 @@ export interface Job {
 }
 
 /** What exports are asked for with. */
-export interface Desk {
-  world: World;
+export interface ExportFixture {
+  base: AppFixture;
   deps: AppDeps;
   /** What the log was told. */
   complaints: string[];
@@ -51,7 +51,7 @@ export interface Desk {
 }
 
 /** Where exports are asked for. */
-export const place = "/api/models/query/export";
+export const endpoint = "/api/models/query/export";
 const trips = { templateAliases: ["trip"], name: "Trips" };
 
 /** Status and code of a refusal. */
@@ -74,14 +74,14 @@ function watchRuns(work: Work): { watched: Work; rest: () => Promise<unknown> } 
 }
 
 /** Opens the desk, with a server that does what is asked. */
-export async function openDesk(options?: WorldOptions): Promise<Desk> {
-  const world = await createWorld(options);
-  await addTrips(world);
-  const { db, redwood, people, dataFolder } = world;
+export async function openExportFixture(options?: AppFixtureOptions): Promise<ExportFixture> {
+  const base = await createAppFixture(options);
+  await addTrips(base);
+  const { db, redwood, people, dataFolder } = base;
   const complaints: string[] = [];
   const logError = (what: string, error: unknown) => void complaints.push(`${what}: ${String(error)}`);
   const jobs = await openJobs(db, [exportQueue], { logError, pollMs: 100, retrySeconds: 0 });
-  const deps = { ...world.deps, jobs, logError };
+  const deps = { ...base.deps, jobs, logError };
   const app = await createApp(deps);
   const work = (changed: Partial<AppDeps> = {}) => exportWork({ ...deps, ...changed });
   const { watched, rest } = watchRuns(work());
@@ -89,20 +89,20 @@ export async function openDesk(options?: WorldOptions): Promise<Desk> {
 
   const ask = (request: Request) => call(app, people, request);
   const start = (person: string, format = "csv", body: object = {}) =>
-    ask({ method: "POST", url: `${place}/${format}`, as: person, body: { ...trips, ...body } });
+    ask({ method: "POST", url: `${endpoint}/${format}`, as: person, body: { ...trips, ...body } });
   const statusOf = async (person: string, id: string) =>
-    (await ask({ url: `${place}/status/${id}`, as: person })).body as Job;
+    (await ask({ url: `${endpoint}/status/${id}`, as: person })).body as Job;
 
   return {
-    world,
+    base,
     deps,
     complaints,
     ask,
     start,
     statusOf,
     work,
-    content: (person, id) => ask({ url: `${place}/content/${id}`, as: person }),
-    remove: (person, id) => ask({ method: "DELETE", url: `${place}/${id}`, as: person }),
+    content: (person, id) => ask({ url: `${endpoint}/content/${id}`, as: person }),
+    remove: (person, id) => ask({ method: "DELETE", url: `${endpoint}/${id}`, as: person }),
     async finished(person, format, body) {
       const reply = await start(person, format, body);
       expect(reply.status, reply.text).toBe(202);
@@ -125,7 +125,7 @@ export async function openDesk(options?: WorldOptions): Promise<Desk> {
     async close() {
       await app.close();
       await jobs.close();
-      await world.close();
+      await base.close();
     },
   };
 }

@@ -7,22 +7,22 @@ import type { RecordData } from "../../../engine/index.ts";
 import { defaultLimits } from "../../http/limits/limit.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { cleanUp } from "../../maintenance/index.ts";
-import { createWorld, tokenOf, uploadOf } from "../testing.ts";
-import type { Reply, World } from "../testing.ts";
+import { createAppFixture, tokenOf, uploadOf } from "../testing.ts";
+import type { Reply, AppFixture } from "../testing.ts";
 
 const limits = { ...defaultLimits, upload: { perSecond: 0.001, burst: 60 } };
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
-  world = await createWorld({ limits });
+  fixture = await createAppFixture({ limits });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const stored = () => {
-  const folder = join(world.dataFolder, "files", String(world.redwood.id));
+  const folder = join(fixture.dataFolder, "files", String(fixture.redwood.id));
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];
 };
 const upload = async (as: string, name: string, content: string | Buffer = "text") =>
-  (await world.call({ ...uploadOf([name, content]), as })).body as {
+  (await fixture.call({ ...uploadOf([name, content]), as })).body as {
     id: number;
     name: string;
     mediaType: string;
@@ -30,14 +30,14 @@ const upload = async (as: string, name: string, content: string | Buffer = "text
 const saveTrip = (as: string, proof: number | null, more: object = {}) => {
   const body = {
     templateAlias: "trip",
-    groupId: world.redwood.north,
+    groupId: fixture.redwood.north,
     fields: { town: "Reno", proof },
     relations: {},
   };
-  return world.call({ method: "POST", url: "/api/models", as, body: { ...body, ...more } });
+  return fixture.call({ method: "POST", url: "/api/models", as, body: { ...body, ...more } });
 };
 const statusOf = async (as: string, id: number) =>
-  (await world.call({ url: `/api/files/${id}/content`, as })).status;
+  (await fixture.call({ url: `/api/files/${id}/content`, as })).status;
 const issueOf = ({ body }: Reply) => (body as { issues?: { path: string; code: string }[] }).issues?.[0];
 
 describe("an upload", () => {
@@ -46,7 +46,7 @@ describe("an upload", () => {
     expect(pdf).toMatchObject({ name: "photo", mediaType: "application/pdf", size: 12 });
     const page = await upload("admin", "page.txt", "Look: <script>alert(1)</script>");
     expect(page.mediaType).toBe("text/plain");
-    const reply = await world.call({ url: `/api/files/${page.id}/content`, as: "admin" });
+    const reply = await fixture.call({ url: `/api/files/${page.id}/content`, as: "admin" });
     expect(reply.text).toBe("Look: <script>alert(1)</script>");
     expect(reply.headers).toMatchObject({
       "content-disposition": "attachment; filename=\"page.txt\"; filename*=UTF-8''page.txt",
@@ -72,7 +72,7 @@ describe("an upload", () => {
       [{ headers: { "content-type": type, "content-length": "999999999" } }, 413],
     ];
     for (const [change, status] of wrong) {
-      const reply = await world.call({ ...whole, ...change, as: "admin" });
+      const reply = await fixture.call({ ...whole, ...change, as: "admin" });
       expect(reply.status, reply.text).toBe(status);
     }
     expect(stored()).toEqual(before);
@@ -85,7 +85,7 @@ describe("an upload", () => {
       ["a.txt", "<svg onload=alert(1)>"],
       ["fake.pdf", "text"],
     ] as const) {
-      const reply = await world.call({ ...uploadOf([name, content]), as: "admin" });
+      const reply = await fixture.call({ ...uploadOf([name, content]), as: "admin" });
       expect(reply.body).toMatchObject({ status: 400, code: "file_type_refused" });
     }
     expect(stored()).toEqual(before);
@@ -93,8 +93,8 @@ describe("an upload", () => {
 
   it("[R10] leaves nothing behind when it is cut off", async () => {
     const before = stored();
-    await world.app.listen({ host: "127.0.0.1", port: 0 });
-    const { port } = world.app.server.address() as { port: number };
+    await fixture.app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = fixture.app.server.address() as { port: number };
     const whole = uploadOf(["a.bin", Buffer.alloc(2_000_000)]);
     await new Promise<void>((resolve) => {
       const call = request({
@@ -105,7 +105,7 @@ describe("an upload", () => {
         headers: {
           ...whole.headers,
           host: "redwood.localhost",
-          authorization: `Bearer ${tokenOf(world.people["admin"] ?? "")}`,
+          authorization: `Bearer ${tokenOf(fixture.people["admin"] ?? "")}`,
           "content-length": whole.body.length,
         },
       });
@@ -118,7 +118,7 @@ describe("an upload", () => {
   it("[ASVS 2.4.1] is limited per user", async () => {
     let status = 201;
     for (let count = 0; count < 70 && status === 201; count += 1) {
-      status = (await world.call({ ...uploadOf(["a.txt", "x"]), as: "peopleOnly" })).status;
+      status = (await fixture.call({ ...uploadOf(["a.txt", "x"]), as: "peopleOnly" })).status;
     }
     expect(status).toBe(429);
   });
@@ -140,7 +140,7 @@ describe("a file", () => {
     expect(issueOf(await saveTrip("admin", id))).toMatchObject({ path: "proof", code: "file" });
     expect(issueOf(await saveTrip("admin", 999_999))).toMatchObject({ path: "proof", code: "file" });
     const save = (version: number, fields: object) =>
-      world.call({
+      fixture.call({
         method: "PUT",
         url: `/api/models/${trip.id}`,
         as: "manager",
@@ -156,13 +156,13 @@ describe("a file", () => {
     const { id } = await upload("admin", "loose.txt");
     const kept = await upload("admin", "kept.txt");
     await saveTrip("admin", kept.id);
-    const folder = join(world.dataFolder, "files", String(world.redwood.id));
+    const folder = join(fixture.dataFolder, "files", String(fixture.redwood.id));
     for (const name of stored()) utimesSync(join(folder, name), NOW - 90_000, NOW - 90_000);
-    const customer = { ...world.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
-    await cleanUp({ ...world.deps, clock: () => (NOW + 86_399) * 1_000 }, customer);
+    const customer = { ...fixture.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
+    await cleanUp({ ...fixture.deps, clock: () => (NOW + 86_399) * 1_000 }, customer);
     expect(await statusOf("admin", id)).toBe(200);
-    await cleanUp({ ...world.deps, clock: () => (NOW + 86_400) * 1_000 }, customer);
+    await cleanUp({ ...fixture.deps, clock: () => (NOW + 86_400) * 1_000 }, customer);
     expect([await statusOf("admin", id), await statusOf("admin", kept.id)]).toEqual([404, 200]);
-    expect((await world.call({ url: `/api/files/${kept.id}/content`, as: "admin" })).text).toBe("text");
+    expect((await fixture.call({ url: `/api/files/${kept.id}/content`, as: "admin" })).text).toBe("text");
   });
 });

@@ -5,17 +5,17 @@ import type { AddressInfo } from "node:net";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createWorld, tokenOf, uploadOf } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture, tokenOf, uploadOf } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 let port: number;
 beforeAll(async () => {
-  world = await createWorld();
-  await world.app.listen({ host: "127.0.0.1", port: 0 });
-  port = (world.app.server.address() as AddressInfo).port;
+  fixture = await createAppFixture();
+  await fixture.app.listen({ host: "127.0.0.1", port: 0 });
+  port = (fixture.app.server.address() as AddressInfo).port;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** How large a file this process may write, in bytes; `unlimited` as before. */
 const limitFiles = (bytes: string) =>
@@ -33,7 +33,7 @@ function ask(
 ): Promise<{ status: number; text: string }> {
   const headers = {
     host: "redwood.localhost",
-    authorization: `Bearer ${tokenOf(world.people["admin"] ?? "")}`,
+    authorization: `Bearer ${tokenOf(fixture.people["admin"] ?? "")}`,
     ...(form && { ...form.headers, "content-length": String(form.body.length) }),
   };
   return new Promise((done, fail) => {
@@ -59,7 +59,7 @@ describe.skipIf(process.platform !== "linux")("[R10] a full disk", () => {
       expect((await ask("GET", "/health")).status).toBe(200);
       expect((await ask("GET", "/api/models?templateAlias=trip")).status).toBe(200);
     }
-    const folder = join(world.dataFolder, "files", String(world.redwood.id));
+    const folder = join(fixture.dataFolder, "files", String(fixture.redwood.id));
     expect(readdirSync(folder)).toEqual([]);
   });
 

@@ -6,11 +6,11 @@ import { startS3 } from "../../files/s3/testServer.ts";
 import type { TestS3 } from "../../files/s3/testServer.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { cleanUp } from "../../maintenance/index.ts";
-import { createWorld, formOf } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture, formOf } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
 let s3: TestS3;
-let world: World;
+let fixture: AppFixture;
 let trip: RecordData;
 let log = "";
 beforeAll(async () => {
@@ -22,36 +22,36 @@ beforeAll(async () => {
     },
   });
   const config = { port: 3000, host: "127.0.0.1", dataFolder: "/nowhere", production: false };
-  world = await createWorld({
+  fixture = await createAppFixture({
     deps: { config: { ...config, baseDomain: "localhost", s3: s3.settings } },
     logger: { level: "error", stream },
   });
   const body = {
     templateAlias: "trip",
-    groupId: world.redwood.north,
+    groupId: fixture.redwood.north,
     fields: { town: "Reno" },
     relations: {},
   };
-  trip = (await world.call({ method: "POST", url: "/api/models", as: "admin", body })).body as RecordData;
+  trip = (await fixture.call({ method: "POST", url: "/api/models", as: "admin", body })).body as RecordData;
 });
 beforeEach(() => {
   s3.always = undefined;
 });
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   await s3.close();
 });
 
 const url = () => `/api/models/${trip.id}/documents`;
-const attach = (content: string) => world.call({ ...formOf(url(), ["a.txt", content]), as: "admin" });
-const list = async () => ((await world.call({ url: url(), as: "admin" })).body as { data: object[] }).data;
-const content = (id: number) => world.call({ url: `/api/models/documents/${id}/content`, as: "admin" });
+const attach = (content: string) => fixture.call({ ...formOf(url(), ["a.txt", content]), as: "admin" });
+const list = async () => ((await fixture.call({ url: url(), as: "admin" })).body as { data: object[] }).data;
+const content = (id: number) => fixture.call({ url: `/api/models/documents/${id}/content`, as: "admin" });
 
 describe("documents in an S3 store", () => {
   it("[ASVS 3.2.1] lie under their company's key, and are handed out inertly", async () => {
     const { id } = (await attach("delivered")).body as { id: number };
     expect([...s3.objects.keys()]).toEqual([
-      expect.stringMatching(new RegExp(`^files/${world.redwood.id}/[0-9a-f-]{36}$`)),
+      expect.stringMatching(new RegExp(`^files/${fixture.redwood.id}/[0-9a-f-]{36}$`)),
     ]);
     const reply = await content(id);
     expect([reply.status, reply.text]).toEqual([200, "delivered"]);
@@ -93,10 +93,10 @@ describe("documents in an S3 store", () => {
   it("go with maintenance when they were deleted a day ago", async () => {
     const { id } = (await attach("deleted")).body as { id: number };
     const before = s3.objects.size;
-    await world.call({ method: "DELETE", url: `/api/models/documents/${id}`, as: "admin" });
+    await fixture.call({ method: "DELETE", url: `/api/models/documents/${id}`, as: "admin" });
     for (const object of s3.objects.values()) object.written = (NOW - 90_000) * 1_000;
-    const customer = { ...world.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
-    await cleanUp(world.deps, customer);
+    const customer = { ...fixture.redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
+    await cleanUp(fixture.deps, customer);
     expect(s3.objects.size).toBe(before - 1);
     expect([...s3.objects.values()].map(({ bytes }) => bytes.toString())).not.toContain("deleted");
   });

@@ -1,14 +1,14 @@
 /** How the dates of an uploaded file are written: guessed, chosen, checked, and kept. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openDesk } from "./testing.ts";
-import type { Desk, Job } from "./testing.ts";
+import { openImportFixture } from "./testing.ts";
+import type { ImportFixture, Job } from "./testing.ts";
 
-let desk: Desk;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await openImportFixture();
 });
-afterAll(() => desk.close());
-afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+afterAll(() => fixture.close());
+afterEach(() => expect(fixture.complaints.splice(0)).toEqual([]));
 
 interface Preview {
   columns: { name: string; samples: string[]; dates?: { formats: string[]; example?: string } }[];
@@ -16,9 +16,9 @@ interface Preview {
 }
 
 const previewOf = async ({ id }: Job) =>
-  (await desk.ask({ method: "POST", url: `/api/imports/${id}/preview` })).body as Preview;
+  (await fixture.ask({ method: "POST", url: `/api/imports/${id}/preview` })).body as Preview;
 const put = (job: Job, fields: object) =>
-  desk.ask({
+  fixture.ask({
     method: "PUT",
     url: `/api/imports/${job.id}`,
     body: { setup: { ...job.setup, fields: { ...job.setup?.fields, ...fields } } },
@@ -28,22 +28,22 @@ const rows = (...days: string[]) => `Town,Day\n${days.map((day, index) => `T${in
 describe("the dates of a file", () => {
   it("are read as the values of their whole column tell, also where the first rows do not", async () => {
     const early = Array.from({ length: 30 }, (_, index) => `0${(index % 9) + 1}/02/2026`);
-    const job = await desk.draft(rows(...early, "31/12/2026"));
+    const job = await fixture.draft(rows(...early, "31/12/2026"));
     expect(job.setup?.fields).toMatchObject({ day: { column: "Day", format: "D/M/YYYY" } });
     const { columns, rows: first } = await previewOf(job);
     expect(columns[1]).toMatchObject({ name: "Day", dates: { formats: ["D/M/YYYY"] } });
     expect(columns[0]).not.toHaveProperty("dates");
     expect(first[2]).toMatchObject({ as: "added", values: { day: "02/03/2026" } });
-    await desk.begin(job.id);
-    expect(await desk.ended(job.id)).toMatchObject({ status: "done", counts: { added: 31, refused: 0 } });
-    const last = (await desk.trips()).at(-1);
+    await fixture.start(job.id);
+    expect(await fixture.ended(job.id)).toMatchObject({ status: "done", counts: { added: 31, refused: 0 } });
+    const last = (await fixture.trips()).at(-1);
     expect(last?.fields["day"]).toBe(Date.UTC(2026, 11, 31) / 1_000);
-    await desk.ask({ method: "POST", url: `/api/imports/${job.id}/undo` });
-    await desk.ended(job.id);
+    await fixture.ask({ method: "POST", url: `/api/imports/${job.id}/undo` });
+    await fixture.ended(job.id);
   });
 
   it("that can be read in two ways are read as they are written here, with an example of both", async () => {
-    const job = await desk.draft(rows("05/05/2026", "01/02/2026"));
+    const job = await fixture.draft(rows("05/05/2026", "01/02/2026"));
     expect(job.setup?.fields).toMatchObject({ day: { column: "Day" } });
     expect(job.setup?.fields["day"]).not.toHaveProperty("format");
     const { columns, rows: first } = await previewOf(job);
@@ -52,10 +52,10 @@ describe("the dates of a file", () => {
   });
 
   it("are read by the format that somebody chooses, which is kept; what is not written so is refused", async () => {
-    const job = await desk.draft(rows("01/02/2026", "1/31/2026", "3/4/2026 0:00", "3/4/2026 5:00"));
+    const job = await fixture.draft(rows("01/02/2026", "1/31/2026", "3/4/2026 0:00", "3/4/2026 5:00"));
     const changed = await put(job, { day: { column: "Day", format: "D/M/YYYY" } });
     expect((changed.body as Job).setup?.fields["day"]).toEqual({ column: "Day", format: "D/M/YYYY" });
-    expect((await desk.read(job.id)).setup?.fields["day"]).toEqual({ column: "Day", format: "D/M/YYYY" });
+    expect((await fixture.read(job.id)).setup?.fields["day"]).toEqual({ column: "Day", format: "D/M/YYYY" });
     const { rows: first } = await previewOf(job);
     expect(first.map(({ as, values }) => [as, values["day"]])).toEqual([
       ["added", "02/01/2026"],
@@ -69,7 +69,7 @@ describe("the dates of a file", () => {
   });
 
   it("and moments are read with the times behind them", async () => {
-    const job = await desk.draft("Town,Moment\nReno,31/12/2026 14:30\nElko,1/12/2026 9:05 PM\n");
+    const job = await fixture.draft("Town,Moment\nReno,31/12/2026 14:30\nElko,1/12/2026 9:05 PM\n");
     expect(job.setup?.fields["moment"]).toEqual({ column: "Moment", format: "D/M/YYYY" });
     const { rows: first } = await previewOf(job);
     expect(first.map(({ values }) => values["moment"])).toEqual(["12/31/2026 2:30 PM", "12/01/2026 9:05 PM"]);
@@ -78,7 +78,7 @@ describe("the dates of a file", () => {
 
 describe("a format", () => {
   it("that there is not is refused at its place, with those that there are", async () => {
-    const job = await desk.draft(rows("01/02/2026"));
+    const job = await fixture.draft(rows("01/02/2026"));
     const { status, body } = await put(job, { day: { column: "Day", format: "DD/MM" } });
     expect(status).toBe(400);
     const message = expect.stringMatching(
@@ -95,7 +95,7 @@ describe("a format", () => {
     ["town", "Town"],
     ["clock", "Day"],
   ])("is refused for %s, which has no date", async (key, column) => {
-    const job = await desk.draft(rows("01/02/2026"));
+    const job = await fixture.draft(rows("01/02/2026"));
     const { status, body } = await put(job, { [key]: { column, format: "D/M/YYYY" } });
     expect([status, body]).toMatchObject([400, { issues: [{ path: `/setup/fields/${key}/format` }] }]);
   });

@@ -4,21 +4,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { zipOf } from "../../imports/testing/documentsZip.ts";
 import type { Packed } from "../../imports/testing/documentsZip.ts";
 import { inTenant } from "../../storage/index.ts";
-import { openDesk, refusalOf } from "./testing.ts";
-import type { Desk, Job } from "./testing.ts";
+import { openImportFixture, refusalOf } from "./testing.ts";
+import type { ImportFixture, Job } from "./testing.ts";
 
-let desk: Desk;
+let fixture: ImportFixture;
 let reno: number;
 let elko: number;
 beforeAll(async () => {
-  desk = await openDesk();
-  const { id } = await desk.draft("Town,Miles\nReno,1500\nElko,2\nYork,3\nYork,3\n");
-  await desk.begin(id);
-  await vi.waitUntil(async () => (await desk.read(id)).status === "done", { timeout: 20_000 });
-  [reno = 0, elko = 0] = (await desk.trips()).map((trip) => trip.id);
+  fixture = await openImportFixture();
+  const { id } = await fixture.draft("Town,Miles\nReno,1500\nElko,2\nYork,3\nYork,3\n");
+  await fixture.start(id);
+  await vi.waitUntil(async () => (await fixture.read(id)).status === "done", { timeout: 20_000 });
+  [reno = 0, elko = 0] = (await fixture.trips()).map((trip) => trip.id);
 });
-afterAll(() => desk.close());
-afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+afterAll(() => fixture.close());
+afterEach(() => expect(fixture.complaints.splice(0)).toEqual([]));
 
 interface ZipJob extends Job {
   unnamedFiles?: number;
@@ -34,23 +34,23 @@ interface Listed {
 }
 
 const inRedwood = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
-  inTenant(desk.world.db, { customerId: desk.world.redwood.id }, work);
-const upload = (files: Packed) => desk.upload(zipOf(files), { kind: "documents", name: "papers.zip" });
+  inTenant(fixture.base.db, { customerId: fixture.base.redwood.id }, work);
+const upload = (files: Packed) => fixture.upload(zipOf(files), { kind: "documents", name: "papers.zip" });
 const draft = async (files: Packed) => {
   const reply = await upload(files);
   expect(reply.status, reply.text).toBe(201);
   return reply.body as ZipJob;
 };
-const post = (id: number, what: string) => desk.ask({ method: "POST", url: `/api/imports/${id}/${what}` });
+const post = (id: number, what: string) => fixture.ask({ method: "POST", url: `/api/imports/${id}/${what}` });
 const documentsOf = async (record: number) =>
-  ((await desk.ask({ url: `/api/models/${record}/documents` })).body as { data: Listed[] }).data;
+  ((await fixture.ask({ url: `/api/models/${record}/documents` })).body as { data: Listed[] }).data;
 const run = async (id: number, dryRun = false) => {
-  expect((await desk.begin(id, dryRun)).status).toBe(202);
-  return desk.ended(id);
+  expect((await fixture.start(id, dryRun)).status).toBe(202);
+  return fixture.ended(id);
 };
 const undo = async (id: number) => {
   expect((await post(id, "undo")).status).toBe(202);
-  return desk.ended(id);
+  return fixture.ended(id);
 };
 
 const header = "File,Record Type,Record,Match,Name,Labels,Confidential,Archived\n";
@@ -78,7 +78,7 @@ describe("a ZIP of documents", () => {
     expect(job.header).toHaveLength(8);
     expect(await run(job.id, true)).toMatchObject({ status: "draft", checked: { added: 4, refused: 0 } });
     expect(await documentsOf(reno)).toEqual([]);
-    expect(desk.stored()).toHaveLength(1);
+    expect(fixture.stored()).toHaveLength(1);
 
     expect(await run(job.id)).toMatchObject({
       status: "done",
@@ -97,12 +97,14 @@ describe("a ZIP of documents", () => {
     expect(note).toMatchObject({ name: "note.txt", mimeType: "text/plain", labels: [], archived: true });
     expect(photo).toMatchObject({ name: "photo.txt", mimeType: "image/jpeg", protected: false });
     expect((await documentsOf(elko)).map(({ name }) => name)).toEqual(["card.pdf"]);
-    expect((await desk.ask({ url: `/api/models/documents/${bill?.id}/content` })).text).toBe("%PDF-1.7 bill");
-    await expect.poll(() => desk.stored()).toHaveLength(4);
+    expect((await fixture.ask({ url: `/api/models/documents/${bill?.id}/content` })).text).toBe(
+      "%PDF-1.7 bill",
+    );
+    await expect.poll(() => fixture.stored()).toHaveLength(4);
 
     const body = { id: note?.id, labels: ["mine"] };
-    await desk.ask({ method: "PUT", url: "/api/models/documents", body });
-    await desk.ask({ method: "DELETE", url: `/api/models/documents/${photo?.id}` });
+    await fixture.ask({ method: "PUT", url: "/api/models/documents", body });
+    await fixture.ask({ method: "DELETE", url: `/api/models/documents/${photo?.id}` });
     expect(await undo(job.id)).toMatchObject({
       status: "undone",
       mayUndo: false,
@@ -152,13 +154,13 @@ describe("a ZIP of documents", () => {
     const { body } = await post(job.id, "preview");
     const { rows: shown } = body as { rows: { as: string; refusals: { field: string; reason: string }[] }[] };
     for (const [index, [row, field, reason]] of rows.entries()) {
-      const told = typeof reason === "string" ? reason : expect.stringMatching(reason);
-      expect(shown[index], row).toMatchObject({ as: "refused", refusals: [{ field, reason: told }] });
+      const text = typeof reason === "string" ? reason : expect.stringMatching(reason);
+      expect(shown[index], row).toMatchObject({ as: "refused", refusals: [{ field, reason: text }] });
     }
     expect(shown.at(-1)).toMatchObject({ as: "added", refusals: [] });
     expect(await run(job.id, true)).toMatchObject({ checked: { added: 1, refused: rows.length } });
     expect(await run(job.id)).toMatchObject({ counts: { added: 1, refused: rows.length } });
-    const reply = await desk.ask({ url: `/api/imports/${job.id}/refused` });
+    const reply = await fixture.ask({ url: `/api/imports/${job.id}/refused` });
     expect(reply.text.split("\r\n")[1]).toBe(
       `none.pdf,Trip,${reno},,,,,,"File: The ZIP holds no file ""none.pdf""."`,
     );
@@ -174,7 +176,7 @@ describe("a ZIP of documents", () => {
     });
     expect(await run(job.id, true)).toMatchObject({ checked: { added: 1, refused: 2 } });
     expect(await run(job.id)).toMatchObject({ counts: { added: 1, refused: 2 } });
-    const reply = await desk.ask({ url: `/api/imports/${job.id}/refused` });
+    const reply = await fixture.ask({ url: `/api/imports/${job.id}/refused` });
     expect(reply.text).toMatch(/fake\.pdf.*is not what "".pdf"" says/);
     expect(reply.text).toMatch(/tool\.txt.*Programs, scripts and web pages are not accepted/);
     expect(await undo(job.id)).toMatchObject({ undo: { deleted: 1, left: [] } });
@@ -187,7 +189,7 @@ describe("a ZIP of documents", () => {
       "b.txt": "b",
     });
     zip.fill(0xff, zip.indexOf("a.txt") + 6, zip.indexOf("a.txt") + 12);
-    const reply = await desk.upload(zip, { kind: "documents", name: "papers.zip" });
+    const reply = await fixture.upload(zip, { kind: "documents", name: "papers.zip" });
     const { id } = reply.body as Job;
     const refusedRows = [
       { row: 2, refusals: [{ field: "File", reason: "The file a.txt in the ZIP is damaged." }] },
@@ -198,9 +200,9 @@ describe("a ZIP of documents", () => {
   });
 
   it("that cannot be read is refused when it is uploaded, and nothing of it stays", async () => {
-    const before = desk.stored();
+    const before = fixture.stored();
     const refused = async (content: Buffer) =>
-      refusalOf(await desk.upload(content, { kind: "documents", name: "papers.zip" }));
+      refusalOf(await fixture.upload(content, { kind: "documents", name: "papers.zip" }));
     expect(await refused(Buffer.from("Town\nReno\n"))).toEqual([
       400,
       "import_refused",
@@ -208,11 +210,11 @@ describe("a ZIP of documents", () => {
     ]);
     expect((await refused(zipOf({ "a.pdf": "a" })))[1]).toBe("import_refused");
     expect((await refused(zipOf({ "documents.csv": "File\na\n", "../b": "" })))[2]).toMatch(/leads out/);
-    await expect.poll(() => desk.stored()).toEqual(before);
+    await expect.poll(() => fixture.stored()).toEqual(before);
   });
 
   it("is for administrators of the provider alone", async () => {
     const form = { method: "POST" as const, url: "/api/imports/documents", as: "manager" };
-    expect((await desk.ask(form)).status).toBe(403);
+    expect((await fixture.ask(form)).status).toBe(403);
   });
 });

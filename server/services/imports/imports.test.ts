@@ -2,117 +2,122 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { enums, groups, inTenant } from "../../storage/index.ts";
 import { cleanUp } from "../../maintenance/index.ts";
-import { openDesk, refusalOf } from "./testing.ts";
-import type { Desk, Job } from "./testing.ts";
+import { openImportFixture, refusalOf } from "./testing.ts";
+import type { ImportFixture, Job } from "./testing.ts";
 
-let desk: Desk;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await openImportFixture();
 });
-afterAll(() => desk.close());
-afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+afterAll(() => fixture.close());
+afterEach(() => expect(fixture.complaints.splice(0)).toEqual([]));
 
-const post = (id: number, what: string) => desk.ask({ method: "POST", url: `/api/imports/${id}/${what}` });
-const remove = (id: number) => desk.ask({ method: "DELETE", url: `/api/imports/${id}` });
+const post = (id: number, what: string) => fixture.ask({ method: "POST", url: `/api/imports/${id}/${what}` });
+const remove = (id: number) => fixture.ask({ method: "DELETE", url: `/api/imports/${id}` });
 
 describe("a dry run", () => {
   it("tells what would become of every row and keeps nothing; the import does it", async () => {
-    const job = await desk.draft("Town,Miles\nReno,1\nElko,many\nYork,3\nOhio,4,5\n");
-    expect((await desk.begin(job.id, true)).status).toBe(202);
-    const tried = await desk.ended(job.id);
+    const job = await fixture.draft("Town,Miles\nReno,1\nElko,many\nYork,3\nOhio,4,5\n");
+    expect((await fixture.start(job.id, true)).status).toBe(202);
+    const tried = await fixture.ended(job.id);
     expect(tried).toMatchObject({ status: "draft", checked: { added: 2, refused: 2 }, error: null });
     expect(tried.refusedRows.map(({ row }) => row)).toEqual([3, 5]);
-    expect(await desk.trips()).toEqual([]);
-    await desk.begin(job.id);
-    const done = await desk.ended(job.id);
+    expect(await fixture.trips()).toEqual([]);
+    await fixture.start(job.id);
+    const done = await fixture.ended(job.id);
     expect(done).toMatchObject({ status: "done", counts: { added: 2, refused: 2 }, mayUndo: true });
-    expect((await desk.trips()).map(({ fields }) => fields["town"])).toEqual(["Reno", "York"]);
-    await expect.poll(() => desk.stored()).toEqual([]);
-    expect(refusalOf(await desk.begin(job.id))[1]).toBe("import_over");
+    expect((await fixture.trips()).map(({ fields }) => fields["town"])).toEqual(["Reno", "York"]);
+    await expect.poll(() => fixture.stored()).toEqual([]);
+    expect(refusalOf(await fixture.start(job.id))[1]).toBe("import_over");
     expect(refusalOf(await remove(job.id))[1]).toBe("import_over");
     await post(job.id, "undo");
-    expect(await desk.ended(job.id)).toMatchObject({
+    expect(await fixture.ended(job.id)).toMatchObject({
       status: "undone",
       undo: { deleted: 2 },
       mayUndo: false,
     });
-    expect(await desk.trips()).toEqual([]);
+    expect(await fixture.trips()).toEqual([]);
     expect(refusalOf(await post(job.id, "undo"))[1]).toBe("import_not_undoable");
   });
 });
 
 describe("an import", () => {
   it("[S10][ASVS 1.2.10] gives the refused rows back as a file without formulas, which can be corrected and imported again", async () => {
-    const job = await desk.draft("Town,Miles,Reason\n=Reno,many,+1\n-5,none,ok\n");
-    await desk.begin(job.id);
-    await desk.ended(job.id);
-    const reply = await desk.ask({ url: `/api/imports/${job.id}/refused` });
+    const job = await fixture.draft("Town,Miles,Reason\n=Reno,many,+1\n-5,none,ok\n");
+    await fixture.start(job.id);
+    await fixture.ended(job.id);
+    const reply = await fixture.ask({ url: `/api/imports/${job.id}/refused` });
     expect(reply.headers["content-disposition"]).toContain('filename="trips refused.csv"');
     const [header, first, second] = reply.text.split("\r\n");
     expect(header).toBe("\uFEFFTown,Miles,Reason,Refused because");
     expect(first).toMatch(/^'=Reno,many,\+1,"Miles: /);
     expect(second).toMatch(/^-5,none,ok,"Miles: /);
-    const again = await desk.draft(reply.text.replace(",many,", ",7,").replace(",none,", ",8,"));
-    await desk.begin(again.id);
-    expect(await desk.ended(again.id)).toMatchObject({ status: "done", counts: { added: 2, refused: 0 } });
-    expect((await desk.trips()).map(({ fields }) => fields["town"])).toEqual(["=Reno", "-5"]);
+    const again = await fixture.draft(reply.text.replace(",many,", ",7,").replace(",none,", ",8,"));
+    await fixture.start(again.id);
+    expect(await fixture.ended(again.id)).toMatchObject({ status: "done", counts: { added: 2, refused: 0 } });
+    expect((await fixture.trips()).map(({ fields }) => fields["town"])).toEqual(["=Reno", "-5"]);
     await post(again.id, "undo");
-    await desk.ended(again.id);
+    await fixture.ended(again.id);
   });
 
   it("changes the records of the same key, and undoing it brings the former values back", async () => {
-    const first = await desk.draft("Town,Miles\nReno,1\nElko,2\n");
-    await desk.begin(first.id);
-    await desk.ended(first.id);
-    const second = await desk.draft("Town,Miles\nreno,5\nElko,2\nYork,3\n", { match: ["town"] });
-    await desk.begin(second.id);
-    expect((await desk.ended(second.id)).counts).toEqual({ added: 1, changed: 1, unchanged: 1, refused: 0 });
+    const first = await fixture.draft("Town,Miles\nReno,1\nElko,2\n");
+    await fixture.start(first.id);
+    await fixture.ended(first.id);
+    const second = await fixture.draft("Town,Miles\nreno,5\nElko,2\nYork,3\n", { match: ["town"] });
+    await fixture.start(second.id);
+    expect((await fixture.ended(second.id)).counts).toEqual({
+      added: 1,
+      changed: 1,
+      unchanged: 1,
+      refused: 0,
+    });
     await post(second.id, "undo");
-    expect(await desk.ended(second.id)).toMatchObject({ undo: { deleted: 1, restored: 1, left: [] } });
-    expect((await desk.trips()).map(({ fields: { town, miles } }) => [town, miles])).toEqual([
+    expect(await fixture.ended(second.id)).toMatchObject({ undo: { deleted: 1, restored: 1, left: [] } });
+    expect((await fixture.trips()).map(({ fields: { town, miles } }) => [town, miles])).toEqual([
       ["Reno", 1],
       ["Elko", 2],
     ]);
     await post(first.id, "undo");
-    await desk.ended(first.id);
+    await fixture.ended(first.id);
   });
 
   it("is begun once by one key, however often it is asked for", async () => {
-    const job = await desk.draft("Town\nReno\n");
-    const before = (await desk.trips()).length;
+    const job = await fixture.draft("Town\nReno\n");
+    const before = (await fixture.trips()).length;
     const headers = { "idempotency-key": "once" };
-    const ask = () => desk.ask({ method: "POST", url: "/api/imports", body: { id: job.id }, headers });
+    const ask = () => fixture.ask({ method: "POST", url: "/api/imports", body: { id: job.id }, headers });
     expect((await ask()).status).toBe(202);
-    await desk.ended(job.id);
+    await fixture.ended(job.id);
     expect((await ask()).headers["idempotency-replayed"]).toBe("true");
-    expect(await desk.trips()).toHaveLength(before + 1);
+    expect(await fixture.trips()).toHaveLength(before + 1);
     await post(job.id, "undo");
-    await desk.ended(job.id);
+    await fixture.ended(job.id);
   });
 
   it("stands in the list with who asked for it, newest first", async () => {
-    const job = await desk.draft("Town\nReno\n");
-    const { data } = (await desk.ask({ url: "/api/imports" })).body as { data: Job[] };
+    const job = await fixture.draft("Town\nReno\n");
+    const { data } = (await fixture.ask({ url: "/api/imports" })).body as { data: Job[] };
     expect(data[0]).toMatchObject({ id: job.id, createdBy: { firstName: "User" }, status: "draft" });
-    const { redwood } = desk.world;
+    const { redwood } = fixture.base;
     const customer = { ...redwood, alias: "redwood", name: "", logoUrl: null, configuration: {} };
-    const later = () => desk.deps.clock() + 8 * 86_400_000;
-    await cleanUp({ ...desk.deps, clock: later }, customer);
-    expect((await desk.ask({ url: `/api/imports/${job.id}` })).status).toBe(404);
+    const later = () => fixture.deps.clock() + 8 * 86_400_000;
+    await cleanUp({ ...fixture.deps, clock: later }, customer);
+    expect((await fixture.ask({ url: `/api/imports/${job.id}` })).status).toBe(404);
   });
 });
 
 describe("a list", () => {
   const load = async (kind: string, content: string, dryRun = false) => {
-    const { id } = (await desk.upload(content, { kind })).body as Job;
-    await desk.begin(id, dryRun);
-    return desk.ended(id);
+    const { id } = (await fixture.upload(content, { kind })).body as Job;
+    await fixture.start(id, dryRun);
+    return fixture.ended(id);
   };
   const inRedwood = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
-    inTenant(desk.world.db, { customerId: desk.world.redwood.id }, work);
+    inTenant(fixture.base.db, { customerId: fixture.base.redwood.id }, work);
 
   it("of enum sets, of their values, or of groups is loaded as a whole", async () => {
-    const customerId = desk.world.redwood.id;
+    const customerId = fixture.base.redwood.id;
     expect(await load("enums", "Alias,Name\ncolours,Colours\n")).toMatchObject({
       status: "done",
       counts: { added: 1 },
@@ -146,9 +151,9 @@ describe("a list", () => {
 
 it("is for administrators of the provider alone (platform.md 6)", async () => {
   for (const person of ["manager", "confidential"])
-    expect((await desk.ask({ url: "/api/imports", as: person })).status).toBe(403);
-  const mine = await desk.ask({ url: "/api/permissions/user/current" });
+    expect((await fixture.ask({ url: "/api/imports", as: person })).status).toBe(403);
+  const mine = await fixture.ask({ url: "/api/permissions/user/current" });
   expect(mine.body).toMatchObject({ admin: true, providerAdmin: true });
-  const admin = await desk.world.call({ url: "/api/permissions/user/current", as: "admin" });
+  const admin = await fixture.base.call({ url: "/api/permissions/user/current", as: "admin" });
   expect(admin.body).toMatchObject({ admin: true, providerAdmin: false });
 });

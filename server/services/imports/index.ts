@@ -19,7 +19,7 @@ import type { StoredSetup } from "./setup.ts";
 import { uploadRoutes } from "./upload.ts";
 
 const service = "main";
-const place = "/api/imports";
+const path = "/api/imports";
 const access = "staff";
 const params = object({ id });
 const reply = { description: "The import", schema: ref(importDetails) };
@@ -52,7 +52,7 @@ const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.
 
 const all = tenantRoute({
   method: "GET",
-  url: place,
+  url: path,
   service,
   summary: "The imports of the company, newest first",
   access,
@@ -66,7 +66,7 @@ const all = tenantRoute({
 
 const one = tenantRoute({
   method: "GET",
-  url: `${place}/:id`,
+  url: `${path}/:id`,
   service,
   summary: "How far an import is, and what came of it",
   access,
@@ -77,7 +77,7 @@ const one = tenantRoute({
 
 const preview = tenantRoute({
   method: "POST",
-  url: `${place}/:id/preview`,
+  url: `${path}/:id/preview`,
   service,
   summary: "The first rows of a draft's file, and what they would become; nothing is kept",
   access,
@@ -94,7 +94,7 @@ const preview = tenantRoute({
 
 const change = tenantRoute({
   method: "PUT",
-  url: `${place}/:id`,
+  url: `${path}/:id`,
   service,
   summary: "Sets what a draft's file is read as: another record type, or how its columns become fields",
   access,
@@ -117,18 +117,18 @@ const change = tenantRoute({
 });
 
 /** Hands an import over to a job. */
-async function begin(tenant: Tenant, number: number, status: importJobs.ImportStatus) {
+async function startWork(tenant: Tenant, number: number, status: importJobs.ImportStatus) {
   const key = keyOf(tenant, number);
   const jobId = randomUUID();
-  await importJobs.begin(tenant.trx, key, { status, jobId, userId: tenant.user.id });
+  await importJobs.start(tenant.trx, key, { status, jobId, userId: tenant.user.id });
   tenant.afterCommit(() => wakeImport(tenant.deps, key, jobId));
   const body = await presentOne(tenant, await jobOf(tenant, number));
-  return { status: 202 as const, body, headers: { Location: `${place}/${key.id}` } };
+  return { status: 202 as const, body, headers: { Location: `${path}/${key.id}` } };
 }
 
 const start = tenantRoute({
   method: "POST",
-  url: place,
+  url: path,
   service,
   summary: "Starts to import an uploaded file, or a dry run that keeps nothing",
   access,
@@ -138,13 +138,13 @@ const start = tenantRoute({
     const job = await draftOf(tenant, number);
     if (job.kind === "models") readStored(tenant, job);
     await forget(tenant, number);
-    return begin(tenant, number, dryRun ? "checking" : "importing");
+    return startWork(tenant, number, dryRun ? "checking" : "importing");
   },
 });
 
 const undo = tenantRoute({
   method: "POST",
-  url: `${place}/:id/undo`,
+  url: `${path}/:id/undo`,
   service,
   summary: "Starts to undo an import: removes what it added, and restores what it changed",
   access,
@@ -154,7 +154,7 @@ const undo = tenantRoute({
     const job = await jobOf(tenant, params.id, true);
     if (active.has(job.status)) throw errors.importUnderWay();
     if (!mayUndo(job)) throw errors.importNotUndoable();
-    return begin(tenant, params.id, "undoing");
+    return startWork(tenant, params.id, "undoing");
   },
 });
 
@@ -166,7 +166,7 @@ const report = (
 ): TenantRoute =>
   tenantRoute({
     method: "GET",
-    url: `${place}/:id/${name}`,
+    url: `${path}/:id/${name}`,
     service,
     summary,
     access,
@@ -188,7 +188,7 @@ const notes = report("notes", "The values that were rounded, as a file with a ro
 
 const remove = tenantRoute({
   method: "DELETE",
-  url: `${place}/:id`,
+  url: `${path}/:id`,
   service,
   summary: "Cancels an import, a dry run or an undoing that is under way, or removes a draft with its file",
   access,

@@ -1,14 +1,14 @@
 /** What an import did to values is told on its screen and in a file. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openDesk } from "./testing.ts";
-import type { Desk, Job } from "./testing.ts";
+import { openImportFixture } from "./testing.ts";
+import type { ImportFixture, Job } from "./testing.ts";
 
-let desk: Desk;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await openImportFixture();
 });
-afterAll(() => desk.close());
-afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+afterAll(() => fixture.close());
+afterEach(() => expect(fixture.complaints.splice(0)).toEqual([]));
 
 const file = "Town,Cost,Miles,Share\nReno,10.005,7.9,12.50%\nElko,x,1.5,\nYork,2.675,8,0.123456\nBath,1,,\n";
 const cost = (amount: string, written: string) => ({
@@ -20,7 +20,7 @@ const reno = [
   { field: "Miles", note: 'Taken as 7: it is a whole number. ("7.9")' },
 ];
 const york = [cost("$2.68", "2.675"), { field: "Share", note: 'Rounded to 0.1235%. ("0.123456")' }];
-const told = {
+const visible = {
   notedFields: [
     { field: "Cost", count: 2 },
     { field: "Miles", count: 1 },
@@ -38,25 +38,25 @@ describe("values of fields that the rules hide", () => {
       field: "Reason",
       note: `Left out: the field does not apply to this record. ("${text}")`,
     });
-    const job = await desk.draft("Town,Late,Reason\nErie,No,Snow\nOcala,Yes,Flood\nTroy,,\n");
-    const preview = await desk.ask({ method: "POST", url: `/api/imports/${job.id}/preview` });
+    const job = await fixture.draft("Town,Late,Reason\nErie,No,Snow\nOcala,Yes,Flood\nTroy,,\n");
+    const preview = await fixture.ask({ method: "POST", url: `/api/imports/${job.id}/preview` });
     const rows = (preview.body as { rows: { notes: object[] }[] }).rows;
     expect(rows.map(({ notes }) => notes)).toEqual([[note("Snow")], [], []]);
-    await desk.begin(job.id, true);
-    expect(await desk.ended(job.id)).toMatchObject({ notedRows: [{ row: 2, notes: [note("Snow")] }] });
-    await desk.begin(job.id);
-    expect(await desk.ended(job.id)).toMatchObject({
+    await fixture.start(job.id, true);
+    expect(await fixture.ended(job.id)).toMatchObject({ notedRows: [{ row: 2, notes: [note("Snow")] }] });
+    await fixture.start(job.id);
+    expect(await fixture.ended(job.id)).toMatchObject({
       status: "done",
       notedFields: [{ field: "Reason", count: 1 }],
       notedRows: [{ row: 2, notes: [note("Snow")] }],
     });
-    const again = await desk.draft("Town,Reason\nErie,Ice\nOcala,Rain\n", { match: ["town"] });
-    await desk.begin(again.id);
-    expect(await desk.ended(again.id)).toMatchObject({
+    const again = await fixture.draft("Town,Reason\nErie,Ice\nOcala,Rain\n", { match: ["town"] });
+    await fixture.start(again.id);
+    expect(await fixture.ended(again.id)).toMatchObject({
       counts: { changed: 1, unchanged: 1 },
       notedRows: [{ row: 2, notes: [note("Ice")] }],
     });
-    const reasons = (await desk.trips()).map(({ fields: { town, reason } }) => [town, reason]);
+    const reasons = (await fixture.trips()).map(({ fields: { town, reason } }) => [town, reason]);
     expect(reasons).toEqual([
       ["Erie", null],
       ["Ocala", "Rain"],
@@ -67,16 +67,16 @@ describe("values of fields that the rules hide", () => {
 
 describe("values that are rounded", () => {
   it("are told at the first rows, by the dry run and by the import, and nothing of refused rows", async () => {
-    const job = await desk.draft(file);
+    const job = await fixture.draft(file);
     expect(job).toMatchObject({ notedFields: [], notedRows: [] });
-    const preview = await desk.ask({ method: "POST", url: `/api/imports/${job.id}/preview` });
+    const preview = await fixture.ask({ method: "POST", url: `/api/imports/${job.id}/preview` });
     const rows = (preview.body as { rows: { notes: object[] }[] }).rows;
     expect(rows.map(({ notes }) => notes)).toEqual([reno, [], york, []]);
-    await desk.begin(job.id, true);
-    expect(await desk.ended(job.id)).toMatchObject({ status: "draft", ...told });
-    await desk.begin(job.id);
-    expect(await desk.ended(job.id)).toMatchObject({ status: "done", counts: { added: 3 }, ...told });
-    const trips = (await desk.trips()).slice(-3);
+    await fixture.start(job.id, true);
+    expect(await fixture.ended(job.id)).toMatchObject({ status: "draft", ...visible });
+    await fixture.start(job.id);
+    expect(await fixture.ended(job.id)).toMatchObject({ status: "done", counts: { added: 3 }, ...visible });
+    const trips = (await fixture.trips()).slice(-3);
     expect(trips.map(({ fields: { cost, miles, share } }) => [cost, miles, share])).toEqual([
       [10.01, 7, 12.5],
       [2.68, 8, 0.1235],
@@ -85,10 +85,10 @@ describe("values that are rounded", () => {
   });
 
   it("are handed out as a file without formulas", async () => {
-    const job = await desk.draft("Town,Cost\nReno,10.005\n");
-    await desk.begin(job.id, true);
-    await desk.ended(job.id);
-    const reply = await desk.ask({ url: `/api/imports/${job.id}/notes` });
+    const job = await fixture.draft("Town,Cost\nReno,10.005\n");
+    await fixture.start(job.id, true);
+    await fixture.ended(job.id);
+    const reply = await fixture.ask({ url: `/api/imports/${job.id}/notes` });
     expect(reply.headers["content-disposition"]).toContain('filename="trips notes.csv"');
     expect(reply.text).toBe(
       '\uFEFFRow,Field,Note\r\n2,Cost,"Rounded to $10.01: amounts are in whole cents. (""10.005"")"\r\n',
@@ -96,10 +96,10 @@ describe("values that are rounded", () => {
   });
 
   it("of a dry run are forgotten when the columns are set up anew", async () => {
-    const job = await desk.draft("Town,Cost\nReno,10.005\n");
-    await desk.begin(job.id, true);
-    const { setup } = await desk.ended(job.id);
-    const changed = await desk.ask({ method: "PUT", url: `/api/imports/${job.id}`, body: { setup } });
+    const job = await fixture.draft("Town,Cost\nReno,10.005\n");
+    await fixture.start(job.id, true);
+    const { setup } = await fixture.ended(job.id);
+    const changed = await fixture.ask({ method: "PUT", url: `/api/imports/${job.id}`, body: { setup } });
     expect(changed.body as Job).toMatchObject({ checked: null, notedFields: [], notedRows: [] });
   });
 });

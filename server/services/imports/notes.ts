@@ -9,14 +9,14 @@ type Job = Pick<importJobs.ImportJob, "id" | "template">;
 const keyOf = ({ customer }: Tenant, { id }: Job) => ({ customerId: customer.id, id });
 
 /** Keys of the fields of which the principal may see what an import did to their values. */
-export function toldKeys({ plan, engine }: Pick<Tenant, "plan" | "engine">, { template }: Job): string[] {
+export function visibleKeys({ plan, engine }: Pick<Tenant, "plan" | "engine">, { template }: Job): string[] {
   const compiled = engine.templates.get(template);
   return compiled === undefined ? [] : [...tellableKeys(plan, compiled)];
 }
 
 /** What an import did to values: how many of each field, how many rows may be duplicates, and the first rows. */
 export async function presentNotes(tenant: Tenant, job: Job, limit: number) {
-  const keys = toldKeys(tenant, job);
+  const keys = visibleKeys(tenant, job);
   const key = keyOf(tenant, job);
   const rows = await importNotes.page(tenant.trx, key, { keys, after: 0, limit });
   const fields = rows.length === 0 ? [] : await importNotes.fields(tenant.trx, key, keys);
@@ -34,7 +34,7 @@ export async function presentNotes(tenant: Tenant, job: Job, limit: number) {
 
 /** What an import did to values, as a file with a line for each. */
 export function notesReply(tenant: Tenant, job: importJobs.ImportJob) {
-  const keys = toldKeys(tenant, job);
+  const keys = visibleKeys(tenant, job);
   return rowsReply(tenant, job, {
     suffix: "notes",
     header: notesHeader,

@@ -72,7 +72,7 @@ function presentJob(tenant: Tenant, job: Job, people: Awaited<ReturnType<typeof 
 }
 
 /** Rows and reasons that a report tells; the files have them all. */
-const MOST_TOLD = 20;
+const MOST_LISTED = 20;
 const active: ReadonlySet<string | null> = new Set(importJobs.underWay);
 
 /** An import by itself. */
@@ -81,8 +81,8 @@ export async function presentOne(tenant: Tenant, job: Job) {
   const mapping = tenant.deps.mappings?.find(({ name }) => name === setup?.mapping);
   const key = { customerId: tenant.customer.id, id: job.id };
   // While rows are being refused, only their number is told.
-  const isTold = !active.has(job.status);
-  const rows = isTold ? await importRefused.page(tenant.trx, key, { after: 0, limit: MOST_TOLD }) : [];
+  const isVisible = !active.has(job.status);
+  const rows = isVisible ? await importRefused.page(tenant.trx, key, { after: 0, limit: MOST_LISTED }) : [];
   return {
     ...presentJob(tenant, job, await ownPeople(tenant.trx)),
     header,
@@ -90,10 +90,10 @@ export async function presentOne(tenant: Tenant, job: Job) {
     ...(unnamedFiles !== undefined && { unnamedFiles }),
     setup,
     mappingTitle: mapping?.title ?? null,
-    reasons: isTold ? await importRefused.reasons(tenant.trx, key, MOST_TOLD) : [],
+    reasons: isVisible ? await importRefused.reasons(tenant.trx, key, MOST_LISTED) : [],
     refusedRows: rows.map(({ row, refusals }) => ({ row, refusals })),
-    ...(isTold
-      ? await presentNotes(tenant, job, MOST_TOLD)
+    ...(isVisible
+      ? await presentNotes(tenant, job, MOST_LISTED)
       : { duplicates: 0, notedFields: [], notedRows: [] }),
   };
 }

@@ -4,7 +4,7 @@ import { createLoader, dateLook, firstRows, ImportError, openFile } from "../../
 import type { FileSource, ImportMapping, LoadedRow } from "../../imports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import type { importJobs } from "../../storage/index.ts";
-import { toldKeys } from "./notes.ts";
+import { visibleKeys } from "./notes.ts";
 import { readStored, storedSetup } from "./setup.ts";
 
 /** Rows of a file that are shown. */
@@ -36,8 +36,8 @@ export async function previewOf(tenant: Tenant, job: importJobs.ImportJob, sourc
       run: undefined,
     });
     const { rows } = await loader.take(first);
-    const told = new Set(toldKeys(tenant, job));
-    const shown = { template, mapping, header: csv.header, context: loader.context, told };
+    const visible = new Set(visibleKeys(tenant, job));
+    const shown = { template, mapping, header: csv.header, context: loader.context, visible };
     return { columns, rows: rows.map((row) => presentRow(row, shown)), problem: null };
   } catch (error) {
     if (error instanceof ImportError) return { columns, rows: plain, problem: error.message };
@@ -51,7 +51,7 @@ interface Shown {
   header: readonly string[];
   context: FormatContext;
   /** Keys of the fields whose notes are told. */
-  told: ReadonlySet<string>;
+  visible: ReadonlySet<string>;
 }
 
 function presentRow({ row, converted, outcome, notes = [] }: LoadedRow, shown: Shown) {
@@ -66,7 +66,7 @@ function presentRow({ row, converted, outcome, notes = [] }: LoadedRow, shown: S
     ),
     group: group?.display ?? "",
     refusals: "as" in outcome ? [] : outcome.refusals,
-    notes: notes.flatMap(({ key, field, note }) => (shown.told.has(key) ? [{ field, note }] : [])),
+    notes: notes.flatMap(({ key, field, note }) => (shown.visible.has(key) ? [{ field, note }] : [])),
   };
 }
 

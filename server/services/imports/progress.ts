@@ -47,14 +47,14 @@ export async function finish(
   { trx, now }: Pick<RecordScope, "trx" | "now">,
   error?: string,
 ): Promise<void> {
-  const told = error === undefined ? {} : { error };
+  const text = error === undefined ? {} : { error };
   if (job.status === "checking") {
     const counted = await importJobs.find(trx, key);
     const checked = importJobs.countsOf(counted ?? job);
-    await importLeases.finish(trx, key, { status: "draft", checked, ...told }, now);
+    await importLeases.finish(trx, key, { status: "draft", checked, ...text }, now);
   } else {
     const status = error === undefined ? "done" : "failed";
-    await importLeases.finish(trx, key, { status, ...told }, now);
+    await importLeases.finish(trx, key, { status, ...text }, now);
     await importJobs.forgetFile(trx, key);
   }
 }

@@ -11,8 +11,8 @@ import { records } from "../../records/index.ts";
 import { importJobs } from "../../storage/index.ts";
 import type { RecordPage } from "../../records/index.ts";
 import { call, formOf } from "../testCalls.ts";
-import { createWorld } from "../testing.ts";
-import type { Reply, Request, World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { Reply, Request, AppFixture } from "../testing.ts";
 import { importQueue, importQueueName } from "./queue.ts";
 import { importWork } from "./run.ts";
 
@@ -43,8 +43,8 @@ export interface Job {
 }
 
 /** Where files are imported. */
-export interface Desk {
-  world: World;
+export interface ImportFixture {
+  base: AppFixture;
   deps: AppDeps;
   /** What the log was told. */
   complaints: string[];
@@ -56,7 +56,7 @@ export interface Desk {
   ): Promise<Reply>;
   /** A draft, whose columns are set up. */
   draft(content: string, setup?: object): Promise<Job>;
-  begin(id: number, dryRun?: boolean): Promise<Reply>;
+  start(id: number, dryRun?: boolean): Promise<Reply>;
   /** The import, once its job has come to its end. */
   ended(id: number): Promise<Job>;
   read(id: number): Promise<Job>;
@@ -69,7 +69,7 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-const place = "/api/imports";
+const path = "/api/imports";
 
 /** Status, code and sentence of a refusal. */
 export const refusalOf = ({ status, body }: Reply) => {
@@ -87,29 +87,35 @@ interface DeskOptions {
 }
 
 /** Opens the desk, with a server that does what is asked. */
-export async function openDesk({ works = true, deps: own = {} }: DeskOptions = {}): Promise<Desk> {
-  const world = await createWorld({ deps: own });
-  const { db, engine, redwood, people, dataFolder } = world;
+export async function openImportFixture({
+  works = true,
+  deps: own = {},
+}: DeskOptions = {}): Promise<ImportFixture> {
+  const base = await createAppFixture({ deps: own });
+  const { db, engine, redwood, people, dataFolder } = base;
   const complaints: string[] = [];
   const logError = (what: string, error: unknown) => void complaints.push(`${what}: ${String(error)}`);
   const jobs = await openJobs(db, [importQueue], { logError, pollMs: 100, retrySeconds: 0 });
-  const config = { ...world.deps.config, providerDomain: "example.com" };
-  const deps: AppDeps = { ...world.deps, config, jobs, logError };
+  const config = { ...base.deps.config, providerDomain: "example.com" };
+  const deps: AppDeps = { ...base.deps, config, jobs, logError };
   const app = await createApp(deps);
   const work = (changed: Partial<AppDeps> = {}) => importWork({ ...deps, ...changed });
   if (works) jobs.start({ [importQueueName]: work() });
 
   const ask = (request: Request) => call(app, people, { as: "admin", ...request });
   const read = async (id: number) => {
-    const reply = await ask({ url: `${place}/${id}` });
+    const reply = await ask({ url: `${path}/${id}` });
     expect(reply.status, reply.text).toBe(200);
     return reply.body as Job;
   };
-  const upload: Desk["upload"] = (content, { kind = "models", name = "trips.csv", template = "trip" } = {}) =>
-    ask(formOf(`${place}/${kind}`, [name, content], kind === "models" ? [["templateAlias", template]] : []));
+  const upload: ImportFixture["upload"] = (
+    content,
+    { kind = "models", name = "trips.csv", template = "trip" } = {},
+  ) =>
+    ask(formOf(`${path}/${kind}`, [name, content], kind === "models" ? [["templateAlias", template]] : []));
 
   return {
-    world,
+    base,
     deps,
     complaints,
     ask,
@@ -121,12 +127,12 @@ export async function openDesk({ works = true, deps: own = {} }: DeskOptions = {
       expect(reply.status, reply.text).toBe(201);
       const job = reply.body as Job;
       const whole = { ...job.setup, groupId: redwood.north, ...setup };
-      const url = `${place}/${job.id}`;
+      const url = `${path}/${job.id}`;
       const changed = await ask({ method: "PUT", url, body: { setup: whole } });
       expect(changed.status, changed.text).toBe(200);
       return changed.body as Job;
     },
-    begin: (id, dryRun = false) => ask({ method: "POST", url: place, body: { id, dryRun } }),
+    start: (id, dryRun = false) => ask({ method: "POST", url: path, body: { id, dryRun } }),
     async ended(id) {
       const underWay = new Set<string>(importJobs.underWay);
       await expect
@@ -149,7 +155,7 @@ export async function openDesk({ works = true, deps: own = {} }: DeskOptions = {
     async close() {
       await app.close();
       await jobs.close();
-      await world.close();
+      await base.close();
     },
   };
 }

@@ -2,43 +2,43 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { enums, groups, inTenant } from "../../storage/index.ts";
-import { openDesk, refusalOf } from "./testing.ts";
-import type { Desk, Job } from "./testing.ts";
+import { openImportFixture, refusalOf } from "./testing.ts";
+import type { ImportFixture, Job } from "./testing.ts";
 
-let desk: Desk;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await openImportFixture();
 });
-afterAll(() => desk.close());
-afterEach(() => expect(desk.complaints.splice(0)).toEqual([]));
+afterAll(() => fixture.close());
+afterEach(() => expect(fixture.complaints.splice(0)).toEqual([]));
 
 const inRedwood = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
-  inTenant(desk.world.db, { customerId: desk.world.redwood.id }, work);
+  inTenant(fixture.base.db, { customerId: fixture.base.redwood.id }, work);
 const load = async (kind: string, content: string) => {
-  const { id } = (await desk.upload(content, { kind })).body as Job;
-  await desk.begin(id);
-  const job = await desk.ended(id);
+  const { id } = (await fixture.upload(content, { kind })).body as Job;
+  await fixture.start(id);
+  const job = await fixture.ended(id);
   expect(job.status, String(job.error)).toBe("done");
   return job;
 };
 const undo = async ({ id }: Pick<Job, "id">) => {
-  const reply = await desk.ask({ method: "POST", url: `/api/imports/${id}/undo` });
+  const reply = await fixture.ask({ method: "POST", url: `/api/imports/${id}/undo` });
   expect(reply.status, reply.text).toBe(202);
-  const job = await desk.ended(id);
+  const job = await fixture.ended(id);
   expect(job).toMatchObject({ status: "undone", mayUndo: false, error: null });
   return job.undo as { deleted: number; restored: number; left: { reason: string; names: string[] }[] };
 };
 const leftOf = ({ left }: Awaited<ReturnType<typeof undo>>) =>
   Object.fromEntries(left.map(({ reason, names }) => [reason, names]));
 const choices = async () => {
-  const { redwood } = desk.world;
+  const { redwood } = fixture.base;
   const all = await inRedwood((trx) => enums.listEnumValues(trx, redwood.id, ["trip_kinds"]));
   return all.map(
     ({ name, display, disabled, fields }) => [name, display, disabled, fields.sortOrder] as const,
   );
 };
 const hierarchy = async () => {
-  const all = await inRedwood((trx) => groups.listGroups(trx, desk.world.redwood.id));
+  const all = await inRedwood((trx) => groups.listGroups(trx, fixture.base.redwood.id));
   const byId = new Map(all.map((group) => [group.id, group.alias]));
   return all
     .map(({ alias, display, parentId }) => `${alias} ${display} < ${byId.get(parentId ?? 0) ?? ""}`)
@@ -63,14 +63,14 @@ describe("an import of values", () => {
       (name) => `trip_kinds,${name},${name} kind\n`,
     );
     const job = await load("enumValues", `Set,Name,Display\n${rows.join("")}trip_kinds,express,Fast\n`);
-    const trips = await desk.draft(
+    const trips = await fixture.draft(
       "Town,Kind,Tags\nReno,one kind,several kind;one kind\nElko,,several kind\nYork,bin kind,\n",
     );
-    await desk.begin(trips.id);
-    expect(await desk.ended(trips.id)).toMatchObject({ counts: { added: 3, refused: 0 } });
-    const york = (await desk.trips()).find(({ fields }) => fields["town"] === "York");
+    await fixture.start(trips.id);
+    expect(await fixture.ended(trips.id)).toMatchObject({ counts: { added: 3, refused: 0 } });
+    const york = (await fixture.trips()).find(({ fields }) => fields["town"] === "York");
     const url = `/api/models/${york?.id}?version=${york?.version}`;
-    expect((await desk.ask({ method: "DELETE", url })).status).toBe(204);
+    expect((await fixture.ask({ method: "DELETE", url })).status).toBe(204);
     await inRedwood(async (trx) => {
       await sql`update enum_values set display = 'Edited' where name in ('edited', 'express')`.execute(trx);
       await sql`delete from enum_values where name = 'gone'`.execute(trx);
@@ -88,7 +88,7 @@ describe("an import of values", () => {
   });
 
   it("of sets leaves those that have values by now, or that a field names", async () => {
-    const { redwood } = desk.world;
+    const { redwood } = fixture.base;
     const job = await load("enums", "Alias,Name\ncolours,Colours\nshapes,Shapes\ntrip_kinds,Renamed\n");
     await load("enumValues", "Set,Name,Display\ncolours,red,Red\n");
     const undone = await undo(job);
@@ -106,8 +106,8 @@ describe("an import of values", () => {
     await inRedwood((trx) =>
       sql`update import_runs set keeps_former = false where id = ${job.id}`.execute(trx),
     );
-    expect(await desk.read(job.id)).toMatchObject({ mayUndo: false });
-    const reply = await desk.ask({ method: "POST", url: `/api/imports/${job.id}/undo` });
+    expect(await fixture.read(job.id)).toMatchObject({ mayUndo: false });
+    const reply = await fixture.ask({ method: "POST", url: `/api/imports/${job.id}/undo` });
     expect(refusalOf(reply)[1]).toBe("import_not_undoable");
   });
 });
@@ -125,7 +125,7 @@ describe("an import of groups", () => {
   });
 
   it("leaves groups with records, users or groups in them, and those that cannot go back to their place", async () => {
-    const { redwood } = desk.world;
+    const { redwood } = fixture.base;
     await load(
       "modelGroups",
       "Alias,Name,Type,Parent\nouter,Outer,Company,root\ninner,Inner,Company,outer\n",
@@ -139,9 +139,9 @@ describe("an import of groups", () => {
     const ids = new Map(
       (await inRedwood((trx) => groups.listGroups(trx, redwood.id))).map(({ alias, id }) => [alias, id]),
     );
-    const trips = await desk.draft("Town\nMesa\n", { groupId: ids.get("held") });
-    await desk.begin(trips.id);
-    expect(await desk.ended(trips.id)).toMatchObject({ counts: { added: 1 } });
+    const trips = await fixture.draft("Town\nMesa\n", { groupId: ids.get("held") });
+    await fixture.start(trips.id);
+    expect(await fixture.ended(trips.id)).toMatchObject({ counts: { added: 1 } });
     await load("modelGroups", "Alias,Name,Type,Parent\nbelow,Below,Terminal,top\n");
     await inRedwood((trx) =>
       sql`insert into role_assignments (customer_id, user_id, role_id, group_id)

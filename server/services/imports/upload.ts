@@ -11,7 +11,7 @@ import { presentOne } from "./present.ts";
 import { importDetails, kinds } from "./schema.ts";
 import { beginSetup, checkFile } from "./setup.ts";
 
-const place = "/api/imports";
+const path = "/api/imports";
 /** Imports of a company that are drafts or under way. */
 const MOST_OPEN = 20;
 
@@ -26,7 +26,7 @@ const upload = (kind: importJobs.ImportKind): TenantRoute => {
   const [rules, look] = kind === "documents" ? [zipForm, checkDocuments] : [form, checkFile];
   return uploadRoute({
     method: "POST",
-    url: `${place}/${kind}`,
+    url: `${path}/${kind}`,
     service: "main",
     summary: `Uploads ${titles[kind]}; nothing is imported yet`,
     access: "staff",
@@ -44,14 +44,14 @@ const upload = (kind: importJobs.ImportKind): TenantRoute => {
       if (file.checked === undefined) throw errors.internal();
       const { rows, ...found } = file.checked;
       const [named] = file.fields.get("templateAlias") ?? [];
-      const begun = kind === "models" ? beginSetup(tenant, found, named) : { template: "", setup: found };
+      const started = kind === "models" ? beginSetup(tenant, found, named) : { template: "", setup: found };
       const job = await importJobs.add(tenant.trx, tenant.customer.id, {
         kind,
-        template: begun.template,
+        template: started.template,
         fileName: file.name,
         userId: tenant.user.id,
         startedAt: tenant.now,
-        setup: begun.setup,
+        setup: started.setup,
         storedName: file.storedName,
         size: file.size,
         rowsTotal: rows,
@@ -59,7 +59,7 @@ const upload = (kind: importJobs.ImportKind): TenantRoute => {
       return {
         status: 201,
         body: await presentOne(tenant, job),
-        headers: { Location: `${place}/${job.id}` },
+        headers: { Location: `${path}/${job.id}` },
       };
     },
   });

@@ -1,15 +1,15 @@
 /** A file is uploaded, set up and looked at. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDesk, refusalOf } from "./testing.ts";
-import type { Desk, Job } from "./testing.ts";
+import { openImportFixture, refusalOf } from "./testing.ts";
+import type { ImportFixture, Job } from "./testing.ts";
 
-let desk: Desk;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  desk = await openDesk({ works: false });
+  fixture = await openImportFixture({ works: false });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
-const remove = (id: number) => desk.ask({ method: "DELETE", url: `/api/imports/${id}` });
+const remove = (id: number) => fixture.ask({ method: "DELETE", url: `/api/imports/${id}` });
 
 describe("a file that is uploaded", () => {
   it.each([
@@ -54,17 +54,17 @@ describe("a file that is uploaded", () => {
       /501 columns/,
     ],
   ])("is refused when it is %s, and nothing of it stays", async (_what, content, status, code, message) => {
-    const before = desk.stored();
-    const reply = await desk.upload(content);
+    const before = fixture.stored();
+    const reply = await fixture.upload(content);
     expect(refusalOf(reply)).toEqual([status, code, expect.stringMatching(message)]);
-    expect(desk.stored()).toEqual(before);
+    expect(fixture.stored()).toEqual(before);
   });
 
   it("is refused in another encoding, of an unknown record type, and when it is too large", async () => {
-    const latin = await desk.upload(Buffer.from("Town\nM\xfcnster\n", "latin1"));
+    const latin = await fixture.upload(Buffer.from("Town\nM\xfcnster\n", "latin1"));
     expect(refusalOf(latin)).toEqual([400, "import_refused", expect.stringMatching(/is not in UTF-8/)]);
-    expect(refusalOf(await desk.upload("Town\nReno\n", { template: "car" }))[1]).toBe("unknown_template");
-    const large = await desk.ask({
+    expect(refusalOf(await fixture.upload("Town\nReno\n", { template: "car" }))[1]).toBe("unknown_template");
+    const large = await fixture.ask({
       method: "POST",
       url: "/api/imports/models",
       headers: { "content-type": "multipart/form-data; boundary=x", "content-length": "150100001" },
@@ -75,11 +75,11 @@ describe("a file that is uploaded", () => {
       "file_too_large",
       "The file is too large: at most 150 MB are accepted.",
     ]);
-    expect(desk.stored()).toEqual([]);
+    expect(fixture.stored()).toEqual([]);
   });
 
   it("becomes a draft whose columns are mapped by their names; semicolons and a byte order mark are read", async () => {
-    const reply = await desk.upload("\uFEFFtown;Miles;Nonsense\r\nReno;12;x\r\n");
+    const reply = await fixture.upload("\uFEFFtown;Miles;Nonsense\r\nReno;12;x\r\n");
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
       status: "draft",
@@ -90,22 +90,23 @@ describe("a file that is uploaded", () => {
     });
     const { id } = reply.body as Job;
     expect((await remove(id)).status).toBe(204);
-    expect((await desk.ask({ url: `/api/imports/${id}` })).status).toBe(404);
-    await expect.poll(() => desk.stored()).toEqual([]);
+    expect((await fixture.ask({ url: `/api/imports/${id}` })).status).toBe(404);
+    await expect.poll(() => fixture.stored()).toEqual([]);
   });
 
   it("waits for no more than 20 of them", async () => {
     const ids: number[] = [];
-    for (let count = 0; count < 20; count += 1) ids.push(((await desk.upload("Town\nA\n")).body as Job).id);
-    expect(refusalOf(await desk.upload("Town\nA\n")).slice(0, 2)).toEqual([409, "too_many_imports"]);
+    for (let count = 0; count < 20; count += 1)
+      ids.push(((await fixture.upload("Town\nA\n")).body as Job).id);
+    expect(refusalOf(await fixture.upload("Town\nA\n")).slice(0, 2)).toEqual([409, "too_many_imports"]);
     for (const id of ids) await remove(id);
   });
 });
 
 describe("how the columns are read", () => {
   const change = async (setup: object) => {
-    const { id, setup: first } = (await desk.upload("Where,Who,Miles\nReno,Ann Lee,1\n")).body as Job;
-    const reply = await desk.ask({
+    const { id, setup: first } = (await fixture.upload("Where,Who,Miles\nReno,Ann Lee,1\n")).body as Job;
+    const reply = await fixture.ask({
       method: "PUT",
       url: `/api/imports/${id}`,
       body: { setup: { ...first, ...setup } },
@@ -134,7 +135,7 @@ describe("how the columns are read", () => {
   });
 
   it("is shown for the first rows, each problem at its cell; nothing is kept", async () => {
-    const job = await desk.draft("Where,Miles,Who\nReno,12,Nobody Here\nElko,many,\n,3,\n", {
+    const job = await fixture.draft("Where,Miles,Who\nReno,12,Nobody Here\nElko,many,\n,3,\n", {
       fields: {
         town: { column: "Where" },
         miles: { column: "Miles" },
@@ -142,7 +143,7 @@ describe("how the columns are read", () => {
         cost: { text: "7" },
       },
     });
-    const { body } = await desk.ask({ method: "POST", url: `/api/imports/${job.id}/preview` });
+    const { body } = await fixture.ask({ method: "POST", url: `/api/imports/${job.id}/preview` });
     expect(body).toMatchObject({
       problem: null,
       columns: [
@@ -161,7 +162,7 @@ describe("how the columns are read", () => {
         { row: 4, as: "refused", refusals: [{ field: "Town" }] },
       ],
     });
-    expect(await desk.trips()).toEqual([]);
+    expect(await fixture.trips()).toEqual([]);
     await remove(job.id);
   });
 });

@@ -1,20 +1,20 @@
 /** An Excel workbook is uploaded, looked at, tried and imported as a CSV file is. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bookOf, textRow } from "../../imports/files/xlsx/testing/workbooks.ts";
-import { openDesk, refusalOf } from "./testing.ts";
-import type { Desk, Job } from "./testing.ts";
+import { openImportFixture, refusalOf } from "./testing.ts";
+import type { ImportFixture, Job } from "./testing.ts";
 
-let desk: Desk;
+let fixture: ImportFixture;
 beforeAll(async () => {
-  desk = await openDesk();
+  fixture = await openImportFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const rows = (...below: string[]) => textRow(1, ["Town", "Miles"]) + below.join("");
 const row = (number: number, town: string, miles: string) =>
   `<row r="${number}"><c t="inlineStr"><is><t>${town}</t></is></c>${miles}</row>`;
 const upload = (bytes: Uint8Array, more = {}) =>
-  desk.upload(Buffer.from(bytes), { name: "trips.xlsx", ...more });
+  fixture.upload(Buffer.from(bytes), { name: "trips.xlsx", ...more });
 const sentence = (reply: Awaited<ReturnType<typeof upload>>) => refusalOf(reply)[2];
 
 it("is imported from its first sheet with rows; refused rows have its numbers and come back as CSV", async () => {
@@ -41,11 +41,11 @@ it("is imported from its first sheet with rows; refused rows have its numbers an
   });
   const draft = reply.body as Job;
   const url = `/api/imports/${draft.id}`;
-  const setup = { ...draft.setup, groupId: desk.world.redwood.north };
-  const changed = await desk.ask({ method: "PUT", url, body: { setup } });
+  const setup = { ...draft.setup, groupId: fixture.base.redwood.north };
+  const changed = await fixture.ask({ method: "PUT", url, body: { setup } });
   expect(changed.body).toMatchObject({ sheet: { name: "Trips of May", of: 2 } });
   const reason = 'The formula in this cell has no result: "#DIV/0!". Correct it in the spreadsheet.';
-  const preview = await desk.ask({ method: "POST", url: `${url}/preview` });
+  const preview = await fixture.ask({ method: "POST", url: `${url}/preview` });
   expect(preview.body).toMatchObject({
     rows: [
       { row: 2, as: "added", values: { town: "Reno", miles: "12" } },
@@ -53,15 +53,15 @@ it("is imported from its first sheet with rows; refused rows have its numbers an
       { row: 9, as: "added", values: { miles: "3" } },
     ],
   });
-  await desk.begin(draft.id);
-  const done = await desk.ended(draft.id);
+  await fixture.start(draft.id);
+  const done = await fixture.ended(draft.id);
   expect(done).toMatchObject({ status: "done", counts: { added: 2, refused: 1 } });
   expect(done.refusedRows.map(({ row: number }) => number)).toEqual([5]);
-  expect((await desk.trips()).map(({ fields: { town, miles } }) => [town, miles])).toEqual([
+  expect((await fixture.trips()).map(({ fields: { town, miles } }) => [town, miles])).toEqual([
     ["Reno", 12],
     ["York", 3],
   ]);
-  const refused = await desk.ask({ url: `${url}/refused` });
+  const refused = await fixture.ask({ url: `${url}/refused` });
   expect(refused.headers["content-disposition"]).toContain('filename="trips refused.csv"');
   expect(refused.text.split("\r\n")[1]).toMatch(/^Elko,#DIV\/0!,"Miles: The formula/);
 });
@@ -70,12 +70,12 @@ it("is imported as a list", async () => {
   const sets = textRow(1, ["Alias", "Name"]) + textRow(4, ["colors", "Colors"]);
   const { body } = await upload(bookOf({ rows: sets }), { kind: "enums" });
   const { id } = body as Job;
-  await desk.begin(id);
-  expect(await desk.ended(id)).toMatchObject({ status: "done", counts: { added: 1 } });
+  await fixture.start(id);
+  expect(await fixture.ended(id)).toMatchObject({ status: "done", counts: { added: 1 } });
 });
 
 it("is refused with a sentence, and nothing of it stays", async () => {
-  const before = desk.stored();
+  const before = fixture.stored();
   const whole = bookOf({ rows: rows(row(2, "Reno", "<c/>")) });
   expect(sentence(await upload(whole.slice(0, 700)))).toMatch(
     /^The workbook trips\.xlsx cannot be read: it is torn/,
@@ -89,5 +89,5 @@ it("is refused with a sentence, and nothing of it stays", async () => {
   expect(sentence(await upload(Buffer.from("D0CF11E0A1B11AE1", "hex"), { name: "trips.xls" }))).toMatch(
     /older format \(\.xls\) or has a password/,
   );
-  expect(desk.stored()).toEqual(before);
+  expect(fixture.stored()).toEqual(before);
 });

@@ -97,7 +97,7 @@ async function undo(run: ImportRun): Promise<void> {
   if (isList(kind)) return undoWhole(run, { id, kind });
   const { plan } = await step(async (tenant) => tenant);
   await (kind === "documents" ? undoDocuments : undoChanges)({ plan, run: step }, job, {
-    begun: storedUndo(job),
+    started: storedUndo(job),
     mark: ({ trx }, report) => importLeases.markUndone(trx, key, report),
   });
   await step(({ trx, now }) => importLeases.finish(trx, key, { status: "undone" }, now));

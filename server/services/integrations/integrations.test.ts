@@ -2,19 +2,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { integrations, inTenant } from "../../storage/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
-import { createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
-  world = await createWorld();
+  fixture = await createAppFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const touch = (path: string, as = "admin", host = "redwood.localhost") =>
-  world.call({ method: "PUT", url: `/api/1.0/integrations/${path}/touch`, as, headers: { host } });
+  fixture.call({ method: "PUT", url: `/api/1.0/integrations/${path}/touch`, as, headers: { host } });
 const read = (as: string, company = "redwood", query = "") =>
-  world.call({
+  fixture.call({
     url: `/api/1.0/integrations/${company}${query}`,
     as,
     headers: { host: `${company}.localhost` },
@@ -23,8 +23,8 @@ const read = (as: string, company = "redwood", query = "") =>
 describe("the dates of integrations (spec records.md 7.3)", () => {
   it("are told by alias, each the last under the labels that are asked for", async () => {
     const early = (alias: string, label: string, date: number) =>
-      inTenant(world.db, { customerId: world.redwood.id }, (trx) =>
-        integrations.touch(trx, world.redwood.id, { alias, label }, date),
+      inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) =>
+        integrations.touch(trx, fixture.redwood.id, { alias, label }, date),
       );
     await early("telematics", "positions", 100);
     await early("telematics", "hours", 300);

@@ -145,8 +145,8 @@ const readItems = tenantRoute({
   replies: { 200: itemsReply },
   async handle({ params, query }, tenant) {
     const wanted = { recordId: params.id, alias: query.listTemplateId };
-    const { holder, list: found } = await listOfRecord(tenant, wanted, "view");
-    return { body: { data: await listItems.listItems(tenant, holder, found) } };
+    const { owner, list: found } = await listOfRecord(tenant, wanted, "view");
+    return { body: { data: await listItems.listItems(tenant, owner, found) } };
   },
 });
 

@@ -10,16 +10,16 @@ export async function listOfRecord(
   { recordId, alias }: { recordId: number; alias: string },
   action: Action,
 ) {
-  const holder = await attached.holderOf(tenant, recordId, action);
-  const list = listItemTemplate(holder.template.template, alias);
+  const owner = await attached.ownerOf(tenant, recordId, action);
+  const list = listItemTemplate(owner.template.template, alias);
   if (list === undefined) throw errors.listNotFound(alias);
-  return { holder, list };
+  return { owner, list };
 }
 
 /** Saves what a call says of a record's list. Throws where a line, a status or a document is none, or somebody else saved before. */
 export async function saveItems(
   tenant: Tenant,
-  { holder, list }: Awaited<ReturnType<typeof listOfRecord>>,
+  { owner, list }: Awaited<ReturnType<typeof listOfRecord>>,
   changes: readonly ListItemChange[],
 ) {
   const lines = new Set((await listPrototypes.listPrototypes(tenant, list)).map(({ alias }) => alias));
@@ -30,8 +30,8 @@ export async function saveItems(
     seen.add(alias);
     checkFields(list, fields);
   }
-  await checkDocuments(tenant, holder.id, changes);
-  return listItems.saveListItems(tenant, holder, list, changes);
+  await checkDocuments(tenant, owner.id, changes);
+  return listItems.saveListItems(tenant, owner, list, changes);
 }
 
 const ofDocuments = ["status", "dateTurnedIn", "notes", "linkedDocumentId"];

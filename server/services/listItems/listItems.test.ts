@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, ListItem } from "../../../engine/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
-import { addTrip, createWorld, formOf } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { addTrip, createAppFixture, formOf } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
 /** What the clock on the wall showed where the company is: in Los Angeles, in winter. */
 const HERE = NOW - 8 * 3_600;
@@ -15,29 +15,29 @@ interface Line {
   version: number;
 }
 
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
-  world = await createWorld();
+  fixture = await createAppFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
-const newTrip = async () => (await addTrip(world)).id;
+const newTrip = async () => (await addTrip(fixture)).id;
 const address = (id: number, list = "trip_papers") => `/api/models/${id}/listItems?listTemplateId=${list}`;
 const read = async (id: number, as = "admin", list?: string) =>
-  ((await world.call({ url: address(id, list), as })).body as { data: ListItem[] }).data;
+  ((await fixture.call({ url: address(id, list), as })).body as { data: ListItem[] }).data;
 const save = (id: number, items: readonly object[], as = "admin", list?: string) =>
-  world.call({ method: "PUT", url: address(id, list), as, body: { items } });
+  fixture.call({ method: "PUT", url: address(id, list), as, body: { items } });
 const change = (alias: string, version: number, fields: object) => ({ alias, version, fields });
 async function attach(id: number, name: string, isProtected = false): Promise<number> {
   const fields = [["protected", String(isProtected)]] as const;
-  const reply = await world.call({
+  const reply = await fixture.call({
     ...formOf(`/api/models/${id}/documents`, [name, "text"], fields),
     as: "admin",
   });
   return (reply.body as { id: number }).id;
 }
 const history = async (id: number, as = "admin") =>
-  ((await world.call({ url: `/api/models/${id}/histories`, as })).body as { data: HistoryEntry[] }).data;
+  ((await fixture.call({ url: `/api/models/${id}/histories`, as })).body as { data: HistoryEntry[] }).data;
 
 describe("the items of a record (spec records.md 3.10)", () => {
   it("are one per line of the list before anything is stored", async () => {
@@ -136,7 +136,7 @@ describe("the items of a record (spec records.md 3.10)", () => {
     expect((await save(id, [change("wash", 0, { status: "Done" })], "admin", "trip_tasks")).status).toBe(400);
     expect((await save(id, [], "admin")).status).toBe(400);
     for (const list of ["nothing", "Trip", ""])
-      expect((await world.call({ url: address(id, list), as: "admin" })).status).toBe(
+      expect((await fixture.call({ url: address(id, list), as: "admin" })).status).toBe(
         list === "nothing" ? 404 : 400,
       );
     expect((await read(id)).map(({ version }) => version)).toEqual([0, 0]);
@@ -149,7 +149,7 @@ describe("a document that is linked", () => {
     const linkedDocumentId = await attach(id, "bill.txt");
     await save(id, [change("bill", 0, { linkedDocumentId })]);
     expect((await read(id))[0]?.fields).toMatchObject({ linkedDocumentId });
-    await world.call({ method: "DELETE", url: `/api/models/documents/${linkedDocumentId}`, as: "manager" });
+    await fixture.call({ method: "DELETE", url: `/api/models/documents/${linkedDocumentId}`, as: "manager" });
     expect((await read(id))[0]?.fields).toMatchObject({ linkedDocumentId: null });
   });
 
@@ -175,7 +175,7 @@ describe("a document that is linked", () => {
 
 describe("the lines of a list (spec platform.md 3)", () => {
   const many = (prototypes: readonly object[], as = "admin") =>
-    world.call({
+    fixture.call({
       method: "PUT",
       url: "/api/listItemPrototypes/many",
       as,
@@ -183,13 +183,13 @@ describe("the lines of a list (spec platform.md 3)", () => {
     });
   const lines = async (host = "redwood.localhost", as = "admin") => {
     const url = "/api/listItemPrototypes?listItemTemplateId=trip_papers";
-    return ((await world.call({ url, as, headers: { host } })).body as { data: Line[] }).data;
+    return ((await fixture.call({ url, as, headers: { host } })).body as { data: Line[] }).data;
   };
   const names = async (host?: string, as?: string) =>
     (await lines(host, as)).map(({ fields }) => fields.name);
 
   it("belong to lists that are told to who may view their records", async () => {
-    const { body } = await world.call({ url: "/api/listItemTemplates", as: "viewer" });
+    const { body } = await fixture.call({ url: "/api/listItemTemplates", as: "viewer" });
     expect(body).toEqual({
       data: [
         {
@@ -203,17 +203,19 @@ describe("the lines of a list (spec platform.md 3)", () => {
         { id: "trip_tasks", alias: "trip_tasks", name: "Trip Tasks", kind: "task", templateAlias: "trip" },
       ],
     });
-    expect((await world.call({ url: "/api/listItemTemplates", as: "peopleOnly" })).body).toEqual({
+    expect((await fixture.call({ url: "/api/listItemTemplates", as: "peopleOnly" })).body).toEqual({
       data: [],
     });
-    const all = (await world.call({ url: "/api/listItemPrototypes", as: "viewer" })).body as { data: Line[] };
+    const all = (await fixture.call({ url: "/api/listItemPrototypes", as: "viewer" })).body as {
+      data: Line[];
+    };
     expect(all.data.map(({ alias }) => alias)).toEqual(["bill", "receipt", "wash"]);
   });
 
   it("are added, renamed, ordered and removed for one company alone", async () => {
     const id = await newTrip();
     const body = { listItemTemplateId: "trip_papers", fields: { name: " Scale ticket ", sortOrder: 5 } };
-    const added = await world.call({ method: "POST", url: "/api/listItemPrototypes", as: "admin", body });
+    const added = await fixture.call({ method: "POST", url: "/api/listItemPrototypes", as: "admin", body });
     expect(added).toMatchObject({
       status: 201,
       body: {
@@ -223,7 +225,7 @@ describe("the lines of a list (spec platform.md 3)", () => {
         version: 1,
       },
     });
-    const renamed = await world.call({
+    const renamed = await fixture.call({
       method: "PUT",
       url: "/api/listItemPrototypes",
       as: "admin",
@@ -277,7 +279,7 @@ describe("the lines of a list (spec platform.md 3)", () => {
       });
     const other = { listItemTemplateId: "nothing", fields: { name: "X", sortOrder: 1 } };
     expect(
-      await world.call({ method: "POST", url: "/api/listItemPrototypes", as: "admin", body: other }),
+      await fixture.call({ method: "POST", url: "/api/listItemPrototypes", as: "admin", body: other }),
     ).toMatchObject({ status: 404, body: { code: "list_not_found" } });
     expect(await lines()).toEqual(before);
   });

@@ -10,12 +10,12 @@ import { startTestProvider } from "../../identity/testProvider.ts";
 import type { TestProvider } from "../../identity/testProvider.ts";
 import { customers, inSystem, openDatabase } from "../../storage/index.ts";
 import type { Database } from "../../storage/index.ts";
-import { createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 import { backChannelPath } from "./backChannel.ts";
 
 let provider: TestProvider;
-let world: World;
+let fixture: AppFixture;
 let other: FastifyInstance;
 let otherDb: Database | undefined;
 
@@ -34,15 +34,15 @@ beforeAll(async () => {
     identity: { issuer: provider.issuer, audience: provider.audience, clientId: provider.clientId },
   };
   const identity = () => createIdentity(config, { users: [], aliases: [] });
-  world = await createWorld({ deps: { identity: await identity(), config } });
+  fixture = await createAppFixture({ deps: { identity: await identity(), config } });
   // The embedded database takes all connections from one pool.
-  otherDb = world.db.config.databaseUrl === undefined ? undefined : await openDatabase(world.db.config);
-  other = await createApp({ ...world.deps, db: otherDb ?? world.db, identity: await identity() });
+  otherDb = fixture.db.config.databaseUrl === undefined ? undefined : await openDatabase(fixture.db.config);
+  other = await createApp({ ...fixture.deps, db: otherDb ?? fixture.db, identity: await identity() });
 });
 afterAll(async () => {
   await other.close();
   await otherDb?.close();
-  await world.close();
+  await fixture.close();
   await provider.close();
 });
 afterEach(() => configure({}));
@@ -51,7 +51,7 @@ afterEach(() => configure({}));
 async function configure(settings: Record<string, number | boolean>): Promise<void> {
   const usual = { "module.adminPanel.timeouts.enabled": false, ...settings };
   await sql`update customers set configuration = ${JSON.stringify(usual)} where alias = 'redwood'`.execute(
-    world.db.kysely,
+    fixture.db.kysely,
   );
 }
 const timeouts = (idle: number, absolute = 43_200) =>
@@ -83,9 +83,9 @@ interface Asked {
 
 /** Somebody who has signed in; each call of it is one person's request with one token. */
 async function signedIn(claims: JWTPayload, person = "viewer") {
-  const email = world.people[person] ?? person;
+  const email = fixture.people[person] ?? person;
   const token = await provider.token({ sub: `idp|${person}`, email, email_verified: true, ...claims });
-  const ask = async ({ url = list, method = "GET", app = world.app, background = false }: Asked = {}) => {
+  const ask = async ({ url = list, method = "GET", app = fixture.app, background = false }: Asked = {}) => {
     const reply = await app.inject({
       method,
       url,
@@ -108,7 +108,7 @@ const idle = { status: 401, code: "session_idle" };
 /** Lets so much time pass for all sign-ins. */
 async function wait(seconds: number, began = 0): Promise<void> {
   await sql`update sign_in_sessions set seen_at = seen_at - make_interval(secs => ${seconds}),
-    began_at = began_at - make_interval(secs => ${Math.max(seconds, began)})`.execute(world.db.kysely);
+    began_at = began_at - make_interval(secs => ${Math.max(seconds, began)})`.execute(fixture.db.kysely);
 }
 
 describe.each(Object.entries(makes))("[S12] [ASVS 7.4.1] H11 with %s", (_make, claimsOf) => {
@@ -118,7 +118,7 @@ describe.each(Object.entries(makes))("[S12] [ASVS 7.4.1] H11 with %s", (_make, c
     expect((await ask()).status).toBe(200);
     expect((await ask({ app: other })).status).toBe(200);
     expect((await ask({ url: at("sign-out"), method: "POST" })).status).toBe(204);
-    for (const app of [world.app, other]) {
+    for (const app of [fixture.app, other]) {
       expect(await ask({ app })).toEqual(ended);
       expect(await ask({ app, url: "/api/1.0/users/current" })).toEqual(ended);
       expect(await ask({ app, url: at("sign-in"), method: "POST" })).toEqual(ended);
@@ -205,7 +205,7 @@ describe("[ASVS 7.3.1] [ASVS 7.3.2] H11 a session", () => {
     await timeouts(600);
     const email = "root@provider.example";
     await sql`insert into users (email, first_name, last_name, super_admin) values (${email}, 'Ro', 'Ot', true)`.execute(
-      world.db.kysely,
+      fixture.db.kysely,
     );
     const ask = await signedIn(named("staff", now() - 100), email);
     expect((await ask()).status).toBe(200);
@@ -217,8 +217,8 @@ describe("[ASVS 7.3.1] [ASVS 7.3.2] H11 a session", () => {
     const ask = await signedIn(named("leaver", now() - 100), "terminal");
     expect((await ask()).status).toBe(200);
     const setActive = (active: boolean) =>
-      sql`update users set active = ${active} where email = ${world.people["terminal"]}`.execute(
-        world.db.kysely,
+      sql`update users set active = ${active} where email = ${fixture.people["terminal"]}`.execute(
+        fixture.db.kysely,
       );
     await setActive(false);
     expect(await ask({ app: other })).toEqual({ status: 403, code: "safety_suite_auth_deactivated_user" });
@@ -234,7 +234,7 @@ describe("[ASVS 7.3.1] [ASVS 7.3.2] H11 a session", () => {
     const seen = () =>
       sql<{ seen: Date }>`select seen_at as seen from sign_in_sessions where issuer = ${provider.issuer}
         order by seen_at desc limit 1`
-        .execute(world.db.kysely)
+        .execute(fixture.db.kysely)
         .then(({ rows }) => String(rows[0]?.seen));
     const before = await seen();
     expect((await ask()).status).toBe(200);
@@ -242,9 +242,11 @@ describe("[ASVS 7.3.1] [ASVS 7.3.2] H11 a session", () => {
   });
 
   it("requests can ask for a session by its key, and neither read nor end one", async () => {
-    await inSystem(world.db, {}, (trx) => customers.customerByAlias(trx, "redwood"));
+    await inSystem(fixture.db, {}, (trx) => customers.customerByAlias(trx, "redwood"));
     const refused = (statement: string) =>
-      inSystem(world.db, {}, (trx) => sql.raw(statement).execute(trx)).catch((error: Error) => error.message);
+      inSystem(fixture.db, {}, (trx) => sql.raw(statement).execute(trx)).catch(
+        (error: Error) => error.message,
+      );
     expect(await refused("select * from sign_in_sessions")).toMatch(/permission denied/);
     expect(await refused("select end_sessions_of('a', 'b', false, 'idle')")).toMatch(/permission denied/);
     expect(await refused("select forget_sessions()")).toMatch(/permission denied/);
@@ -254,13 +256,13 @@ describe("[ASVS 7.3.1] [ASVS 7.3.2] H11 a session", () => {
   async function signedInAs(claims: JWTPayload) {
     const token = await provider.token({
       sub: "idp|viewer",
-      email: world.people["viewer"],
+      email: fixture.people["viewer"],
       email_verified: true,
       ...claims,
     });
     return async () => {
       const headers = { host: "redwood.localhost", authorization: `Bearer ${token}` };
-      const reply = await world.app.inject({ url: list, headers });
+      const reply = await fixture.app.inject({ url: list, headers });
       return { status: reply.statusCode, code: (reply.json() as { code?: string }).code };
     };
   }
@@ -270,7 +272,7 @@ describe("[S12] H11 back-channel logout", () => {
   const events = { "http://schemas.openid.net/event/backchannel-logout": {} };
   const logOut = async (claims: JWTPayload, audience = provider.clientId) => {
     const token = await provider.token({ events, jti: String(Math.random()), ...claims }, audience);
-    const reply = await world.app.inject({
+    const reply = await fixture.app.inject({
       method: "POST",
       url: backChannelPath,
       headers: { host: "localhost", "content-type": "application/x-www-form-urlencoded" },
@@ -292,13 +294,13 @@ describe("[S12] H11 back-channel logout", () => {
     expect(await logOut({ sid: "unused" })).toBe(200);
     const token = await provider.token({
       sub: "idp|viewer",
-      email: world.people["viewer"],
+      email: fixture.people["viewer"],
       email_verified: true,
       sid: "unused",
       auth_time: now() - 50,
     });
     const headers = { host: "redwood.localhost", authorization: `Bearer ${token}` };
-    expect((await world.app.inject({ url: list, headers })).statusCode).toBe(401);
+    expect((await fixture.app.inject({ url: list, headers })).statusCode).toBe(401);
   });
 
   it("ends all sessions of a person when it names the person alone, and those without a name when it names both", async () => {

@@ -5,13 +5,13 @@ import { createIdentity } from "../../identity/index.ts";
 import { startTestProvider } from "../../identity/testProvider.ts";
 import type { TestProvider } from "../../identity/testProvider.ts";
 import { asOperator, inSystem, users } from "../../storage/index.ts";
-import { createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
 let own: TestProvider;
 /** Signs people in to harbor, and is not to be trusted with anything else. */
 let harbors: TestProvider;
-let world: World;
+let fixture: AppFixture;
 
 const signInUrl = "/api/1.0/authentication/sign-in";
 const list = "/api/models?templateAlias=trip";
@@ -37,20 +37,20 @@ beforeAll(async () => {
     ],
   };
   const identity = await createIdentity(config, { users: [], aliases: [] });
-  world = await createWorld({ deps: { identity, config } });
+  fixture = await createAppFixture({ deps: { identity, config } });
 });
 afterAll(async () => {
-  await world.close();
+  await fixture.close();
   await own.close();
   await harbors.close();
 });
 
-const emailOf = (person: string) => world.people[person] ?? person;
+const emailOf = (person: string) => fixture.people[person] ?? person;
 
 async function ask(provider: TestProvider, claims: JWTPayload, url = list, host = "redwood.localhost") {
   const authorization = `Bearer ${await provider.token(claims)}`;
   const method = url === signInUrl ? ("POST" as const) : ("GET" as const);
-  const { status, body } = await world.call({ method, url, headers: { host, authorization } });
+  const { status, body } = await fixture.call({ method, url, headers: { host, authorization } });
   return { status, code: (body as { code?: string } | undefined)?.code, body };
 }
 
@@ -62,7 +62,7 @@ describe("[S13] H2: an identity", () => {
       code: "safety_suite_auth_not_invited",
     });
     const identity = { issuer: own.issuer, subject: "idp|viewer" };
-    expect(await inSystem(world.db, {}, (trx) => users.userByIdentity(trx, identity))).toBeUndefined();
+    expect(await inSystem(fixture.db, {}, (trx) => users.userByIdentity(trx, identity))).toBeUndefined();
     expect(await ask(own, claims, signInUrl)).toMatchObject({
       status: 200,
       body: { email: emailOf("viewer") },
@@ -137,7 +137,7 @@ describe("[S13] H2: a provider of one company", () => {
 
   it("makes nobody a super admin or the provider's staff", async () => {
     const email = "root@provider.example";
-    await asOperator(world.db, {}, (trx) =>
+    await asOperator(fixture.db, {}, (trx) =>
       users.createUser(trx, { email, firstName: "Ro", lastName: "Ot", superAdmin: true }),
     );
     const claims = { sub: "h|root", email, email_verified: true };
@@ -154,7 +154,7 @@ describe("[S13] H2: a provider of one company", () => {
 
   it("is where the page of that company signs in", async () => {
     const at = async (host: string) => {
-      const { body, headers } = await world.call({ url: "/config.json", headers: { host } });
+      const { body, headers } = await fixture.call({ url: "/config.json", headers: { host } });
       return [(body as { identity: { authority: string } }).identity.authority, headers];
     };
     const [authority, headers] = await at("harbor.localhost");

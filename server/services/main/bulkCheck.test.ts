@@ -1,10 +1,10 @@
 /** What a bulk change would do is told before it is done, by the rules of the save itself. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
-import { createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 let trips: { north: RecordData; late: RecordData; south: RecordData };
 
 interface Trial {
@@ -14,34 +14,34 @@ interface Trial {
 }
 
 const read = async (id: number) =>
-  (await world.call({ url: `/api/models/${id}`, as: "admin" })).body as RecordData;
+  (await fixture.call({ url: `/api/models/${id}`, as: "admin" })).body as RecordData;
 const historyOf = async (id: number) =>
-  (await world.call({ url: `/api/model/${id}/histories`, as: "admin" })).body;
+  (await fixture.call({ url: `/api/model/${id}/histories`, as: "admin" })).body;
 
 async function add(groupId: number, fields: object): Promise<RecordData> {
   const body = { templateAlias: "trip", groupId, fields, relations: {} };
-  const reply = await world.call({ method: "POST", url: "/api/models", as: "admin", body });
+  const reply = await fixture.call({ method: "POST", url: "/api/models", as: "admin", body });
   expect(reply.status, reply.text).toBe(201);
   return reply.body as RecordData;
 }
 
 async function check(as: string, ids: readonly number[], fields: object): Promise<Trial[]> {
   const body = { ids, data: { fields } };
-  const reply = await world.call({ method: "POST", url: "/api/models/bulk/check", as, body });
+  const reply = await fixture.call({ method: "POST", url: "/api/models/bulk/check", as, body });
   expect(reply.status, reply.text).toBe(200);
   return (reply.body as { data: Trial[] }).data;
 }
 
 beforeAll(async () => {
-  world = await createWorld();
-  const { north, south } = world.redwood;
+  fixture = await createAppFixture();
+  const { north, south } = fixture.redwood;
   trips = {
     north: await add(north, { town: "Reno", miles: 3 }),
     late: await add(north, { town: "Elko", late: true, reason: "Snow" }),
     south: await add(south, { town: "Yuma" }),
   };
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 it("gives each record as it would be, with what follows from the value, and writes nothing", async () => {
   const { north, late } = trips;

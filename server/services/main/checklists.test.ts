@@ -6,15 +6,15 @@ import type { HistoryEntry, Issue, JsonValue, RecordData } from "../../../engine
 import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 import { enums, inTenant } from "../../storage/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
-import { createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
 const schemas = readSchemas(fileURLToPath(new URL("../../../schemas", import.meta.url)));
 const DATE = NOW - 3 * 86_400;
 /** NOW is midnight in UTC: where the company is, in Los Angeles, it is still the day before. */
 const TODAY = NOW - 86_400;
 
-let world: World;
+let fixture: AppFixture;
 let driver: RecordData;
 let accident: RecordData;
 let template: RecordData;
@@ -23,8 +23,8 @@ type Fields = Record<string, JsonValue>;
 type Relations = Record<string, number | number[] | null>;
 
 function post(templateAlias: string, fields: Fields, relations: Relations = {}, more: object = {}) {
-  const body = { templateAlias, groupId: world.redwood.north, fields, relations, ...more };
-  return world.call({ method: "POST", url: "/api/models", as: "admin", body });
+  const body = { templateAlias, groupId: fixture.redwood.north, fields, relations, ...more };
+  return fixture.call({ method: "POST", url: "/api/models", as: "admin", body });
 }
 
 async function add(...[alias, fields, relations, more]: Parameters<typeof post>): Promise<RecordData> {
@@ -34,7 +34,7 @@ async function add(...[alias, fields, relations, more]: Parameters<typeof post>)
 }
 
 async function read(id: number): Promise<RecordData> {
-  return (await world.call({ url: `/api/models/${id}`, as: "admin" })).body as RecordData;
+  return (await fixture.call({ url: `/api/models/${id}`, as: "admin" })).body as RecordData;
 }
 
 /** The items of a checklist in their order. */
@@ -44,12 +44,17 @@ async function itemsOf(checklist: RecordData): Promise<RecordData[]> {
     where: [{ relation: "checklist", id: checklist.id }],
     orderBy: [{ field: "sortOrder", direction: "asc" }],
   };
-  const reply = await world.call({ method: "POST", url: "/api/models/get", as: "admin", body });
+  const reply = await fixture.call({ method: "POST", url: "/api/models/get", as: "admin", body });
   return (reply.body as { data: RecordData[] }).data;
 }
 
 function bulk(ids: readonly number[], fields: Fields) {
-  return world.call({ method: "PUT", url: "/api/models/bulk", as: "admin", body: { ids, data: { fields } } });
+  return fixture.call({
+    method: "PUT",
+    url: "/api/models/bulk",
+    as: "admin",
+    body: { ids, data: { fields } },
+  });
 }
 
 async function newTemplate(fields: Fields = {}): Promise<RecordData> {
@@ -69,9 +74,9 @@ async function newTemplate(fields: Fields = {}): Promise<RecordData> {
 
 beforeAll(async () => {
   const engine = createEngine(engineOptions(schemas));
-  world = await createWorld({ deps: { engine, schemas } });
-  await inTenant(world.db, { customerId: world.redwood.id }, (trx) =>
-    enums.seedEnumSets(trx, world.redwood.id, schemas.enums),
+  fixture = await createAppFixture({ deps: { engine, schemas } });
+  await inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) =>
+    enums.seedEnumSets(trx, fixture.redwood.id, schemas.enums),
   );
   const person = (firstName: string, email: string | null, status = "active") =>
     add("employee", {
@@ -85,8 +90,8 @@ beforeAll(async () => {
       ...(status === "active" ? {} : { terminationDate: NOW - 86_400 }),
     });
   driver = await person("Ann", null);
-  await person("Ada", world.people["admin"] ?? "");
-  const place = { city: "Reno", state: "NV", location: "highway", description: "Ice." };
+  await person("Ada", fixture.people["admin"] ?? "");
+  const location = { city: "Reno", state: "NV", location: "highway", description: "Ice." };
   const rest = {
     status: "open",
     accidentType: "overturn",
@@ -94,11 +99,11 @@ beforeAll(async () => {
     injuries: 0,
     preventability: "undetermined",
   };
-  const event = { date: DATE, ...place, ...rest };
+  const event = { date: DATE, ...location, ...rest };
   accident = await add("accident", event, { primaryModel: driver.id });
   template = await newTemplate();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const onAccident = () => ({ accident: accident.id });
 
@@ -108,13 +113,13 @@ describe("records.md 4.5 a checklist from a template", () => {
     expect(checklist.fields["name"]).toBe("Crash file");
     expect(checklist.relations).toMatchObject({ accident: accident.id, primaryModel: driver.id });
     const items = await itemsOf(checklist);
-    const told = items.map(({ fields, relationModels }) => [
+    const reported = items.map(({ fields, relationModels }) => [
       fields["name"],
       fields["dueDate"],
       fields["status"],
       (relationModels["assignee"] as { label: string } | null)?.label,
     ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ["Statement of the driver", addDays(DATE, 1), "open", expect.stringContaining("Ann")],
       ["Report to the insurer", addDays(DATE, 10), "open", expect.stringContaining("Ada")],
       ["Photos filed", null, "open", undefined],
@@ -129,7 +134,7 @@ describe("records.md 4.5 a checklist from a template", () => {
     const left = await read(driver.id);
     const body = { ...left, fields: { status: "leaveOfAbsence" }, relations: {}, relationModels: {} };
     const { id, version, groupId, fields, relations } = body;
-    await world.call({
+    await fixture.call({
       method: "PUT",
       url: `/api/models/${id}`,
       as: "admin",
@@ -158,12 +163,12 @@ describe("records.md 4.5 a checklist from a template", () => {
   });
 
   it("is nothing at all when one of its parts is refused", async () => {
-    const before = await world.footprint();
+    const before = await fixture.footprint();
     const reply = await post("checklist", { name: "x".repeat(200) }, onAccident(), {
       prototypeId: template.id,
     });
     expect(reply.status).toBe(400);
-    expect(await world.footprint()).toBe(before);
+    expect(await fixture.footprint()).toBe(before);
   });
 });
 
@@ -189,7 +194,7 @@ describe("records.md 7.1 the bulk update of items", () => {
       [one?.id, 2],
       [two?.id, 2],
     ]);
-    const history = await world.call({ url: `/api/models/${one?.id}/histories`, as: "admin" });
+    const history = await fixture.call({ url: `/api/models/${one?.id}/histories`, as: "admin" });
     const [entry] = (history.body as { data: HistoryEntry[] }).data;
     expect(entry?.changes).toEqual([
       { field: "status", from: "open", to: "exempt" },
@@ -200,7 +205,7 @@ describe("records.md 7.1 the bulk update of items", () => {
 
   it("changes none when one is refused, and names that one", async () => {
     const [one, two] = await fresh();
-    const before = await world.footprint();
+    const before = await fixture.footprint();
     const wrong = await bulk([one?.id ?? 0, two?.id ?? 0], { status: "unknown" });
     expect(wrong.status).toBe(400);
     expect((wrong.body as { issues: Issue[] }).issues[0]?.path).toBe(`${one?.id}/status`);
@@ -208,6 +213,6 @@ describe("records.md 7.1 the bulk update of items", () => {
     expect((await bulk([one?.id ?? 0, 999_999], { status: "exempt" })).status).toBe(404);
     expect((await bulk([], { status: "exempt" })).status).toBe(400);
     expect((await bulk([one?.id ?? 0], {})).status).toBe(400);
-    expect(await world.footprint()).toBe(before);
+    expect(await fixture.footprint()).toBe(before);
   });
 });

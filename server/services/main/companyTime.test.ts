@@ -5,8 +5,8 @@ import { createEngine, startOfDay } from "../../../engine/index.ts";
 import type { RecordData } from "../../../engine/index.ts";
 import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 import { enums, inTenant } from "../../storage/index.ts";
-import { createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
 const schemas = readSchemas(fileURLToPath(new URL("../../../schemas", import.meta.url)));
 const at = (iso: string) => Date.parse(iso) / 1000;
@@ -14,20 +14,20 @@ const day = (iso: string) => at(`${iso}T00:00:00Z`);
 
 let now = at("2026-11-01T20:00:00Z");
 let zone = "America/Los_Angeles";
-let world: World;
+let fixture: AppFixture;
 let driver: RecordData;
 
 beforeAll(async () => {
   const values = new Proxy<Record<string, string>>({}, zoned);
-  world = await createWorld({
+  fixture = await createAppFixture({
     deps: {
       engine: createEngine(engineOptions(schemas)),
       schemas: { ...schemas, configuration: { ...schemas.configuration, values } },
       clock: () => now * 1000,
     },
   });
-  await inTenant(world.db, { customerId: world.redwood.id }, (trx) =>
-    enums.seedEnumSets(trx, world.redwood.id, schemas.enums),
+  await inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) =>
+    enums.seedEnumSets(trx, fixture.redwood.id, schemas.enums),
   );
   const fields = {
     firstName: "Ann",
@@ -37,10 +37,10 @@ beforeAll(async () => {
     position: "yardDriver",
     hireDate: day("2020-01-01"),
   };
-  const body = { templateAlias: "employee", groupId: world.redwood.north, fields, relations: {} };
-  driver = (await world.call({ method: "POST", url: "/api/models", as: "admin", body })).body as RecordData;
+  const body = { templateAlias: "employee", groupId: fixture.redwood.north, fields, relations: {} };
+  driver = (await fixture.call({ method: "POST", url: "/api/models", as: "admin", body })).body as RecordData;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const zoned: ProxyHandler<Record<string, string>> = {
   has: (_, key) => key === "company.timezone",
@@ -63,8 +63,8 @@ async function accidentOn(date: number): Promise<number> {
     preventability: "undetermined",
   };
   const relations = { primaryModel: driver.id };
-  const body = { templateAlias: "accident", groupId: world.redwood.north, fields, relations };
-  return (await world.call({ method: "POST", url: "/api/models", as: "admin", body })).status;
+  const body = { templateAlias: "accident", groupId: fixture.redwood.north, fields, relations };
+  return (await fixture.call({ method: "POST", url: "/api/models", as: "admin", body })).status;
 }
 
 // The clock goes forward only, as limits on calls count by it.
@@ -87,7 +87,7 @@ it("[R14] lists count days from the company's day, too", async () => {
   expect(await accidentOn(day("2027-03-21"))).toBe(201);
   const datesAfter = async (days: number) => {
     const body = { templateAliases: ["accident"], filter: { field: "date", after: { days } } };
-    const reply = await world.call({ method: "POST", url: "/api/models/get", as: "admin", body });
+    const reply = await fixture.call({ method: "POST", url: "/api/models/get", as: "admin", body });
     expect(reply.status, reply.text).toBe(200);
     return (reply.body as { data: RecordData[] }).data.map(({ fields }) => fields["date"]);
   };

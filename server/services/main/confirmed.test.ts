@@ -5,8 +5,8 @@ import { createEngine } from "../../../engine/index.ts";
 import type { RecordData } from "../../../engine/index.ts";
 import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 import { enums, inTenant } from "../../storage/index.ts";
-import { createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
 const schemas = readSchemas(fileURLToPath(new URL("../../../schemas", import.meta.url)));
 const WARNING = "The claim is closed. Reopen it, or enter the reason for open reserves on the claim.";
@@ -15,14 +15,14 @@ const warned = {
   issues: [expect.objectContaining({ message: WARNING, severity: "warning" })],
 };
 
-let world: World;
+let fixture: AppFixture;
 let claim: RecordData;
 
 const send = (method: "POST" | "PUT", url: string, body: object) =>
-  world.call({ method, url, as: "admin", body });
+  fixture.call({ method, url, as: "admin", body });
 const cost = (more: object = {}) => ({
   templateAlias: "claim_cost",
-  groupId: world.redwood.north,
+  groupId: fixture.redwood.north,
   fields: { costCategory: "indemnity", reserves: 500 },
   relations: { costIncident: claim.id },
   ...more,
@@ -32,17 +32,17 @@ beforeAll(async () => {
   const { configuration } = schemas;
   const flags = { ...configuration.flags, "module.safetyAndRisk.claims.enabled": true };
   const on = { ...schemas, configuration: { ...configuration, flags } };
-  world = await createWorld({ deps: { engine: createEngine(engineOptions(schemas)), schemas: on } });
-  await inTenant(world.db, { customerId: world.redwood.id }, (trx) =>
-    enums.seedEnumSets(trx, world.redwood.id, schemas.enums),
+  fixture = await createAppFixture({ deps: { engine: createEngine(engineOptions(schemas)), schemas: on } });
+  await inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) =>
+    enums.seedEnumSets(trx, fixture.redwood.id, schemas.enums),
   );
   const fields = { type: "cargo", lossDate: Date.UTC(2026, 0, 5) / 1000, status: "closed" };
-  const body = { templateAlias: "claim", groupId: world.redwood.north, fields, relations: {} };
+  const body = { templateAlias: "claim", groupId: fixture.redwood.north, fields, relations: {} };
   const made = await send("POST", "/api/models", body);
   expect(made.status, made.text).toBe(201);
   claim = made.body as RecordData;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 it("fills in what the form would: a claim that is closed has a date", () => {
   expect(claim.fields["closedDate"]).not.toBeNull();

@@ -2,26 +2,26 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiErrorBody, RecordData } from "../../../engine/index.ts";
 import { readPdf } from "../../print/pdf/reading.ts";
-import { addTrips, createWorld, marks, tokenOf } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { addTrips, createAppFixture, marks, tokenOf } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 let trips: Awaited<ReturnType<typeof addTrips>>;
 let trip: RecordData;
 
 beforeAll(async () => {
-  world = await createWorld();
-  trips = await addTrips(world);
+  fixture = await createAppFixture();
+  trips = await addTrips(fixture);
   trip = await save({
     fields: { town: "Šibenik", kind: "express", late: false, secret: `${marks.confidential} Ж` },
     relations: { helpers: await drivers(3) },
   });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 async function save(part: object): Promise<RecordData> {
-  const body = { templateAlias: "trip", groupId: world.redwood.north, relations: {}, ...part };
-  const reply = await world.call({ method: "POST", url: "/api/models", as: "admin", body });
+  const body = { templateAlias: "trip", groupId: fixture.redwood.north, relations: {}, ...part };
+  const reply = await fixture.call({ method: "POST", url: "/api/models", as: "admin", body });
   expect(reply.status, reply.text).toBe(201);
   return reply.body as RecordData;
 }
@@ -30,19 +30,19 @@ async function drivers(count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const fields = { firstName: `Helfer${index}`, lastName: "Jäger", badge: `B${index}` };
-    const body = { templateAlias: "driver", groupId: world.redwood.north, fields, relations: {} };
-    const reply = await world.call({ method: "POST", url: "/api/models", as: "admin", body });
+    const body = { templateAlias: "driver", groupId: fixture.redwood.north, fields, relations: {} };
+    const reply = await fixture.call({ method: "POST", url: "/api/models", as: "admin", body });
     ids.push((reply.body as RecordData).id);
   }
   return ids;
 }
 
 async function printed(as: string, id: number, query = "") {
-  const reply = await world.app.inject({
+  const reply = await fixture.app.inject({
     url: `/api/models/${id}/print${query}`,
     headers: {
       host: "redwood.localhost",
-      authorization: `Bearer ${tokenOf(world.people[as] ?? "")}`,
+      authorization: `Bearer ${tokenOf(fixture.people[as] ?? "")}`,
     },
   });
   expect(reply.statusCode).toBe(200);
@@ -80,7 +80,7 @@ describe("a record as PDF (spec records.md 2.6)", () => {
 
   it("shows related records, comments and file names as far as the reader may view them", async () => {
     const url = `/api/models/${trips.north.id}/comments`;
-    await world.call({ method: "POST", url, as: "admin", body: { commentText: "Called.\nAgain." } });
+    await fixture.call({ method: "POST", url, as: "admin", body: { commentText: "Called.\nAgain." } });
     const north = (await printed("viewer", trips.north.id, "?paper=a4")).pages[0];
     for (const text of ["proof.txt", "Called.", "Again.", "User No.", "No Drivers to display."])
       expect(north).toContain(text);
@@ -89,7 +89,7 @@ describe("a record as PDF (spec records.md 2.6)", () => {
 
   it("is refused where the record is, and where its type has no print view", async () => {
     const refusal = async (as: string, url: string) => {
-      const { status, body } = await world.call({ url, as });
+      const { status, body } = await fixture.call({ url, as });
       return [status, (body as ApiErrorBody).code];
     };
     const url = (id: number) => `/api/models/${id}/print`;
@@ -98,7 +98,7 @@ describe("a record as PDF (spec records.md 2.6)", () => {
     expect(await refusal("viewer", `${url(trip.id)}?timezone=Mars`)).toEqual([400, "invalid_request"]);
     for (const query of ["format=docx", "paper=a3", "size=1"])
       expect(await refusal("viewer", `${url(trip.id)}?${query}`)).toEqual([400, "invalid_request"]);
-    await world.call({ method: "DELETE", url: `/api/models/${trips.south.id}`, as: "admin" });
+    await fixture.call({ method: "DELETE", url: `/api/models/${trips.south.id}`, as: "admin" });
     expect((await refusal("viewer", url(trips.south.id)))[0]).toBe(404);
   });
 });

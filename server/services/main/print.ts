@@ -5,7 +5,7 @@ import { tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { askedTimezone, timezoneSchema } from "../../http/timezone.ts";
 import { choice, id, object, options, text } from "../../http/schemas.ts";
-import { documentOf, papers, printPdf } from "../../print/index.ts";
+import { documentOf, paperSizes, printPdf } from "../../print/index.ts";
 import { records } from "../../records/index.ts";
 
 const print = tenantRoute({
@@ -16,7 +16,7 @@ const print = tenantRoute({
     "A record on paper, as its template's print view says; the time of printing is in `timezone`, by default the company's",
   access: { template: "view" },
   params: object({ id }),
-  query: options({ format: choice(["pdf"]), paper: choice(papers), timezone: timezoneSchema }),
+  query: options({ format: choice(["pdf"]), paper: choice(paperSizes), timezone: timezoneSchema }),
   replies: { 200: { description: "The document", contentType: "application/pdf", schema: text } },
   async handle({ params, query: { paper = "letter", timezone: asked } }, tenant) {
     const timezone = askedTimezone(tenant, asked);

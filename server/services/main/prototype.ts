@@ -71,10 +71,10 @@ async function itemsOf(
     limit: MAX_ITEMS,
   });
   const assignees = await assigneesOf(tenant, event);
-  const begin = typeof event.fields["date"] === "number" ? event.fields["date"] : event.createdDate;
+  const initial = typeof event.fields["date"] === "number" ? event.fields["date"] : event.createdDate;
   return items.map(({ fields }, sortOrder) => {
     const days = fields["daysDueAfterEventDate"];
-    const dueDate = typeof days === "number" ? addDays(begin, days) : null;
+    const dueDate = typeof days === "number" ? addDays(initial, days) : null;
     const assignee = assignees[String(fields["assignmentTarget"])] ?? null;
     return {
       groupId: null,

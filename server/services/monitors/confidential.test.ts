@@ -3,29 +3,29 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileMonitors } from "../../../engine/index.ts";
 import type { RecordData } from "../../../engine/index.ts";
 import { fixtureEngine } from "../../storage/testing/companyFixture.ts";
-import { addTrips, createWorld, secretMonitor } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { addTrips, createAppFixture, secretMonitor } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
   const engine = fixtureEngine();
   const monitors = compileMonitors([{ json: secretMonitor }], { engine });
-  world = await createWorld({ deps: { engine, monitors } });
-  await addTrips(world);
+  fixture = await createAppFixture({ deps: { engine, monitors } });
+  await addTrips(fixture);
   for (const [town, secret, groupId] of [
-    ["Northfinished", "canary Finished", world.redwood.north],
-    ["Northplain", "nothing here", world.redwood.north],
-    ["Southbound", "canary", world.redwood.south],
+    ["Northfinished", "canary Finished", fixture.redwood.north],
+    ["Northplain", "nothing here", fixture.redwood.north],
+    ["Southbound", "canary", fixture.redwood.south],
   ] as const) {
     const body = { templateAlias: "trip", groupId, fields: { town, secret }, relations: {} };
-    const reply = await world.call({ method: "POST", url: "/api/models", as: "admin", body });
+    const reply = await fixture.call({ method: "POST", url: "/api/models", as: "admin", body });
     expect(reply.status, reply.text).toBe(201);
   }
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const call = (step: "run" | "action", body: object, as: string) =>
-  world.call({ method: "POST", url: `/api/monitor/secrets/${step}`, as, body });
+  fixture.call({ method: "POST", url: `/api/monitor/secrets/${step}`, as, body });
 
 async function towns(as: string, body: object = {}): Promise<unknown[]> {
   const reply = await call("run", { counts: true, ...body }, as);
@@ -49,7 +49,7 @@ describe("a monitor that reads a confidential field", () => {
   });
 
   it.each(["viewer", "both", "terminal"])("does not exist for %s, by no way of asking", async (as) => {
-    const list = await world.call({ url: "/api/monitor", as });
+    const list = await fixture.call({ url: "/api/monitor", as });
     expect(list.text).not.toContain("secrets");
     const action = { query: { state: "all" }, type: "export" };
     for (const reply of [await call("run", {}, as), await call("action", action, as)]) {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
-import { addTrips, createWorld, marks } from "../testing.ts";
-import type { Reply, World } from "../testing.ts";
+import { addTrips, createAppFixture, marks } from "../testing.ts";
+import type { Reply, AppFixture } from "../testing.ts";
 
 const DAY = 86_400;
 /** NOW is midnight in UTC: in Los Angeles, where the company is, it is still the day before. */
 const TODAY = NOW - DAY;
 
-let world: World;
+let fixture: AppFixture;
 let driver: RecordData;
 /** Ids of trips by town, in redwood's north unless the town says south. */
 const trips = new Map<string, number>();
@@ -20,8 +20,8 @@ interface Run {
 }
 
 beforeAll(async () => {
-  world = await createWorld();
-  ({ driver } = await addTrips(world));
+  fixture = await createAppFixture();
+  ({ driver } = await addTrips(fixture));
   const days: Record<string, number | null> = {
     Yesterday: -1,
     Today: 0,
@@ -37,20 +37,20 @@ beforeAll(async () => {
   await add("Finished", { day: TODAY - 5 * DAY, late: true });
   await add("Unwatched", { day: TODAY - 5 * DAY, kind: "express" });
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 async function add(town: string, fields: object): Promise<void> {
-  const groupId = town.startsWith("South") ? world.redwood.south : world.redwood.north;
+  const groupId = town.startsWith("South") ? fixture.redwood.south : fixture.redwood.north;
   const relations = town === "Today" ? { primaryModel: driver.id } : {};
   const secret = `${marks.confidential} ${town}`;
   const body = { templateAlias: "trip", groupId, fields: { town, secret, ...fields }, relations };
-  const reply = await world.call({ method: "POST", url: "/api/models", as: "admin", body });
+  const reply = await fixture.call({ method: "POST", url: "/api/models", as: "admin", body });
   expect(reply.status, reply.text).toBe(201);
   trips.set(town, (reply.body as RecordData).id);
 }
 
 function post(step: "run" | "action", body: object, as = "admin"): Promise<Reply> {
-  return world.call({ method: "POST", url: `/api/monitor/trips/${step}`, as, body });
+  return fixture.call({ method: "POST", url: `/api/monitor/trips/${step}`, as, body });
 }
 
 async function run(body: object, as = "admin"): Promise<Run> {
@@ -64,8 +64,11 @@ const towns = ({ data }: Run) => data.map(({ fields }) => fields["town"]);
 describe("GET /api/monitor (platform.md 7.1)", () => {
   it("gives the monitors whose records the user may view, with what they say", async () => {
     const list = async (as: string) =>
-      ((await world.call({ url: "/api/monitor", as })).body as { data: { alias: string; mayAct: boolean }[] })
-        .data;
+      (
+        (await fixture.call({ url: "/api/monitor", as })).body as {
+          data: { alias: string; mayAct: boolean }[];
+        }
+      ).data;
     expect(await list("admin")).toMatchObject([{ id: "trips", name: "Trips", mayAct: true }]);
     expect(await list("viewer")).toMatchObject([{ alias: "trips", mayAct: false }]);
     expect(await list("peopleOnly")).toEqual([]);
@@ -144,7 +147,7 @@ describe("a run of a monitor (records.md 2.3, 7.5)", () => {
 
   it("refuses what it does not know", async () => {
     expect((await post("run", { state: "never" })).status).toBe(400);
-    const unknown = await world.call({
+    const unknown = await fixture.call({
       method: "POST",
       url: "/api/monitor/nothing/run",
       as: "admin",
@@ -162,15 +165,15 @@ describe("an action of a monitor (platform.md 7.1)", () => {
     const reply = await finish({ ids: [id] });
     expect(reply.body).toEqual({ successIds: [id], errors: [] });
     expect(towns(await run({ state: "done" }))).toEqual(["Finished", "Yesterday"]);
-    const history = await world.call({ url: `/api/models/${id}/histories`, as: "admin" });
+    const history = await fixture.call({ url: `/api/models/${id}/histories`, as: "admin" });
     expect(history.text).toContain('"changeType":"UPDATE"');
   });
 
   it("leaves records alone that the user may not edit", async () => {
     const ids = [trips.get("Today"), trips.get("SouthPassed")];
-    const before = await world.footprint();
+    const before = await fixture.footprint();
     expect((await finish({ ids }, "viewer")).status).toBe(403);
-    expect(await world.footprint()).toBe(before);
+    expect(await fixture.footprint()).toBe(before);
     // In the south this person sees nothing, so only the north is written.
     expect((await finish({ ids }, "terminal")).body).toEqual({
       successIds: [trips.get("Today")],
@@ -208,9 +211,9 @@ describe("an action of a monitor (platform.md 7.1)", () => {
 
 describe("a company that has the module switched off", () => {
   it("has no such monitor", async () => {
-    const flags = world.deps.schemas.configuration.flags;
+    const flags = fixture.deps.schemas.configuration.flags;
     flags["module.trips.enabled"] = false;
-    const list = await world.call({ url: "/api/monitor", as: "admin" });
+    const list = await fixture.call({ url: "/api/monitor", as: "admin" });
     const asked = await post("run", {});
     flags["module.trips.enabled"] = true;
     expect(list.body).toEqual({ data: [] });

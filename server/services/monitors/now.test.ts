@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { compileMonitors } from "../../../engine/index.ts";
 import type { Monitor, RecordData, Template } from "../../../engine/index.ts";
 import { driver, fixtureEngine, NOW, trip } from "../../storage/testing/companyFixture.ts";
-import { createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
 const HOUR = 3_600;
 
@@ -32,24 +32,24 @@ const monitor: Monitor = {
   actions: [{ id: "export", label: "Export", type: "export" }],
 };
 
-let world: World;
+let fixture: AppFixture;
 let record: RecordData;
 beforeAll(async () => {
   const engine = fixtureEngine([driver, waiting]);
-  world = await createWorld({
+  fixture = await createAppFixture({
     deps: { engine, monitors: compileMonitors([{ json: monitor }], { engine }) },
   });
   // NOW is midnight in UTC, eight hours earlier on the company's clocks; it came nine hours before.
   const fields = { town: "Wells", moment: NOW - 17 * HOUR };
-  const body = { templateAlias: "trip", groupId: world.redwood.north, fields, relations: {} };
-  const reply = await world.call({ method: "POST", url: "/api/models", as: "admin", body });
+  const body = { templateAlias: "trip", groupId: fixture.redwood.north, fields, relations: {} };
+  const reply = await fixture.call({ method: "POST", url: "/api/models", as: "admin", body });
   expect(reply.status, reply.text).toBe(201);
   record = reply.body as RecordData;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const ask = (step: "run" | "action", body: object) =>
-  world.call({ method: "POST", url: `/api/monitor/waits/${step}`, as: "admin", body });
+  fixture.call({ method: "POST", url: `/api/monitor/waits/${step}`, as: "admin", body });
 
 it("is what the record says, in the table and in the text that is copied", async () => {
   expect(record.computations["waited"]).toBe(9 * 60);

@@ -3,8 +3,8 @@ import { compileMonitors } from "../../../engine/index.ts";
 import type { Monitor, RecordData } from "../../../engine/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { paperEngine } from "../../storage/testing/papersFixture.ts";
-import { createWorld, marks } from "../testing.ts";
-import type { Reply, World } from "../testing.ts";
+import { createAppFixture, marks } from "../testing.ts";
+import type { Reply, AppFixture } from "../testing.ts";
 
 const DAY = 86_400;
 /** NOW is midnight in UTC: in Los Angeles, where the company is, it is still the day before. */
@@ -27,9 +27,9 @@ const monitor: Monitor = {
   ],
 };
 
-let world: World;
+let fixture: AppFixture;
 /** Ids by number. */
-const papers = new Map<string, number>();
+const paperMonitor = new Map<string, number>();
 
 interface Run {
   data: RecordData[];
@@ -39,7 +39,7 @@ interface Run {
 
 beforeAll(async () => {
   const monitors = compileMonitors([{ json: monitor }], { engine });
-  world = await createWorld({ deps: { engine, monitors } });
+  fixture = await createAppFixture({ deps: { engine, monitors } });
   await add("licence", "L-1", { expires: TODAY - 3 * DAY });
   await add("licence", "L-2", { expires: TODAY + 10 * DAY });
   await add("licence", "L-South", { expires: TODAY - 9 * DAY });
@@ -48,19 +48,19 @@ beforeAll(async () => {
   await add("visa", "V-1", { issued: TODAY - 11 * DAY });
   await add("visa", "V-2", {});
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 async function add(templateAlias: string, docNumber: string, fields: object): Promise<void> {
-  const groupId = docNumber.endsWith("South") ? world.redwood.south : world.redwood.north;
+  const groupId = docNumber.endsWith("South") ? fixture.redwood.south : fixture.redwood.north;
   const secret = `${marks.confidential} ${docNumber}`;
   const body = { templateAlias, groupId, fields: { docNumber, secret, ...fields }, relations: {} };
-  const reply = await world.call({ method: "POST", url: "/api/models", as: "admin", body });
+  const reply = await fixture.call({ method: "POST", url: "/api/models", as: "admin", body });
   expect(reply.status, reply.text).toBe(201);
-  papers.set(docNumber, (reply.body as RecordData).id);
+  paperMonitor.set(docNumber, (reply.body as RecordData).id);
 }
 
 function post(step: "run" | "action", body: object, as = "admin"): Promise<Reply> {
-  return world.call({ method: "POST", url: `/api/monitor/papers/${step}`, as, body });
+  return fixture.call({ method: "POST", url: `/api/monitor/papers/${step}`, as, body });
 }
 
 async function run(body: object, as = "admin"): Promise<Run> {
@@ -72,7 +72,7 @@ async function run(body: object, as = "admin"): Promise<Run> {
 const numbers = ({ data }: Run) => data.map(({ fields }) => fields["docNumber"]);
 
 async function without<T>(flag: string, work: () => Promise<T>): Promise<T> {
-  const { flags } = world.deps.schemas.configuration;
+  const { flags } = fixture.deps.schemas.configuration;
   flags[flag] = false;
   try {
     return await work();
@@ -140,7 +140,7 @@ describe("a monitor over several record types (records.md 2.3)", () => {
 
   it("is offered over the record types that are left, and not at all when none is", async () => {
     const offered = async (as: string) =>
-      ((await world.call({ url: "/api/monitor", as })).body as { data: { monitor: Monitor }[] }).data.map(
+      ((await fixture.call({ url: "/api/monitor", as })).body as { data: { monitor: Monitor }[] }).data.map(
         (each) => each.monitor.templates,
       );
     expect(await offered("viewer")).toEqual([["licence", "passport", "visa"]]);
@@ -159,12 +159,12 @@ describe("a monitor over several record types (records.md 2.3)", () => {
       option: "DAILY",
     };
     const url = "/api/notifications/subscriptions";
-    expect((await world.call({ method: "POST", url, as: "peopleOnly", body })).status).toBe(201);
+    expect((await fixture.call({ method: "POST", url, as: "peopleOnly", body })).status).toBe(201);
   });
 });
 
 describe("an action of a monitor over several record types", () => {
-  const idsOf = (...names: string[]) => names.map((name) => papers.get(name));
+  const idsOf = (...names: string[]) => names.map((name) => paperMonitor.get(name));
 
   it("writes its values into chosen records of different types, and leaves those that one may not edit", async () => {
     const query = { ids: idsOf("P-1", "V-1", "L-South") };
@@ -190,7 +190,7 @@ describe("an action of a monitor over several record types", () => {
 
 describe("an export of a monitor over several record types", () => {
   const start = (as: string, templateAliases: string[], more: object = {}) =>
-    world.call({
+    fixture.call({
       method: "POST",
       url: "/api/models/query/export/csv",
       as,

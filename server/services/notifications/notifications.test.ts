@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { subscriptions } from "../../storage/index.ts";
-import { createWorld } from "../testing.ts";
-import type { Reply, Request, World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { Reply, Request, AppFixture } from "../testing.ts";
 
 const url = "/api/notifications/subscriptions";
 const monitor = {
@@ -17,14 +17,14 @@ const model = {
   option: "WEEKLY",
 };
 
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
-  world = await createWorld();
+  fixture = await createAppFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const call = (request: Partial<Request>, as = "viewer"): Promise<Reply> =>
-  world.call({ url, as, ...request });
+  fixture.call({ url, as, ...request });
 const subscribe = (body: object, as?: string) => call({ method: "POST", body }, as);
 const mine = async (as?: string) =>
   ((await call({}, as)).body as { data: subscriptions.Subscription[] }).data;
@@ -104,7 +104,7 @@ describe("subscriptions to alerts (records.md 3.15, platform.md 7.1)", () => {
 
   it("can still be ended when the source does not offer them any more", async () => {
     const { id } = (await subscribe(monitor)).body as subscriptions.Subscription;
-    const { monitor: trips } = world.deps.monitors.get("trips") ?? expect.fail("no monitor");
+    const { monitor: trips } = fixture.deps.monitors.get("trips") ?? expect.fail("no monitor");
     const { subscriptions: offered } = trips;
     delete trips.subscriptions;
     expect((await call({ method: "PUT", body: { id, option: "WEEKLY" } })).body).toMatchObject({

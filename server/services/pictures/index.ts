@@ -1,7 +1,7 @@
 import { errors } from "../../core/errors.ts";
 import { isSmallImage } from "../../../engine/index.ts";
 import { fileStore, refusedExtensions, sendFile, typeProblem } from "../../files/index.ts";
-import type { ReceivedFile, UploadPlace } from "../../files/index.ts";
+import type { ReceivedFile, UploadTarget } from "../../files/index.ts";
 import { tenantRoute, uploadRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, object, options, text } from "../../http/schemas.ts";
@@ -29,7 +29,7 @@ const form = {
 
 /** Takes images that browsers show, by their content and by their name, and of no more pixels than one may decode. */
 const refusesIn =
-  ({ config }: Pick<Tenant, "config">): UploadPlace["refuses"] =>
+  ({ config }: Pick<Tenant, "config">): UploadTarget["refuses"] =>
   (head, { name, mediaType }) => {
     const isPicture = images.has(mediaType) && isSmallImage(head);
     const problem = typeProblem(name, head, refusedExtensions(config));
@@ -62,7 +62,7 @@ const read = tenantRoute({
   query: options({ picture: id }),
   replies: { 200: { description: "The image", contentType: "application/octet-stream", schema: text } },
   async handle(call, tenant) {
-    const { id } = await attached.holderOf(tenant, call.params.id);
+    const { id } = await attached.ownerOf(tenant, call.params.id);
     const picture = (await pictures.picturesOf(tenant, [id])).get(id);
     if (picture === undefined) throw errors.pictureNotFound();
     return sendFile(storeOf(tenant), picture);
@@ -78,7 +78,7 @@ const set = uploadRoute({
   params,
   form: formFields,
   async upload(tenant, call) {
-    await attached.holderOf(tenant, call.params.id, "edit");
+    await attached.ownerOf(tenant, call.params.id, "edit");
     return { store: storeOf(tenant), form, refuses: refusesIn(tenant) };
   },
   replies: {
@@ -86,11 +86,11 @@ const set = uploadRoute({
   },
   async handle(call, tenant) {
     const received = call.body;
-    const holder = await attached.holderOf(tenant, call.params.id, "edit");
+    const owner = await attached.ownerOf(tenant, call.params.id, "edit");
     const { name, mediaType, size, storedName } = received;
     const crop = cropOf(received);
-    const id = await pictures.setPicture(tenant, holder, { name, mediaType, size, storedName, crop });
-    return { status: 201, body: { profilePictureUrl: pictures.pictureUrl(holder.id, { id, crop }) } };
+    const id = await pictures.setPicture(tenant, owner, { name, mediaType, size, storedName, crop });
+    return { status: 201, body: { profilePictureUrl: pictures.pictureUrl(owner.id, { id, crop }) } };
   },
 });
 
@@ -103,7 +103,7 @@ const remove = tenantRoute({
   params,
   replies: { 204: { description: "Removed" } },
   async handle(call, tenant) {
-    await pictures.removePicture(tenant, await attached.holderOf(tenant, call.params.id, "edit"));
+    await pictures.removePicture(tenant, await attached.ownerOf(tenant, call.params.id, "edit"));
     return { status: 204 };
   },
 });

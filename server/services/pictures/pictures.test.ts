@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
-import { createWorld, formOf } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture, formOf } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
 const refused = "Error: Make sure your file is an image file smaller than 5 MB.";
 /** The first bytes of an image of 256 pixels each way. */
@@ -12,23 +12,23 @@ const png = Buffer.from("89504e470d0a1a0a0000000d4948445200000100000001000806000
 const cropOf = (...sides: (number | string)[]) =>
   ["x", "y", "width", "height"].map((name, index) => [name, String(sides[index])] as const);
 
-let world: World;
+let fixture: AppFixture;
 let driver: RecordData;
 beforeAll(async () => {
-  world = await createWorld();
+  fixture = await createAppFixture();
   const fields = { firstName: "Ann", lastName: "Lee" };
-  const body = { templateAlias: "driver", groupId: world.redwood.north, fields, relations: {} };
-  driver = (await world.call({ method: "POST", url: "/api/models", as: "admin", body })).body as RecordData;
+  const body = { templateAlias: "driver", groupId: fixture.redwood.north, fields, relations: {} };
+  driver = (await fixture.call({ method: "POST", url: "/api/models", as: "admin", body })).body as RecordData;
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const url = () => `/api/models/${driver.id}/profilePicture`;
 const set = (as: string, content: Buffer | string = png, crop = cropOf(1, 2.5, 30, 30), name = "face.png") =>
-  world.call({ ...formOf(url(), [name, content], crop), as });
+  fixture.call({ ...formOf(url(), [name, content], crop), as });
 const urlOfRecord = async (as = "viewer") =>
-  ((await world.call({ url: `/api/models/${driver.id}`, as })).body as RecordData).profilePictureUrl;
+  ((await fixture.call({ url: `/api/models/${driver.id}`, as })).body as RecordData).profilePictureUrl;
 const stored = () => {
-  const folder = join(world.dataFolder, "files", String(world.redwood.id));
+  const folder = join(fixture.dataFolder, "files", String(fixture.redwood.id));
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];
 };
 
@@ -37,10 +37,10 @@ describe("a profile picture (spec records.md 5, 7.3)", () => {
     expect(await urlOfRecord()).toBeNull();
     const reply = await set("manager");
     expect(reply.status, reply.text).toBe(201);
-    const told = await urlOfRecord();
-    expect(told).toMatch(new RegExp(`^${url()}\\?picture=\\d+#xywh=1,2.5,30,30$`));
-    expect(reply.body).toEqual({ profilePictureUrl: told });
-    const image = await world.call({ url: told?.split("#")[0] ?? "", as: "viewer" });
+    const text = await urlOfRecord();
+    expect(text).toMatch(new RegExp(`^${url()}\\?picture=\\d+#xywh=1,2.5,30,30$`));
+    expect(reply.body).toEqual({ profilePictureUrl: text });
+    const image = await fixture.call({ url: text?.split("#")[0] ?? "", as: "viewer" });
     expect(image.headers).toMatchObject({
       "content-type": "image/png",
       "x-content-type-options": "nosniff",
@@ -53,16 +53,16 @@ describe("a profile picture (spec records.md 5, 7.3)", () => {
     const before = await urlOfRecord();
     await set("manager", Buffer.from("GIF89a\x10\0\x10\0"), cropOf(0, 0, 5, 5), "other.gif");
     expect(await urlOfRecord()).not.toBe(before);
-    const remove = (as: string) => world.call({ method: "DELETE", url: url(), as });
+    const remove = (as: string) => fixture.call({ method: "DELETE", url: url(), as });
     expect((await remove("viewer")).status).toBe(403);
     expect((await remove("manager")).status).toBe(204);
     expect((await remove("manager")).status).toBe(204);
     expect(await urlOfRecord()).toBeNull();
-    expect(await world.call({ url: url(), as: "admin" })).toMatchObject({
+    expect(await fixture.call({ url: url(), as: "admin" })).toMatchObject({
       status: 404,
       body: { code: "picture_not_found" },
     });
-    const history = await world.call({ url: `/api/models/${driver.id}/histories`, as: "viewer" });
+    const history = await fixture.call({ url: `/api/models/${driver.id}/histories`, as: "viewer" });
     expect(history.body).toMatchObject({
       data: [{ changes: [{ field: "$profilePicture", from: "other.gif", to: null }] }, {}, {}, {}, {}],
     });
@@ -103,7 +103,7 @@ describe("a profile picture (spec records.md 5, 7.3)", () => {
       ["terminal", 200, 201],
       ["foreign", 404, 404],
     ] as const) {
-      expect((await world.call({ url: url(), as })).status).toBe(seen);
+      expect((await fixture.call({ url: url(), as })).status).toBe(seen);
       expect((await set(as)).status).toBe(changed);
     }
   });

@@ -2,31 +2,31 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant, TooLargeError } from "../../storage/index.ts";
-import { createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
 /** As many as a large company has of a record type. */
 const RECORDS = 100_000;
 const AT_ONCE = 40;
 
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
-  world = await createWorld();
+  fixture = await createAppFixture();
   const fields = { firstName: "Ann", lastName: "Lee", badge: "B-1" };
-  const body = { templateAlias: "driver", groupId: world.redwood.north, fields, relations: {} };
-  expect((await world.call({ method: "POST", url: "/api/models", as: "admin", body })).status).toBe(201);
+  const body = { templateAlias: "driver", groupId: fixture.redwood.north, fields, relations: {} };
+  expect((await fixture.call({ method: "POST", url: "/api/models", as: "admin", body })).status).toBe(201);
   await multiply();
 }, 120_000);
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 /** Copies the driver as often as the test needs. */
 async function multiply(): Promise<void> {
-  const { kysely } = world.db;
+  const { kysely } = fixture.db;
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_name = 't_driver' and column_name <> 'id' and is_generated = 'NEVER'`.execute(kysely);
   const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
   await kysely.transaction().execute(async (trx) => {
-    await sql`select set_config('app.customer_id', ${String(world.redwood.id)}, true)`.execute(trx);
+    await sql`select set_config('app.customer_id', ${String(fixture.redwood.id)}, true)`.execute(trx);
     await sql`alter table t_driver disable trigger user`.execute(trx);
     await sql`insert into t_driver (id, ${columns}) select 1000000 + n, ${columns}
       from t_driver t, generate_series(1, ${RECORDS}::int) n`.execute(trx);
@@ -50,7 +50,7 @@ const question = (pairs: number) => ({
   },
 });
 const ask = (pairs: number) =>
-  world.call({ method: "POST", url: "/api/models/query", as: "viewer", body: question(pairs) });
+  fixture.call({ method: "POST", url: "/api/models/query", as: "viewer", body: question(pairs) });
 
 describe("[ASVS 15.2.2] a question that is too large", () => {
   it("is refused in words before it is run, however many are asked at once, and a smaller one is answered", async () => {
@@ -70,9 +70,9 @@ describe("[ASVS 15.2.2] a question that is too large", () => {
   });
 
   it("is ended in words when all its statements together take longer than they may", async () => {
-    const { id: customerId } = world.redwood;
+    const { id: customerId } = fixture.redwood;
     const work = (seconds: number, times: number) =>
-      inTenant(world.db, { customerId, readOnly: true, withinMs: 500 }, async (trx) => {
+      inTenant(fixture.db, { customerId, readOnly: true, withinMs: 500 }, async (trx) => {
         for (let turn = 0; turn < times; turn += 1) await sql`select pg_sleep(${seconds})`.execute(trx);
         return "done";
       });
@@ -81,7 +81,7 @@ describe("[ASVS 15.2.2] a question that is too large", () => {
     expect(await work(0.01, 1)).toBe("done");
     const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
       where datname = current_database() and state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(
-      world.db.kysely,
+      fixture.db.kysely,
     );
     expect(rows).toEqual([{ n: 0 }]);
   });

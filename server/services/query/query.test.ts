@@ -1,24 +1,24 @@
 /** The routes of the query language: answers, refusals with every mistake, and ceilings. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { QueryResult } from "../../../engine/index.ts";
-import { addTrip, createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { addTrip, createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 const town = { type: "PATH", path: "town" } as const;
 const count = { aggregations: [{ aggregate: "COUNT" }] };
 
 beforeAll(async () => {
-  world = await createWorld();
-  for (const group of [world.redwood.north, world.redwood.south, world.redwood.south])
-    await addTrip(world, group);
+  fixture = await createAppFixture();
+  for (const group of [fixture.redwood.north, fixture.redwood.south, fixture.redwood.south])
+    await addTrip(fixture, group);
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const ask = (body: unknown, as = "admin") =>
-  world.call({ method: "POST", url: "/api/models/query", as, body });
+  fixture.call({ method: "POST", url: "/api/models/query", as, body });
 const series = (body: unknown) =>
-  world.call({ method: "POST", url: "/api/models/queries", as: "admin", body });
+  fixture.call({ method: "POST", url: "/api/models/queries", as: "admin", body });
 
 describe("POST /api/models/query", () => {
   it("answers with records, page by page", async () => {
@@ -34,11 +34,11 @@ describe("POST /api/models/query", () => {
     const query = { template: "trip", groupBy: [{ type: "MODEL_GROUP" }], ...count, withIds: true };
     const { groups = [] } = (await ask(query)).body as QueryResult;
     expect(groups.map(({ groupKey, count: records }) => [groupKey, records])).toEqual([
-      [[world.redwood.north], 1],
-      [[world.redwood.south], 2],
+      [[fixture.redwood.north], 1],
+      [[fixture.redwood.south], 2],
     ]);
     const seen = (await ask(query, "terminal")).body as QueryResult;
-    expect(seen.groups?.map(({ groupKey }) => groupKey)).toEqual([[world.redwood.north]]);
+    expect(seen.groups?.map(({ groupKey }) => groupKey)).toEqual([[fixture.redwood.north]]);
   });
 
   it("puts days together in the time zone that is asked, or the company's", async () => {
@@ -112,7 +112,7 @@ describe("POST /api/models/query", () => {
   });
 
   it("[ASVS 4.3.1] refuses a query that would read too much, and says what narrows it", async () => {
-    const config = world.deps.config;
+    const config = fixture.deps.config;
     config.queryBudget = 1;
     const { status, body } = await ask({ template: "trip", ...count }).finally(
       () => delete config.queryBudget,

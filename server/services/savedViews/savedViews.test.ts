@@ -6,14 +6,14 @@ import { NOW } from "../../storage/testing/companyFixture.ts";
 import { createApp } from "../../app.ts";
 import { inTenant } from "../../storage/index.ts";
 import { call } from "../testCalls.ts";
-import { createWorld } from "../testing.ts";
-import type { World } from "../testing.ts";
+import { createAppFixture } from "../testing.ts";
+import type { AppFixture } from "../testing.ts";
 
-let world: World;
+let fixture: AppFixture;
 beforeAll(async () => {
-  world = await createWorld();
+  fixture = await createAppFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 const state: TableState = {
   columns: [{ key: "town", width: 180 }, { key: "day" }],
@@ -40,19 +40,20 @@ const viewOf = (name: string, more: object = {}) => ({
   state,
   ...more,
 });
-const add = (as: string, body: unknown) => world.call({ method: "POST", url: "/api/savedViews", as, body });
+const add = (as: string, body: unknown) => fixture.call({ method: "POST", url: "/api/savedViews", as, body });
 const added = async (as: string, name: string, more: object = {}) =>
   ((await add(as, viewOf(name, more))).body as View).id;
 const change = (as: string, id: number, body: object) =>
-  world.call({
+  fixture.call({
     method: "PUT",
     url: `/api/savedViews/${id}`,
     as,
     body: { name: "x", shared: true, state, ...body },
   });
-const remove = (as: string, id: number) => world.call({ method: "DELETE", url: `/api/savedViews/${id}`, as });
+const remove = (as: string, id: number) =>
+  fixture.call({ method: "DELETE", url: `/api/savedViews/${id}`, as });
 const keep = (as: string, body: object) =>
-  world.call({
+  fixture.call({
     method: "PUT",
     url: "/api/savedViews/settings",
     as,
@@ -60,7 +61,7 @@ const keep = (as: string, body: object) =>
   });
 async function read(as: string, host = "redwood.localhost", template = "trip") {
   const url = `/api/savedViews?templateAlias=${template}`;
-  const { body } = await world.call({ url, as, headers: { host } });
+  const { body } = await fixture.call({ url, as, headers: { host } });
   return body as { data: View[]; settings: { defaultViewId: number | null; columns: unknown[] } };
 }
 const names = async (as: string, host?: string) => (await read(as, host)).data.map(({ name }) => name);
@@ -85,7 +86,7 @@ describe("a saved view", () => {
     expect((await change("admin", id, {})).status).toBe(404);
     expect((await change("terminal", id, { name: "Ours" })).status).toBe(200);
     expect(await names("viewer")).toContain("Ours");
-    expect((await world.call({ url: "/api/savedViews?templateAlias=trip", as: "peopleOnly" })).status).toBe(
+    expect((await fixture.call({ url: "/api/savedViews?templateAlias=trip", as: "peopleOnly" })).status).toBe(
       403,
     );
     expect(await names("foreign", "harbor.localhost")).toEqual([]);
@@ -182,12 +183,12 @@ it("a view and columns that this release cannot read are left out and logged, an
   const kept = await added("viewer", "Readable");
   const broken = await added("viewer", "Broken");
   await keep("viewer", { columns: [{ key: "day" }] });
-  await inTenant(world.db, { customerId: world.redwood.id }, async (trx) => {
+  await inTenant(fixture.db, { customerId: fixture.redwood.id }, async (trx) => {
     await sql`update saved_views set state = '{"columns": "all"}' where id = ${broken}`.execute(trx);
     await sql`update list_settings set columns = '[1]' where template = 'trip'`.execute(trx);
   });
-  const app = await createApp({ ...world.deps, logError });
-  const reply = await call(app, world.people, { url: "/api/savedViews?templateAlias=trip", as: "viewer" });
+  const app = await createApp({ ...fixture.deps, logError });
+  const reply = await call(app, fixture.people, { url: "/api/savedViews?templateAlias=trip", as: "viewer" });
   const { data, settings } = reply.body as Awaited<ReturnType<typeof read>>;
   expect(data.map(({ id }) => id)).toContain(kept);
   expect(data.map(({ id }) => id)).not.toContain(broken);

@@ -201,10 +201,10 @@ describe("loadAccessPlan", () => {
       ],
     ];
     let last = plan;
-    for (const [statement, read, told] of changes) {
+    for (const [statement, read, visible] of changes) {
       await change(statement);
       const changed = await reload(plan);
-      expect(read(changed)).toEqual(told);
+      expect(read(changed)).toEqual(visible);
       expect(changed).not.toBe(last);
       expect(await reload(plan)).toBe(changed);
       last = changed;

@@ -110,7 +110,7 @@ async function attemptOnce<T>(
     let late: NodeJS.Timeout | undefined;
     let isLate = false;
     try {
-      const backend = await begin(trx, options, customerId);
+      const backend = await start(trx, options, customerId);
       stop = () => void db.cancel(backend);
       if (options.withinMs !== undefined)
         late = setTimeout(() => {
@@ -137,7 +137,7 @@ async function attemptOnce<T>(
  * Begins with role and company in one message: each message costs a request more than what is asked in it. Answers the process id of
  * the backend.
  */
-async function begin(
+async function start(
   trx: Trx,
   { readOnly = false, userId, isLong = false, role = APP_ROLE }: RoleOptions,
   customerId: number | undefined,

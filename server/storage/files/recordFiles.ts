@@ -128,10 +128,10 @@ export async function holdFiles(
   template: CompiledTemplate,
   record: { id: number; before?: RecordValues; after: RecordValues },
 ): Promise<void> {
-  const held = new Set(fileIds(template, record.after));
+  const stored = new Set(fileIds(template, record.after));
   const before = new Set(record.before === undefined ? [] : fileIds(template, record.before));
-  const added = [...held].filter((id) => !before.has(id));
-  const gone = [...before].filter((id) => !held.has(id));
+  const added = [...stored].filter((id) => !before.has(id));
+  const gone = [...before].filter((id) => !stored.has(id));
   const files = () => trx.updateTable("files").where("customer_id", "=", plan.customerId);
   if (added.length > 0) {
     await files()

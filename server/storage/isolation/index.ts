@@ -16,8 +16,8 @@ const MOST = 12;
  * Throws an Error that names what in the database lets requests do something else than `expected.ts` names, or does not hold them off:
  * the server must not serve then.
  */
-export async function checkWall(db: Pick<Database, "kysely">): Promise<void> {
-  const lines = await db.kysely.transaction().execute((trx) => wallDifferences(trx));
+export async function checkIsolation(db: Pick<Database, "kysely">): Promise<void> {
+  const lines = await db.kysely.transaction().execute((trx) => isolationDifferences(trx));
   if (lines.length === 0) return;
   const more = lines.length > MOST ? [`  and ${lines.length - MOST} more`] : [];
   throw new Error(
@@ -34,7 +34,7 @@ export async function checkWall(db: Pick<Database, "kysely">): Promise<void> {
  * Compares the database's catalogue with what is named in `expected.ts`: rights on tables, columns, sequences and functions, row-level
  * security with the conditions of its policies, the role of requests itself. Gives a sentence for each difference.
  */
-export async function wallDifferences(trx: Trx): Promise<string[]> {
+export async function isolationDifferences(trx: Trx): Promise<string[]> {
   const found = new Set(await catalogueFacts(trx));
   const expected = new Set(await expectedFacts(trx));
   return [

@@ -6,7 +6,7 @@ import { steps } from "../migrations/steps/coreSteps.ts";
 import { APP_ROLE } from "../database/transactions.ts";
 import { testDatabase } from "../testing/testDatabase.ts";
 import type { TestDatabase } from "../testing/testDatabase.ts";
-import { checkWall, wallDifferences } from "./index.ts";
+import { checkIsolation, isolationDifferences } from "./index.ts";
 
 const engine = fixtureEngine();
 let db: TestDatabase;
@@ -132,18 +132,18 @@ const violations: readonly { what: string; done: string[]; said: string }[] = [
 
 describe("[S3] the wall between companies", () => {
   it("is as it is named, in the database as migrated", async () => {
-    await expect(checkWall(db)).resolves.toBeUndefined();
+    await expect(checkIsolation(db)).resolves.toBeUndefined();
   });
 
   it.each(violations)("is another one with $what", async ({ done, said }) => {
     const undone = new Error("undone");
     const planted = db.kysely.transaction().execute(async (trx) => {
       for (const statement of done) await sql.raw(statement).execute(trx);
-      expect((await wallDifferences(trx)).join("\n")).toContain(said);
+      expect((await isolationDifferences(trx)).join("\n")).toContain(said);
       throw undone;
     });
     await expect(planted).rejects.toBe(undone);
-    await expect(checkWall(db)).resolves.toBeUndefined();
+    await expect(checkIsolation(db)).resolves.toBeUndefined();
   });
 
   it("keeps the server from starting where it is another one, and says what to undo", async () => {
@@ -178,7 +178,7 @@ describe("[S3] a database of before", () => {
         `delete from core_steps where number = ${last + 1}`,
       ];
       for (const statement of undo) await sql.raw(statement).execute(former.kysely);
-      await expect(checkWall(former)).rejects.toThrow("table users: insert, select, update");
+      await expect(checkIsolation(former)).rejects.toThrow("table users: insert, select, update");
       expect((await migrate(former, engine)).steps).toEqual(["companies and people by functions"]);
       expect(await former.kysely.selectFrom("customers").select("alias").execute()).toEqual([
         { alias: "redwood" },

@@ -157,7 +157,7 @@ export async function setUp(
 }
 
 /** Starts a job (a UUID) of an import, in the name of who asks. Rows are counted from zero again, except for an undoing. */
-export async function begin(
+export async function start(
   trx: Trx,
   key: ImportKey,
   { status, jobId, userId }: { status: ImportStatus; jobId: string; userId: number },

@@ -44,7 +44,7 @@ const columns = [
 ] as const;
 
 /** Notes that an import begins, and gives its number. */
-export async function begin(
+export async function start(
   trx: Trx,
   customerId: number,
   run: Pick<ImportRun, "template" | "fileName" | "userId" | "startedAt">,

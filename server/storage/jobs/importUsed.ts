@@ -23,10 +23,10 @@ export function usedChoices(
   { templates, set, names }: { templates: Templates; set: string; names: readonly string[] },
 ): Promise<Uses<string>> {
   const wanted = sql`${[...names]}::text[]`;
-  return countHeld<string>(trx, customerId, wanted, templates, (template) =>
+  return countStored<string>(trx, customerId, wanted, templates, (template) =>
     storedColumns(template)
       .filter(({ field }) => field.options.enumSet === set)
-      .map((column) => held(column, `collate "C"`)),
+      .map((column) => stored(column, `collate "C"`)),
   );
 }
 
@@ -37,23 +37,23 @@ export function usedGroups(
   { templates, ids }: { templates: Templates; ids: readonly number[] },
 ): Promise<Uses<number>> {
   const wanted = sql`${[...ids]}::bigint[]`;
-  return countHeld<number>(trx, customerId, wanted, templates, (template) => [
+  return countStored<number>(trx, customerId, wanted, templates, (template) => [
     sql`select t.group_id`,
     ...storedColumns(template)
       .filter(({ field }) => field.valueKind === "group")
-      .map((column) => held(column, "")),
+      .map((column) => stored(column, "")),
   ]);
 }
 
 /** The values of a column as rows. */
-function held(column: StoredColumn, collation: string): RawBuilder<unknown> {
+function stored(column: StoredColumn, collation: string): RawBuilder<unknown> {
   const value = readColumn(column, "t");
   return sql.raw(
     column.field.multi ? `select e ${collation} from unnest(${value}) e` : `select ${value} ${collation}`,
   );
 }
 
-async function countHeld<Value>(
+async function countStored<Value>(
   trx: Trx,
   customerId: number,
   wanted: RawBuilder<unknown>,

@@ -1,6 +1,6 @@
 import type { Engine } from "../../../engine/index.ts";
 import type { Database, Trx } from "../database/database.ts";
-import { checkWall } from "../isolation/index.ts";
+import { checkIsolation } from "../isolation/index.ts";
 import { unfinishedChange } from "./apply/changeLog.ts";
 import { isAdditive, isEmpty } from "./plan/changeSet.ts";
 import type { ChangeSet } from "./plan/changeSet.ts";
@@ -69,7 +69,7 @@ export async function migrate(
     const vanished = vanishedLines(await vanishedTemplates(trx, engine));
     return { steps, statements, notices: [...grants, ...vanished] };
   });
-  await checkWall(db);
+  await checkIsolation(db);
   return report;
 }
 

@@ -65,7 +65,7 @@ export const units: Readonly<Record<DateUnit, Unit>> = {
     row: (local) => sql`floor(date_part('hour', ${local}) / 6)`,
     group: (row) => sql`(${placesOfQuarters})[${row}::int + 1]`,
     isOrdered: false,
-    key: (place) => timesOfDay[place] ?? "",
+    key: (index) => timesOfDay[index] ?? "",
   },
 };
 

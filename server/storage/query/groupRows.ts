@@ -5,13 +5,13 @@ import { tableName } from "../columns/columns.ts";
 import type { Aggregated } from "./aggregates.ts";
 import type { Joins } from "./joins.ts";
 import type { Key } from "./keys.ts";
-import type { QueryPrincipal, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
 import { wherePart } from "./where.ts";
 
 /** What is read of each record. */
-export interface GroupParts {
+export interface GroupRowsInput {
   principal: QueryPrincipal;
-  place: Place;
+  table: TableAlias;
   query: CompiledQuery;
   keys: readonly Key[];
   aggregates: readonly Aggregated[];
@@ -28,15 +28,15 @@ export interface GroupRows {
  * A row for each record (in each of its groups) with the values that aggregates read, and one more for each value of the lists
  * that aggregates read: joined to the records, those would count a record several times.
  */
-export function groupRows({ principal, place, query, keys, aggregates, joins }: GroupParts): GroupRows {
+export function groupRows({ principal, table, query, keys, aggregates, joins }: GroupRowsInput): GroupRows {
   const lists = aggregates.flatMap(({ value }, index) => (value?.list === true ? [index] : []));
-  const from = sql`from ${sql.raw(`${tableName(place.template.alias)} t`)} ${joins.clause()}
+  const from = sql`from ${sql.raw(`${tableName(table.template.alias)} t`)} ${joins.clause()}
     ${sql.join(
       keys.map(({ spread }) => spread),
       sql``,
     )}`;
   const where = sql.join(
-    [...wherePart(principal, place, query), ...keys.flatMap((key) => key.where)],
+    [...wherePart(principal, table, query), ...keys.flatMap((key) => key.where)],
     sql` and `,
   );
   const branch = (spread: number | undefined) => {

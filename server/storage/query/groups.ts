@@ -10,7 +10,7 @@ import { groupRows } from "./groupRows.ts";
 import { joinsTo } from "./joins.ts";
 import { keyOf } from "./keys.ts";
 import type { Key } from "./keys.ts";
-import type { QueryPrincipal, Ordered, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, Ordered, TableAlias, Sql } from "./scope.ts";
 
 /** A group as the database answers it: `k0` ... are keys, `a0` ... aggregates. */
 export interface FoundGroup {
@@ -27,11 +27,11 @@ export function groupsStatement(
   principal: QueryPrincipal,
   query: CompiledQuery,
 ): Ordered<FoundGroup> & { present(group: FoundGroup): QueryGroup } {
-  const place: Place = { name: "t", template: query.template };
-  const joins = joinsTo(principal, place);
-  const keys = query.groupBy.map((grouping, index) => keyOf(principal, place, grouping, joins, `g${index}`));
+  const table: TableAlias = { name: "t", template: query.template };
+  const joins = joinsTo(principal, table);
+  const keys = query.groupBy.map((grouping, index) => keyOf(principal, table, grouping, joins, `g${index}`));
   const aggregates = query.aggregations.map((aggregation) => aggregated(aggregation, joins));
-  const { rows, records } = groupRows({ principal, place, query, keys, aggregates, joins });
+  const { rows, records } = groupRows({ principal, table, query, keys, aggregates, joins });
   const count = sql`count(*)${records}`;
   const keyColumns = keys.map((key, index) => keyColumn(key, index));
   const totals = aggregates.map((aggregate, index) => totalColumn(aggregate, index, count));
@@ -47,7 +47,7 @@ export function groupsStatement(
   const order = orderClause(steps.map((step) => ({ ...step, expression: step.sorted })));
   return {
     terms: steps,
-    placeOf: (group) => steps.map(({ name }) => (group[name] ?? null) as Scalar | null),
+    positionOf: (group) => steps.map(({ name }) => (group[name] ?? null) as Scalar | null),
     page: (after, limit) =>
       sql<FoundGroup>`${grouped} ${after === undefined ? sql`` : sql`having ${isAfter(steps, after)}`}
         ${steps.length === 0 ? sql`` : sql`order by ${order}`} limit ${limit}`,
@@ -99,7 +99,7 @@ function presentGroup(
   group: FoundGroup,
 ): QueryGroup {
   return {
-    groupKey: keys.map(({ tell }, index) => tell((group[`k${index}`] ?? null) as Scalar | null)),
+    groupKey: keys.map(({ decode }, index) => decode((group[`k${index}`] ?? null) as Scalar | null)),
     groupValue: aggregations.map((_, index) => (group[`a${index}`] ?? null) as QueryValue),
     count: group.n,
     ...(withIds ? { groupIds: group.ids ?? [] } : {}),

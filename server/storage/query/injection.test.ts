@@ -100,7 +100,7 @@ const paths: QueryPath[] = [
 ];
 
 /** Queries with the text in one place each. */
-function placesOf(value: string): Query[] {
+function queriesWith(value: string): Query[] {
   const about = { template: "incident" };
   const test = (path: QueryPath, comparison: "CONTAINS" | "EQUALS", option?: "STARTS_WITH" | "ALL") =>
     ({ path, comparison, value: [value, "ab"] as Scalar[], ...(option && { option }) }) as QueryComparison;
@@ -151,10 +151,10 @@ it(
     const texts = fc.sample(hostile, { numRuns: TEXTS, seed: SEED });
     await inTenant(db, { customerId: company.customerId, readOnly: true }, async (trx) => {
       for (const [index, value] of texts.entries()) {
-        const places = placesOf(value);
+        const queries = queriesWith(value);
         // Each text in three places, so that each place has its share.
-        for (const place of [0, 1, 2]) {
-          const query = places[(index * 3 + place) % places.length];
+        for (const position of [0, 1, 2]) {
+          const query = queries[(index * 3 + position) % queries.length];
           if (query === undefined) continue;
           const ids = await idsOf(trx, query);
           expect(ids.filter((id) => !own.has(id))).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompiledPath, CompiledStep } from "../../../engine/index.ts";
 import { onlyReading, readAt } from "./read.ts";
-import type { QueryPrincipal, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
 import { follow } from "./steps.ts";
 import type { Value } from "./values.ts";
 
@@ -14,13 +14,13 @@ export interface Joins {
 }
 
 /** Joins to the records of a place. Each joins at most one row to each record. */
-export function joinsTo(principal: QueryPrincipal, place: Place): Joins {
-  const ends = new Map<string, Place>();
+export function joinsTo(principal: QueryPrincipal, alias: TableAlias): Joins {
+  const ends = new Map<string, TableAlias>();
   const clauses: Sql[] = [];
-  const join = (steps: readonly CompiledStep[]): Place => {
+  const join = (steps: readonly CompiledStep[]): TableAlias => {
     const key = steps.map(({ field }) => field.key).join(".");
     const known = ends.get(key);
-    if (steps.length === 0 || known !== undefined) return known ?? place;
+    if (steps.length === 0 || known !== undefined) return known ?? alias;
     const from = join(steps.slice(0, -1));
     const { tables, end } = follow(principal, from, steps.slice(-1), `j${ends.size}_`);
     ends.set(key, end);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { CompiledGrouping, Scalar } from "../../../engine/index.ts";
 import { unitRow, units } from "./dates.ts";
 import type { Joins } from "./joins.ts";
-import type { QueryPrincipal, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
 import { ownGuard } from "./values.ts";
 
 /** A key of groups: of a row, and of the whole group. */
@@ -20,27 +20,27 @@ export interface Key {
   /** Whether rows have the order of their groups. */
   isOrdered: boolean;
   /** The key as it is presented. */
-  tell(key: Scalar | null): Scalar | null;
+  decode(key: Scalar | null): Scalar | null;
 }
 
 /** The key of a grouping. `name` is that of its join. */
 export function keyOf(
   principal: QueryPrincipal,
-  place: Place,
+  table: TableAlias,
   grouping: CompiledGrouping,
   joins: Joins,
   name: string,
 ): Key {
   const { path, unit, presence } = grouping;
   const value = joins.read(path);
-  const guard = ownGuard(principal, path, place);
+  const guard = ownGuard(principal, path, table);
   const { expression, type, list } = value;
   const common = {
     spread: sql``,
     where: guard === undefined ? [] : [guard],
     group: (row: Sql) => row,
     isOrdered: true,
-    tell: same,
+    decode: same,
   };
   if (presence) {
     const has = list ? sql`coalesce(cardinality(${expression}), 0) > 0` : sql`${expression} is not null`;
@@ -48,8 +48,8 @@ export function keyOf(
   }
   if (unit !== undefined) {
     const { group, key, isOrdered = true } = units[unit];
-    const tell = (number: Scalar | null) => (number === null ? null : key(Number(number)));
-    return { ...common, row: unitRow(principal, value, unit), group, isOrdered, tell, type: "bigint" };
+    const decode = (number: Scalar | null) => (number === null ? null : key(Number(number)));
+    return { ...common, row: unitRow(principal, value, unit), group, isOrdered, decode, type: "bigint" };
   }
   if (!list) return { ...common, row: expression, type };
   const spread = sql` left join lateral (select distinct e.v from unnest(${expression}) as e(v)) ${sql.raw(name)} on true`;

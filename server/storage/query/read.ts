@@ -1,7 +1,7 @@
 /** What paths read of a record, for columns and orders. */
 import { sql } from "kysely";
 import type { CompiledPath } from "../../../engine/index.ts";
-import type { QueryPrincipal, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
 import { follow, fromChain, readings } from "./steps.ts";
 import type { Reading } from "./steps.ts";
 import { confidentialAt, valueAt } from "./values.ts";
@@ -16,7 +16,7 @@ export function onlyReading(path: CompiledPath): Reading {
 }
 
 /** What is read at the end of a chain: nothing where the principal may not see it. */
-export function readAt(principal: QueryPrincipal, end: Place, path: CompiledPath): Value {
+export function readAt(principal: QueryPrincipal, end: TableAlias, path: CompiledPath): Value {
   const { source } = onlyReading(path);
   const value = valueAt(principal, end, source, path.valueKind);
   const guard = value.field?.protected === true ? confidentialAt(principal, end) : undefined;
@@ -26,10 +26,10 @@ export function readAt(principal: QueryPrincipal, end: Place, path: CompiledPath
 }
 
 /** What a path reads of the records of a place; of related records by a sub-select. */
-export function readValue(principal: QueryPrincipal, place: Place, path: CompiledPath): Value {
+export function readValue(principal: QueryPrincipal, table: TableAlias, path: CompiledPath): Value {
   const { steps } = onlyReading(path);
-  if (steps.length === 0) return readAt(principal, place, path);
-  const chain = follow(principal, place, steps, "c");
+  if (steps.length === 0) return readAt(principal, table, path);
+  const chain = follow(principal, table, steps, "c");
   const selected = (expression: Sql) => sql`(select ${expression} ${fromChain(chain, [])})`;
   return { ...eachExpression(readAt(principal, chain.end, path), selected), sure: false };
 }
@@ -40,18 +40,22 @@ function eachExpression({ raw, ...value }: Value, change: (expression: Sql) => S
 }
 
 /** A column of the records of a place: a value, a list, or null. */
-export function readColumn(principal: QueryPrincipal, place: Place, path: CompiledPath): Sql {
-  return readValue(principal, place, path).expression;
+export function readColumn(principal: QueryPrincipal, table: TableAlias, path: CompiledPath): Sql {
+  return readValue(principal, table, path).expression;
 }
 
 /**
  * Whether a column's value stands in a related record that the principal may view, but is confidential there and not for them. undefined where
  * it cannot be.
  */
-export function redactedColumn(principal: QueryPrincipal, place: Place, path: CompiledPath): Sql | undefined {
+export function redactedColumn(
+  principal: QueryPrincipal,
+  table: TableAlias,
+  path: CompiledPath,
+): Sql | undefined {
   const { steps, source } = onlyReading(path);
   if (steps.length === 0 || source.kind !== "field" || !source.field.protected) return undefined;
-  const chain = follow(principal, place, steps, "c");
+  const chain = follow(principal, table, steps, "c");
   const guard = confidentialAt(principal, chain.end);
   return guard && sql`exists (select 1 ${fromChain(chain, [sql`not ${guard}`])})`;
 }

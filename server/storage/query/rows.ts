@@ -6,7 +6,7 @@ import { pageStatement } from "../records/page.ts";
 import { shownTitleOf } from "../records/shownTitle.ts";
 import { joinsTo } from "./joins.ts";
 import { readColumn, redactedColumn } from "./read.ts";
-import type { QueryPrincipal, Ordered, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, Ordered, TableAlias, Sql } from "./scope.ts";
 import { rowTerms } from "./terms.ts";
 import { isConfidential } from "./values.ts";
 import { wherePart } from "./where.ts";
@@ -21,27 +21,27 @@ export interface FoundRow {
 
 /** The statement of the records that a query asks for. */
 export function rowsStatement(principal: QueryPrincipal, query: CompiledQuery): Ordered<FoundRow> {
-  const place: Place = { name: "t", template: query.template };
-  const joins = joinsTo(principal, place);
+  const table: TableAlias = { name: "t", template: query.template };
+  const joins = joinsTo(principal, table);
   const terms = rowTerms(principal, query, joins);
-  const where = wherePart(principal, place, query);
+  const where = wherePart(principal, table, query);
   const columns = query.columns.flatMap((path, index) => {
-    const redacted = redactedColumn(principal, place, path);
+    const redacted = redactedColumn(principal, table, path);
     return [
-      named(readColumn(principal, place, path), `c${index}`),
+      named(readColumn(principal, table, path), `c${index}`),
       ...(redacted === undefined ? [] : [named(redacted, `r${index}`)]),
     ];
   });
   const sorted = terms.map(({ expression }, index) => named(expression, `s${index}`));
   const selected = sql.join([
-    sql.raw(`t.id, t.group_id, ${shownTitleOf(principal, place.template, "t")} as title`),
+    sql.raw(`t.id, t.group_id, ${shownTitleOf(principal, table.template, "t")} as title`),
     ...columns,
     ...sorted,
   ]);
-  const from = sql`from ${sql.raw(`${tableName(place.template.alias)} t`)} ${joins.clause()}`;
+  const from = sql`from ${sql.raw(`${tableName(table.template.alias)} t`)} ${joins.clause()}`;
   return {
     terms,
-    placeOf: (row) => terms.map((_, index) => (row[`s${index}`] ?? null) as Scalar | null),
+    positionOf: (row) => terms.map((_, index) => (row[`s${index}`] ?? null) as Scalar | null),
     page: (after, limit) =>
       pageStatement({ terms, after, limit }, (segment) => {
         const conditions = sql.join([...where, ...segment.where], sql` and `);

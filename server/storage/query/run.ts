@@ -34,7 +34,7 @@ export async function runQuery(scope: QueryScope, query: CompiledQuery): Promise
 async function readPage<R>(
   { trx, plan, budget = defaultQueryBudget }: QueryScope,
   query: CompiledQuery,
-  { terms, page, placeOf }: Ordered<R>,
+  { terms, page, positionOf }: Ordered<R>,
 ): Promise<{ found: R[]; next: string | null }> {
   const signature = signatureOf(query);
   const after = query.after === undefined ? undefined : readCursor(signature, terms, query.after);
@@ -46,5 +46,5 @@ async function readPage<R>(
   const found = rows.slice(0, query.limit);
   const last = found.at(-1);
   const more = rows.length > query.limit && last !== undefined;
-  return { found, next: more ? writeCursor(signature, placeOf(last)) : null };
+  return { found, next: more ? writeCursor(signature, positionOf(last)) : null };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledQuery, CompiledTemplate } from "../../../engine/index.ts";
-import type { Place as PageStart } from "../records/cursor.ts";
+import type { CursorPosition as PageStart } from "../records/cursor.ts";
 import type { SortTerm } from "../records/sortTerm.ts";
 import type { RecordScope } from "../records/scope.ts";
 
@@ -11,7 +11,7 @@ export interface QueryPrincipal extends Pick<RecordScope, "engine" | "plan"> {
 }
 
 /** A table in a statement: the name it has there, and the template whose records it holds. */
-export interface Place {
+export interface TableAlias {
   name: string;
   template: CompiledTemplate;
 }
@@ -25,7 +25,7 @@ export interface Ordered<R> {
   /** The statement of the page of so many rows after a cursor. */
   page(after: PageStart | undefined, limit: number): RawBuilder<R>;
   /** The cursor of a row in the order. */
-  placeOf(row: R): PageStart;
+  positionOf(row: R): PageStart;
 }
 
 /** All of these hold. */

@@ -4,13 +4,13 @@ import type { CompiledField, CompiledPath, CompiledStep, ValueSource } from "../
 import { tableName } from "../columns/columns.ts";
 import { groupFilter } from "../records/groupFilter.ts";
 import { allOf } from "./scope.ts";
-import type { QueryPrincipal, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
 import { columnOf, confidentialAt } from "./values.ts";
 
 /** The tables behind some steps. The condition of each says which of its records are reached from the place before. */
 export interface Chain {
   tables: readonly { table: Sql; on: Sql }[];
-  end: Place;
+  end: TableAlias;
 }
 
 /** A path as a chain and what is read at its end. */
@@ -35,14 +35,14 @@ export function readings({ steps, source }: CompiledPath): readonly Reading[] {
  */
 export function follow(
   principal: QueryPrincipal,
-  start: Place,
+  start: TableAlias,
   steps: readonly CompiledStep[],
   prefix: string,
 ): Chain {
   const tables: { table: Sql; on: Sql }[] = [];
   let end = start;
   for (const [index, step] of steps.entries()) {
-    const next: Place = { name: `${prefix}${index + 1}`, template: step.template };
+    const next: TableAlias = { name: `${prefix}${index + 1}`, template: step.template };
     const table = sql.raw(`${tableName(next.template.alias)} ${next.name}`);
     tables.push({ table, on: allOf([link(end, step, next), ...rights(principal, end, step, next)]) });
     end = next;
@@ -51,12 +51,16 @@ export function follow(
 }
 
 /** Whether a field of the place's records is one that the principal sees. */
-function seen(principal: QueryPrincipal, place: Place, field: CompiledField | undefined): readonly Sql[] {
-  const guard = field?.protected === true ? confidentialAt(principal, place) : undefined;
+function seen(
+  principal: QueryPrincipal,
+  table: TableAlias,
+  field: CompiledField | undefined,
+): readonly Sql[] {
+  const guard = field?.protected === true ? confidentialAt(principal, table) : undefined;
   return guard === undefined ? [] : [guard];
 }
 
-function rights(principal: QueryPrincipal, from: Place, step: CompiledStep, to: Place): Sql[] {
+function rights(principal: QueryPrincipal, from: TableAlias, step: CompiledStep, to: TableAlias): Sql[] {
   return [
     sql`${sql.raw(to.name)}.customer_id = ${principal.plan.customerId}`,
     sql.raw(`${to.name}.deleted_at is null`),
@@ -66,11 +70,11 @@ function rights(principal: QueryPrincipal, from: Place, step: CompiledStep, to: 
   ];
 }
 
-function link(from: Place, { field, inverse }: CompiledStep, to: Place): Sql {
-  const [holder, held] = inverse === undefined ? [from, to] : [to, from];
+function link(from: TableAlias, { field, inverse }: CompiledStep, to: TableAlias): Sql {
+  const [target, stored] = inverse === undefined ? [from, to] : [to, from];
   const relation = inverse ?? field;
-  const column = `${holder.name}.${columnOf(holder.template, relation).name}`;
-  const id = `${held.name}.id`;
+  const column = `${target.name}.${columnOf(target.template, relation).name}`;
+  const id = `${stored.name}.id`;
   if (!relation.multi) return sql.raw(`${column} = ${id}`);
   // Of the two, an index of ids serves the first, and an index of lists the second.
   return sql.raw(inverse === undefined ? `${id} = any(${column})` : `${column} @> array[${id}]`);

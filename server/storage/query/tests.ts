@@ -4,7 +4,7 @@ import { isStorable } from "../../../engine/index.ts";
 import type { CompiledNode, CompiledTest, Scalar, ValueTest } from "../../../engine/index.ts";
 import { monthAndDay } from "./dates.ts";
 import { allOf, anyOf } from "./scope.ts";
-import type { QueryPrincipal, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
 import { follow, fromChain, readings } from "./steps.ts";
 import type { Reading } from "./steps.ts";
 import { joinTexts, patternOf } from "./texts.ts";
@@ -13,53 +13,53 @@ import { confidentialAt, ownGuard, valueAt } from "./values.ts";
 import type { Value } from "./values.ts";
 
 /** A condition over the records of a place. */
-export function condition(principal: QueryPrincipal, place: Place, node: CompiledNode): Sql {
-  if (node.kind === "test") return testCondition(principal, place, node);
-  if (node.kind === "all") return allOf(node.nodes.map((each) => condition(principal, place, each)));
+export function condition(principal: QueryPrincipal, table: TableAlias, node: CompiledNode): Sql {
+  if (node.kind === "test") return testCondition(principal, table, node);
+  if (node.kind === "all") return allOf(node.nodes.map((each) => condition(principal, table, each)));
   const { together, others } = joinTexts(node.nodes);
   return anyOf([
-    ...together.map((each) => testCondition(principal, place, each)),
-    ...others.map((each) => condition(principal, place, each)),
+    ...together.map((each) => testCondition(principal, table, each)),
+    ...others.map((each) => condition(principal, table, each)),
   ]);
 }
 
 function testCondition(
   principal: QueryPrincipal,
-  place: Place,
+  table: TableAlias,
   { path, test, ...how }: CompiledTest | JoinedTest,
 ): Sql {
-  const holds = (asked: AskedTest) => valuesPass(principal, place, path, asked);
-  const isNone = () => noValue(principal, place, path);
-  const guard = ownGuard(principal, path, place);
-  const fails = () => (test.kind === "hasValue" ? isNone() : sql`(${holds(test)}) is not true`);
-  const passes = how.negated ? fails() : holds(test);
+  const isTrue = (asked: AskedTest) => valuesPass(principal, table, path, asked);
+  const isNone = () => noValue(principal, table, path);
+  const guard = ownGuard(principal, path, table);
+  const fails = () => (test.kind === "hasValue" ? isNone() : sql`(${isTrue(test)}) is not true`);
+  const passes = how.negated ? fails() : isTrue(test);
   return allOf([
     ...(guard === undefined ? [] : [guard]),
     how.orNone ? anyOf([passes, isNone()]) : passes,
-    ...(how.andSome ? [holds({ kind: "hasValue" })] : []),
+    ...(how.andSome ? [isTrue({ kind: "hasValue" })] : []),
   ]);
 }
 
 /** That there is no value. An index of the records themselves serves the plain form. */
-function noValue(principal: QueryPrincipal, place: Place, path: CompiledTest["path"]): Sql {
+function noValue(principal: QueryPrincipal, table: TableAlias, path: CompiledTest["path"]): Sql {
   const [reading, ...others] = readings(path);
   if (reading !== undefined && others.length === 0 && reading.steps.length === 0) {
-    const { expression, list } = valueAt(principal, place, reading.source, path.valueKind);
+    const { expression, list } = valueAt(principal, table, reading.source, path.valueKind);
     if (!list) return sql`${expression} is null`;
   }
-  return sql`(${valuesPass(principal, place, path, { kind: "hasValue" })}) is not true`;
+  return sql`(${valuesPass(principal, table, path, { kind: "hasValue" })}) is not true`;
 }
 
 /** Whether some value of a path passes, or for `holdsAll` all of them together. */
 function valuesPass(
   principal: QueryPrincipal,
-  place: Place,
+  table: TableAlias,
   path: CompiledTest["path"],
   test: AskedTest,
 ): Sql {
   const found = readings(path);
   const values = found.map(
-    (reading) => (of: (value: Value) => Sql) => reached(principal, place, { reading, path, of }),
+    (reading) => (of: (value: Value) => Sql) => reached(principal, table, { reading, path, of }),
   );
   if (test.kind !== "holdsAll" || (found.length === 1 && found[0]?.steps.length === 0))
     return anyOf(values.map((some) => some((value) => passes(principal, value, test))));
@@ -79,10 +79,10 @@ interface Asked {
 /** Whether a record is reached whose value passes. */
 function reached(
   principal: QueryPrincipal,
-  place: Place,
+  table: TableAlias,
   { reading: { steps, source }, path, of }: Asked,
 ): Sql {
-  const chain = follow(principal, place, steps, "s");
+  const chain = follow(principal, table, steps, "s");
   const value = valueAt(principal, chain.end, source, path.valueKind);
   const asked = of(value);
   if (steps.length === 0) return asked;

@@ -13,7 +13,7 @@ import { nameOf } from "../company/people.ts";
 import { QueryError } from "../database/storageErrors.ts";
 import { groupFilter } from "../records/groupFilter.ts";
 import { shownText, shownTitleOf } from "../records/shownTitle.ts";
-import type { QueryPrincipal, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
 
 /** A value, or with `list` an array of values; null where there is none. */
 export interface Value {
@@ -45,33 +45,33 @@ const users = { createdBy: "created_by", lastUpdatedBy: "updated_by" } as const;
 /** What a source reads of the records of a place; confidential values are there for everybody. Relations of several kinds are no single value. */
 export function valueAt(
   principal: QueryPrincipal,
-  place: Place,
+  table: TableAlias,
   source: ValueSource,
   kind: QueryKind,
 ): Value {
   const one = { kind, list: false, sure: false };
   switch (source.kind) {
     case "field":
-      return fieldValue(principal, place, source.field, kind);
+      return fieldValue(principal, table, source.field, kind);
     case "relations":
       throw new TypeError("Relations are read one by one.");
     case "user": {
-      const id = sql.raw(`${place.name}.${users[source.of]}`);
+      const id = sql.raw(`${table.name}.${users[source.of]}`);
       return { ...one, expression: sql`(${nameOf(id)} collate "C")`, type: "text" };
     }
     case "source": {
-      const ids = sql.raw(`${place.name}.source_ids`);
+      const ids = sql.raw(`${table.name}.source_ids`);
       return { ...one, expression: sql`((${ids} ->> ${source.source}::text) collate "C")`, type: "text" };
     }
     case "label": {
-      const title = sql.raw(byCodePoint(shownTitleOf(principal, place.template, place.name)));
+      const title = sql.raw(byCodePoint(shownTitleOf(principal, table.template, table.name)));
       return { ...one, expression: title, type: "text", sure: true };
     }
     case "template":
-      return { ...one, expression: sql`${place.template.alias}::text`, type: "text", sure: true };
+      return { ...one, expression: sql`${table.template.alias}::text`, type: "text", sure: true };
     default: {
       const { column, type } = plain[source.kind];
-      return { ...one, expression: sql.raw(`(${place.name}.${column})`), type, sure: true };
+      return { ...one, expression: sql.raw(`(${table.name}.${column})`), type, sure: true };
     }
   }
 }
@@ -103,8 +103,13 @@ export function bareValue(
   }
 }
 
-function fieldValue(principal: QueryPrincipal, place: Place, field: CompiledField, kind: QueryKind): Value {
-  const { name, template } = place;
+function fieldValue(
+  principal: QueryPrincipal,
+  table: TableAlias,
+  field: CompiledField,
+  kind: QueryKind,
+): Value {
+  const { name, template } = table;
   const column = columnOf(template, field);
   const shown = shownText(principal, template, column);
   const raw = sql.raw(shown?.(name) ?? readColumn(column, name));
@@ -123,7 +128,7 @@ export function columnOf(template: CompiledTemplate, field: CompiledField): Stor
 }
 
 /** Where the principal sees the confidential values of the records of a place; undefined: everywhere. */
-export function confidentialAt({ plan }: QueryPrincipal, { name, template }: Place): Sql | undefined {
+export function confidentialAt({ plan }: QueryPrincipal, { name, template }: TableAlias): Sql | undefined {
   if (plan.abilities.groups("viewConfidential", template) === "ALL") return undefined;
   return groupFilter(plan, template, sql.raw(`${name}.group_id`), "viewConfidential");
 }
@@ -141,6 +146,6 @@ export function isConfidential(path: CompiledPath): boolean {
 }
 
 /** Where the principal sees what a path reads of the asked record itself; undefined: everywhere. */
-export function ownGuard(principal: QueryPrincipal, path: CompiledPath, place: Place): Sql | undefined {
-  return isConfidential(path) ? confidentialAt(principal, place) : undefined;
+export function ownGuard(principal: QueryPrincipal, path: CompiledPath, table: TableAlias): Sql | undefined {
+  return isConfidential(path) ? confidentialAt(principal, table) : undefined;
 }

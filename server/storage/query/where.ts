@@ -3,20 +3,20 @@ import type { CompiledQuery } from "../../../engine/index.ts";
 import { isFound } from "../records/filter.ts";
 import { groupFilter } from "../records/groupFilter.ts";
 import { searchPatterns } from "../records/text.ts";
-import type { QueryPrincipal, Place, Sql } from "./scope.ts";
+import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
 import { condition } from "./tests.ts";
 
 /** The conditions of a query over the records of the table `t`: company, rights, and what is asked. */
 export function wherePart(
   principal: QueryPrincipal,
-  place: Place,
+  table: TableAlias,
   { template, where, words }: CompiledQuery,
 ): Sql[] {
   return [
     sql`t.customer_id = ${principal.plan.customerId}`,
     sql`t.deleted_at is null`,
     groupFilter(principal.plan, template, sql.raw("t.group_id")),
-    condition(principal, place, where),
+    condition(principal, table, where),
     ...searchPatterns(words.join(" ")).map((pattern) => isFound(principal, template, pattern)),
   ];
 }

@@ -8,22 +8,22 @@ import type { SortTerm } from "./sortTerm.ts";
 type CursorValue = string | number | boolean | null;
 
 /** The cursor after which a page begins: the sort values of the last record before it, its id last. */
-export type Place = readonly CursorValue[];
+export type CursorPosition = readonly CursorValue[];
 
 /** Writes a cursor as an opaque text. `query` is what it belongs to: a cursor fits no other query. */
-export function writeCursor(query: string, place: Place): string {
-  return Buffer.from(JSON.stringify([shortHash(query, 8), ...place])).toString("base64url");
+export function writeCursor(query: string, position: CursorPosition): string {
+  return Buffer.from(JSON.stringify([shortHash(query, 8), ...position])).toString("base64url");
 }
 
 /** Reads what `writeCursor` wrote. Throws a QueryError for anything else. */
-export function readCursor(query: string, terms: readonly SortTerm[], cursor: string): Place {
+export function readCursor(query: string, terms: readonly SortTerm[], cursor: string): CursorPosition {
   const parsed = parse(cursor);
-  const [hash, ...place] = Array.isArray(parsed) ? (parsed as unknown[]) : [];
-  const fits = hash === shortHash(query, 8) && place.length === terms.length;
-  if (!fits || !terms.every((term, index) => isValue(place[index], term))) {
+  const [hash, ...position] = Array.isArray(parsed) ? (parsed as unknown[]) : [];
+  const fits = hash === shortHash(query, 8) && position.length === terms.length;
+  if (!fits || !terms.every((term, index) => isValue(position[index], term))) {
     throw new QueryError("The page cursor does not belong to this list.");
   }
-  return place as Place;
+  return position as CursorPosition;
 }
 
 function parse(cursor: string): unknown {
@@ -49,12 +49,12 @@ function isValue(value: unknown, term: SortTerm): boolean {
 }
 
 /** The condition that a record comes after the cursor `place` in the order of `terms`. Empty values come last. */
-export function isAfter(terms: readonly SortTerm[], place: Place): RawBuilder<unknown> {
+export function isAfter(terms: readonly SortTerm[], position: CursorPosition): RawBuilder<unknown> {
   const [term, ...rest] = terms;
   if (term === undefined) return sql`false`;
   const { expression } = term;
-  const value = place[0] ?? null;
-  const after = isAfter(rest, place.slice(1));
+  const value = position[0] ?? null;
+  const after = isAfter(rest, position.slice(1));
   if (value === null) return sql`(${expression} is null and ${after})`;
   const bound = sql`${value}::${sql.raw(term.type)}`;
   const beyond = sql`${expression} ${sql.raw(term.direction === "asc" ? ">" : "<")} ${bound}`;

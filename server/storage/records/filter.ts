@@ -212,9 +212,9 @@ function relatedMatches(
     if (target === undefined || !relations.has(key)) return [];
     const related = viewableMatches(reader, target, pattern, reach - 1);
     const column = sql.raw(`r.${name}`);
-    const holds = field.multi ? sql`${column} && array(${related})` : sql`${column} in (${related})`;
+    const contains = field.multi ? sql`${column} && array(${related})` : sql`${column} in (${related})`;
     return [
-      sql`select r.id from ${sql.raw(tableName(template.alias))} r where r.customer_id = ${plan.customerId} and ${holds}`,
+      sql`select r.id from ${sql.raw(tableName(template.alias))} r where r.customer_id = ${plan.customerId} and ${contains}`,
     ];
   });
 }

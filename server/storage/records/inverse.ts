@@ -64,16 +64,16 @@ export async function allInverseIds(
   owners: readonly number[],
 ): Promise<ReadonlyMap<number, number[]>[]> {
   const found = asked.map(() => new Map<number, number[]>(owners.map((id) => [id, []])));
-  const parts = asked.flatMap((each, place) => {
+  const parts = asked.flatMap((each, index) => {
     const other = otherSide(scope.engine, each.field);
-    return other === undefined ? [] : [naming(scope, owner, { ...each, ...other, place }, owners)];
+    return other === undefined ? [] : [naming(scope, owner, { ...each, ...other, index }, owners)];
   });
   if (parts.length === 0 || owners.length === 0) return found;
-  const { rows } = await sql<{ place: number; id: number; owner: number }>`${sql.join(
+  const { rows } = await sql<{ index: number; id: number; owner: number }>`${sql.join(
     parts,
     sql` union all `,
   )}`.execute(scope.trx);
-  for (const row of rows) found[row.place]?.get(row.owner)?.push(row.id);
+  for (const row of rows) found[row.index]?.get(row.owner)?.push(row.id);
   return found;
 }
 
@@ -81,7 +81,7 @@ export async function allInverseIds(
 function naming(
   { plan }: RecordScope,
   owner: CompiledTemplate,
-  { field, viewable, template, column, place }: InverseAsked & OtherSide & { place: number },
+  { field, viewable, template, column, index }: InverseAsked & OtherSide & { index: number },
   owners: readonly number[],
 ) {
   const name = sql.raw(`t.${column.name}`);
@@ -99,14 +99,14 @@ function naming(
   if (through !== undefined) {
     const via = sql.raw(`o.${through.name}`);
     const meets = column.field.multi ? sql`${via} = any(${name})` : sql`${name} = ${via}`;
-    return sql`(select ${sql.lit(place)} as place, t.id, o.id as owner
+    return sql`(select ${sql.lit(index)} as place, t.id, o.id as owner
       from ${sql.raw(tableName(owner.alias))} o
       join ${sql.raw(tableName(template.alias))} t on t.customer_id = o.customer_id and ${meets}
       where o.customer_id = ${plan.customerId} and o.id = any(${ids}) and t.deleted_at is null
         and ${viewable ? sql.join(rights, sql` and `) : sql`true`}
       order by t.id limit ${MAX_INVERSE * owners.length})`;
   }
-  return sql`(select ${sql.lit(place)} as place, t.id, ${column.field.multi ? sql`owner.id` : name} as owner
+  return sql`(select ${sql.lit(index)} as place, t.id, ${column.field.multi ? sql`owner.id` : name} as owner
     from ${sql.raw(tableName(template.alias))} t ${owned}
     where t.customer_id = ${plan.customerId} and t.deleted_at is null and ${names}
       and ${viewable ? sql.join(rights, sql` and `) : sql`true`}

@@ -33,11 +33,11 @@ export function leftLastStatement<R>(
   hasLeft: RawBuilder<boolean>,
   segment: (parts: Segment) => RawBuilder<R>,
 ): RawBuilder<R> {
-  const [rank, ...place] = after ?? [];
+  const [rank, ...position] = after ?? [];
   const page = (only: RawBuilder<unknown>, order: Omit<PageOrder, "terms">) =>
     pageStatement({ ...order, terms }, (parts) => segment({ ...parts, where: [...parts.where, only] }));
-  if (rank === 1) return page(hasLeft, { after: place, limit });
-  const here = page(sql`not ${hasLeft}`, { after: after === undefined ? undefined : place, limit });
+  if (rank === 1) return page(hasLeft, { after: position, limit });
+  const here = page(sql`not ${hasLeft}`, { after: after === undefined ? undefined : position, limit });
   const rest = sql`(select greatest(${limit} - count(*), 0) from here)`;
   const gone = page(hasLeft, { after: undefined, limit: rest });
   return sql<R>`with here as materialized (${here}) select * from here union all select * from (${gone}) as gone`;

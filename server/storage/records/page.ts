@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { isAfter } from "./cursor.ts";
-import type { Place } from "./cursor.ts";
+import type { CursorPosition } from "./cursor.ts";
 import type { SortTerm } from "./sortTerm.ts";
 
 /** Records that follow each other in one order, without a gap. */
@@ -16,7 +16,7 @@ export interface Segment {
 /** Which page of which order. */
 export interface PageOrder {
   terms: readonly SortTerm[];
-  after: Place | undefined;
+  after: CursorPosition | undefined;
   /** Rows. */
   limit: number | RawBuilder<unknown>;
 }
@@ -34,7 +34,7 @@ export function pageStatement<R>(
   const wanted = sql`${limit}`;
   const part = (
     steps: readonly SortTerm[],
-    from: Place | undefined,
+    from: CursorPosition | undefined,
     also: readonly RawBuilder<unknown>[],
   ) => ({
     where: [...also, ...(from === undefined ? [] : [isAfter(steps, from)])],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import {
-  comparisonHolds,
+  comparisonPasses,
   fieldComparisons,
   recordTypeKey,
   recordTypesInOrder,
@@ -53,7 +53,7 @@ function isMet(part: object, field: CompiledField, alias: string): boolean {
     throw new QueryError(`Records cannot be filtered by "${tests.map(([each]) => each).join(", ")}".`);
   const problem = fieldComparisons[name].refuse(operand, field);
   if (problem !== undefined) throw new QueryError(`The filter on "${field.label}": ${problem}.`);
-  return comparisonHolds({ name, operand }, alias, field, 0);
+  return comparisonPasses({ name, operand }, alias, field, 0);
 }
 
 function isTest(name: string): name is TestName {
@@ -66,6 +66,6 @@ export function typeTerm(
   alias: string,
   direction: SortTerm["direction"],
 ): SortTerm {
-  const place = recordTypesInOrder(templates).findIndex((template) => template.alias === alias);
-  return { expression: sql.raw(`${place}::integer`), direction, nullable: false, type: "integer" };
+  const index = recordTypesInOrder(templates).findIndex((template) => template.alias === alias);
+  return { expression: sql.raw(`${index}::integer`), direction, nullable: false, type: "integer" };
 }

@@ -58,8 +58,8 @@ async function rowsOf(
     where: [...conditions(scope, template, filter), sql`t.id = any(${ids}::bigint[])`],
     extra: [sql`${filter.last ?? sql`false`} as is_last`],
   });
-  const place = new Map(ids.map((id, index) => [id, index]));
-  const rank = (row: StoredRow) => (row["is_last"] === true ? ids.length : 0) + (place.get(row.id) ?? 0);
+  const positions = new Map(ids.map((id, index) => [id, index]));
+  const rank = (row: StoredRow) => (row["is_last"] === true ? ids.length : 0) + (positions.get(row.id) ?? 0);
   return rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, filter.limit);
 }
 

@@ -30,13 +30,13 @@ function allPaths(template: CompiledTemplate, steps: readonly string[] = []): Qu
   const values = own.map((path): QueryPath =>
     steps.length === 0 ? { type: "PATH", path } : { type: "RELATION_PATH", relations: [...steps], path },
   );
-  const held =
+  const stored =
     steps.length > 0 ? [] : relations.map(({ key }): QueryPath => ({ type: "RELATION", relation: key }));
   const further = relations.flatMap(({ key, relation, multi }) => {
     const target = engine.templates.get(relation?.template ?? "");
     return steps.length < 2 && target && !multi ? allPaths(target, [...steps, key]) : [];
   });
-  return [...values, ...held, ...further];
+  return [...values, ...stored, ...further];
 }
 
 /** Queries for everything, in some order, and random ones, as far as the checker lets them through. */

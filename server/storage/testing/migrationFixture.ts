@@ -69,13 +69,13 @@ export function engineOf(...templates: readonly Template[]): Engine {
 }
 
 /** Two companies with an administrator each. */
-export interface World {
+export interface MigrationFixture {
   companies: readonly Company[];
   plans: readonly AccessPlan[];
 }
 
 /** Adds two companies with three stops each. */
-export async function fillWorld(db: Database, engine: Engine): Promise<World> {
+export async function fillFixture(db: Database, engine: Engine): Promise<MigrationFixture> {
   const companies = [await addCompany(db, "redwood"), await addCompany(db, "harbor")];
   const plans: AccessPlan[] = [];
   for (const company of companies) {
@@ -120,7 +120,11 @@ export function seeing<T>(db: Database, customerId: number, work: (trx: Trx) => 
 }
 
 /** Values of one column of all stops in both companies. */
-export async function valuesOf(db: Database, { companies }: World, column: string): Promise<unknown[][]> {
+export async function valuesOf(
+  db: Database,
+  { companies }: MigrationFixture,
+  column: string,
+): Promise<unknown[][]> {
   const lists: unknown[][] = [];
   for (const { id } of companies) {
     const { rows } = await seeing(db, id, (trx) =>
@@ -162,7 +166,7 @@ export async function freshShape(db: Database, template: CompiledTemplate): Prom
 }
 
 /** Everything that is stored of stops in both companies, as text. */
-export async function bytesOf(db: Database, { companies }: World): Promise<string[]> {
+export async function bytesOf(db: Database, { companies }: MigrationFixture): Promise<string[]> {
   const columns = (await shapeOf(db))
     .map((part) => part.split(" ")[0] ?? "")
     .filter((name) => /^[fr]_|^title$/.test(name));

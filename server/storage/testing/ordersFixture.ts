@@ -4,7 +4,7 @@ import type { AccessPlan } from "../company/access.ts";
 import type { Database } from "../database/database.ts";
 import { as, fixtureEngine } from "./companyFixture.ts";
 import { recordCalls } from "./recordFixture.ts";
-import type { castOfSaves } from "./recordFixture.ts";
+import type { createSaveFixture } from "./recordFixture.ts";
 
 const edit = (...children: string[]) => ({ type: "section" as const, children: ["groupId", ...children] });
 const list = {
@@ -148,10 +148,10 @@ export const idsOf = (record: RecordData, key: string) => [record.relations[key]
 export function orderSaves(
   db: () => Database,
   engine: Engine,
-  cast: () => Awaited<ReturnType<typeof castOfSaves>>,
+  fixture: () => Awaited<ReturnType<typeof createSaveFixture>>,
 ) {
   const { create, update } = recordCalls(db, engine);
-  const make = () => orderInputs(cast().redwood.north);
+  const make = () => orderInputs(fixture().redwood.north);
   const orderOf = (
     name: string,
     relationModels: Record<string, NestedInput[]>,
@@ -171,17 +171,17 @@ export function orderSaves(
     twoLines() {
       const { row } = make();
       const lines = [row({ title: "x", amount: 2.5 }), row({ title: "y", amount: 4 })];
-      return create(orderOf("A", { lines }), cast().admin);
+      return create(orderOf("A", { lines }), fixture().admin);
     },
     saveLines: (
       order: RecordData,
       lines: NestedInput[],
-      plan: AccessPlan = cast().admin,
+      plan: AccessPlan = fixture().admin,
       more: Partial<RecordInput> = {},
     ) => update(edited(order, {}, { relationModels: { lines }, ...more }), plan),
     /** Rows of all tables of the company: what a refused save must leave alone. */
     footprint: () =>
-      as(db(), engine, cast().admin, async ({ trx }) => {
+      as(db(), engine, fixture().admin, async ({ trx }) => {
         const { rows } = await sql<{ all: string }>`select concat(
           (select json_agg(t order by id) from t_order t), (select json_agg(t order by id) from t_line t),
           (select json_agg(t order by id) from t_note t), (select json_agg(t order by id) from record_search t),

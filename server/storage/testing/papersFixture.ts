@@ -46,10 +46,10 @@ const visa: Template = {
 };
 
 /** Record types that have most keys in common: two of trips, one of people. */
-const papers: readonly Template[] = [licence, passport, visa];
-export const paperAliases = papers.map(({ alias }) => alias);
+const paperTemplates: readonly Template[] = [licence, passport, visa];
+export const paperAliases = paperTemplates.map(({ alias }) => alias);
 
-export const paperEngine = () => fixtureEngine([driver, trip, ...papers]);
+export const paperEngine = () => fixtureEngine([driver, trip, ...paperTemplates]);
 
 /** How many there are of each. */
 export const PAPERS = 25;
@@ -57,8 +57,8 @@ export const PAPERS = 25;
 /** Inputs of papers of one type, with empty and equal values in everything that they are sorted by. */
 export function paperInputs(alias: string, company: Company, people: readonly number[]): RecordInput[] {
   const shift = paperAliases.indexOf(alias);
-  return Array.from({ length: PAPERS }, (_, place) => {
-    const index = place + shift;
+  return Array.from({ length: PAPERS }, (_, position) => {
+    const index = position + shift;
     const isFilled = index % 4 !== 0;
     const filled = <T>(value: T) => (isFilled ? value : null);
     const fields: Record<string, JsonValue> = {

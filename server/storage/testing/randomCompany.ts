@@ -112,8 +112,8 @@ async function newIds(db: Database, count: number): Promise<number[]> {
 
 /** A record in the other company's group of the same place. */
 function moved(record: QueryRecord, from: Base, to: Base): QueryRecord {
-  const place = from.groups.findIndex(({ id }) => id === record.groupId);
-  return { ...record, groupId: to.groups[place]?.id ?? 0 };
+  const index = from.groups.findIndex(({ id }) => id === record.groupId);
+  return { ...record, groupId: to.groups[index]?.id ?? 0 };
 }
 
 /** Somebody with these rights. */

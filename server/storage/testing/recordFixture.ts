@@ -59,7 +59,7 @@ export async function issuesOf(work: Promise<unknown>): Promise<string[]> {
 }
 
 /** Two companies with an administrator each, and one of the first company's people who works in its north only. */
-export async function castOfSaves(db: Database) {
+export async function createSaveFixture(db: Database) {
   const redwood = await addCompany(db, "redwood");
   const harbor = await addCompany(db, "harbor");
   const admin = await addUser(db, redwood);

@@ -49,8 +49,8 @@ export async function tried(
 /** Refusals with the labels of their fields, as people are told them. */
 function refusal(template: CompiledTemplate, issues: readonly Issue[]): Entry {
   const errors = issues.filter(({ severity }) => severity === "error");
-  const told = errors.map(({ path, message }) => `${labelOf(template, path)}: ${message}`);
-  return { refused: told.sort() };
+  const reported = errors.map(({ path, message }) => `${labelOf(template, path)}: ${message}`);
+  return { refused: reported.sort() };
 }
 
 /** The path of an issue may begin with the number of the record. */
@@ -73,13 +73,13 @@ export async function byForm(
   form: FormStore,
   save: (input: RecordInput) => Promise<RecordData>,
 ): Promise<Entry> {
-  await form.settled();
+  await form.whenIdle();
   const issues = form.validate();
   if (issues.some(({ severity }) => severity === "error")) return refusal(form.template, issues);
   return tried(scope, form.template, () => save(form.input()));
 }
 
-const partsOf = ({ field: { key, relation }, value }: Pick<Change, "field" | "value">) => ({
+const sectionsOf = ({ field: { key, relation }, value }: Pick<Change, "field" | "value">) => ({
   fields: relation ? {} : { [key]: value as RecordInput["fields"][string] },
   relations: relation ? { [key]: value as number | number[] | null } : {},
 });
@@ -87,7 +87,7 @@ const partsOf = ({ field: { key, relation }, value }: Pick<Change, "field" | "va
 /** A call of the API that names nothing but this value. */
 export function byCall(scope: RecordScope, template: CompiledTemplate, change: Change): Promise<Entry> {
   const { id, version } = change.record;
-  const input = { id, version, groupId: null, ...partsOf(change) };
+  const input = { id, version, groupId: null, ...sectionsOf(change) };
   return tried(scope, template, () => records.update({ ...scope, input }));
 }
 
@@ -95,7 +95,7 @@ export function byCall(scope: RecordScope, template: CompiledTemplate, change: C
 export function byBulk(scope: RecordScope, template: CompiledTemplate, change: Change): Promise<Entry> {
   const { id } = change.record;
   return tried(scope, template, async () => {
-    const [record] = await records.updateMany({ ...scope, ids: [id], ...partsOf(change) });
+    const [record] = await records.updateMany({ ...scope, ids: [id], ...sectionsOf(change) });
     return record;
   });
 }

@@ -59,8 +59,9 @@ const texts: Maker = ({ kind, options: { pattern, maxLength = 255 } }) => {
 };
 
 const numbers: Maker = (field) => {
-  const places = decimalsOf(field);
-  const rounded = places === undefined ? decimals : decimals.map((value) => Number(value.toFixed(places)));
+  const positions = decimalsOf(field);
+  const rounded =
+    positions === undefined ? decimals : decimals.map((value) => Number(value.toFixed(positions)));
   return among(withinBounds(rounded, field));
 };
 

@@ -54,11 +54,11 @@ async function openForm(flag: RuleContext["flag"] = () => true) {
       lookup: () => Promise.reject(new Error("Nothing is looked up.")),
     },
   });
-  await form.settled();
+  await form.whenIdle();
   return {
     async set(key: string, value: number | string | null) {
       form.change(key, value);
-      await form.settled();
+      await form.whenIdle();
     },
     kind: () => form.store.get(form.valueAtom("eventSpecificType")),
     offered: () =>

@@ -10,21 +10,21 @@ import { FieldLabel } from "./FieldLabel.tsx";
 interface Props {
   field: CompiledField;
   /** Where in the layout the field stands; makes its ids unique when it stands in two places. */
-  place: string;
+  slot: string;
   /** A label of the view's own. */
   label?: string;
   span?: number;
 }
 
 /** A field with its label, star, help and messages. A field that a condition hides is nothing. */
-export function FieldRow({ field, place, label = field.label, span }: Props) {
+export function FieldRow({ field, slot, label = field.label, span }: Props) {
   const scope = useFormScope();
   const { store, readOnly, formId } = scope;
   const ui = useAtomValue(store.uiAtom(field.key), { store: store.store });
   const isStatic = ui.confidential || readOnly;
   if (!ui.visible) return null;
 
-  const id = fieldId(formId, place);
+  const id = fieldId(formId, slot);
   const { help, updateOnBlur } = field.definition;
   const helpText = help !== undefined && !readOnly && (
     <div id={`${id}-help`} className={Classes.FORM_HELPER_TEXT}>

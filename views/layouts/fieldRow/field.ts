@@ -3,8 +3,8 @@ import { widgets } from "../../widgets/index.ts";
 import type { WidgetEntry } from "../../widgets/widgetEntry.ts";
 
 /** The id of a field's control. */
-export function fieldId(formId: string, place: string): string {
-  return `${formId}${place}`;
+export function fieldId(formId: string, slot: string): string {
+  return `${formId}${slot}`;
 }
 
 /** The widget that draws a field. Throws on a field type without one. */

@@ -41,7 +41,7 @@ export function RecordModal({ title, relation, row, index, steps, added, readOnl
     else close(steps.drop);
   };
   const done = async () => {
-    await form.settled();
+    await form.whenIdle();
     const { first: error } = errorsIn(nestedView(form.template), form.validate());
     if (error === undefined) close(steps.keep);
     else goTo(`${relation}/${row.id}/${error}`);

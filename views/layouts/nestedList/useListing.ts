@@ -43,10 +43,10 @@ export function useListing(node: NestedListView): Listing {
   const [doubted, setDoubted] = useState<Row>();
   const [said, setSaid] = useState("");
   const columns = useMemo(() => columnsOf(node, list), [node, list]);
-  const places = useMemo(() => new Map(rows.map((row, index) => [row.id, index])), [rows]);
+  const positions = useMemo(() => new Map(rows.map((row, index) => [row.id, index])), [rows]);
   const may = useMay(node, nested);
 
-  const indexOf = (id: string) => places.get(id) ?? -1;
+  const indexOf = (id: string) => positions.get(id) ?? -1;
   const titleOf = (row: Row) => rowTitle(list, row, indexOf(row.id));
   const open = (row: Row) => {
     if (isLoaded(row)) setOpened({ row, steps: store.history.group(), added: false });

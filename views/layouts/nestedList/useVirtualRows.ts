@@ -33,10 +33,10 @@ export function useVirtualRows(
   scroll: RefObject<HTMLElement | null>,
   estimate: number,
 ): VirtualRows {
-  const held = useRef<number | undefined>(undefined);
+  const stored = useRef<number | undefined>(undefined);
   const rangeExtractor = useCallback((range: Range) => {
     const indexes = defaultRangeExtractor(range);
-    const kept = held.current;
+    const kept = stored.current;
     if (kept === undefined || kept >= range.count || indexes.includes(kept)) return indexes;
     return [...indexes, kept].sort((left, right) => left - right);
   }, []);
@@ -51,9 +51,9 @@ export function useVirtualRows(
   });
 
   const items = virtualizer.getVirtualItems();
-  const mounted = items.flatMap(({ index, start }, place): MountedRow[] => {
+  const mounted = items.flatMap(({ index, start }, position): MountedRow[] => {
     const row = rows[index];
-    return row ? [{ row, index, gap: start - (items[place - 1]?.end ?? 0) }] : [];
+    return row ? [{ row, index, gap: start - (items[position - 1]?.end ?? 0) }] : [];
   });
   return {
     mounted,
@@ -61,11 +61,11 @@ export function useVirtualRows(
     measure: virtualizer.measureElement,
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: "auto" }),
     onFocus: (event) => {
-      const place = (event.target as Element).closest<HTMLElement>("[data-index]")?.dataset["index"];
-      held.current = place === undefined ? undefined : Number(place);
+      const location = (event.target as Element).closest<HTMLElement>("[data-index]")?.dataset["index"];
+      stored.current = location === undefined ? undefined : Number(location);
     },
     onBlur: (event) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) held.current = undefined;
+      if (!event.currentTarget.contains(event.relatedTarget)) stored.current = undefined;
     },
   };
 }

@@ -11,7 +11,7 @@ function Section({ node, items }: LayoutProps) {
   if (node.type !== "section") return null;
   const { title, help, columns = 1, collapsed = false, reads } = node;
   const line = readOnly && reads !== undefined ? store.template.byKey.get(reads) : undefined;
-  if (line) return <FieldRow field={line} place={`-${line.key}`} />;
+  if (line) return <FieldRow field={line} slot={`-${line.key}`} />;
   const grid = (
     <div className="ss-grid" data-columns={columns}>
       {help && <p className={`ss-section-help ${Classes.TEXT_MUTED}`}>{help}</p>}

@@ -28,7 +28,7 @@ function Tabs({ items }: LayoutProps) {
   const visible = useVisibleList(store, conditions);
   const shown = tabs.filter((_, index) => visible[index]);
   const open = shown.find(({ key }) => key === tab) ?? shown[0];
-  const { partsOf, isDrawn } = useKeptTabs(open?.key);
+  const { sectionsOf, isDrawn } = useKeptTabs(open?.key);
 
   useTabInSight(root, open?.key);
 
@@ -42,7 +42,7 @@ function Tabs({ items }: LayoutProps) {
       { strokes: ["["], does: "Previous tab", run: () => go(-1) },
       { strokes: ["]"], does: "Next tab", run: () => go(1) },
     ],
-    place: () => root.current,
+    area: () => root.current,
   });
 
   return (
@@ -59,7 +59,7 @@ function Tabs({ items }: LayoutProps) {
             key={key}
             id={key}
             title={<TabTitle tab={node} />}
-            panel={<PartsOfTab value={partsOf(key)}>{isDrawn(key) && content}</PartsOfTab>}
+            panel={<PartsOfTab value={sectionsOf(key)}>{isDrawn(key) && content}</PartsOfTab>}
           />
         ))}
       </BlueprintTabs>
@@ -73,8 +73,9 @@ function useTabInSight(root: RefObject<HTMLElement | null>, open: string | undef
     const strip = root.current?.querySelector(".bp6-tab-list");
     const tab = strip?.querySelector('[aria-selected="true"]');
     if (!strip || !tab) return;
-    const [room, place] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (place.left < room.left || place.right > room.right) strip.scrollLeft += place.left - room.left;
+    const [space, position] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (position.left < space.left || position.right > space.right)
+      strip.scrollLeft += position.left - space.left;
   }, [root, open]);
 }
 

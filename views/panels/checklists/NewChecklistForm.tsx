@@ -30,11 +30,11 @@ export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
   const [mode, setMode] = useState<Mode>("template");
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<number>();
-  const [told, setTold] = useState(false);
+  const [reported, setReported] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const begun = (): NewChecklist | undefined => {
+  const initial = (): NewChecklist | undefined => {
     if (mode === "manual")
       return name.trim() === "" || isTooLong(name.trim(), most) ? undefined : { name: name.trim() };
     const template = templates.offered.find((each) => each.id === chosen);
@@ -43,8 +43,8 @@ export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
   const create = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const input = begun();
-    setTold(true);
+    const input = initial();
+    setReported(true);
     if (!input) return document.getElementById(id)?.focus();
     setBusy(true);
     setProblem(null);
@@ -58,7 +58,7 @@ export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
     notify?.("success", words.checklistCreated);
     return onCreated?.();
   };
-  const missing = told && !begun();
+  const missing = reported && !initial();
   const described = missing ? { "aria-invalid": true, "aria-describedby": `${id}-problem` } : {};
   return (
     <form className="ss-checklist-new" noValidate onSubmit={(event) => void create(event)}>
@@ -69,7 +69,7 @@ export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
         value={mode}
         onValueChange={(value) => {
           setMode(value === "manual" ? "manual" : "template");
-          setTold(false);
+          setReported(false);
         }}
       />
       <div className="ss-checklist-field">

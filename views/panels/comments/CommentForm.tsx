@@ -27,7 +27,7 @@ export function CommentForm({
   const id = useId();
   const { template } = useFormScope().store;
   const { text, sending, problem, isGone } = useCommentDraft(comments);
-  useKeys({ title: "Comments", rows: [sends], place: () => input.current });
+  useKeys({ title: "Comments", rows: [sends], area: () => input.current });
   const send = async () => {
     if (isTooLong(text, maxLength)) return;
     if (await comments.send()) notify?.("success", added);

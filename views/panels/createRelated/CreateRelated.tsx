@@ -12,7 +12,7 @@ import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
 import { useRelation } from "../../formScope/useRelationRecords.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 import { FormWindow } from "../../tables/related/FormWindow.tsx";
-import { useBegun } from "../../tables/related/useBegun.ts";
+import { useInitialValues } from "../../tables/related/useInitialValues.ts";
 import { ItemAction } from "../listItems/ItemAction.tsx";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { useRefusal } from "./useRefusal.ts";
@@ -34,9 +34,9 @@ interface Props {
 function OfRecord({ node, record, relation, template }: Props) {
   const noteChange = useNoteChange();
   const { readOnly } = useFormScope();
-  const begun = useCopied(node, record, useBegun(relation, template));
+  const initial = useCopied(node, record, useInitialValues(relation, template));
   const [isOpen, setOpen] = useState(false);
-  const refusal = useRefusal({ record, relation, template, begun });
+  const refusal = useRefusal({ record, relation, template, initial });
   return (
     <OutsideForm className="ss-create-related">
       <ItemAction
@@ -51,7 +51,7 @@ function OfRecord({ node, record, relation, template }: Props) {
           title={node.label}
           template={template}
           record={null}
-          initialValues={begun}
+          initialValues={initial}
           messages={node.messages}
           onClosed={() => setOpen(false)}
           onRefused={() => noteChange(record.id)}
@@ -66,13 +66,13 @@ function OfRecord({ node, record, relation, template }: Props) {
 }
 
 /** What the new record begins with: its relation to this one, its group, and what the node copies. */
-function useCopied({ copy }: CreateRelatedView, record: RecordData, begun: RecordValues): RecordValues {
+function useCopied({ copy }: CreateRelatedView, record: RecordData, initial: RecordValues): RecordValues {
   const { template } = useFormScope().store;
   return useMemo(() => {
     const values = toValues(template, record);
     const copied = Object.entries(copy ?? {}).map(([key, from]) => [key, values[from] ?? null] as const);
-    return { ...begun, ...Object.fromEntries(copied) };
-  }, [template, record, copy, begun]);
+    return { ...initial, ...Object.fromEntries(copied) };
+  }, [template, record, copy, initial]);
 }
 
 export const createRelatedPanel: PanelEntry = {

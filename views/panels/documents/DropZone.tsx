@@ -60,9 +60,9 @@ export function DropZone({ input, id, onFiles, children }: Props) {
 
 /** Files from the clipboard, wherever on the page they are pasted, but not in a dialog over it; in a dialog, those pasted there. */
 function usePastedFiles(input: RefObject<HTMLInputElement | null>, onFiles: (files: File[]) => void) {
-  const told = useRef(onFiles);
+  const reported = useRef(onFiles);
   useEffect(() => {
-    told.current = onFiles;
+    reported.current = onFiles;
   }, [onFiles]);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -70,7 +70,7 @@ function usePastedFiles(input: RefObject<HTMLInputElement | null>, onFiles: (fil
       const isHere = dialogOf(event.target) === dialogOf(input.current);
       if (files.length === 0 || !isHere) return;
       event.preventDefault();
-      told.current(files);
+      reported.current(files);
     };
     document.addEventListener("paste", paste);
     return () => document.removeEventListener("paste", paste);
@@ -78,6 +78,6 @@ function usePastedFiles(input: RefObject<HTMLInputElement | null>, onFiles: (fil
 }
 
 /** The dialog around a place; null on the page. */
-function dialogOf(place: EventTarget | null): Element | null {
-  return place instanceof Element ? place.closest('[role="dialog"]') : null;
+function dialogOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('[role="dialog"]') : null;
 }

@@ -25,7 +25,7 @@ export function factsOf(
   const keys =
     facts?.children ?? list.columns.map((column) => (typeof column === "string" ? column : column.field));
   const fields = keys.flatMap((key) => template.byKey.get(key) ?? []);
-  const telling = fields.filter((field) => {
+  const shown = fields.filter((field) => {
     if (saidElsewhere.has(field.key) || field.key === template.personRelation) return false;
     if (record.protectedFields.includes(field.key)) return false;
     const value = recordValue(record, field);
@@ -33,5 +33,5 @@ export function factsOf(
       value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
     return !isEmpty && formatValue(field, value, format) !== record.label;
   });
-  return facts ? telling : telling.slice(0, usualFacts);
+  return facts ? shown : shown.slice(0, usualFacts);
 }

@@ -1,5 +1,13 @@
 import { useId, type PointerEvent, type WheelEvent } from "react";
-import { cropOf, moved, placeOf, withinPicture, zoomLimits, type Framing, type PictureSize } from "./crop.ts";
+import {
+  cropOf,
+  moved,
+  cropStyle,
+  withinPicture,
+  zoomLimits,
+  type Framing,
+  type PictureSize,
+} from "./crop.ts";
 
 /** Pixels of the square on the screen. */
 const box = 280;
@@ -28,7 +36,7 @@ export function CropBox({ address, size, framing, onFraming }: Props) {
         onPointerMove={onPointerMove}
         onWheel={onWheel}
       >
-        <img src={address} alt="" draggable={false} style={placeOf(cropOf(framing, size), size, box)} />
+        <img src={address} alt="" draggable={false} style={cropStyle(cropOf(framing, size), size, box)} />
       </div>
       <p className="ss-quiet">Drag the picture, or use the sliders.</p>
       <Slider

@@ -4,7 +4,7 @@ import { Camera } from "@blueprintjs/icons";
 import type { RecordData } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
 import { initials } from "../../parts/values/initials.ts";
-import { cropOfUrl, placeOf, type PictureSize } from "./crop.ts";
+import { cropOfUrl, cropStyle, type PictureSize } from "./crop.ts";
 import { PhotoDialog } from "./PhotoDialog.tsx";
 import { usePictureAddress } from "./usePictureAddress.ts";
 import { usePictures, usePictureUrl, type Pictures } from "./usePictures.ts";
@@ -82,7 +82,7 @@ function Image({ url, record, pictures }: { url: string; record: RecordData; pic
       <img
         src={address}
         alt={record.label}
-        style={size ? placeOf(cropOfUrl(url), size, side) : { opacity: 0 }}
+        style={size ? cropStyle(cropOfUrl(url), size, side) : { opacity: 0 }}
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
           setSize({ width, height })
         }

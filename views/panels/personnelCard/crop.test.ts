@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cropOf, cropOfUrl, firstFraming, moved, placeOf, withinPicture } from "./crop.ts";
+import { cropOf, cropOfUrl, firstFraming, moved, cropStyle, withinPicture } from "./crop.ts";
 
 const wide = { width: 400, height: 200 };
 const tall = { width: 100, height: 300 };
@@ -41,8 +41,8 @@ describe("the square of a profile picture (spec records.md 5)", () => {
   it("is read from the picture's address, and fills its box", () => {
     const crop = cropOfUrl("/api/models/5/profilePicture?picture=3#xywh=10,20,100,100");
     expect(crop).toEqual({ x: 10, y: 20, width: 100, height: 100 });
-    expect(placeOf(crop, wide, 50)).toEqual({ left: -5, top: -10, width: 200, height: 100 });
+    expect(cropStyle(crop, wide, 50)).toEqual({ left: -5, top: -10, width: 200, height: 100 });
     expect(cropOfUrl("/api/models/5/profilePicture")).toBeUndefined();
-    expect(placeOf(undefined, wide, 50)).toEqual({ left: -25, top: -0, width: 100, height: 50 });
+    expect(cropStyle(undefined, wide, 50)).toEqual({ left: -25, top: -0, width: 100, height: 50 });
   });
 });

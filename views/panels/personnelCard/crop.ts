@@ -73,7 +73,7 @@ export function cropOfUrl(url: string): Crop | undefined {
 }
 
 /** Where a picture lies, in pixels of the screen, so that its square fills a box. */
-export function placeOf(crop: Crop | undefined, size: PictureSize, box: number) {
+export function cropStyle(crop: Crop | undefined, size: PictureSize, box: number) {
   const square = crop ?? cropOf({ zoom: 1, x: 0.5, y: 0.5 }, size);
   const scale = box / square.width;
   return {

@@ -38,11 +38,11 @@ function HoldOfEvent({ person }: { person: string }) {
   const { template } = useRelation(person);
   const loaded = useRelationRecords(person);
   if (loaded.status === "error") return <LoadFailure onRetry={loaded.retry} />;
-  const held = loaded.status === "ready" && loaded.data.some(({ retentionLock }) => retentionLock);
+  const onHold = loaded.status === "ready" && loaded.data.some(({ retentionLock }) => retentionLock);
   return (
     <Hold
       waits={loaded.status === "loading"}
-      {...(held ? { because: `This hold cannot be removed while the ${template.name} is on hold.` } : {})}
+      {...(onHold ? { because: `This hold cannot be removed while the ${template.name} is on hold.` } : {})}
     />
   );
 }

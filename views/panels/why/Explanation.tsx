@@ -1,42 +1,52 @@
 import { Classes, Tag } from "@blueprintjs/core";
 import { Cross, Tick } from "@blueprintjs/icons";
-import type { Explanation as Told, FormStore, Reason, ValueReason } from "../../../engine/index.ts";
+import type { Explanation as Reported, FormStore, Reason, ValueReason } from "../../../engine/index.ts";
 import { useExplanation } from "./useExplanation.ts";
 
 type Verdict = "visible" | "required" | "disabled";
 
 /** What is asked of a field, and what the two answers are called. */
-const verdicts: readonly { name: Verdict; holds: string; not: string }[] = [
-  { name: "visible", holds: "Shown", not: "Hidden" },
-  { name: "required", holds: "Required", not: "Not required" },
-  { name: "disabled", holds: "Disabled", not: "Not disabled" },
+const verdicts: readonly { name: Verdict; isTrue: string; not: string }[] = [
+  { name: "visible", isTrue: "Shown", not: "Hidden" },
+  { name: "required", isTrue: "Required", not: "Not required" },
+  { name: "disabled", isTrue: "Disabled", not: "Not disabled" },
 ];
 
 /** Why a field is hidden, required, disabled and has its value, in sentences. Follows the form. */
 export function Explanation({ store, path }: { store: FormStore; path: string }) {
-  const told = useExplanation(store, path);
+  const reported = useExplanation(store, path);
   return (
     <div className="ss-why">
       <section>
         <h3 className={Classes.HEADING}>
-          Value <span className="ss-why-answer">{told.shown}</span>
+          Value <span className="ss-why-answer">{reported.shown}</span>
         </h3>
         <ul>
-          <Cause reason={told.valueBecause} />
+          <Cause reason={reported.valueBecause} />
         </ul>
       </section>
       {verdicts.map((verdict) => (
-        <Answer key={verdict.name} told={told} {...verdict} />
+        <Answer key={verdict.name} shown={reported} {...verdict} />
       ))}
     </div>
   );
 }
 
-function Answer({ told, name, holds, not }: { told: Told; name: Verdict; holds: string; not: string }) {
-  const reason = told[name];
+function Answer({
+  shown,
+  name,
+  isTrue,
+  not,
+}: {
+  shown: Reported;
+  name: Verdict;
+  isTrue: string;
+  not: string;
+}) {
+  const reason = shown[name];
   return (
     <section>
-      <h3 className={Classes.HEADING}>{reason.holds ? holds : not}</h3>
+      <h3 className={Classes.HEADING}>{reason.isTrue ? isTrue : not}</h3>
       <ul>
         <Because reason={reason} />
       </ul>
@@ -45,11 +55,11 @@ function Answer({ told, name, holds, not }: { told: Told; name: Verdict; holds: 
 }
 
 function Because({ reason }: { reason: Reason }) {
-  const { holds, text, reads, parts, because = [] } = reason;
+  const { isTrue, text, reads, parts, because = [] } = reason;
   return (
     <li>
       <div className="ss-why-line">
-        {holds ? <Tick size={12} title="holds" /> : <Cross size={12} title="does not hold" />}
+        {isTrue ? <Tick size={12} title="holds" /> : <Cross size={12} title="does not hold" />}
         <span>{text}</span>
       </div>
       <Reads reads={reads} />

@@ -14,15 +14,15 @@ export function useUnsaved(part: UnsavedPart): void {
     latest.current = part;
   });
   useEffect(() => {
-    const held: UnsavedPart = {
+    const unsaved: UnsavedPart = {
       isChanged: () => latest.current.isChanged(),
       discard: () => latest.current.discard(),
     };
-    const letGo = leaveGuard?.hold(held);
-    parts?.add(held);
+    const letGo = leaveGuard?.hold(unsaved);
+    parts?.add(unsaved);
     return () => {
       letGo?.();
-      parts?.delete(held);
+      parts?.delete(unsaved);
     };
   }, [leaveGuard, parts]);
 }

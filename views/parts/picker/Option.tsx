@@ -10,7 +10,7 @@ interface Props {
   active: boolean;
   selected: boolean;
   /** Place in the whole list, where only a part of it is mounted. */
-  place?: { index: number; count: number };
+  position?: { index: number; count: number };
   style?: CSSProperties;
   measure?(element: HTMLElement | null): void;
   onChoose(): void;
@@ -18,7 +18,17 @@ interface Props {
 }
 
 /** A line of the list. The keyboard reaches it through the input (aria-activedescendant), so it takes no focus itself. */
-export function Option({ id, option, active, selected, place, style, measure, onChoose, onActive }: Props) {
+export function Option({
+  id,
+  option,
+  active,
+  selected,
+  position,
+  style,
+  measure,
+  onChoose,
+  onActive,
+}: Props) {
   const element = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (active) element.current?.scrollIntoView({ block: "nearest" });
@@ -32,10 +42,10 @@ export function Option({ id, option, active, selected, place, style, measure, on
       id={id}
       role="option"
       style={style}
-      data-index={place?.index}
+      data-index={position?.index}
       data-depth={option.depth}
-      aria-posinset={place && place.index + 1}
-      aria-setsize={place?.count}
+      aria-posinset={position && position.index + 1}
+      aria-setsize={position?.count}
       aria-selected={selected}
       aria-disabled={option.disabled || undefined}
       className={joinClasses(

@@ -106,7 +106,7 @@ function VirtualOptions(props: OptionsProps) {
             <Option
               key={option.key}
               {...optionProps(props, option, index)}
-              place={{ index, count: options.length }}
+              position={{ index, count: options.length }}
               style={{ marginBlockStart: start - (items[nth - 1]?.end ?? 0) }}
               measure={virtualizer.measureElement}
             />

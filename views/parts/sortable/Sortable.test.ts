@@ -3,7 +3,7 @@ import type { Active, Over } from "@dnd-kit/core";
 import { announcementsOf } from "./Sortable.tsx";
 
 const active = (id: string) => ({ active: { id } as Active, over: null });
-const over = (id: string, place: string) => ({ active: { id } as Active, over: { id: place } as Over });
+const over = (id: string, location: string) => ({ active: { id } as Active, over: { id: location } as Over });
 
 it("announces the moves of a row in words, with its title and its position", () => {
   const said = announcementsOf(["a", "b", "c"], (id) => `Vehicle ${id}`, { current: false });

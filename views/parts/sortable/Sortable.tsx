@@ -46,19 +46,19 @@ export function announcementsOf(
   moved: RefObject<boolean>,
 ): Announcements {
   const title = (id: UniqueIdentifier) => titleOf(String(id));
-  const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const location = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   return {
     onDragStart({ active }) {
       moved.current = false;
-      return `Picked up ${title(active.id)}. It is ${place(active.id)}.`;
+      return `Picked up ${title(active.id)}. It is ${location(active.id)}.`;
     },
     onDragOver({ active, over }) {
       if (!over || (over.id === active.id && !moved.current)) return undefined;
       moved.current = true;
-      return `${title(active.id)} is now ${place(over.id)}.`;
+      return `${title(active.id)} is now ${location(over.id)}.`;
     },
-    onDragEnd: ({ active, over }) => `Dropped ${title(active.id)}. It is ${place(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `${title(active.id)} stays where it was, ${place(active.id)}.`,
+    onDragEnd: ({ active, over }) => `Dropped ${title(active.id)}. It is ${location(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${title(active.id)} stays where it was, ${location(active.id)}.`,
   };
 }
 

@@ -9,12 +9,12 @@ interface Props extends Omit<ComponentProps<"input">, "onChange" | "prefix" | "s
   /** A button or a unit after the text. */
   end?: ReactNode;
   /** CSS length that `end` takes, where it is more than a button. */
-  endRoom?: string;
+  endSpace?: string;
   onText(text: string): void;
 }
 
 /** One line of text with Blueprint's look. It is no more than the input, as a form may have thousands. */
-export function LineInput({ invalid, start, end, endRoom, onText, ...input }: Props) {
+export function LineInput({ invalid, start, end, endSpace, onText, ...input }: Props) {
   const { disabled } = input;
   return (
     <div
@@ -31,7 +31,7 @@ export function LineInput({ invalid, start, end, endRoom, onText, ...input }: Pr
         dir="auto"
         {...input}
         className={Classes.INPUT}
-        style={endRoom ? { paddingRight: endRoom } : undefined}
+        style={endSpace ? { paddingRight: endSpace } : undefined}
         onChange={(event) => onText(event.target.value)}
       />
       {end && <span className={Classes.INPUT_ACTION}>{end}</span>}

@@ -44,14 +44,14 @@ export function DataGrid(props: DataGridProps) {
   const bar = scrollbarSize();
   const mostHeight = useMostHeight(section, props);
   const isScrolled = lines.count * lineHeight > mostHeight;
-  const room = width && width - edges - start - (props.end?.width ?? 0) - (isScrolled ? bar : 0);
-  const columns = useGridColumns(shown, state.columns, { start, room, wanted, resized });
+  const space = width && width - edges - start - (props.end?.width ?? 0) - (isScrolled ? bar : 0);
+  const columns = useGridColumns(shown, state.columns, { start, space, wanted, resized });
   const selection = useSelection(lines, props.selection, props.onSelection);
   const open = useOpen(props);
   const { said, onCopy } = useCopy(columns, rows, props.selection);
   const source = useSource(rows);
   const progress = rows.progress ?? grouping;
-  const isWide = room !== undefined && endOf(columns) - start > room;
+  const isWide = space !== undefined && endOf(columns) - start > space;
   const height = heightOf(lines.count, mostHeight, isWide ? bar : 0);
   const { end, labelId } = props;
   const parts = { template, rows: source, state, onState, columns, lines, selection, open, end, labelId };

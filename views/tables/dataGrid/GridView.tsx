@@ -24,11 +24,11 @@ import { GridBody } from "./GridBody.tsx";
 import { focusBeside, isInEnd, pressEnd } from "./endControls.ts";
 import { GridHeader } from "./columns/GridHeader.tsx";
 import { cellId } from "./lines/GridLine.tsx";
-import type { Place } from "./lines/GridLines.tsx";
+import type { CellPosition } from "./lines/GridLines.tsx";
 import type { HeaderProps } from "./columns/HeaderCell.tsx";
 import type { DataGridProps, GridRows, Line } from "./gridProps.ts";
 import { useColumnRange } from "./columns/useColumnRange.ts";
-import { placeWithin, pressInEnd, pressKey, type KeyPort } from "./gridKeys.ts";
+import { positionWithin, pressInEnd, pressKey, type KeyPort } from "./gridKeys.ts";
 import type { GroupedLines } from "./lines/useLines.ts";
 import { useNeed } from "./lines/useNeed.ts";
 import { useScroller } from "./useScroller.ts";
@@ -55,7 +55,7 @@ interface Props extends Pick<DataGridProps, "state" | "onState" | "labelId" | "e
 }
 
 /** A text that does not fit its cell is shown in full on hover. */
-function tellWhole({ target }: MouseEvent) {
+function showWholeText({ target }: MouseEvent) {
   const cell =
     target instanceof Element ? target.closest<HTMLElement>(".ss-grid-cell:not(.ss-grid-end)") : null;
   if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? "";
@@ -70,7 +70,7 @@ function DrawnGrid(props: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const headerLine = useRef<HTMLDivElement>(null);
   const { scroller, reveal, page } = useScroller();
-  const [chosenPlace, setActive] = useState<Place>({ line: 0, column: 0 });
+  const [chosenPosition, setActive] = useState<CellPosition>({ line: 0, column: 0 });
   const [hasFocus, setFocus] = useState(false);
   const [menu, setMenu] = useState<string>();
   const { range, onView } = useColumnRange(columns);
@@ -78,8 +78,8 @@ function DrawnGrid(props: Props) {
   const columnCount = columns.length + (end ? 1 : 0);
   // Lines may be fewer than they were when the keyboard came here.
   const active = useMemo(
-    () => placeWithin(chosenPlace, lines.count, columnCount),
-    [chosenPlace, lines.count, columnCount],
+    () => positionWithin(chosenPosition, lines.count, columnCount),
+    [chosenPosition, lines.count, columnCount],
   );
   const shown = hasFocus ? active : undefined;
   const isSelectable = selection !== undefined;
@@ -113,11 +113,11 @@ function DrawnGrid(props: Props) {
     endColumn: end && columns.length,
     page: page(),
     selection,
-    go(place) {
-      setActive(place);
-      reveal(place, columns[place.column], end?.width ?? 0);
+    go(position) {
+      setActive(position);
+      reveal(position, columns[position.column], end?.width ?? 0);
     },
-    enter: (place, adds) => (place.line < 0 ? sortBy(place, adds) : enterLine(place)),
+    enter: (position, adds) => (position.line < 0 ? sortBy(position, adds) : enterLine(position)),
     space: ({ line }) => pressLine(lines.at(line), () => selection?.toggle(line)),
     openMenu: (column) => onMenu(columns[column]?.key),
     moveColumn(column, by) {
@@ -138,11 +138,11 @@ function DrawnGrid(props: Props) {
     leaveEnd: () => grid.current?.focus({ preventScroll: true }),
     copy: () => props.onCopy(lines.at(active.line)),
   };
-  const sortBy = ({ column }: Place, adds: boolean) => {
+  const sortBy = ({ column }: CellPosition, adds: boolean) => {
     const { key, sortable } = columns[column] ?? {};
     if (key !== undefined && sortable) onState(withSort(state, key, nextDirection(state, key, adds), adds));
   };
-  const enterLine = ({ line, column }: Place) => {
+  const enterLine = ({ line, column }: CellPosition) => {
     const link = document.getElementById(cellId(gridId, line, column))?.querySelector("a");
     if (link && column > 0) link.click();
     else pressLine(lines.at(line), () => open.open(lines.at(line)));
@@ -200,7 +200,7 @@ function DrawnGrid(props: Props) {
       {lines.count > 0 && (
         <div
           role="presentation"
-          onPointerOver={tellWhole}
+          onPointerOver={showWholeText}
           onClick={onClick}
           onDoubleClick={(event) => {
             const line = lineAt(event);

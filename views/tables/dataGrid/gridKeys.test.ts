@@ -45,10 +45,10 @@ describe("the keys of the grid", () => {
     ["Control+Home", { line: 0, column: 0 }],
     ["Control+End", { line: 99, column: 4 }],
   ] as const;
-  it.each(goes)("%s goes where it should", (key, place) => {
+  it.each(goes)("%s goes where it should", (key, position) => {
     const { port } = portAt(50, 2);
     expect(pressKey(key, port)).toBe(true);
-    expect(port.go).toHaveBeenCalledWith(place);
+    expect(port.go).toHaveBeenCalledWith(position);
   });
 
   it("stay within the grid, whose header is the line above the first", () => {

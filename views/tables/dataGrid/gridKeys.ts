@@ -1,20 +1,20 @@
 import { rowsOf } from "../../keys/keyRows.ts";
-import type { Place } from "./lines/GridLines.tsx";
+import type { CellPosition } from "./lines/GridLines.tsx";
 import type { Selection } from "./useSelection.ts";
 
 /** What keys do to a grid. */
 export interface KeyPort {
-  readonly active: Place;
+  readonly active: CellPosition;
   readonly lineCount: number;
   readonly columnCount: number;
   /** Lines that are seen at once. */
   readonly page: number;
   readonly selection: Selection | undefined;
-  go(place: Place): void;
+  go(position: CellPosition): void;
   /** Enter: opens the line, follows its link, closes a group; in the header sorts, `adds` beside the others. */
-  enter(place: Place, adds: boolean): void;
+  enter(position: CellPosition, adds: boolean): void;
   /** Space on a line. */
-  space(place: Place): void;
+  space(position: CellPosition): void;
   openMenu(column: number): void;
   moveColumn(column: number, by: -1 | 1): void;
   widenColumn(column: number, by: -1 | 1): void;
@@ -31,7 +31,7 @@ export interface KeyPort {
 
 interface Step {
   readonly does: string;
-  to(place: Place, port: KeyPort): Place;
+  to(position: CellPosition, port: KeyPort): CellPosition;
 }
 
 const around = "Move to the next cell";
@@ -152,7 +152,7 @@ export function pressKey(name: string, port: KeyPort): boolean {
   const isRange = name.startsWith("Shift+") && active.line >= 0 && selection !== undefined;
   const step = steps[isRange ? name.slice("Shift+".length) : name];
   if (!step) return false;
-  const next = placeWithin(step.to(active, port), port.lineCount, port.columnCount);
+  const next = positionWithin(step.to(active, port), port.lineCount, port.columnCount);
   if (isRange) selection.press(next.line, { range: true, adds: false });
   else selection?.anchorAt(next.line);
   port.go(next);
@@ -160,7 +160,11 @@ export function pressKey(name: string, port: KeyPort): boolean {
 }
 
 /** The cell at a place, or the nearest one where there is none. */
-export function placeWithin({ line, column }: Place, lineCount: number, columnCount: number): Place {
+export function positionWithin(
+  { line, column }: CellPosition,
+  lineCount: number,
+  columnCount: number,
+): CellPosition {
   const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
   return { line: clamp(line, -1, lineCount - 1), column: clamp(column, 0, columnCount - 1) };
 }

@@ -42,7 +42,7 @@ export interface LineEnd {
 }
 
 /** What a screen puts into the toolbar of its grid; what it leaves out does not stand there. */
-export interface ToolbarParts {
+export interface ToolbarSlots {
   /** A `SearchBox`. */
   readonly search?: ReactNode;
   /** Saved views. */
@@ -78,7 +78,7 @@ export interface DataGridProps {
   /** Left out: the record's page. */
   readonly onOpen?: (record: RecordData) => void;
   /** Stands above the grid, beside its own buttons; left out: those alone. */
-  readonly toolbar?: ToolbarParts;
+  readonly toolbar?: ToolbarSlots;
   /** Stands between the toolbar and the rows. */
   readonly notice?: ReactNode;
   readonly end?: LineEnd;

@@ -1,21 +1,21 @@
 import { useCallback, useRef } from "react";
 import { lineHeight, type GridColumn } from "./columns/columns.ts";
-import type { Place } from "./lines/GridLines.tsx";
+import type { CellPosition } from "./lines/GridLines.tsx";
 
 /** The element that scrolls a grid. */
 export function useScroller() {
   const scroller = useRef<HTMLElement>(null);
   /** Scrolls no more than it takes to see a cell. `pinned` are the pixels that the ends of the lines cover. */
-  const reveal = useCallback((place: Place, column: GridColumn | undefined, pinned: number) => {
+  const reveal = useCallback((position: CellPosition, column: GridColumn | undefined, pinned: number) => {
     const element = scroller.current;
     if (!element) return;
-    if (place.line >= 0) {
-      const top = place.line * lineHeight;
+    if (position.line >= 0) {
+      const top = position.line * lineHeight;
       element.scrollTop = nearest(element.scrollTop, element.clientHeight, top, lineHeight);
     }
     if (column) {
-      const room = element.clientWidth - pinned;
-      element.scrollLeft = nearest(element.scrollLeft, room, column.left, column.width);
+      const space = element.clientWidth - pinned;
+      element.scrollLeft = nearest(element.scrollLeft, space, column.left, column.width);
     }
   }, []);
   /** Lines that are seen at once, but one. */
@@ -27,7 +27,7 @@ export function useScroller() {
 }
 
 /** The scroll nearest to `scroll` at which what begins at `start` and is `size` long is seen. */
-function nearest(scroll: number, room: number, start: number, size: number): number {
+function nearest(scroll: number, space: number, start: number, size: number): number {
   if (start < scroll) return start;
-  return start + size > scroll + room ? start + size - room : scroll;
+  return start + size > scroll + space ? start + size - space : scroll;
 }

@@ -11,7 +11,7 @@ export interface Work<T> {
 }
 
 /** How often progress is shown, in milliseconds; what takes less than that shows none. */
-const tellEvery = 150;
+const reportEvery = 150;
 
 /**
  * Runs `work` whenever it changes, with rests for keys and frames; the work before is given up. Keep `work` stable between
@@ -25,17 +25,17 @@ export function useWork<T>(work: ((pace: Pace) => Promise<T | undefined>) | unde
   useEffect(() => {
     if (!work) return undefined;
     const abort = new AbortController();
-    let told = performance.now();
-    const tell = (progress: number) => {
-      if (abort.signal.aborted || performance.now() - told < tellEvery) return;
-      told = performance.now();
+    let reportedAt = performance.now();
+    const report = (progress: number) => {
+      if (abort.signal.aborted || performance.now() - reportedAt < reportEvery) return;
+      reportedAt = performance.now();
       setState((before) => ({ ...before, progress }));
     };
     const end = (result: T | undefined) => {
       if (result !== undefined && !abort.signal.aborted) setState({ result, progress: undefined });
     };
     const fail = (failure: unknown) => setState((before) => ({ ...before, progress: undefined, failure }));
-    work(createPace(abort.signal, tell)).then(end, fail);
+    work(createPace(abort.signal, report)).then(end, fail);
     return () => abort.abort();
   }, [work]);
   if (state.failure !== undefined) throw state.failure;

@@ -13,7 +13,7 @@ import { RecordScope } from "../../formScope/RecordScope.tsx";
 import { useFormScope } from "../../formScope/formScope.ts";
 import { RelatedGrid } from "../related/RelatedGrid.tsx";
 import { TablePart } from "../related/TablePart.tsx";
-import { useBegun } from "../related/useBegun.ts";
+import { useInitialValues } from "../related/useInitialValues.ts";
 import { useTable, type Table } from "../related/useTable.ts";
 import { useEditableRows, type EditableRows } from "./useEditableRows.ts";
 import type { EditedRow } from "./editedRow.ts";
@@ -37,8 +37,8 @@ function EditableTable({ node }: { node: EditableTableView }) {
 function Editor({ table }: { table: Table }) {
   const { id, title, template, relation, rows } = table;
   const { abilities } = useViews();
-  const begun = useBegun(relation, template);
-  const edited = useEditableRows(template.alias, rows.records, begun);
+  const initial = useInitialValues(relation, template);
+  const edited = useEditableRows(template.alias, rows.records, initial);
   const shown = {
     ...rows,
     status: rows.status === "ready" ? edited.status : rows.status,

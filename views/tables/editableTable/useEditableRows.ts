@@ -29,7 +29,7 @@ function isEdited({ form }: EditedRow): boolean {
 export function useEditableRows(
   templateAlias: string,
   records: readonly RecordData[],
-  begun: RecordValues,
+  initial: RecordValues,
 ): EditableRows {
   const source = useRelatedSource();
   const [rows, setRows] = useState<readonly EditedRow[]>([]);
@@ -59,7 +59,7 @@ export function useEditableRows(
     setRows((before) => before.map((other) => (other.id === row.id ? next : other)));
 
   const saveRow = async (row: EditedRow): Promise<boolean> => {
-    await row.form.settled();
+    await row.form.whenIdle();
     if (row.form.validate().some((issue) => issue.severity === "error")) return false;
     const sent = row.form.mark();
     const answer = await source.save(row.form.input());
@@ -80,7 +80,7 @@ export function useEditableRows(
     busy,
     retry: loaded.status === "error" ? loaded.retry : () => undefined,
     add() {
-      void source.form(templateAlias, null, begun).then((form) => {
+      void source.form(templateAlias, null, initial).then((form) => {
         made += 1;
         const row: EditedRow = { id: `n${made}`, record: null, form };
         setRows((before) => [...before, row]);

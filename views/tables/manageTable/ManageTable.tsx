@@ -15,7 +15,7 @@ import { FormWindow } from "../related/FormWindow.tsx";
 import { RelatedGrid } from "../related/RelatedGrid.tsx";
 import type { LineEnd } from "../dataGrid/gridProps.ts";
 import { TablePart } from "../related/TablePart.tsx";
-import { useBegun } from "../related/useBegun.ts";
+import { useInitialValues } from "../related/useInitialValues.ts";
 import { useTable } from "../related/useTable.ts";
 
 type Action = "add" | "edit" | "delete";
@@ -33,7 +33,7 @@ function ManageTable({ node }: { node: ManageTableView }) {
   const { id, title, template, rows, relation } = table;
   const [open, setOpen] = useState<{ record: RecordData | null }>();
   const [doubted, setDoubted] = useState<RecordData>();
-  const begun = useBegun(relation, template);
+  const initial = useInitialValues(relation, template);
 
   const isOpened = useIsOpened(id);
 
@@ -116,7 +116,7 @@ function ManageTable({ node }: { node: ManageTableView }) {
         <FormWindow
           template={template}
           record={open.record}
-          initialValues={begun}
+          initialValues={initial}
           messages={node.messages}
           fallback={table.focus}
           onClosed={() => setOpen(undefined)}

@@ -79,8 +79,16 @@ interface EditorProps extends Omit<Props, "template" | "initialValues" | "title"
   form: FormStore;
 }
 
-function Editor({ title, form, record: opened, failure = "", messages = {}, waits, ...told }: EditorProps) {
-  const { onSaved, onRefused } = told;
+function Editor({
+  title,
+  form,
+  record: opened,
+  failure = "",
+  messages = {},
+  waits,
+  ...reported
+}: EditorProps) {
+  const { onSaved, onRefused } = reported;
   const source = useRelatedSource();
   const { notify } = useViews();
   const View = useDrawView();
@@ -90,7 +98,7 @@ function Editor({ title, form, record: opened, failure = "", messages = {}, wait
   /** It was saved while more was typed, so that the window stays open on it. */
   const [savedNow, setSavedNow] = useState<RecordData>();
   const record = savedNow ?? opened;
-  const onClosed = savedNow ? () => onSaved(savedNow) : told.onClosed;
+  const onClosed = savedNow ? () => onSaved(savedNow) : reported.onClosed;
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);

@@ -135,12 +135,12 @@ function Line(props: LineProps) {
   const { component: Widget } = widgetOf(field);
   const { label, record } = line;
   const money = (key: string, value: number) =>
-    isUntold(record, key) ? <Confidential /> : formatCurrency(value);
+    isRedacted(record, key) ? <Confidential /> : formatCurrency(value);
   return (
     <tr>
       <th scope="row">{record ? <RecordLink record={record}>{label}</RecordLink> : label}</th>
       <td data-label={field.label} data-align="right">
-        {readOnly || isUntold(record, node.reserves) ? (
+        {readOnly || isRedacted(record, node.reserves) ? (
           money(node.reserves, Number(typed) || 0)
         ) : (
           <>
@@ -174,7 +174,7 @@ function Line(props: LineProps) {
   );
 }
 
-function isUntold(record: RecordData | null, key: string): boolean {
+function isRedacted(record: RecordData | null, key: string): boolean {
   return record?.protectedFields.includes(key) ?? false;
 }
 

@@ -39,8 +39,8 @@ export function totalsRows(
   records: readonly RecordData[],
 ): TotalsRow[] {
   return choices.flatMap(({ name, display, disabled }) => {
-    const held = records.filter((entry) => entry.fields[node.category] === name);
-    const shown = held.length > 0 || disabled ? held : [null];
+    const stored = records.filter((entry) => entry.fields[node.category] === name);
+    const shown = stored.length > 0 || disabled ? stored : [null];
     return shown.map((record, index) => ({
       key: index === 0 ? name : `${name}/${record?.id}`,
       category: name,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CompiledField, CompiledTemplate, FieldValue, TotalsTableView } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
-import { useBegun } from "../related/useBegun.ts";
+import { useInitialValues } from "../related/useInitialValues.ts";
 import { saveProblem } from "../related/saveProblem.ts";
 import { type ChangedRow, changedRows, type TotalsRow, type TypedReserves } from "./totals.ts";
 
@@ -17,7 +17,7 @@ interface Reserves {
 export function useSaveReserves(node: TotalsTableView, { relation, template, lines, typed }: Reserves) {
   const source = useRelatedSource();
   const { notify } = useViews();
-  const begun = useBegun(relation, template);
+  const initial = useInitialValues(relation, template);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [saved, setSaved] = useState<readonly string[]>([]);
@@ -32,10 +32,10 @@ export function useSaveReserves(node: TotalsTableView, { relation, template, lin
       const form = await source.form(
         template.alias,
         record,
-        record ? {} : { ...begun, [node.category]: category },
+        record ? {} : { ...initial, [node.category]: category },
       );
       form.change(node.reserves, reserves);
-      await form.settled();
+      await form.whenIdle();
       const [issue] = form.validate().filter(({ severity }) => severity === "error");
       if (issue) return issue.message;
       const answer = await source.save(form.input());

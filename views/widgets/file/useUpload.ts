@@ -32,11 +32,11 @@ export function useUpload(field: CompiledField, onStored: (id: number) => void):
 
   async function upload(file: File) {
     const { signal } = (running.current = new AbortController());
-    const tell = (share: number) => signal.aborted || setSending({ name: file.name, share });
-    tell(0);
+    const report = (share: number) => signal.aborted || setSending({ name: file.name, share });
+    report(0);
     try {
       if (!dataSource.upload) throw new Error("Files cannot be uploaded here.");
-      const stored = await dataSource.upload(file, { onProgress: tell, signal });
+      const stored = await dataSource.upload(file, { onProgress: report, signal });
       if (signal.aborted) return;
       files.add(stored);
       onStored(stored.id);

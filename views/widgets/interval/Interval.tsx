@@ -5,32 +5,32 @@ import type { WidgetEntry, WidgetProps } from "../widgetEntry.ts";
 const monthsPerYear = 12;
 const digits = /^\d{0,4}$/;
 
-interface Parts {
+interface IntervalText {
   years: string;
   months: string;
 }
 
-function partsOf(value: WidgetProps["value"]): Parts {
+function sectionsOf(value: WidgetProps["value"]): IntervalText {
   if (typeof value !== "number") return { years: "", months: "" };
   return { years: String(Math.trunc(value / monthsPerYear)), months: String(value % monthsPerYear) };
 }
 
-function totalOf({ years, months }: Parts): number | null {
+function totalOf({ years, months }: IntervalText): number | null {
   return years === "" && months === "" ? null : Number(years) * monthsPerYear + Number(months);
 }
 
 /** A span of time as years and months; the value is the whole months. */
 function Interval({ id, value, onChange, onBlur, disabled, required, invalid, describedBy }: WidgetProps) {
-  const [draft, setDraft] = useState<Parts | null>(null);
-  const parts = draft && totalOf(draft) === (value ?? null) ? draft : partsOf(value);
+  const [draft, setDraft] = useState<IntervalText | null>(null);
+  const parts = draft && totalOf(draft) === (value ?? null) ? draft : sectionsOf(value);
 
-  const edit = (part: keyof Parts) => (text: string) => {
+  const edit = (part: keyof IntervalText) => (text: string) => {
     if (!digits.test(text)) return;
     const next = { ...parts, [part]: text };
     setDraft(next);
     onChange(totalOf(next));
   };
-  const box = (part: keyof Parts) => (
+  const box = (part: keyof IntervalText) => (
     <LineInput
       id={part === "years" ? id : `${id}-months`}
       aria-labelledby={`${id}-label ${id}-${part}-unit`}
@@ -41,7 +41,7 @@ function Interval({ id, value, onChange, onBlur, disabled, required, invalid, de
       disabled={disabled}
       invalid={invalid}
       inputMode="numeric"
-      endRoom="64px"
+      endSpace="64px"
       end={
         <span className="ss-input-unit" id={`${id}-${part}-unit`}>
           {part}

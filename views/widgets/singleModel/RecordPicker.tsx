@@ -29,7 +29,7 @@ const none: readonly Agreement[] = [];
 function useOffered({ definition }: CompiledField): Condition | undefined {
   const { store } = useFormScope();
   const { where, agrees = none } = "template" in definition ? definition : {};
-  const held = useAtomValue(
+  const stored = useAtomValue(
     useMemo(
       () => atom((get) => JSON.stringify(agrees.map((each) => get(store.valueAtom(each.with)) ?? null))),
       [store, agrees],
@@ -37,14 +37,14 @@ function useOffered({ definition }: CompiledField): Condition | undefined {
     { store: store.store },
   );
   return useMemo(() => {
-    const values = JSON.parse(held) as JsonValue[];
+    const values = JSON.parse(stored) as JsonValue[];
     const same = agrees.flatMap(({ field }, index): Condition[] => {
       const value = values[index] ?? null;
       return value === null ? [] : [{ field, is: value }];
     });
     const all = [...(where ? [where] : []), ...same];
     return all.length > 1 ? { all } : all[0];
-  }, [held, agrees, where]);
+  }, [stored, agrees, where]);
 }
 
 /** For which relation people are offered, where it asks for a right in the group that the form holds now. */

@@ -38,7 +38,7 @@ export function DraftInput(props: Props) {
       inputMode={props.keyboard}
       start={prefix && <span className="ss-input-sign">{prefix}</span>}
       end={rightElement ?? unit}
-      endRoom={suffix && `calc(${suffix.length}ch + 20px)`}
+      endSpace={suffix && `calc(${suffix.length}ch + 20px)`}
       value={draft.text}
       onText={draft.onText}
       onKeyDown={props.onKeyDown}

@@ -7,7 +7,7 @@ import { type WidgetEntry, type WidgetProps } from "../widgetEntry.ts";
 import { controlProps } from "../../parts/text/controlProps.ts";
 
 /** Space for the button `Look up`. */
-const buttonRoom = "84px";
+const buttonSpace = "84px";
 
 /** A number that other fields are looked up by: with the button in the field, or with Enter (spec records.md 5). */
 function LookupText(props: WidgetProps) {
@@ -35,7 +35,7 @@ function LookupText(props: WidgetProps) {
         event.preventDefault();
         void lookUp();
       }}
-      endRoom={buttonRoom}
+      endSpace={buttonSpace}
       end={
         <Button
           size="small"

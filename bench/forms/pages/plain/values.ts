@@ -13,7 +13,7 @@ export function shown(
 }
 
 /** What a control holds; undefined when it is empty. */
-export function held({ kind }: FormField, control: EventTarget & { value: string }): Value {
+export function stored({ kind }: FormField, control: EventTarget & { value: string }): Value {
   if (kind === "boolean") return "checked" in control ? control.checked === true : undefined;
   if (control.value === "") return undefined;
   return kind === "number" ? Number(control.value) : control.value;
@@ -26,7 +26,7 @@ export function focusFirst(keys: Iterable<string>): void {
 }
 
 /** Where plain rows have their controls and sums. */
-export const plainPlaces: Pick<Subject, "control" | "sumText"> = {
+export const plainControls: Pick<Subject, "control" | "sumText"> = {
   control: (key) => document.getElementById(key),
   sumText: (key) => document.getElementById(key)?.textContent,
 };

@@ -2,16 +2,16 @@
 import { knownNames } from "../../../model/nearest.ts";
 import { pointerTo } from "../../../model/errors.ts";
 import { isObject } from "../../../model/shape.ts";
-import type { CheckedHouse, FoundIn, Rule } from "../checkTypes.ts";
+import type { CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 import { wordsIn } from "../placedNodes.ts";
 import type { EnumField } from "../../../language/fieldDefinitions.ts";
 
 export const enumSetUnused: Rule = {
   name: "enumSetUnused",
   about: "An enum set that no template, lookup, import or setting names.",
-  find: (house) => {
-    const used = usedSets(house);
-    return house.files.enumSets
+  find: (schemas) => {
+    const used = usedSets(schemas);
+    return schemas.files.enumSets
       .filter(({ json }) => !used.has(json.alias))
       .map(({ file, json }) => ({
         file,
@@ -22,7 +22,7 @@ export const enumSetUnused: Rule = {
   },
 };
 
-function usedSets({ templates, files, unsettled }: CheckedHouse): ReadonlySet<string> {
+function usedSets({ templates, files, unsettled }: CheckedSchemas): ReadonlySet<string> {
   const chosen = templates.flatMap(({ compiled }) =>
     compiled.fields.flatMap(({ options }) => options.enumSet ?? []),
   );
@@ -33,10 +33,10 @@ function usedSets({ templates, files, unsettled }: CheckedHouse): ReadonlySet<st
 export const choiceUnused: Rule = {
   name: "choiceUnused",
   about: "A choice that no field offers, since each field of its set leaves it out.",
-  find: (house) =>
-    house.files.enumSets.flatMap(({ file, json: { alias, values } }): FoundIn[] => {
-      const offers = offersOf(house, alias);
-      if (offers.length === 0 || house.unsettled.has(alias)) return [];
+  find: (schemas) =>
+    schemas.files.enumSets.flatMap(({ file, json: { alias, values } }): FoundIn[] => {
+      const offers = offersOf(schemas, alias);
+      if (offers.length === 0 || schemas.unsettled.has(alias)) return [];
       return values.flatMap(({ name, display, disabled }, index) => {
         if (disabled || offers.some((only) => only === undefined || only.includes(name))) return [];
         const what = `No field offers '${display}' (${name}): each field of ${alias} narrows its choices without it.`;
@@ -47,7 +47,7 @@ export const choiceUnused: Rule = {
 };
 
 /** For each field of a set the choices that it ever offers; undefined: all. */
-function offersOf({ templates }: CheckedHouse, set: string): (readonly string[] | undefined)[] {
+function offersOf({ templates }: CheckedSchemas, set: string): (readonly string[] | undefined)[] {
   const fields = templates.flatMap(({ compiled }) => compiled.fields);
   return fields
     .filter(({ options }) => options.enumSet === set)
@@ -68,14 +68,14 @@ export const choiceTwice: Rule = {
     files.enumSets.flatMap(({ file, json: { values } }) =>
       (["name", "display"] as const).flatMap((property) =>
         values.flatMap((value, index): FoundIn[] => {
-          const told = value[property].trim().toLowerCase();
+          const text = value[property].trim().toLowerCase();
           const before = values
             .slice(0, index)
-            .find((other) => other[property].trim().toLowerCase() === told);
+            .find((other) => other[property].trim().toLowerCase() === text);
           if (before === undefined || value.disabled || before.disabled) return [];
-          const place = pointerTo(pointerTo("/values", index), property);
+          const location = pointerTo(pointerTo("/values", index), property);
           const what = `'${value[property]}' stands in the set twice.`;
-          return [{ file, pointer: place, what, todo: "Rename one of the two, or take it away." }];
+          return [{ file, pointer: location, what, todo: "Rename one of the two, or take it away." }];
         }),
       ),
     ),
@@ -92,10 +92,10 @@ export const choiceProperty: Rule = {
         return choices.flatMap((rule, index) => {
           if (!set || !("property" in rule)) return [];
           if (set.values.some(({ fields = {} }) => Object.hasOwn(fields, rule.property))) return [];
-          const place = pointerTo(pointerTo(pointerTo(pointer, "choices"), index), "property");
+          const location = pointerTo(pointerTo(pointerTo(pointer, "choices"), index), "property");
           const what = `No choice of ${set.alias} has the property "${rule.property}": nothing would be offered.`;
           const todo = "Correct the name, or give the choices of the set that property under `fields`.";
-          return [{ file, pointer: place, what, todo }];
+          return [{ file, pointer: location, what, todo }];
         });
       }),
     ),
@@ -104,7 +104,7 @@ export const choiceProperty: Rule = {
 export const choiceUnknown: Rule = {
   name: "choiceUnknown",
   about: "A choice that a default, side effect, action or import sets, and that its set does not have.",
-  find: (house) => [...inTemplates(house), ...inMonitors(house), ...inImports(house)],
+  find: (schemas) => [...inTemplates(schemas), ...inMonitors(schemas), ...inImports(schemas)],
 };
 
 /** A value that a field is given at a place. */
@@ -116,14 +116,14 @@ interface Given {
   readonly value: unknown;
 }
 
-function inTemplates(house: CheckedHouse): FoundIn[] {
-  return house.templates.flatMap(({ file, compiled: { alias: template, authored } }) =>
+function inTemplates(schemas: CheckedSchemas): FoundIn[] {
+  return schemas.templates.flatMap(({ file, compiled: { alias: template, authored } }) =>
     Object.entries(authored.fields).flatMap(([key, { defaultValue, sideEffects = [] }]) => {
       const pointer = pointerTo("/fields", key);
       const effects = sideEffects.flatMap((effect, index): Given[] => {
         if (!("field" in effect)) return [];
-        const place = pointerTo(pointerTo(pointerTo(pointer, "sideEffects"), index), "value");
-        return [{ file, pointer: place, template, key: effect.field, value: effect.value }];
+        const location = pointerTo(pointerTo(pointerTo(pointer, "sideEffects"), index), "value");
+        return [{ file, pointer: location, template, key: effect.field, value: effect.value }];
       });
       const initial = {
         file,
@@ -132,25 +132,25 @@ function inTemplates(house: CheckedHouse): FoundIn[] {
         key,
         value: defaultValue,
       };
-      return [initial, ...effects].flatMap((each) => unknownChoices(each, house));
+      return [initial, ...effects].flatMap((each) => unknownChoices(each, schemas));
     }),
   );
 }
 
-function inMonitors(house: CheckedHouse): FoundIn[] {
-  return house.monitors.flatMap(({ file, compiled: { templates, actions } }) =>
+function inMonitors(schemas: CheckedSchemas): FoundIn[] {
+  return schemas.monitors.flatMap(({ file, compiled: { templates, actions } }) =>
     actions.flatMap(({ set = {} }, index) =>
       Object.entries(set).flatMap(([key, value]) => {
         const pointer = pointerTo(pointerTo(pointerTo("/actions", index), "set"), key);
         const template = templates[0]?.alias ?? "";
-        return unknownChoices({ file, pointer, template, key, value }, house);
+        return unknownChoices({ file, pointer, template, key, value }, schemas);
       }),
     ),
   );
 }
 
-function inImports(house: CheckedHouse): FoundIn[] {
-  return house.files.imports.flatMap(({ file, json: { template, fields } }) =>
+function inImports(schemas: CheckedSchemas): FoundIn[] {
+  return schemas.files.imports.flatMap(({ file, json: { template, fields } }) =>
     Object.entries(fields).flatMap(([key, source]) => {
       if (!isObject(source)) return [];
       const pointer = pointerTo("/fields", key);
@@ -163,16 +163,16 @@ function inImports(house: CheckedHouse): FoundIn[] {
           value,
         ]),
       ];
-      return given.flatMap(([place, value]) =>
-        unknownChoices({ file, pointer: place, template, key, value }, house),
+      return given.flatMap(([location, value]) =>
+        unknownChoices({ file, pointer: location, template, key, value }, schemas),
       );
     }),
   );
 }
 
-function unknownChoices({ file, pointer, template, key, value }: Given, house: CheckedHouse): FoundIn[] {
-  const set = house.template(template)?.compiled.byKey.get(key)?.options.enumSet;
-  const known = set === undefined ? undefined : house.choices(set);
+function unknownChoices({ file, pointer, template, key, value }: Given, schemas: CheckedSchemas): FoundIn[] {
+  const set = schemas.template(template)?.compiled.byKey.get(key)?.options.enumSet;
+  const known = set === undefined ? undefined : schemas.choices(set);
   if (set === undefined || known === undefined) return [];
   const named = Array.isArray(value) ? (value as unknown[]) : [value];
   const unknown = named.filter((name) => typeof name === "string" && !known.includes(name));

@@ -2,7 +2,7 @@
 import type { CompiledField, CompiledTemplate } from "../../../template/compiledTemplate.ts";
 import { pointerTo } from "../../../model/errors.ts";
 import { sortByDependencies } from "../../../model/graph.ts";
-import type { CheckedHouse, FoundIn, Rule } from "../checkTypes.ts";
+import type { CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 
 /** A computation by `template.key`. */
 interface Computation {
@@ -14,23 +14,23 @@ interface Computation {
 export const computationCircle: Rule = {
   name: "computationCircle",
   about: "Computations that read each other through relations, and so would never come to rest.",
-  find: (house) => {
-    const all = computationsOf(house);
-    const told = new Set<string>();
+  find: (schemas) => {
+    const all = computationsOf(schemas);
+    const text = new Set<string>();
     const found: FoundIn[] = [];
     for (const name of all.keys()) {
-      if (told.has(name)) continue;
+      if (text.has(name)) continue;
       const sorted = sortByDependencies([name], (node) => readBy(node, all));
       if (!("cycle" in sorted)) continue;
       const circle = sorted.cycle.slice(0, -1);
-      if (!circle.some((node) => told.has(node))) found.push(...circleOf(circle, all));
-      circle.forEach((node) => told.add(node));
+      if (!circle.some((node) => text.has(node))) found.push(...circleOf(circle, all));
+      circle.forEach((node) => text.add(node));
     }
     return found;
   },
 };
 
-function computationsOf({ templates }: CheckedHouse): ReadonlyMap<string, Computation> {
+function computationsOf({ templates }: CheckedSchemas): ReadonlyMap<string, Computation> {
   return new Map(
     templates.flatMap(({ file, compiled }) =>
       compiled.computations.map((field) => [

@@ -5,7 +5,7 @@ import { isObject } from "../../../model/shape.ts";
 import type { AuthoredCondition } from "../authoredConditions.ts";
 import { conditionsOf } from "../authoredConditions.ts";
 import { knownFields } from "../knownFields.ts";
-import type { CheckedHouse, Found, FoundIn, Rule } from "../checkTypes.ts";
+import type { CheckedSchemas, Found, FoundIn, Rule } from "../checkTypes.ts";
 import { templateRule } from "../checkTypes.ts";
 import { nodesOf } from "../placedNodes.ts";
 import type { Condition } from "../../../language/ruleTypes.ts";
@@ -16,13 +16,13 @@ const keepTodo = "Change it or leave it out.";
 export const conditionNever: Rule = {
   name: "conditionNever",
   about: "A condition, or a part of one, that can never hold.",
-  find: (house) => conditionsOf(house).flatMap((authored) => located(authored, nevers(authored))),
+  find: (schemas) => conditionsOf(schemas).flatMap((authored) => located(authored, nevers(authored))),
 };
 
 export const conditionAlways: Rule = {
   name: "conditionAlways",
   about: "A condition, or a part of one, that always holds.",
-  find: (house) => conditionsOf(house).flatMap((authored) => located(authored, alwayses(authored))),
+  find: (schemas) => conditionsOf(schemas).flatMap((authored) => located(authored, alwayses(authored))),
 };
 
 function located({ file }: AuthoredCondition, found: readonly Found[]): FoundIn[] {
@@ -33,7 +33,7 @@ function located({ file }: AuthoredCondition, found: readonly Found[]): FoundIn[
 function nevers({ condition, pointer, known, isLoaded }: AuthoredCondition): Found[] {
   const visit = (part: Condition, at: string): Found[] => {
     if (neverHolds(part, known)) return [never(at)];
-    return partsOf(part, at).flatMap(([inner, place]) => visit(inner, place));
+    return sectionsOf(part, at).flatMap(([inner, location]) => visit(inner, location));
   };
   // The engine refuses to load a template with a condition that as a whole never holds.
   return isLoaded && neverHolds(condition, known) ? [] : visit(condition, pointer);
@@ -46,7 +46,7 @@ function never(pointer: string): Found {
 function alwayses({ condition, pointer, known }: AuthoredCondition): Found[] {
   const visit = (part: Condition, at: string): Found[] => {
     if (neverHolds({ not: part }, known)) return [always(at)];
-    return partsOf(part, at).flatMap(([inner, place]) => visit(inner, place));
+    return sectionsOf(part, at).flatMap(([inner, location]) => visit(inner, location));
   };
   return visit(condition, pointer);
 }
@@ -56,7 +56,7 @@ function always(pointer: string): Found {
 }
 
 /** The conditions that a condition is made of. What stands behind a `not` is told with the `not` itself. */
-function partsOf(condition: Condition, pointer: string): [Condition, string][] {
+function sectionsOf(condition: Condition, pointer: string): [Condition, string][] {
   const by = "all" in condition ? "all" : "any" in condition ? "any" : undefined;
   if (by === undefined) return [];
   const parts = (condition as Record<string, unknown>)[by] as Condition[];
@@ -66,8 +66,8 @@ function partsOf(condition: Condition, pointer: string): [Condition, string][] {
 export const neverShown = templateRule(
   "neverShown",
   "A part of a view that cannot be seen where it stands: its condition contradicts those around it.",
-  (template, house) => {
-    const known = knownFields(template, house);
+  (template, schemas) => {
+    const known = knownFields(template, schemas);
     return nodesOf(template.authored.views, ["edit", "create", "nested"]).flatMap(
       ({ node, pointer, above }): Found[] => {
         const around = above.flatMap((outer) => listed(outer.node["visible"]));
@@ -84,7 +84,7 @@ function visibleOf(node: Readonly<Record<string, unknown>>, fields: CheckedField
   return typeof key === "string" ? fields.get(key)?.definition.visible : undefined;
 }
 
-type CheckedFields = CheckedHouse["templates"][number]["compiled"]["byKey"];
+type CheckedFields = CheckedSchemas["templates"][number]["compiled"]["byKey"];
 
 function isImpossible(conditions: readonly Condition[], known: KnownFields): boolean {
   return neverHolds({ all: [...conditions] }, known);

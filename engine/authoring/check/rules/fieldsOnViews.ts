@@ -3,7 +3,7 @@ import type { CompiledField, CompiledTemplate } from "../../../template/compiled
 import { pointerTo } from "../../../model/errors.ts";
 import { isObject } from "../../../model/shape.ts";
 import { specFields } from "../specNames.ts";
-import type { CheckedHouse, Found } from "../checkTypes.ts";
+import type { CheckedSchemas, Found } from "../checkTypes.ts";
 import { neighbourRule, watches } from "../checkTypes.ts";
 import { listedKeys, nodesIn, nodesOf, otherKeys, ownKeys, wordsIn } from "../placedNodes.ts";
 
@@ -23,25 +23,25 @@ function authoredFields({ fields }: CompiledTemplate): CompiledField[] {
 export const fieldOnNoView = neighbourRule(
   "fieldOnNoView",
   "A field or relation that stands on no view, so that nobody sees it or can fill it in.",
-  (template, house) => {
+  (template, schemas) => {
     const { views } = template.authored;
     const onForms = new Set(nodesOf(views, forms).flatMap(({ node }) => ownKeys(node)));
-    const onOthers = new Set(keysShownElsewhere(template, house));
+    const onOthers = new Set(keysShownElsewhere(template, schemas));
     const anywhere = new Set([
       ...nodesOf(views).flatMap(({ node }) => ownKeys(node)),
       ...listedKeys(views),
-      ...keysOfMonitors(template, house),
+      ...keysOfMonitors(template, schemas),
       ...onOthers,
     ]);
-    const isHelper = helpersOf(template, house);
+    const isHelper = helpersOf(template, schemas);
     return authoredFields(template).flatMap((field): Found[] => {
       const key = placedKey(field);
-      if (isOnlyRead(field, template, house, onForms, anywhere)) return [neverAsked(field)];
+      if (isOnlyRead(field, template, schemas, onForms, anywhere)) return [neverAsked(field)];
       if (onForms.has(key) || onOthers.has(key) || isHelper(field)) return [];
       // Other systems read what the specification names, seen or not.
       if (field.computed && specFields.includes(key)) return [];
-      const isSet = field.locked || field.computed !== undefined || isCounterpart(field, template, house);
-      if (anywhere.has(key)) return isSet || isSetByRules(field, template, house) ? [] : [onNoForm(field)];
+      const isSet = field.locked || field.computed !== undefined || isCounterpart(field, template, schemas);
+      if (anywhere.has(key)) return isSet || isSetByRules(field, template, schemas) ? [] : [onNoForm(field)];
       return [onNoView(field)];
     });
   },
@@ -51,7 +51,7 @@ export const fieldOnNoView = neighbourRule(
 function isOnlyRead(
   field: CompiledField,
   template: CompiledTemplate,
-  house: CheckedHouse,
+  schemas: CheckedSchemas,
   ...seen: readonly ReadonlySet<string>[]
 ): boolean {
   const key = placedKey(field);
@@ -60,7 +60,7 @@ function isOnlyRead(
   const isRead = template.computations.some(({ computed }) =>
     computed?.expression.dependencies.includes(key),
   );
-  return isRead && !isSetByRules(withoutDefault(field), template, house);
+  return isRead && !isSetByRules(withoutDefault(field), template, schemas);
 }
 
 function withoutDefault({ defaultValue: _, ...field }: CompiledField): CompiledField {
@@ -92,7 +92,7 @@ function onNoForm({ pointer, label }: CompiledField): Found {
 }
 
 /** Keys of the template's fields that views of other templates name by a relation to it. */
-function keysShownElsewhere({ alias }: CompiledTemplate, { templates }: CheckedHouse): string[] {
+function keysShownElsewhere({ alias }: CompiledTemplate, { templates }: CheckedSchemas): string[] {
   return templates.flatMap(({ compiled }) => {
     const leadsHere = (key: unknown) => compiled.byKey.get(String(key))?.relation?.template === alias;
     const nodes = nodesOf(compiled.authored.views).filter(({ node }) => leadsHere(node["relation"]));
@@ -100,7 +100,7 @@ function keysShownElsewhere({ alias }: CompiledTemplate, { templates }: CheckedH
   });
 }
 
-function keysOfMonitors({ alias }: CompiledTemplate, { monitors }: CheckedHouse): string[] {
+function keysOfMonitors({ alias }: CompiledTemplate, { monitors }: CheckedSchemas): string[] {
   return monitors
     .filter((monitor) => watches(monitor, alias))
     .flatMap(({ compiled: { monitor, columns, employee = "" } }) => [
@@ -111,8 +111,12 @@ function keysOfMonitors({ alias }: CompiledTemplate, { monitors }: CheckedHouse)
 }
 
 /** Whether the relation is the side that holds what another template shows as its inverse. */
-function isCounterpart({ key, relation }: CompiledField, { alias }: CompiledTemplate, house: CheckedHouse) {
-  const other = house.template(relation?.template ?? "");
+function isCounterpart(
+  { key, relation }: CompiledField,
+  { alias }: CompiledTemplate,
+  schemas: CheckedSchemas,
+) {
+  const other = schemas.template(relation?.template ?? "");
   return (other?.compiled.fields ?? []).some(
     (field) => field.relation?.template === alias && field.relation.inverse === key,
   );
@@ -122,51 +126,51 @@ function isCounterpart({ key, relation }: CompiledField, { alias }: CompiledTemp
  * What sets or reads a field beside people: a field that something sets and something reads does its work unseen, and so does the
  * other side of a relation that is shown there.
  */
-function helpersOf(template: CompiledTemplate, house: CheckedHouse): (field: CompiledField) => boolean {
+function helpersOf(template: CompiledTemplate, schemas: CheckedSchemas): (field: CompiledField) => boolean {
   const words = wordsIn({ ...template.authored, views: {} });
   const outside = wordsIn([
-    ...house.monitors
+    ...schemas.monitors
       .filter((monitor) => watches(monitor, template.alias))
       .map(({ compiled }) => compiled.monitor),
-    ...house.templates
+    ...schemas.templates
       .filter(({ compiled }) => compiled.fields.some(({ relation }) => relation?.template === template.alias))
       .map(({ compiled }) => compiled.authored),
-    ...house.files.lookups.filter(({ json }) => json.template === template.alias).map(({ json }) => json),
+    ...schemas.files.lookups.filter(({ json }) => json.template === template.alias).map(({ json }) => json),
   ]);
   return (field) => {
     const key = placedKey(field);
-    if (isCounterpart(field, template, house)) return true;
+    if (isCounterpart(field, template, schemas)) return true;
     const own = wordsIn(field.definition).get(key) ?? 0;
     const ordersList = template.orderBy.some((order) => order.field === key);
     const isRead = (words.get(key) ?? 0) - own > 1 || outside.has(key) || ordersList;
-    const isSet = field.computed !== undefined || field.locked || isSetByRules(field, template, house);
+    const isSet = field.computed !== undefined || field.locked || isSetByRules(field, template, schemas);
     return isSet && isRead;
   };
 }
 
 /** Whether a default, a side effect, a creation, an action or an import gives the field its value. */
-function isSetByRules(field: CompiledField, template: CompiledTemplate, house: CheckedHouse): boolean {
+function isSetByRules(field: CompiledField, template: CompiledTemplate, schemas: CheckedSchemas): boolean {
   const { key, defaultValue } = field;
   return (
     defaultValue !== undefined ||
     template.fields.some(({ sideEffects }) => sideEffects.some((effect) => effect.field === key)) ||
-    house.templates.some(({ compiled }) =>
+    schemas.templates.some(({ compiled }) =>
       [...compiled.onCreate, ...compiled.onChange].some(
         ({ template: alias, set }) => alias === template.alias && set.has(key),
       ),
     ) ||
-    house.monitors.some(
+    schemas.monitors.some(
       (monitor) =>
         watches(monitor, template.alias) && monitor.compiled.actions.some(({ set }) => key in (set ?? {})),
     ) ||
-    house.files.imports.some(({ json }) => json.template === template.alias && key in json.fields)
+    schemas.files.imports.some(({ json }) => json.template === template.alias && key in json.fields)
   );
 }
 
 export const requiredNotAsked = neighbourRule(
   "requiredNotAsked",
   "A required field without a default or a condition that the form of new records does not ask for.",
-  (template, house) => {
+  (template, schemas) => {
     const { views } = template.authored;
     const askedBy = (name: "edit" | "create" | "nested") =>
       new Set(nodesOf(views, [name]).flatMap(({ node }) => ownKeys(node)));
@@ -176,20 +180,20 @@ export const requiredNotAsked = neighbourRule(
       const asked = askedBy(name);
       // A record that is only made from the one that it belongs to has that relation from there.
       const isGiven = (field: CompiledField) =>
-        isCounterpart(field, template, house) && (name === "nested" || !hasPage(template, house));
+        isCounterpart(field, template, schemas) && (name === "nested" || !hasPage(template, schemas));
       const fields = authoredFields(template)
         .filter((field) => isDemanded(field) && !asked.has(placedKey(field)))
         .filter((field) => !isGiven(field) && !isPreset(field, template))
         .map((field) => notAsked(field, name, views.create !== undefined));
-      const lacksGroup = name !== "nested" && !asked.has("groupId") && !isPart(template, house);
+      const lacksGroup = name !== "nested" && !asked.has("groupId") && !isPart(template, schemas);
       return lacksGroup ? [groupNotAsked(template, name), ...fields] : fields;
     });
   },
 );
 
 /** Whether records are parts of another one, which has their group. */
-function isPart(template: CompiledTemplate, house: CheckedHouse): boolean {
-  return template.fields.some((field) => field.relation?.parent || isCounterpart(field, template, house));
+function isPart(template: CompiledTemplate, schemas: CheckedSchemas): boolean {
+  return template.fields.some((field) => field.relation?.parent || isCounterpart(field, template, schemas));
 }
 
 function groupNotAsked({ groupTypes }: CompiledTemplate, view: string): Found {
@@ -201,7 +205,7 @@ function groupNotAsked({ groupTypes }: CompiledTemplate, view: string): Found {
 }
 
 /** Whether people come to the form of new records by the navigation. */
-function hasPage({ alias }: CompiledTemplate, { files }: CheckedHouse): boolean {
+function hasPage({ alias }: CompiledTemplate, { files }: CheckedSchemas): boolean {
   return files.pages.some(({ json }) => Object.values(json.pages).some(({ template }) => template === alias));
 }
 
@@ -217,9 +221,10 @@ function isPreset({ key, defaultValue }: CompiledField, { fields }: CompiledTemp
 
 function notAsked({ pointer, label, definition }: CompiledField, view: string, hasCreate: boolean): Found {
   const form = view === "edit" && !hasCreate ? "`edit`, the form of new records," : `\`${view}\``;
-  const place = isObject(definition) && "required" in definition ? pointerTo(pointer, "required") : pointer;
+  const location =
+    isObject(definition) && "required" in definition ? pointerTo(pointer, "required") : pointer;
   return {
-    pointer: place,
+    pointer: location,
     what: `'${label}' is required, but the view ${form} does not ask for it: no record could be saved there.`,
     todo: `Place it on the view \`${view}\`, give it a default, or do not require it.`,
   };

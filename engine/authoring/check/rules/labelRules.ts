@@ -74,8 +74,8 @@ function saidIn(text: string): string {
 export const labels: readonly Rule[] = labelRules.map(({ name, about, isWrong, what, todo }) => ({
   name,
   about,
-  find: (house) =>
-    labelTexts(house)
+  find: (schemas) =>
+    labelTexts(schemas)
       .filter(isWrong)
       .map((label) => foundAt(label, what(label), todo)),
 }));

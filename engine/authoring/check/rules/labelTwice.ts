@@ -3,7 +3,7 @@ import { neverHolds } from "../../../conditions/never.ts";
 import type { CompiledTemplate } from "../../../template/compiledTemplate.ts";
 import { pointerTo } from "../../../model/errors.ts";
 import { knownFields } from "../knownFields.ts";
-import type { CheckedHouse, Found } from "../checkTypes.ts";
+import type { CheckedSchemas, Found } from "../checkTypes.ts";
 import { templateRule } from "../checkTypes.ts";
 import type { PlacedNode } from "../placedNodes.ts";
 import { nodesOf } from "../placedNodes.ts";
@@ -22,12 +22,12 @@ interface Shown {
 export const labelTwice = templateRule(
   "labelTwice",
   "Two fields with the same label under one heading of a view, or in the columns of the list.",
-  (template, house) => {
+  (template, schemas) => {
     const fields = nodesOf(template.authored.views, ["edit", "create", "nested", "print"])
       .filter(({ node }) => node["type"] === "field")
       .map((placed) => shownField(placed, template));
     return [...fields, ...columnsOf(template)].flatMap((one, index, all): Found[] => {
-      const before = all.slice(0, index).find((other) => isTold(other, one, template, house));
+      const before = all.slice(0, index).find((other) => isReported(other, one, template, schemas));
       return before ? [twice(one, before)] : [];
     });
   },
@@ -36,7 +36,7 @@ export const labelTwice = templateRule(
 export const fieldTwice = templateRule(
   "fieldTwice",
   "One field in two places of a form at the same time.",
-  (template, house) =>
+  (template, schemas) =>
     (["edit", "create", "nested"] as const).flatMap((view) => {
       const fields = nodesOf(template.authored.views, [view])
         .filter(({ node }) => node["type"] === "field" && node["readOnly"] !== true)
@@ -44,7 +44,7 @@ export const fieldTwice = templateRule(
       return fields.flatMap((one, index): Found[] => {
         const before = fields
           .slice(0, index)
-          .find((other) => other.key === one.key && isTogether(other, one, template, house));
+          .find((other) => other.key === one.key && isTogether(other, one, template, schemas));
         if (!before) return [];
         return [
           {
@@ -90,14 +90,14 @@ function listed(condition: Conditions | undefined): Condition[] {
 }
 
 /** Whether both may be read at once, under one heading, and do not differ. */
-function isTold(a: Shown, b: Shown, template: CompiledTemplate, house: CheckedHouse): boolean {
+function isReported(a: Shown, b: Shown, template: CompiledTemplate, schemas: CheckedSchemas): boolean {
   const isAlike = a.key !== b.key && a.under === b.under && same(a.label) === same(b.label);
-  return isAlike && isTogether(a, b, template, house);
+  return isAlike && isTogether(a, b, template, schemas);
 }
 
 /** Whether there are records in which both are shown. */
-function isTogether(a: Shown, b: Shown, template: CompiledTemplate, house: CheckedHouse): boolean {
-  return !neverHolds({ all: [...a.when, ...b.when] }, knownFields(template, house));
+function isTogether(a: Shown, b: Shown, template: CompiledTemplate, schemas: CheckedSchemas): boolean {
+  return !neverHolds({ all: [...a.when, ...b.when] }, knownFields(template, schemas));
 }
 
 function same(label: string): string {

@@ -7,14 +7,14 @@ import { knownNames } from "../../../model/nearest.ts";
 import type { CompiledField } from "../../../template/compiledTemplate.ts";
 import { pointerTo } from "../../../model/errors.ts";
 import { isObject } from "../../../model/shape.ts";
-import type { CheckedHouse, Found, Rule } from "../checkTypes.ts";
+import type { CheckedSchemas, Found, Rule } from "../checkTypes.ts";
 
 export const mappingWrong: Rule = {
   name: "mappingWrong",
   about: "An import mapping whose expression, format of dates or `match` cannot be used.",
-  find: (house) =>
-    house.files.imports.flatMap(({ file, json: { template, fields, where } }) => {
-      const byKey = house.template(template)?.compiled.byKey;
+  find: (schemas) =>
+    schemas.files.imports.flatMap(({ file, json: { template, fields, where } }) => {
+      const byKey = schemas.template(template)?.compiled.byKey;
       const found = [
         ...expressionOf(where, "/where"),
         ...Object.entries(fields).flatMap(([key, source]) => {
@@ -24,7 +24,7 @@ export const mappingWrong: Rule = {
           return [
             ...expressionOf(source, pointer),
             ...(field
-              ? [...formatOf(source, field, pointer), ...matchOf(source, field, pointer, house)]
+              ? [...formatOf(source, field, pointer), ...matchOf(source, field, pointer, schemas)]
               : []),
           ];
         }),
@@ -52,11 +52,11 @@ function expressionOf(source: unknown, pointer: string): Found[] {
 function formatOf(source: Record<string, unknown>, field: CompiledField, pointer: string): Found[] {
   return [source["format"]].flat().flatMap((format): Found[] => {
     if (typeof format !== "string") return [];
-    const place = pointerTo(pointer, "format");
+    const location = pointerTo(pointer, "format");
     if (!isTemporal(field))
       return [
         {
-          pointer: place,
+          pointer: location,
           what: `'${field.label}' is no date or time: its text is written by no format.`,
           todo: "Take `format` away.",
         },
@@ -66,12 +66,12 @@ function formatOf(source: Record<string, unknown>, field: CompiledField, pointer
       if (field.kind === "time" ? hasTime : hasDate) return [];
       const what = `The format "${format}" names too little for '${field.label}'.`;
       const todo = "Name year and month for a date or a moment, and the hour for a time.";
-      return [{ pointer: place, what, todo }];
+      return [{ pointer: location, what, todo }];
     } catch (error) {
       if (!(error instanceof DateFormatError)) throw error;
       return [
         {
-          pointer: place,
+          pointer: location,
           what: error.message,
           todo: 'Write a format such as "D-MMM-YY" or "M/D/YYYY H:mm".',
         },
@@ -84,15 +84,15 @@ function matchOf(
   source: Record<string, unknown>,
   field: CompiledField,
   pointer: string,
-  house: CheckedHouse,
+  schemas: CheckedSchemas,
 ): Found[] {
   const { match } = source;
   if (typeof match !== "string") return [];
-  const place = pointerTo(pointer, "match");
+  const location = pointerTo(pointer, "match");
   if (field.relation === undefined)
-    return [{ pointer: place, what: `'${field.label}' is no relation.`, todo: "Take `match` away." }];
-  const related = house.template(field.relation.template)?.compiled;
+    return [{ pointer: location, what: `'${field.label}' is no relation.`, todo: "Take `match` away." }];
+  const related = schemas.template(field.relation.template)?.compiled;
   if (related === undefined || related.byKey.has(match)) return [];
   const what = `${related.plural} have no field "${match}": ${knownNames(match, [...related.byKey.keys()])}.`;
-  return [{ pointer: place, what, todo: "Name the field whose value the file holds." }];
+  return [{ pointer: location, what, todo: "Name the field whose value the file holds." }];
 }

@@ -13,7 +13,7 @@ export const effectsMutual = templateRule(
         const other = template.byKey.get(target);
         // Told once, at the one that comes first.
         if (!other || !replacing(other).some((back) => back.target === field.key)) return [];
-        if (placeOf(other, template) < placeOf(field, template)) return [];
+        if (indexOf(other, template) < indexOf(field, template)) return [];
         return [
           {
             pointer: pointerTo(pointerTo(field.pointer, "sideEffects"), index),
@@ -31,6 +31,6 @@ function replacing({ sideEffects }: CompiledField): { target: string; index: num
   );
 }
 
-function placeOf({ key }: CompiledField, { fields }: CompiledTemplate): number {
+function indexOf({ key }: CompiledField, { fields }: CompiledTemplate): number {
   return fields.findIndex((field) => field.key === key);
 }

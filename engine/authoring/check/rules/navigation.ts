@@ -2,7 +2,7 @@
 import { pointerTo } from "../../../model/errors.ts";
 import { specPaths } from "../specNames.ts";
 import { sectionsOf } from "../sections.ts";
-import type { AuthoredPage, CheckedHouse, FoundIn, Rule } from "../checkTypes.ts";
+import type { AuthoredPage, CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 
 /** A page with its id and place. */
 export interface PlacedPage {
@@ -13,7 +13,7 @@ export interface PlacedPage {
 }
 
 /** The pages that navigations lead to. */
-export function pagesOf({ files }: CheckedHouse): PlacedPage[] {
+export function pagesOf({ files }: CheckedSchemas): PlacedPage[] {
   return files.pages.flatMap(({ file, json }) =>
     Object.entries(json.pages).map(([id, page]) => ({ file, pointer: pointerTo("/pages", id), id, page })),
   );
@@ -22,11 +22,11 @@ export function pagesOf({ files }: CheckedHouse): PlacedPage[] {
 export const navigationNowhere: Rule = {
   name: "navigationNowhere",
   about: "A page of the navigation that is nowhere, is there twice, or that no navigation leads to.",
-  find: (house) => [...nowhere(house), ...twice(house), ...unled(house)],
+  find: (schemas) => [...nowhere(schemas), ...twice(schemas), ...unled(schemas)],
 };
 
-function nowhere(house: CheckedHouse): FoundIn[] {
-  return pagesOf(house)
+function nowhere(schemas: CheckedSchemas): FoundIn[] {
+  return pagesOf(schemas)
     .filter(({ page }) => page.template === undefined && page.monitor === undefined)
     .filter(({ page }) => !specPaths.includes(page.path))
     .map(({ file, pointer, page }) => ({
@@ -37,8 +37,8 @@ function nowhere(house: CheckedHouse): FoundIn[] {
     }));
 }
 
-function twice(house: CheckedHouse): FoundIn[] {
-  const pages = pagesOf(house);
+function twice(schemas: CheckedSchemas): FoundIn[] {
+  const pages = pagesOf(schemas);
   return pages.flatMap(({ file, pointer, page }, index): FoundIn[] => {
     const before = pages.slice(0, index).find((other) => other.page.path === page.path);
     if (!before) return [];
@@ -48,9 +48,9 @@ function twice(house: CheckedHouse): FoundIn[] {
   });
 }
 
-function unled(house: CheckedHouse): FoundIn[] {
-  const led = new Set(sectionsOf(house).flatMap(({ section }) => section.items ?? []));
-  return pagesOf(house)
+function unled(schemas: CheckedSchemas): FoundIn[] {
+  const led = new Set(sectionsOf(schemas).flatMap(({ section }) => section.items ?? []));
+  return pagesOf(schemas)
     .filter(({ id }) => !led.has(id))
     .map(({ file, pointer, id, page }) => ({
       file,

@@ -7,11 +7,11 @@ import { nodesOf } from "../placedNodes.ts";
 export const nestedViewMissing = neighbourRule(
   "nestedViewMissing",
   "A nested list or form of records whose template has no view `nested`: each row would be the whole form.",
-  (template, house) =>
+  (template, schemas) =>
     nodesOf(template.authored.views, ["edit", "create", "nested"]).flatMap(({ node, pointer }): Found[] => {
       if (node["type"] !== "nestedList" && node["type"] !== "nestedForm") return [];
       const relation = template.byKey.get(String(node["relation"]))?.relation;
-      const other = house.template(relation?.template ?? "")?.compiled;
+      const other = schemas.template(relation?.template ?? "")?.compiled;
       if (!other || other.authored.views.nested) return [];
       return [
         {

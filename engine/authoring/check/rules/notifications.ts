@@ -1,7 +1,7 @@
 /** Alerts that nobody can subscribe to. Names that do not exist are mistakes of the files themselves. */
 import type { SubscriptionOffer } from "../../../language/subscriptionTypes.ts";
 import { isObject } from "../../../model/shape.ts";
-import type { CheckedHouse, Rule } from "../checkTypes.ts";
+import type { CheckedSchemas, Rule } from "../checkTypes.ts";
 
 export const monitorSilent: Rule = {
   name: "monitorSilent",
@@ -20,9 +20,9 @@ export const monitorSilent: Rule = {
 export const alertNever: Rule = {
   name: "alertNever",
   about: "A kind of alert, or an option of one, that nothing offers.",
-  find: (house) => {
-    const offers = offersOf(house);
-    return house.files.notifications.flatMap(({ file, json: { alias, name, options } }) => {
+  find: (schemas) => {
+    const offers = offersOf(schemas);
+    return schemas.files.notifications.flatMap(({ file, json: { alias, name, options } }) => {
       const own = offers.filter(({ type }) => type === alias);
       const todo = "Offer it under `subscriptions` of a monitor or template, or take it away.";
       if (own.length === 0) return [{ file, pointer: "", what: `Nothing offers the alert '${name}'.`, todo }];
@@ -69,7 +69,7 @@ export const alertTwice: Rule = {
 };
 
 /** What all files offer, also those that cannot be loaded. */
-function offersOf({ files }: CheckedHouse): readonly Partial<SubscriptionOffer>[] {
+function offersOf({ files }: CheckedSchemas): readonly Partial<SubscriptionOffer>[] {
   return [...files.monitors, ...files.templates].flatMap(({ json }) => {
     const offers = isObject(json) ? json["subscriptions"] : undefined;
     return Array.isArray(offers) ? (offers as unknown[]).filter(isObject) : [];

@@ -1,25 +1,25 @@
 /** Templates and monitors that no role opens. */
-import type { CheckedHouse, FoundIn, Rule } from "../checkTypes.ts";
+import type { CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 
 export const noRole: Rule = {
   name: "noRole",
   about: "A template or monitor whose modules no role may view.",
-  find: (house) => {
-    const opened = openedModules(house);
+  find: (schemas) => {
+    const opened = openedModules(schemas);
     const closed = (modules: readonly string[]) => !modules.some((module) => opened.has(module));
-    const templates = house.templates
+    const templates = schemas.templates
       .filter(({ compiled: { modules, authored } }) =>
         closed([...modules, ...(authored.indirectModules ?? [])]),
       )
       .map(({ file, compiled }) => unreached(file, compiled.name, compiled.modules));
-    const monitors = house.monitors
+    const monitors = schemas.monitors
       .filter(({ compiled }) => closed(compiled.modules))
       .map(({ file, compiled }) => unreached(file, compiled.name, compiled.modules));
     return [...templates, ...monitors];
   },
 };
 
-function openedModules({ files }: CheckedHouse): ReadonlySet<string> {
+function openedModules({ files }: CheckedSchemas): ReadonlySet<string> {
   return new Set(
     files.roles.flatMap(({ json }) =>
       Object.entries(json.permissions).flatMap(([module, actions]) =>

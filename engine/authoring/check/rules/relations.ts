@@ -1,6 +1,6 @@
 /** Lists of records that are kept on both sides. */
 import type { CompiledField, CompiledTemplate } from "../../../template/compiledTemplate.ts";
-import type { CheckedHouse, Found } from "../checkTypes.ts";
+import type { CheckedSchemas, Found } from "../checkTypes.ts";
 import { templateRule } from "../checkTypes.ts";
 import { nodesOf } from "../placedNodes.ts";
 
@@ -17,13 +17,13 @@ const reading = [
 export const relationOneSided = templateRule(
   "relationOneSided",
   "A table of related records whose relation is no inverse, although each of them names this record too.",
-  (template, house) =>
+  (template, schemas) =>
     nodesOf(template.authored.views)
       .filter(({ node }) => reading.includes(String(node["type"])))
       .flatMap(({ node, pointer }): Found[] => {
         const field = template.byKey.get(String(node["relation"]));
         if (!field?.multi || !field.relation || field.relation.inverse !== undefined) return [];
-        const back = freeRelations(field.relation.template, template, house)[0];
+        const back = freeRelations(field.relation.template, template, schemas)[0];
         if (!back) return [];
         const what = `'${field.label}' keeps its own list, although each ${field.relation.template} names this record in ${back.key}: the two can differ.`;
         return [{ pointer, what, todo: `Say "inverse": "${back.key}" at ${field.pointer}.` }];
@@ -31,9 +31,9 @@ export const relationOneSided = templateRule(
 );
 
 /** Relations to the template that no relation of it is the inverse of. */
-function freeRelations(alias: string, template: CompiledTemplate, house: CheckedHouse): CompiledField[] {
+function freeRelations(alias: string, template: CompiledTemplate, schemas: CheckedSchemas): CompiledField[] {
   const taken = template.fields.flatMap(({ relation }) => relation?.inverse ?? []);
-  return (house.template(alias)?.compiled.fields ?? []).filter(
+  return (schemas.template(alias)?.compiled.fields ?? []).filter(
     ({ key, relation, multi }) =>
       relation?.template === template.alias && !relation.inverse && !multi && !taken.includes(key),
   );

@@ -32,7 +32,7 @@ export const percentSmall = templateRule(
 export const tabTwice = templateRule(
   "tabTwice",
   "Two tabs with the same title beside each other.",
-  (template, house) =>
+  (template, schemas) =>
     nodesOf(template.authored.views, ["edit", "create", "nested"])
       .filter(({ node }) => node["type"] === "tabs" && Array.isArray(node["children"]))
       .flatMap(({ node, pointer }) => {
@@ -52,7 +52,7 @@ export const tabTwice = templateRule(
         });
         function isApart(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
           const when = [a["visible"], b["visible"]].flat().filter(isObject) as unknown as Condition[];
-          return neverHolds({ all: when }, knownFields(template, house));
+          return neverHolds({ all: when }, knownFields(template, schemas));
         }
       }),
 );

@@ -46,14 +46,14 @@ export const nameNear: Rule = {
   about: "An alias or key that is nearly a name of the specification.",
   find: ({ templates, monitors, files }) => [
     ...templates.flatMap(({ file, compiled }) => [
-      ...told({ file, pointer: "/alias", name: compiled.alias, label: compiled.name }, specTemplates),
-      ...keysOf(compiled.authored).flatMap((named) => told({ file, ...named }, specFields)),
+      ...reported({ file, pointer: "/alias", name: compiled.alias, label: compiled.name }, specTemplates),
+      ...keysOf(compiled.authored).flatMap((named) => reported({ file, ...named }, specFields)),
     ]),
     ...monitors.flatMap(({ file, compiled: { alias, name } }) =>
-      told({ file, pointer: "/alias", name: alias, label: name }, specMonitors),
+      reported({ file, pointer: "/alias", name: alias, label: name }, specMonitors),
     ),
     ...files.enumSets.flatMap(({ file, json: { alias, name } }) =>
-      told({ file, pointer: "/alias", name: alias, label: name }, specEnumSets),
+      reported({ file, pointer: "/alias", name: alias, label: name }, specEnumSets),
     ),
   ],
 };
@@ -80,7 +80,7 @@ function isPlural(name: string, fixed: string): boolean {
   return name === `${fixed}s` || `${name}s` === fixed;
 }
 
-function told({ file, pointer, name, label }: Named, fixed: readonly string[]): FoundIn[] {
+function reported({ file, pointer, name, label }: Named, fixed: readonly string[]): FoundIn[] {
   const meant = nearMiss(name, label, fixed);
   if (meant === undefined) return [];
   const what = `"${name}" is nearly "${meant}", a name that the specification fixes.`;

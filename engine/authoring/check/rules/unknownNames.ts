@@ -4,16 +4,21 @@ import { pointerTo } from "../../../model/errors.ts";
 import { isObject } from "../../../model/shape.ts";
 import { pagesOf } from "./navigation.ts";
 import { sectionsOf } from "../sections.ts";
-import type { CheckedHouse, FoundIn, Rule } from "../checkTypes.ts";
+import type { CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 
 /** Called as the engine calls its own: the two say the same of different files. */
 export const unknownName: Rule = {
   name: "unknownName",
   about: "A module, template, monitor, page, field or flag that is named and does not exist.",
-  find: (house) => [...inRoles(house), ...inNavigation(house), ...flags(house), ...inMappings(house)],
+  find: (schemas) => [
+    ...inRoles(schemas),
+    ...inNavigation(schemas),
+    ...flags(schemas),
+    ...inMappings(schemas),
+  ],
 };
 
-function inRoles({ files }: CheckedHouse): FoundIn[] {
+function inRoles({ files }: CheckedSchemas): FoundIn[] {
   const known = files.modules.flatMap(({ json }) => json.modules.map(({ alias }) => alias));
   return files.roles.flatMap(({ file, json }) =>
     Object.keys(json.permissions)
@@ -24,17 +29,17 @@ function inRoles({ files }: CheckedHouse): FoundIn[] {
   );
 }
 
-function inNavigation(house: CheckedHouse): FoundIn[] {
-  const monitors = aliasesOf(house.files.monitors.map(({ json }) => json));
-  const pages = pagesOf(house);
+function inNavigation(schemas: CheckedSchemas): FoundIn[] {
+  const monitors = aliasesOf(schemas.files.monitors.map(({ json }) => json));
+  const pages = pagesOf(schemas);
   const ofPages = pages.flatMap(({ file, pointer, page: { template, monitor } }) => [
-    ...(template === undefined || house.aliases.includes(template)
+    ...(template === undefined || schemas.aliases.includes(template)
       ? []
       : [
           unknown(file, pointerTo(pointer, "template"), {
             kind: "template",
             name: template,
-            known: house.aliases,
+            known: schemas.aliases,
           }),
         ]),
     ...(monitor === undefined || monitors.includes(monitor)
@@ -42,7 +47,7 @@ function inNavigation(house: CheckedHouse): FoundIn[] {
       : [unknown(file, pointerTo(pointer, "monitor"), { kind: "monitor", name: monitor, known: monitors })]),
   ]);
   const ids = pages.map(({ id }) => id);
-  const ofSections = sectionsOf(house).flatMap(({ file, pointer, section: { items = [] } }) =>
+  const ofSections = sectionsOf(schemas).flatMap(({ file, pointer, section: { items = [] } }) =>
     items.flatMap((id, index) =>
       ids.includes(id)
         ? []
@@ -62,8 +67,8 @@ function aliasesOf(files: readonly unknown[]): string[] {
   return files.flatMap((json) => (isObject(json) ? [String(json["alias"])] : []));
 }
 
-function flags(house: CheckedHouse): FoundIn[] {
-  const { modules, config } = house.files;
+function flags(schemas: CheckedSchemas): FoundIn[] {
+  const { modules, config } = schemas.files;
   const known = new Set(config.flatMap(({ json }) => Object.keys(json.flags)));
   const said = [
     ...modules.flatMap(({ file, json }) =>
@@ -73,7 +78,7 @@ function flags(house: CheckedHouse): FoundIn[] {
         flag,
       })),
     ),
-    ...pagesOf(house).flatMap(({ file, pointer, page }) =>
+    ...pagesOf(schemas).flatMap(({ file, pointer, page }) =>
       (page.requiredConfigs ?? []).map((flag, index) => ({
         file,
         pointer: pointerTo(pointerTo(pointer, "requiredConfigs"), index),
@@ -95,8 +100,8 @@ function flags(house: CheckedHouse): FoundIn[] {
 }
 
 /** Templates and fields that lookups and imports name. */
-function inMappings(house: CheckedHouse): FoundIn[] {
-  const lookups = house.files.lookups.map(({ file, json: { template, key, take } }) => ({
+function inMappings(schemas: CheckedSchemas): FoundIn[] {
+  const lookups = schemas.files.lookups.map(({ file, json: { template, key, take } }) => ({
     file,
     template,
     keys: [
@@ -104,15 +109,15 @@ function inMappings(house: CheckedHouse): FoundIn[] {
       ...Object.entries(take).map(([name, taken]) => [pointerTo("/take", name), taken] as const),
     ],
   }));
-  const imports = house.files.imports.map(({ file, json: { template, fields } }) => ({
+  const imports = schemas.files.imports.map(({ file, json: { template, fields } }) => ({
     file,
     template,
     keys: Object.keys(fields).map((key) => [pointerTo("/fields", key), key] as const),
   }));
   return [...lookups, ...imports].flatMap(({ file, template, keys }) => {
-    if (!house.aliases.includes(template))
-      return [unknown(file, "/template", { kind: "template", name: template, known: house.aliases })];
-    const byKey = house.template(template)?.compiled.byKey;
+    if (!schemas.aliases.includes(template))
+      return [unknown(file, "/template", { kind: "template", name: template, known: schemas.aliases })];
+    const byKey = schemas.template(template)?.compiled.byKey;
     if (byKey === undefined) return [];
     const known = [...byKey.keys()];
     return keys.flatMap(([pointer, name]) =>

@@ -13,9 +13,9 @@ interface Props {
 
 /** The buttons of each step. */
 export function EditActions({ template, edit, chosen, onClose }: Props) {
-  const { stage, entry } = edit;
-  if (stage.at === "busy") return <Button text="Stop" onClick={edit.stop} />;
-  if (stage.at === "choose" && entry) {
+  const { step, entry } = edit;
+  if (step.at === "busy") return <Button text="Stop" onClick={edit.stop} />;
+  if (step.at === "choose" && entry) {
     const fields = chosen.flatMap((key) => template.byKey.get(key) ?? []);
     return (
       <>
@@ -29,8 +29,8 @@ export function EditActions({ template, edit, chosen, onClose }: Props) {
       </>
     );
   }
-  if (stage.at === "review") {
-    const count = toSave(stage.trials).length;
+  if (step.at === "review") {
+    const count = toSave(step.trials).length;
     return (
       <>
         <Button text="Back" onClick={edit.back} />
@@ -43,8 +43,8 @@ export function EditActions({ template, edit, chosen, onClose }: Props) {
       </>
     );
   }
-  if (stage.at !== "done") return <Button text="Cancel" onClick={onClose} />;
-  const { run, saved } = stage;
+  if (step.at !== "done") return <Button text="Cancel" onClick={onClose} />;
+  const { run, saved } = step;
   return (
     <>
       {run === "save" && saved.done.length > 0 && <Button text="Undo" onClick={() => void edit.undo()} />}

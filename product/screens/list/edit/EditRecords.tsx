@@ -31,12 +31,12 @@ export function EditRecords({ entry, ids, onChanged, onClose }: Props) {
     onChanged();
   };
   const edit = useBulkEdit(entry, ids, changed);
-  const { stage } = edit;
+  const { step } = edit;
   const isLost = useRef(false);
   useEffect(() => {
-    const isEntered = chosen.length > 0 && (stage.at === "choose" || stage.at === "review");
-    isLost.current = isEntered || stage.at === "busy" || (stage.at === "done" && stage.saved.left.length > 0);
-  }, [chosen, stage]);
+    const isEntered = chosen.length > 0 && (step.at === "choose" || step.at === "review");
+    isLost.current = isEntered || step.at === "busy" || (step.at === "done" && step.saved.left.length > 0);
+  }, [chosen, step]);
   const isChanged = useCallback(() => isLost.current, []);
   const { stop } = edit;
   const guard = useLeaveGuard({ isChanged, onDiscard: stop });
@@ -45,7 +45,7 @@ export function EditRecords({ entry, ids, onChanged, onClose }: Props) {
   // The buttons of a step are gone with it: the focus moves to what is shown next.
   useEffect(() => {
     if (!document.activeElement?.closest(".ss-modal")) body.current?.focus();
-  }, [stage.at]);
+  }, [step.at]);
   return (
     <Modal
       title={`Edit ${counted(ids.length, compiled)}`}
@@ -53,29 +53,29 @@ export function EditRecords({ entry, ids, onChanged, onClose }: Props) {
       actions={<EditActions template={compiled} edit={edit} chosen={chosen} onClose={close} />}
     >
       <div ref={body} className="bulk-edit" tabIndex={-1}>
-        {stage.at === "loading" && <Spinner size={24} aria-label="Loading" />}
-        {stage.at === "failed" && <LoadFailure onRetry={edit.load} />}
-        {stage.at === "choose" && edit.entry && (
+        {step.at === "loading" && <Spinner size={24} aria-label="Loading" />}
+        {step.at === "failed" && <LoadFailure onRetry={edit.load} />}
+        {step.at === "choose" && edit.entry && (
           <ChooseFields entry={edit.entry} chosen={chosen} onChosen={setChosen} onNote={edit.noteRead} />
         )}
-        {stage.at === "choose" && stage.problem !== undefined && (
+        {step.at === "choose" && step.problem !== undefined && (
           <Callout compact intent="danger" role="alert">
-            {stage.problem}
+            {step.problem}
           </Callout>
         )}
-        {stage.at === "busy" && (
+        {step.at === "busy" && (
           <>
-            <p role="status">{`${stage.what}: ${stage.done} of ${stage.of}`}</p>
-            <ProgressBar value={stage.done / stage.of} intent="primary" aria-label={stage.what} />
+            <p role="status">{`${step.what}: ${step.done} of ${step.of}`}</p>
+            <ProgressBar value={step.done / step.of} intent="primary" aria-label={step.what} />
           </>
         )}
-        {stage.at === "review" && (
+        {step.at === "review" && (
           <>
-            <Reasons reasons={stage.notes} />
-            <Trials template={compiled} trials={stage.trials} gone={ids.length - stage.trials.length} />
+            <Reasons reasons={step.notes} />
+            <Trials template={compiled} trials={step.trials} gone={ids.length - step.trials.length} />
           </>
         )}
-        {stage.at === "done" && <Outcome template={compiled} run={stage.run} saved={stage.saved} />}
+        {step.at === "done" && <Outcome template={compiled} run={step.run} saved={step.saved} />}
       </div>
       <LeaveQuestion isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
     </Modal>

@@ -44,7 +44,7 @@ export interface Entry {
 }
 
 /** How far the edit is. */
-type Stage =
+type EditStep =
   | { readonly at: "loading" }
   | { readonly at: "failed"; readonly text: string }
   | { readonly at: "choose"; readonly problem?: string }
@@ -65,7 +65,7 @@ const words: Record<Run, string> = { save: "Saving", undo: "Undoing" };
 
 /** Gives several records the same values: load, choose, try, save, undo. */
 export interface BulkEdit {
-  readonly stage: Stage;
+  readonly step: EditStep;
   readonly entry: Entry | undefined;
   /** Loads the records again after a failure. */
   load(): void;
@@ -89,7 +89,7 @@ export function useBulkEdit(entry: TemplateEntry, ids: readonly number[], onChan
   const { engine } = useCatalog();
   const { ruleContext, formSources } = useFormEnvironment();
   const { compiled, alias } = entry;
-  const [stage, setStage] = useState<Stage>({ at: "loading" });
+  const [step, setStep] = useState<EditStep>({ at: "loading" });
   const [loaded, setLoaded] = useState<Entry>();
   const running = useRef(new AbortController());
   const read = useRef(new Map<string, ReadNote>());
@@ -100,38 +100,38 @@ export function useBulkEdit(entry: TemplateEntry, ids: readonly number[], onChan
   useEffect(() => () => running.current.abort(), []);
 
   const load = useCallback(async () => {
-    setStage({ at: "loading" });
+    setStep({ at: "loading" });
     try {
       setLoaded(await openEntry({ records: source, engine, ruleContext, formSources }, entry, ids));
-      setStage({ at: "choose" });
+      setStep({ at: "choose" });
     } catch (error) {
-      setStage({ at: "failed", text: errorText(error) ?? "" });
+      setStep({ at: "failed", text: errorText(error) ?? "" });
     }
   }, [source, engine, ruleContext, formSources, entry, ids]);
   useEffect(() => void load(), [load]);
 
-  const begin = (what: string, of: number) => {
+  const start = (what: string, of: number) => {
     running.current = new AbortController();
-    setStage({ at: "busy", what, done: 0, of });
+    setStep({ at: "busy", what, done: 0, of });
     return {
       signal: running.current.signal,
-      onDone: (done: number) => setStage({ at: "busy", what, done, of }),
+      onDone: (done: number) => setStep({ at: "busy", what, done, of }),
     };
   };
   const review = async (fields: readonly CompiledField[]) => {
     if (!loaded) return;
-    await loaded.form.settled();
+    await loaded.form.whenIdle();
     const input = inputOf(loaded.form.input(), fields);
-    const run = begin("Checking the records", ids.length);
+    const run = start("Checking the records", ids.length);
     try {
       const records = await source.byIds(alias, ids);
       const attempt = (some: readonly number[]) => source.tryMany(some, input, run.signal);
       const trials = await tryAll({ template: compiled, records: inOrder(ids, records), attempt, ...run });
       const notes = notesOf(fields, input, read.current);
-      setStage(trials ? { at: "review", trials, input, notes } : { at: "choose" });
+      setStep(trials ? { at: "review", trials, input, notes } : { at: "choose" });
     } catch (error) {
       const problem = run.signal.aborted ? undefined : errorText(error);
-      setStage({ at: "choose", ...(problem === undefined ? {} : { problem }) });
+      setStep({ at: "choose", ...(problem === undefined ? {} : { problem }) });
     }
   };
   const run = async (kind: Run, saves: readonly Save[], former?: Saved) => {
@@ -139,25 +139,25 @@ export function useBulkEdit(entry: TemplateEntry, ids: readonly number[], onChan
       template: compiled,
       saves,
       update: (id, input) => source.update(id, input),
-      ...begin(words[kind], saves.length),
+      ...start(words[kind], saves.length),
     });
     if (saved.done.length > 0) onChanged();
-    setStage({ at: "done", run: kind, saved: former ? together(former, saved) : saved });
+    setStep({ at: "done", run: kind, saved: former ? together(former, saved) : saved });
   };
   return {
-    stage,
+    step,
     entry: loaded,
     load: () => void load(),
     noteRead,
     review,
-    back: () => setStage({ at: "choose" }),
+    back: () => setStep({ at: "choose" }),
     async save() {
-      if (stage.at !== "review") return;
-      const { trials, input } = stage;
+      if (step.at !== "review") return;
+      const { trials, input } = step;
       await run("save", savesOf(trials, input), begunWith(compiled, trials));
     },
-    goOn: async () => (stage.at === "done" ? run(stage.run, stage.saved.left, stage.saved) : undefined),
-    undo: async () => (stage.at === "done" ? run("undo", undosOf(compiled, stage.saved)) : undefined),
+    goOn: async () => (step.at === "done" ? run(step.run, step.saved.left, step.saved) : undefined),
+    undo: async () => (step.at === "done" ? run("undo", undosOf(compiled, step.saved)) : undefined),
     stop: () => running.current.abort(),
   };
 }
@@ -185,7 +185,7 @@ async function openEntry(
   const [found, validators] = await Promise.all([source.byIds(alias, ids), entry.validators()]);
   const records = inOrder(ids, found);
   const offered = bulkFields(compiled, records, ruleContext(false));
-  const begun = commonValues(
+  const initial = commonValues(
     offered.map(({ field }) => field),
     records.map((record) => toValues(compiled, record)),
   );
@@ -198,7 +198,7 @@ async function openEntry(
     validators,
     sources: formSources,
     context,
-    initialValues: begun,
+    initialValues: initial,
   });
   return { records, offered, form };
 }

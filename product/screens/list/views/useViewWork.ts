@@ -7,7 +7,7 @@ const linkRefused = "The link could not be copied. Copy it from the address bar 
 
 /** What the menu of saved views does at once. Each shows how it went; a failure leaves everything as it was. */
 export function useViewWork(kept: KeptViews) {
-  const tell = async (work: Promise<unknown>, done: string) => {
+  const run = async (work: Promise<unknown>, done: string) => {
     try {
       await work;
       void showToast("success", done);
@@ -18,14 +18,14 @@ export function useViewWork(kept: KeptViews) {
   };
   return {
     save: (view: SavedView, state: TableState) =>
-      tell(kept.change(view, { state }), `The view "${view.name}" has been saved.`),
+      run(kept.change(view, { state }), `The view "${view.name}" has been saved.`),
     share: (view: SavedView, shared: boolean) =>
-      tell(
+      run(
         kept.change(view, { shared }),
         shared ? `The view "${view.name}" is now shared.` : `The view "${view.name}" is no longer shared.`,
       ),
     setDefault: (view: SavedView | null) =>
-      tell(
+      run(
         kept.setDefault(view?.id ?? null),
         view ? `This list now opens with "${view.name}".` : "This list now opens as usual.",
       ),

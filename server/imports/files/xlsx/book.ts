@@ -1,8 +1,8 @@
 import { ImportError } from "../../common/importError.ts";
 import type { FileSource } from "../tableFile.ts";
 import { damaged } from "./damaged.ts";
-import { openParts } from "./bookParts.ts";
-import type { BookParts } from "./bookParts.ts";
+import { openParts } from "./bookFiles.ts";
+import type { BookFiles } from "./bookFiles.ts";
 import { lookOf } from "./looks.ts";
 import type { Look } from "./looks.ts";
 import { readXml } from "./xml.ts";
@@ -76,7 +76,7 @@ function noWorkbook(file: string): ImportError {
   );
 }
 
-function reader(source: FileSource, parts: BookParts, most = mostBytes.other): Book["read"] {
+function reader(source: FileSource, parts: BookFiles, most = mostBytes.other): Book["read"] {
   return (name, listen) => {
     const part = parts.read(name, most);
     return readXml(part.chunks, { file: source.name, part: part.name }, listen);
@@ -93,18 +93,18 @@ async function all<Item>(pieces: AsyncIterable<Item[]>, file: string): Promise<I
 }
 
 /** What a part refers to; of the part "": what the file does. A part that refers to nothing needs no list. */
-async function relationsOf(source: FileSource, parts: BookParts, part: string): Promise<Relation[]> {
+async function relationsOf(source: FileSource, parts: BookFiles, part: string): Promise<Relation[]> {
   const at = part.lastIndexOf("/") + 1;
   const list = `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
   if (!parts.has(list)) return [];
-  const hear = (found: (relation: Relation) => void): XmlListener => ({
+  const onRelation = (found: (relation: Relation) => void): XmlListener => ({
     open(name, { Id = "", Type = "", Target = "", TargetMode }) {
       if (name !== "Relationship" || TargetMode === "External") return;
       const type = Type.slice(Type.lastIndexOf("/") + 1);
       found({ id: Id, type, target: resolved(part.slice(0, at), Target) });
     },
   });
-  return all(reader(source, parts)(list, hear), source.name);
+  return all(reader(source, parts)(list, onRelation), source.name);
 }
 
 /** The name of a part as a relation in a folder tells it. */

@@ -8,10 +8,10 @@ const [A, Z, SMALL] = [65, 90, 32];
 const MOST_LETTERS = 3;
 
 /** The column of a place, counted from 0: of `C7` 2; -1 where it names none. */
-export function columnOf(place: string): number {
+export function columnOf(reference: string): number {
   let column = 0;
   for (let at = 0; at < MOST_LETTERS; at += 1) {
-    const letter = place.charCodeAt(at) & ~SMALL;
+    const letter = reference.charCodeAt(at) & ~SMALL;
     if (!(letter >= A && letter <= Z)) break;
     column = column * 26 + letter - A + 1;
   }

@@ -57,7 +57,7 @@ it("what we export as a workbook is imported as the same texts", async () => {
         const labels = (rows[0] ?? [0]).map((_, index) => `Column ${index}`);
         const columns = labels.map((label) => ({ label, width: 70 }));
         const sheet = sheetText({ title: "Trips", columns }, true);
-        const text = sheet.begin() + sheet.rows(rows.map((row) => row.map(([cell]) => cell))) + sheet.end();
+        const text = sheet.initial() + sheet.rows(rows.map((row) => row.map(([cell]) => cell))) + sheet.end();
         const parts = workbookParts([{ title: "Trips", range: sheet.range() }]);
         const table = await tableOf(zipOf({ [sheetPath(0)]: text, ...parts }));
         expect(table.header).toEqual(labels);

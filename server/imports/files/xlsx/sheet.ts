@@ -64,10 +64,10 @@ function hearRows(sheet: string, context: SheetContext, found: (row: RawRow) => 
   const refuse = (what: string) => damaged(file, `${what} in its sheet ${sheet}`);
 
   const endCell = () => {
-    const place = () => `${columnName(column)}${row.number}`;
-    if (hasFormula && value === undefined) throw notCalculated(file, sheet, place());
+    const reference = () => `${columnName(column)}${row.number}`;
+    if (hasFormula && value === undefined) throw notCalculated(file, sheet, reference());
     const text = cell["t"] === "inlineStr" ? inline.take() : readCell(cell, value, context);
-    if (text === undefined) throw refuse(`the cell ${place()} holds what is no value`);
+    if (text === undefined) throw refuse(`the cell ${reference()} holds what is no value`);
     if (text !== "") row.cells.set(column, text);
   };
 
@@ -117,9 +117,9 @@ function hearRows(sheet: string, context: SheetContext, found: (row: RawRow) => 
   };
 }
 
-function notCalculated(file: string, sheet: string, place: string): ImportError {
+function notCalculated(file: string, sheet: string, reference: string): ImportError {
   return new ImportError(
-    `The cell ${place} in the sheet ${sheet} of ${file} has a formula without its result. Open the file in a spreadsheet and save it, then upload it again.`,
+    `The cell ${reference} in the sheet ${sheet} of ${file} has a formula without its result. Open the file in a spreadsheet and save it, then upload it again.`,
   );
 }
 

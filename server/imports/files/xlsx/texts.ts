@@ -51,8 +51,8 @@ function keptTexts() {
     at(index: number): string | undefined {
       const block = blocks[Math.floor(index / BLOCK)];
       if (block === undefined) return last[index - blocks.length * BLOCK];
-      const place = index % BLOCK;
-      return block.text.slice(place === 0 ? 0 : block.ends[place - 1], block.ends[place]);
+      const position = index % BLOCK;
+      return block.text.slice(position === 0 ? 0 : block.ends[position - 1], block.ends[position]);
     },
   };
 }

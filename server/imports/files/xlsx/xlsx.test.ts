@@ -104,7 +104,8 @@ describe("a cell of a workbook is read as people see it:", () => {
 
 describe("a sheet", () => {
   it("is read with its gaps, from its first row and column that hold something; rows are numbered as it numbers them", async () => {
-    const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const cell = (reference: string, text: string) =>
+      `<c r="${reference}" t="inlineStr"><is><t>${text}</t></is></c>`;
     const rows = `<row r="1"><c r="A1" s="0"/></row>
       <row r="3">${cell("B3", " Town ")}${cell("C3", "Miles")}${cell("D3", "Driver")}<c r="F3"/></row>
       <row r="4">${cell("B4", "Reno")}${cell("D4", "Ann")}</row>

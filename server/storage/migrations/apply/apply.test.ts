@@ -11,26 +11,26 @@ import {
   bytesOf,
   changedStop,
   engineOf,
-  fillWorld,
+  fillFixture,
   freshShape,
   seeing,
   shapeOf,
   stop,
   valuesOf,
 } from "../../testing/migrationFixture.ts";
-import type { World } from "../../testing/migrationFixture.ts";
+import type { MigrationFixture } from "../../testing/migrationFixture.ts";
 
 let db: TestDatabase;
-let world: World;
+let fixture: MigrationFixture;
 
 beforeAll(async () => {
   db = await testDatabase({ engine: engineOf() });
-  world = await fillWorld(db, engineOf());
+  fixture = await fillFixture(db, engineOf());
 });
 afterAll(() => db.close());
 
 async function unconverted(): Promise<number[]> {
-  const counts = world.companies.map(({ id }) =>
+  const counts = fixture.companies.map(({ id }) =>
     seeing(db, id, (trx) =>
       sql<{ n: number }>`select count(*) as n from unconverted_values where customer_id = ${id}`.execute(trx),
     ),
@@ -47,20 +47,20 @@ describe.each(["at once", "in batches"])("a change that is made %s", (how) => {
   );
 
   it.each(chosen)("%s", async (_name, { after, read, values, refused = 0 }) => {
-    const [bytes, shape] = [await bytesOf(db, world), await shapeOf(db)];
+    const [bytes, shape] = [await bytesOf(db, fixture), await shapeOf(db)];
     const dry = await applyTemplates(db, engineOf(after), { dryRun: true });
     expect(dry.changeSet?.tables).toHaveLength(1);
-    expect([await bytesOf(db, world), await shapeOf(db)]).toEqual([bytes, shape]);
+    expect([await bytesOf(db, fixture), await shapeOf(db)]).toEqual([bytes, shape]);
 
     await applyTemplates(db, engineOf(after), options);
-    expect(await valuesOf(db, world, read)).toEqual([values, values]);
+    expect(await valuesOf(db, fixture, read)).toEqual([values, values]);
     expect(await unconverted()).toEqual([refused, refused]);
     expect(await applyTemplates(db, engineOf(after))).toEqual({ resumed: false });
     expect(await shapeOf(db)).toEqual(await freshShape(db, engineOf(after).template("stop")));
 
     await rollbackTemplates(db, engineOf(), options);
     expect(await shapeOf(db)).toEqual(shape);
-    expect(await bytesOf(db, world)).toEqual(bytes);
+    expect(await bytesOf(db, fixture)).toEqual(bytes);
     expect(await unconverted()).toEqual([0, 0]);
     expect(await migrate(db, engineOf())).toEqual({ steps: [], statements: [], notices: [] });
   });
@@ -71,10 +71,10 @@ describe("templates that are applied", () => {
 
   it("bring back the values of a field that was gone, when it comes back", async () => {
     await applyTemplates(db, withoutMiles());
-    expect((await valuesOf(db, world, "f_town")).length).toBe(2);
+    expect((await valuesOf(db, fixture, "f_town")).length).toBe(2);
     const { changeSet } = await applyTemplates(db, engineOf());
     expect(changeSet?.tables[0]?.changes.map(({ kind }) => kind)).toEqual(["fieldBroughtBack"]);
-    expect(await valuesOf(db, world, "f_miles")).toEqual([
+    expect(await valuesOf(db, fixture, "f_miles")).toEqual([
       [12, 700, null],
       [12, 700, null],
     ]);
@@ -83,28 +83,28 @@ describe("templates that are applied", () => {
   it("bring them back converted, when the field has another type by then", async () => {
     await applyTemplates(db, withoutMiles());
     await applyTemplates(db, engineOf(changed({ miles: { type: "text", label: "Miles" } })));
-    expect(await valuesOf(db, world, "f_miles")).toEqual([
+    expect(await valuesOf(db, fixture, "f_miles")).toEqual([
       ["12", "700", null],
       ["12", "700", null],
     ]);
     await rollbackTemplates(db, engineOf());
     await rollbackTemplates(db, engineOf());
-    expect(await valuesOf(db, world, "f_miles")).toEqual([
+    expect(await valuesOf(db, fixture, "f_miles")).toEqual([
       [12, 700, null],
       [12, 700, null],
     ]);
   });
 
   it("give a value to records without one, and take it back", async () => {
-    const bytes = await bytesOf(db, world);
+    const bytes = await bytesOf(db, fixture);
     const required = engineOf(changed({ miles: { type: "number", label: "Miles", required: true } }));
     await applyTemplates(db, required, { fillings: new Map([["stop.miles", 1]]) });
-    expect(await valuesOf(db, world, "f_miles")).toEqual([
+    expect(await valuesOf(db, fixture, "f_miles")).toEqual([
       [12, 700, 1],
       [12, 700, 1],
     ]);
     await rollbackTemplates(db, engineOf());
-    expect(await bytesOf(db, world)).toEqual(bytes);
+    expect(await bytesOf(db, fixture)).toEqual(bytes);
   });
 
   it("give a value to every record of a new field", async () => {
@@ -112,7 +112,7 @@ describe("templates that are applied", () => {
     await applyTemplates(db, engineOf(changed({ fresh })), {
       fillings: new Map([["stop.fresh", ["local"]]]),
     });
-    expect(await valuesOf(db, world, "f_fresh")).toEqual([
+    expect(await valuesOf(db, fixture, "f_fresh")).toEqual([
       Array(3).fill(["local"]),
       Array(3).fill(["local"]),
     ]);
@@ -123,17 +123,17 @@ describe("templates that are applied", () => {
   it("write down what is computed anew, which a server with the old templates leaves alone", async () => {
     const tripled = engineOf(changedStop({ total: computed("cost * 3") }, {}, { search: ["town", "due"] }));
     await applyTemplates(db, tripled);
-    const [plan] = world.plans;
+    const [plan] = fixture.plans;
     expect(await as(db, engineOf(), plan!, (scope) => records.refreshStale(scope))).toBe(0);
     expect(await as(db, tripled, plan!, (scope) => records.refreshStale(scope))).toBe(3);
-    expect((await valuesOf(db, world, "f_total"))[0]).toEqual([10.5, 60, null]);
+    expect((await valuesOf(db, fixture, "f_total"))[0]).toEqual([10.5, 60, null]);
     const found = await as(db, tripled, plan!, (scope) =>
       records.list({ ...scope, template: "stop", search: "soon", limit: 5 }),
     );
     expect(found.records.map(({ label }) => label)).toEqual(["Stop Elko"]);
     await rollbackTemplates(db, engineOf());
-    for (const each of world.plans) await as(db, engineOf(), each, (scope) => records.refreshStale(scope));
-    expect(await valuesOf(db, world, "f_total")).toEqual([
+    for (const each of fixture.plans) await as(db, engineOf(), each, (scope) => records.refreshStale(scope));
+    expect(await valuesOf(db, fixture, "f_total")).toEqual([
       [7, 40, null],
       [7, 40, null],
     ]);
@@ -161,15 +161,15 @@ describe("a rollback", () => {
       changed({ miles: { type: "text", label: "Miles" }, fresh: { type: "text", label: "Fresh" } }),
     );
     await applyTemplates(db, after);
-    const [company] = world.companies;
+    const [company] = fixture.companies;
     const input = inputOf("stop", company!.north, { town: "Wells", miles: "55", fresh: "new" });
-    const made = await as(db, after, world.plans[0]!, (scope) => records.create({ ...scope, input }));
+    const made = await as(db, after, fixture.plans[0]!, (scope) => records.create({ ...scope, input }));
     const { changeSet } = await rollbackTemplates(db, engineOf());
     expect(changeSet?.tables[0]?.moves.map((move) => move.do).sort()).toEqual(["hide", "return"]);
-    const read = await as(db, engineOf(), world.plans[0]!, (scope) => records.get(scope, made.id));
+    const read = await as(db, engineOf(), fixture.plans[0]!, (scope) => records.get(scope, made.id));
     expect(read?.fields["miles"]).toBe(55);
     await applyTemplates(db, after);
-    const again = await as(db, after, world.plans[0]!, (scope) => records.get(scope, made.id));
+    const again = await as(db, after, fixture.plans[0]!, (scope) => records.get(scope, made.id));
     expect(again?.fields).toMatchObject({ miles: "55", fresh: "new" });
     await rollbackTemplates(db, engineOf());
   });
@@ -179,22 +179,22 @@ describe("a rollback", () => {
     async (options) => {
       const after = engineOf(changed({ miles: { type: "text", label: "Miles" } }));
       await applyTemplates(db, after);
-      const input = inputOf("stop", world.companies[1]!.north, { town: "Wells", miles: "far" });
-      const made = await as(db, after, world.plans[1]!, (scope) => records.create({ ...scope, input }));
+      const input = inputOf("stop", fixture.companies[1]!.north, { town: "Wells", miles: "far" });
+      const made = await as(db, after, fixture.plans[1]!, (scope) => records.create({ ...scope, input }));
       const shape = await shapeOf(db);
       await expect(rollbackTemplates(db, engineOf(), options)).rejects.toThrow(
         `Stop No. ${made.id} holds "far", which the field miles cannot take back: Must be a whole number. ` +
           "Change the value in the record, then roll back again.",
       );
       expect(await shapeOf(db)).toEqual(shape);
-      await as(db, after, world.plans[1]!, (scope) =>
+      await as(db, after, fixture.plans[1]!, (scope) =>
         records.update({
           ...scope,
           input: { id: made.id, version: 1, groupId: null, fields: { miles: "8" }, relations: {} },
         }),
       );
       await rollbackTemplates(db, engineOf(), options);
-      expect((await valuesOf(db, world, "f_miles"))[1]?.at(-1)).toBe(8);
+      expect((await valuesOf(db, fixture, "f_miles"))[1]?.at(-1)).toBe(8);
     },
   );
 
@@ -205,8 +205,8 @@ describe("a rollback", () => {
     await rollbackTemplates(db, engineOf());
     expect(await shapeOf(db, "t_visit")).toEqual([]);
     await applyTemplates(db, after);
-    const input = inputOf("visit", world.companies[0]!.north, { town: "Wells" });
-    await as(db, after, world.plans[0]!, (scope) => records.create({ ...scope, input }));
+    const input = inputOf("visit", fixture.companies[0]!.north, { town: "Wells" });
+    await as(db, after, fixture.plans[0]!, (scope) => records.create({ ...scope, input }));
     await expect(rollbackTemplates(db, engineOf())).rejects.toThrow("1 record of Visit would be lost.");
   });
 });

@@ -1,6 +1,6 @@
 import type { Engine } from "../../../../engine/index.ts";
 import type { Database, Trx } from "../../database/database.ts";
-import { checkWall } from "../../isolation/index.ts";
+import { checkIsolation } from "../../isolation/index.ts";
 import { abandon } from "./abandon.ts";
 import { loggedChanges, unfinishedChange } from "./changeLog.ts";
 import type { LoggedChange } from "./changeLog.ts";
@@ -15,7 +15,7 @@ import type { PlanSources } from "../plan/plan.ts";
 import { noteUnchanged } from "./publish.ts";
 import { applySteps } from "../takeSteps.ts";
 import { nothingToUndo, planUndo } from "./undo.ts";
-import { begin, rowsOf, workAtOnce, workOn } from "./work.ts";
+import { startWork, rowsOf, workAtOnce, workOn } from "./work.ts";
 
 /** How templates are applied or rolled back. */
 export interface ApplyOptions extends PlanSources {
@@ -72,18 +72,18 @@ export async function planTemplates(
   engine: Engine,
   sources?: PlanSources,
 ): Promise<Description | undefined> {
-  let told: Description | undefined;
+  let reported: Description | undefined;
   const look = asPatientOwner(db, async (trx) => {
     await applySteps(trx);
     const unfinished = await unfinishedChange(trx);
     const changeSet = (await planChanges(trx, engine, sources))?.changeSet;
     if (unfinished)
-      told = { changeSet: unfinished.plan, steps: [], statements: [], progress: unfinished.progress };
-    else if (changeSet && !isEmpty(changeSet)) told = await describe(trx, engine, changeSet);
+      reported = { changeSet: unfinished.plan, steps: [], statements: [], progress: unfinished.progress };
+    else if (changeSet && !isEmpty(changeSet)) reported = await describe(trx, engine, changeSet);
     throw new DryRun();
   });
   await look.catch(ignoreDryRun);
-  return told;
+  return reported;
 }
 
 function ignoreDryRun(error: unknown): void {
@@ -99,7 +99,7 @@ export async function rollbackTemplates(
   engine: Engine,
   options: ApplyOptions = {},
 ): Promise<ApplyReport> {
-  const begun = await asPatientOwner(db, async (trx) => {
+  const started = await asPatientOwner(db, async (trx) => {
     if ((await loggedChanges(trx)).length === 0) throw new MigrationError(nothingToUndo);
     const unfinished = await unfinishedChange(trx);
     if (unfinished === undefined || unfinished.plan.undoes !== null) return undefined;
@@ -108,8 +108,8 @@ export async function rollbackTemplates(
     await abandon(trx, unfinished.plan);
     return { abandoned: unfinished.plan };
   });
-  if (begun?.abandoned) return { changeSet: begun.abandoned, resumed: true, abandoned: true };
-  if (begun?.finish) await workOn(db, begun.finish, workOptions(engine, options));
+  if (started?.abandoned) return { changeSet: started.abandoned, resumed: true, abandoned: true };
+  if (started?.finish) await workOn(db, started.finish, workOptions(engine, options));
   try {
     return await carryOut(db, engine, options, async (trx, unfinished) =>
       unfinished ? { resume: unfinished.plan } : { fresh: await planUndo(trx) },
@@ -150,7 +150,7 @@ async function carryOut(
     shown = chosen.fresh;
     const isSmall = dryRun || (await rowsOf(trx, chosen.fresh)) <= atOnce;
     if (isSmall) await workAtOnce(trx, chosen.fresh, working);
-    else await begin(trx, chosen.fresh, true);
+    else await startWork(trx, chosen.fresh, true);
     if (dryRun) throw new DryRun();
     return isSmall ? { done: chosen.fresh } : chosen;
   }).catch((error: unknown) => {
@@ -161,7 +161,7 @@ async function carryOut(
   if ("done" in task) return { changeSet: task.done, resumed: false };
   const changeSet = "resume" in task ? task.resume : task.fresh;
   await workOn(db, changeSet, working);
-  await checkWall(db);
+  await checkIsolation(db);
   return { changeSet, resumed: "resume" in task };
 }
 

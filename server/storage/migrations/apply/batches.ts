@@ -48,10 +48,10 @@ export const convertBatch: Batching = async (trx, changeSet, progress, size) => 
     const left = await convertRows(trx, step, { customerId, ids });
     const rows = progress.rows + ids.length - left.length;
     const isDone = next.length < limit && left.length === 0;
-    const place = isDone
+    const cursor = isDone
       ? { customer: customerId + 1, record: 0 }
       : { customer: customerId, record: next.at(-1) ?? after };
-    return { ...progress, ...place, left, rows };
+    return { ...progress, ...cursor, left, rows };
   });
 };
 
@@ -93,10 +93,10 @@ const staleBatch: Batching = async (trx, changeSet, progress, size) => {
         noted as (insert into stale_records (customer_id, template, id)
           select ${customerId}, ${alias}, id from next on conflict do nothing)
       select id from next order by id`.execute(trx);
-    const place =
+    const cursor =
       rows.length < size
         ? { customer: customerId + 1, record: 0 }
         : { customer: customerId, record: rows.at(-1)?.id ?? 0 };
-    return { ...progress, ...place, rows: progress.rows + rows.length };
+    return { ...progress, ...cursor, rows: progress.rows + rows.length };
   });
 };

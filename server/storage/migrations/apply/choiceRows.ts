@@ -56,7 +56,7 @@ export async function forgetReturned(
     if (setId === undefined) continue;
     const { own, isNew } = keptBefore({ customerId, setId }, undoes);
     for (const { kind, name = "" } of change.changes) {
-      if (kind !== "choiceAdded" || (await isHeld(trx, engine, change.alias, customerId, name))) continue;
+      if (kind !== "choiceAdded" || (await isStored(trx, engine, change.alias, customerId, name))) continue;
       await sql`delete from enum_values where ${own} and disabled and ${isNew(name)}`.execute(trx);
     }
     await sql`delete from kept_choices where ${own} and change_id = ${undoes}`.execute(trx);
@@ -160,16 +160,16 @@ function rowOf({ values }: AuthoredEnumSet, name: string) {
   return { display, disabled, sortOrder, fields: JSON.stringify(fields), was };
 }
 
-async function isHeld(
+async function isStored(
   trx: Trx,
   engine: Engine,
   alias: string,
   customerId: number,
   name: string,
 ): Promise<boolean> {
-  for (const { table, holds } of choiceColumns(engine, alias)) {
+  for (const { table, contains } of choiceColumns(engine, alias)) {
     const { rows } = await sql`select 1 from ${sql.raw(table)}
-      where customer_id = ${customerId} and ${holds(name)} limit 1`.execute(trx);
+      where customer_id = ${customerId} and ${contains(name)} limit 1`.execute(trx);
     if (rows.length > 0) return true;
   }
   return isHeldInOwn(trx, { customerId, set: alias, name });

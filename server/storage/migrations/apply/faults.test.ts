@@ -19,20 +19,20 @@ import {
   bytesOf,
   changedStop,
   engineOf,
-  fillWorld,
+  fillFixture,
   seeing,
   shapeOf,
   stop,
   valuesOf,
 } from "../../testing/migrationFixture.ts";
-import type { World } from "../../testing/migrationFixture.ts";
+import type { MigrationFixture } from "../../testing/migrationFixture.ts";
 
 let db: TestDatabase;
-let world: World;
+let fixture: MigrationFixture;
 
 beforeAll(async () => {
   db = await testDatabase({ engine: engineOf() });
-  world = await fillWorld(db, engineOf());
+  fixture = await fillFixture(db, engineOf());
 });
 afterAll(() => db.close());
 
@@ -65,7 +65,7 @@ function failing(n: number) {
 
 describe("a change that is made at once", () => {
   it("leaves nothing when any of its statements fails", async () => {
-    const before = [await bytesOf(db, world), await shapeOf(db)];
+    const before = [await bytesOf(db, fixture), await shapeOf(db)];
     const { failingDb, count } = failing(0);
     await applyTemplates(failingDb, engineOf(large));
     const statements = count();
@@ -76,17 +76,17 @@ describe("a change that is made at once", () => {
         "The connection is lost.",
       );
     }
-    expect([await bytesOf(db, world), await shapeOf(db)]).toEqual(before);
+    expect([await bytesOf(db, fixture), await shapeOf(db)]).toEqual(before);
     await applyTemplates(db, engineOf(large));
-    const after = [await bytesOf(db, world), await shapeOf(db)];
+    const after = [await bytesOf(db, fixture), await shapeOf(db)];
     for (let n = 1; n <= undo.count(); n += 1) {
       await expect(rollbackTemplates(failing(n).failingDb, engineOf())).rejects.toThrow(
         "The connection is lost.",
       );
     }
-    expect([await bytesOf(db, world), await shapeOf(db)]).toEqual(after);
+    expect([await bytesOf(db, fixture), await shapeOf(db)]).toEqual(after);
     await rollbackTemplates(db, engineOf());
-    expect([await bytesOf(db, world), await shapeOf(db)]).toEqual(before);
+    expect([await bytesOf(db, fixture), await shapeOf(db)]).toEqual(before);
   });
 });
 
@@ -94,7 +94,7 @@ describe("a change that is made in batches", () => {
   const batches = { atOnce: -1, batchRows: 1 };
 
   it("is gone on with, whichever of its statements failed", async () => {
-    const before = await bytesOf(db, world);
+    const before = await bytesOf(db, fixture);
     let failures = 0;
     for (let n = 12; ; n += 7) {
       const { failingDb } = failing(n);
@@ -109,17 +109,17 @@ describe("a change that is made in batches", () => {
       failures += 1;
     }
     expect(failures).toBeGreaterThan(5);
-    expect(await valuesOf(db, world, "f_miles")).toEqual([
+    expect(await valuesOf(db, fixture, "f_miles")).toEqual([
       ["12", "700", null],
       ["12", "700", null],
     ]);
     await rollbackTemplates(db, engineOf(), batches);
-    expect(await bytesOf(db, world)).toEqual(before);
+    expect(await bytesOf(db, fixture)).toEqual(before);
   });
 
   it("takes along what people write meanwhile", async () => {
-    const [plan] = world.plans;
-    const [company] = world.companies;
+    const [plan] = fixture.plans;
+    const [company] = fixture.companies;
     let turn = 0;
     const writes: Promise<unknown>[] = [];
     const { records: found } = await as(db, engineOf(), plan!, (scope) =>
@@ -143,17 +143,17 @@ describe("a change that is made in batches", () => {
     };
     await applyTemplates(db, engineOf(retyped), { ...batches, report });
     await Promise.all(writes);
-    const miles = (await valuesOf(db, world, "f_miles"))[0];
+    const miles = (await valuesOf(db, fixture, "f_miles"))[0];
     expect(miles).toEqual(["3", "1", "2", "1001", "1002", "1003"]);
     await rollbackTemplates(db, engineOf(), batches);
-    expect((await valuesOf(db, world, "f_miles"))[0]).toEqual([3, 1, 2, 1001, 1002, 1003]);
+    expect((await valuesOf(db, fixture, "f_miles"))[0]).toEqual([3, 1, 2, 1001, 1002, 1003]);
   });
 
   it("is undone first, and forgets what could not be converted while others read and write, however often it is killed", async () => {
     const dated = changedStop({ due: { type: "dateTime", kind: "date", label: "Due" } });
     const unconverted = () =>
       Promise.all(
-        world.companies.map(async ({ id }) => {
+        fixture.companies.map(async ({ id }) => {
           const { rows } = await seeing(db, id, (trx) =>
             sql`select 1 from unconverted_values where customer_id = ${id}`.execute(trx),
           );
@@ -161,7 +161,7 @@ describe("a change that is made in batches", () => {
         }),
       );
     const edit = (town: string) =>
-      as(db, engineOf(), world.plans[0]!, async (scope) => {
+      as(db, engineOf(), fixture.plans[0]!, async (scope) => {
         const { records: found } = await records.list({ ...scope, template: "stop", limit: 1 });
         const { id, version } = found[0]!;
         const input = { id, version, groupId: null, fields: { town }, relations: {} };
@@ -185,18 +185,18 @@ describe("a change that is made in batches", () => {
     }
     expect(seen).toContainEqual([0, 1]);
     expect(await unconverted()).toEqual([0, 0]);
-    expect((await valuesOf(db, world, "f_due"))[1]).toEqual(["11/20/2026", "soon", null]);
+    expect((await valuesOf(db, fixture, "f_due"))[1]).toEqual(["11/20/2026", "soon", null]);
   });
 
   it("is made once, when two make it at the same time", async () => {
     const engine = engineOf(retyped);
     await Promise.all([applyTemplates(db, engine, batches), applyTemplates(db, engine, batches)]);
-    expect((await valuesOf(db, world, "f_miles"))[1]).toEqual(["12", "700", null]);
+    expect((await valuesOf(db, fixture, "f_miles"))[1]).toEqual(["12", "700", null]);
     await rollbackTemplates(db, engineOf(), batches);
   });
 
   it("can be given up, and lets nobody start with its templates until it is done", async () => {
-    const before = [await bytesOf(db, world), await shapeOf(db)];
+    const before = [await bytesOf(db, fixture), await shapeOf(db)];
     const broken = () => {
       throw new Error("Killed.");
     };
@@ -207,7 +207,7 @@ describe("a change that is made in batches", () => {
     expect(await migrate(db, engineOf())).toEqual({ steps: [], statements: [], notices: [] });
     await expect(applyTemplates(db, engineOf(retyped))).rejects.toThrow(MigrationError);
     expect(await rollbackTemplates(db, engineOf())).toMatchObject({ abandoned: true });
-    expect([await bytesOf(db, world), await shapeOf(db)]).toEqual(before);
+    expect([await bytesOf(db, fixture), await shapeOf(db)]).toEqual(before);
   });
 });
 
@@ -266,13 +266,13 @@ describe("the program that applies templates", () => {
   }
 
   it("loses and doubles nothing, however often it is killed", { timeout: 240_000 }, async () => {
-    const { id } = world.companies[0]!;
+    const { id } = fixture.companies[0]!;
     await seeing(db, id, (trx) =>
       sql`insert into t_stop (customer_id, id, group_id, version, title, retention_lock, source_ids, created_at, updated_at, f_town, f_miles)
-        select ${id}, 100000 + n, ${world.companies[0]!.north}, 1, 'Stop', false, '{}', 0, 0, 'Town', n
+        select ${id}, 100000 + n, ${fixture.companies[0]!.north}, 1, 'Stop', false, '{}', 0, 0, 'Town', n
         from generate_series(1, ${rows}::int) n`.execute(trx),
     );
-    const before = await bytesOf(db, world);
+    const before = await bytesOf(db, fixture);
     writeSchemas(retyped);
     expect(await run(["plan"])).toBe(2);
     const batch = ["--batch", "50"];
@@ -280,13 +280,13 @@ describe("the program that applies templates", () => {
     expect(await run(["apply", ...batch])).toBe(0);
     expect(await run(["plan"])).toBe(0);
     const expected = (
-      await valuesOf(db, world, "case when id > 100000 then f_miles = (id - 100000)::text else true end")
+      await valuesOf(db, fixture, "case when id > 100000 then f_miles = (id - 100000)::text else true end")
     )[0];
     expect(expected?.every((value) => value === true)).toBe(true);
     writeSchemas(stop);
     for (let kill = 1; kill <= kills; kill += 1) await run(["rollback", ...batch], 900 + kill * 250);
     const isBack = (await shapeOf(db)).includes("f_miles bigint  false");
     if (!isBack) expect(await run(["rollback", ...batch])).toBe(0);
-    expect(await bytesOf(db, world)).toEqual(before);
+    expect(await bytesOf(db, fixture)).toEqual(before);
   });
 });

@@ -9,20 +9,20 @@ import { applyTemplates, rollbackTemplates } from "../index.ts";
 import {
   bytesOf,
   engineOf,
-  fillWorld,
+  fillFixture,
   freshShape,
   seeing,
   shapeOf,
   stop,
 } from "../../testing/migrationFixture.ts";
-import type { World } from "../../testing/migrationFixture.ts";
+import type { MigrationFixture } from "../../testing/migrationFixture.ts";
 
 let db: TestDatabase;
-let world: World;
+let fixture: MigrationFixture;
 
 beforeAll(async () => {
   db = await testDatabase({ engine: engineOf() });
-  world = await fillWorld(db, engineOf());
+  fixture = await fillFixture(db, engineOf());
 });
 afterAll(() => db.close());
 
@@ -102,7 +102,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
 /** Gives every record some values, chosen by the seed. */
 async function scatter(after: Template, seed: number): Promise<void> {
   const columns = storedColumns(engineOf(after).template("stop"));
-  for (const { id } of world.companies) {
+  for (const { id } of fixture.companies) {
     await seeing(db, id, async (trx) => {
       for (const [index, { name, type }] of columns.entries()) {
         const values = (samples[type] ?? ["null"]).map((value, n) => `when ${n} then ${value}`).join(" ");
@@ -129,14 +129,14 @@ it(
         const options = isBatched ? { atOnce: -1, batchRows: 2 } : {};
         await applyTemplates(db, engineOf(before), options);
         await scatter(before, seed);
-        const [shape, bytes] = [await shapeOf(db), await bytesOf(db, world)];
+        const [shape, bytes] = [await shapeOf(db), await bytesOf(db, fixture)];
         expect(shape).toEqual(await freshShape(db, engineOf(before).template("stop")));
         const { changeSet } = await applyTemplates(db, engineOf(after), options);
         expect(await shapeOf(db)).toEqual(await freshShape(db, engineOf(after).template("stop")));
         if (changeSet === undefined) return;
         await rollbackTemplates(db, engineOf(before), options);
         expect(await shapeOf(db)).toEqual(shape);
-        expect(await bytesOf(db, world)).toEqual(bytes);
+        expect(await bytesOf(db, fixture)).toEqual(bytes);
       },
     );
     const seed = process.env["SEED"];

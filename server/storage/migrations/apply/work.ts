@@ -31,7 +31,7 @@ const FEW = 100;
 const PAUSE_MS = 50;
 
 /** Notes the change set and makes what is new beside what is there. Gives the statements. */
-export async function begin(trx: Trx, changeSet: ChangeSet, isWatched: boolean): Promise<string[]> {
+export async function startWork(trx: Trx, changeSet: ChangeSet, isWatched: boolean): Promise<string[]> {
   await logBegin(trx, changeSet);
   const statements = changeSet.tables.flatMap(prepareStatements);
   await run(trx, statements);
@@ -41,7 +41,7 @@ export async function begin(trx: Trx, changeSet: ChangeSet, isWatched: boolean):
 
 /** Carries out a whole change set in the transaction of the caller. Gives the statements that changed tables. */
 export async function workAtOnce(trx: Trx, changeSet: ChangeSet, options: WorkOptions): Promise<string[]> {
-  const prepared = await begin(trx, changeSet, false);
+  const prepared = await startWork(trx, changeSet, false);
   await allBatches(trx, changeSet, options, convertBatch);
   const swapped = await swap(trx, changeSet, { engine: options.engine, isWatched: false });
   await allBatches(trx, changeSet, options, afterSwap(options.engine));

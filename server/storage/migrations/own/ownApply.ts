@@ -11,7 +11,7 @@ import { applySteps } from "../takeSteps.ts";
 import { convertOwn, returnOwn } from "./ownConvert.ts";
 import { planOwn } from "./ownPlan.ts";
 import type { OwnChange, OwnCustomer, Wanted } from "./ownPlan.ts";
-import { placeOf, recomputes } from "./ownSteps.ts";
+import { cursorOf, recomputes } from "./ownSteps.ts";
 
 /** Ends a transaction of which nothing shall stay. */
 class NothingKept extends Error {
@@ -100,7 +100,7 @@ async function make(
   for (const change of changes) {
     const convert = undoes === null ? convertOwn : returnOwn;
     for (const move of change.moves)
-      if (move.do === "convert") await convert(trx, { ...placeOf(change), move });
+      if (move.do === "convert") await convert(trx, { ...cursorOf(change), move });
     if (recomputes(change) && change.columns.size > 0) await noteStale(trx, change);
   }
   return addVersions(trx, id, changes, undoes);
@@ -108,7 +108,7 @@ async function make(
 
 /** The server computes them anew, some seconds later. */
 async function noteStale(trx: Trx, change: OwnChange): Promise<void> {
-  const { customerId, table } = placeOf(change);
+  const { customerId, table } = cursorOf(change);
   await sql`insert into stale_records (customer_id, template, id)
     select customer_id, ${change.after.alias}, id from ${sql.raw(table)}
     where customer_id = ${customerId} and deleted_at is null on conflict do nothing`.execute(trx);

@@ -16,7 +16,7 @@ export interface Conversion {
   move: Extract<OwnMove, { do: "convert" }>;
 }
 
-interface Held {
+interface StoredCount {
   id: number;
   /** In the place that the values come from, and in the one that they go to. */
   from: FieldValue;
@@ -30,14 +30,15 @@ const PAGE = 2_000;
 async function eachPage(
   trx: Trx,
   { customerId, table, move }: Conversion,
-  places: readonly OwnColumn[],
-  work: (rows: readonly Held[], context: FormatContext) => Promise<void>,
+  positions: readonly OwnColumn[],
+  work: (rows: readonly StoredCount[], context: FormatContext) => Promise<void>,
 ): Promise<void> {
   const context = await contextOf(trx, customerId);
   const [from, to] = [move.before, move.after].map((column) => sql.raw(readColumn(column, "t")));
-  const keys = places.map(({ own }) => own.key);
+  const keys = positions.map(({ own }) => own.key);
   for (let after = 0; ;) {
-    const { rows } = await sql<Held>`select t.id, ${from} as "from", ${to} as "to" from ${sql.raw(table)} t
+    const { rows } =
+      await sql<StoredCount>`select t.id, ${from} as "from", ${to} as "to" from ${sql.raw(table)} t
       where t.customer_id = ${customerId} and t.id > ${after} and t.ext ?| ${keys}::text[]
       order by t.id limit ${PAGE} for update`.execute(trx);
     await work(rows, context);

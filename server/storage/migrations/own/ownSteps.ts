@@ -48,19 +48,19 @@ export function recomputes({ changes, moves }: Pick<Stepped, "changes" | "moves"
 
 async function moveSteps(trx: Trx, change: Stepped, move: OwnMove): Promise<PlanStep[]> {
   const of = change.after.alias;
-  const held = ({ own }: OwnColumn) => countOwn(trx, change, sql`t.ext ? ${own.key}::text`);
+  const column = ({ own }: OwnColumn) => countOwn(trx, change, sql`t.ext ? ${own.key}::text`);
   if (move.do === "hide") {
     const sentence = `The values of ${move.before.key} are hidden and kept.`;
-    return [{ of, sentence, risk: "hides values", concerned: await held(move.before) }];
+    return [{ of, sentence, risk: "hides values", concerned: await column(move.before) }];
   }
   if (move.do === "convert") {
     const sentence = `The values of ${move.after.key} are converted; the old ones are kept.`;
-    const concerned = await held(move.before);
-    const records = await countRefused(trx, { ...placeOf(change), move });
+    const concerned = await column(move.before);
+    const records = await countRefused(trx, { ...cursorOf(change), move });
     const refused = records > 0 ? { refused: { records, companies: 1 } } : {};
     return [{ of, sentence, risk: "rewrites in batches", concerned, ...refused }];
   }
-  const concerned = await held(move.after);
+  const concerned = await column(move.after);
   if (concerned.records === 0)
     return [{ of, sentence: `The field ${move.after.key} is added.`, risk: "only adds" }];
   const sentence = `The values of ${move.after.key} that were kept are shown again.`;
@@ -68,7 +68,7 @@ async function moveSteps(trx: Trx, change: Stepped, move: OwnMove): Promise<Plan
 }
 
 /** Where the records are. */
-export function placeOf({ customerId, after }: Pick<Stepped, "customerId" | "after">) {
+export function cursorOf({ customerId, after }: Pick<Stepped, "customerId" | "after">) {
   return { customerId, table: tableName(after.alias), name: after.name };
 }
 
@@ -84,7 +84,7 @@ async function askSteps(trx: Trx, change: Stepped, { kind, key = "" }: TemplateC
 }
 
 async function countOwn(trx: Trx, change: Stepped, where: RawBuilder<unknown>): Promise<Tally> {
-  const { customerId, table } = placeOf(change);
+  const { customerId, table } = cursorOf(change);
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.raw(table)} t
     where t.customer_id = ${customerId} and t.deleted_at is null and ${where}`.execute(trx);
   const records = rows[0]?.count ?? 0;

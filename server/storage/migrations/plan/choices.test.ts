@@ -5,11 +5,11 @@ import { testDatabase } from "../../testing/testDatabase.ts";
 import type { TestDatabase } from "../../testing/testDatabase.ts";
 import { applyTemplates, migrate, planTemplates, rollbackTemplates } from "../index.ts";
 import type { Progress } from "../index.ts";
-import { bytesOf, engineOf, fillWorld, seeing, valuesOf } from "../../testing/migrationFixture.ts";
-import type { World } from "../../testing/migrationFixture.ts";
+import { bytesOf, engineOf, fillFixture, seeing, valuesOf } from "../../testing/migrationFixture.ts";
+import type { MigrationFixture } from "../../testing/migrationFixture.ts";
 
 let db: TestDatabase;
-let world: World;
+let fixture: MigrationFixture;
 const engine = engineOf();
 
 const local = { name: "local", display: "local trip", sortOrder: 1 };
@@ -27,17 +27,17 @@ const second = kinds(
 
 beforeAll(async () => {
   db = await testDatabase({ engine });
-  world = await fillWorld(db, engine);
-  await seeing(db, world.companies[1]!.id, (trx) =>
+  fixture = await fillFixture(db, engine);
+  await seeing(db, fixture.companies[1]!.id, (trx) =>
     sql`update enum_values set display = 'Our express' where name = 'express'
-      and customer_id = ${world.companies[1]!.id}`.execute(trx),
+      and customer_id = ${fixture.companies[1]!.id}`.execute(trx),
   );
 });
 afterAll(() => db.close());
 
 async function choices(): Promise<string[][]> {
   const lists: string[][] = [];
-  for (const { id } of world.companies) {
+  for (const { id } of fixture.companies) {
     const { rows } = await seeing(db, id, (trx) =>
       sql<{
         text: string;
@@ -83,8 +83,8 @@ describe("changes of enum sets", () => {
       "The choice 'local trip' (near) of trip_kinds is renamed from local: records that hold it follow.",
     );
     const plan = await planTemplates(db, engine, { enumSets: kinds(local) });
-    const told = plan?.steps.filter(({ risk }) => risk === "loses nothing");
-    expect(told?.map(({ sentence, concerned }) => [sentence, concerned])).toEqual([
+    const reported = plan?.steps.filter(({ risk }) => risk === "loses nothing");
+    expect(reported?.map(({ sentence, concerned }) => [sentence, concerned])).toEqual([
       ["Records of stop hold in kind 'express' and keep it.", { records: 2, companies: 2 }],
       ["Records of stop hold in tags 'express' and keep it.", { records: 4, companies: 2 }],
     ]);
@@ -93,20 +93,20 @@ describe("changes of enum sets", () => {
   it.each([{}, { atOnce: -1, batchRows: 1 }])(
     "are made in choices and records, and undone (%j)",
     async (options) => {
-      const bytes = await bytesOf(db, world);
+      const bytes = await bytesOf(db, fixture);
       await applyTemplates(db, engine, { enumSets: second, ...options });
       expect(await choices()).toEqual([
         ["near: local trip", "express: Fast", "old: Old trip (not offered)", "air: By air"],
         ["near: local trip", "express: Our express", "old: Old trip (not offered)", "air: By air"],
       ]);
-      expect(await valuesOf(db, world, "f_kind")).toEqual([
+      expect(await valuesOf(db, fixture, "f_kind")).toEqual([
         ["near", "express", null],
         ["near", "express", null],
       ]);
-      expect((await valuesOf(db, world, "f_tags"))[0]).toEqual([["near", "express"], ["express"], null]);
+      expect((await valuesOf(db, fixture, "f_tags"))[0]).toEqual([["near", "express"], ["express"], null]);
       await rollbackTemplates(db, engine, options);
       expect(await choices()).toEqual(asSeeded);
-      expect(await bytesOf(db, world)).toEqual(bytes);
+      expect(await bytesOf(db, fixture)).toEqual(bytes);
       expect(await migrate(db, engine, { enumSets: first })).toMatchObject({ steps: [], statements: [] });
     },
   );

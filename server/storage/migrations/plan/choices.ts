@@ -81,7 +81,7 @@ export interface ChoiceColumn {
   template: string;
   key: string;
   table: string;
-  holds(name: string): RawBuilder<unknown>;
+  contains(name: string): RawBuilder<unknown>;
 }
 
 /** The columns that hold choices of a set. */
@@ -93,7 +93,7 @@ export function choiceColumns(engine: Engine, alias: string): ChoiceColumn[] {
         key,
         template: template.alias,
         table: tableName(template.alias),
-        holds: (name) =>
+        contains: (name) =>
           field.multi ? sql`${sql.raw(column)} @> array[${name}::text]` : sql`${sql.raw(column)} = ${name}`,
       })),
   );

@@ -50,12 +50,12 @@ export interface Description {
 export async function describe(trx: Trx, engine: Engine, changeSet: ChangeSet): Promise<Description> {
   const steps: PlanStep[] = [];
   for (const change of changeSet.tables) {
-    const told = await tableSteps(trx, engine, change);
-    steps.push(...told.map((step) => ({ of: change.alias, ...step })));
+    const reported = await tableSteps(trx, engine, change);
+    steps.push(...reported.map((step) => ({ of: change.alias, ...step })));
   }
   for (const choices of changeSet.choices) {
-    const told = await choiceSteps(trx, engine, choices);
-    steps.push(...told.map((step) => ({ of: choices.alias, isChoices: true as const, ...step })));
+    const messages = await choiceSteps(trx, engine, choices);
+    steps.push(...messages.map((step) => ({ of: choices.alias, isChoices: true as const, ...step })));
   }
   for (const alias of changeSet.stale) {
     const concerned = await countLive(trx, tableName(alias), sql`true`);
@@ -80,17 +80,17 @@ async function choiceSteps(trx: Trx, engine: Engine, choices: ChoicesChange): Pr
   }
   const steps: Step[] = [];
   for (const { kind, name = "", sentence } of changes) {
-    const held = kind === "choiceRemoved" ? await holders(trx, engine, alias, name) : [];
+    const stored = kind === "choiceRemoved" ? await holders(trx, engine, alias, name) : [];
     steps.push({ sentence, risk: kind === "choiceAdded" ? "only adds" : "metadata only" });
-    steps.push(...held.map((step) => ({ ...step, sentence: `${step.sentence} '${name}' and keep it.` })));
+    steps.push(...stored.map((step) => ({ ...step, sentence: `${step.sentence} '${name}' and keep it.` })));
   }
   return steps;
 }
 
 async function holders(trx: Trx, engine: Engine, alias: string, name: string): Promise<Step[]> {
   const steps: Step[] = [];
-  for (const { key, table, template, holds } of choiceColumns(engine, alias)) {
-    const concerned = await countLive(trx, table, holds(name));
+  for (const { key, table, template, contains } of choiceColumns(engine, alias)) {
+    const concerned = await countLive(trx, table, contains(name));
     if (concerned.records > 0)
       steps.push({ sentence: `Records of ${template} hold in ${key}`, risk: "loses nothing", concerned });
   }

@@ -122,13 +122,13 @@ function staleTemplates(engine: Engine, tables: readonly TableChange[]): string[
   const keys = new Set(
     changed.flatMap(({ alias, moves }) => revalued({ moves }).map((key) => `${alias}.${key}`)),
   );
-  const readers = [...engine.templates.values()].filter(({ related, byKey }) =>
+  const dependents = [...engine.templates.values()].filter(({ related, byKey }) =>
     related.some((path) => {
       const [relation = "", key = ""] = path.split(".");
       return keys.has(`${byKey.get(relation)?.relation?.template}.${key}`);
     }),
   );
-  return [...new Set([...own, ...readers].map(({ alias }) => alias))].sort();
+  return [...new Set([...own, ...dependents].map(({ alias }) => alias))].sort();
 }
 
 /** Keys of the fields that have other values now. */

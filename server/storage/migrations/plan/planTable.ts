@@ -80,12 +80,12 @@ function movesOf(pair: FieldPair, input: TableInput, stored: StoredTemplate): Co
   const before =
     pair.before && isStored(pair.before) && hasColumn(stored, pair.before) ? pair.before : undefined;
   const after = pair.after && isStored(pair.after) ? pair.after : undefined;
-  if (before === undefined) return after === undefined ? [] : [begin(after, input, stored)];
+  if (before === undefined) return after === undefined ? [] : [start(after, input, stored)];
   if (after === undefined) return [hide(before, input, stored)];
   const [from, to] = [columnOf(before), columnOf(after)];
   const isFilled = Object.keys(fillingOf(after, input)).length > 0;
   const conversion = conversionBetween(before, after);
-  if (conversion === "none") return [hide(before, input, stored), begin(after, input, stored)];
+  if (conversion === "none") return [hide(before, input, stored), start(after, input, stored)];
   const isAsWanted = conversion === "keep" && stored.columns.get(from.name) === to.type;
   if (!isAsWanted || isFilled) {
     const kept = keptName(input.changeId, from.name);
@@ -107,7 +107,7 @@ function hide(field: DeclaredField, { changeId }: TableInput, stored: StoredTemp
 }
 
 /** A field that had no column: its kept one when it is brought back, or a new one. */
-function begin(field: DeclaredField, input: TableInput, stored: StoredTemplate): ColumnMove {
+function start(field: DeclaredField, input: TableInput, stored: StoredTemplate): ColumnMove {
   const { name: column, type } = columnOf(field);
   const source = sourceOf(field);
   const keys = [field.key, ...(field.definition.was ?? [])];

@@ -1,5 +1,5 @@
 import { APP_ROLE } from "../../database/transactions.ts";
-import { agedOn } from "./agingSteps.ts";
+import { dayOfRecompute } from "./recomputeSteps.ts";
 import { attachedThings } from "./attachedSteps.ts";
 import { exportJobs } from "./exportsSteps.ts";
 import { auditLog } from "./auditSteps.ts";
@@ -167,7 +167,7 @@ export const steps: readonly Step[] = [
   importFormer,
   generations,
   whoAsks,
-  agedOn,
+  dayOfRecompute,
   identities,
   titlesApart,
   knownModules,

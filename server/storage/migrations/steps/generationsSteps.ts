@@ -8,7 +8,7 @@ const tables = {
 const events = { insert: "new", update: "new", delete: "old" } as const;
 
 /** A number that was never there before, so that what a transaction remembered that was then undone is not taken for something else. */
-const anew = "(random() * 4e15)::bigint";
+const again = "(random() * 4e15)::bigint";
 
 /**
  * What a company's groups and choices hold is told by a number that is another one after each statement that changes them, so that a
@@ -17,11 +17,11 @@ const anew = "(random() * 4e15)::bigint";
 export const generations: Step = {
   name: "versions of groups and choices",
   statements: [
-    `alter table customers add column groups_version bigint not null default ${anew},
-      add column choices_version bigint not null default ${anew}`,
+    `alter table customers add column groups_version bigint not null default ${again},
+      add column choices_version bigint not null default ${again}`,
     ...["groups_version", "choices_version"].map(
       (column) => `create function note_${column}() returns trigger language plpgsql as $$ begin
-        update customers set ${column} = ${anew} where id in (select customer_id from changed);
+        update customers set ${column} = ${again} where id in (select customer_id from changed);
         return null;
       end $$`,
     ),

@@ -15,7 +15,7 @@ export function AddItem({ checklist, onClosed }: Props) {
   const { notify } = useViews();
   const { setting, actions } = useChecklistScope();
   const { item, items, relation, event } = setting;
-  const begun = useMemo(() => {
+  const started = useMemo(() => {
     const { groupId, relations } = checklist;
     const same = {
       [relation.relation?.inverse ?? ""]: event.id,
@@ -28,7 +28,7 @@ export function AddItem({ checklist, onClosed }: Props) {
     <FormWindow
       template={item}
       record={null}
-      initialValues={begun}
+      initialValues={started}
       failure={words.itemNotCreated}
       onSaved={() => {
         notify?.("success", words.itemCreated);

@@ -83,7 +83,7 @@ function EditedItem({ row, columns }: { row: EditedRow; columns: readonly Compil
   );
 }
 
-const told: Readonly<Record<Exclude<ItemsSaved, "saved">, string>> = {
+const text: Readonly<Record<Exclude<ItemsSaved, "saved">, string>> = {
   invalid: "Some items need another look before they can be saved.",
   missing: words.missing,
   failed: words.itemsNotSaved,
@@ -103,8 +103,8 @@ function SaveBar({ listId, edited: { changed, busy }, onProblem }: SaveBarProps)
     setProblem(null);
     const answer = await actions.saveItems(listId);
     if (answer === "saved") return notify?.("success", words.itemsSaved);
-    setProblem(told[answer]);
-    if (answer !== "invalid") notify?.("danger", told[answer]);
+    setProblem(text[answer]);
+    if (answer !== "invalid") notify?.("danger", text[answer]);
     return setTimeout(onProblem);
   };
   return (

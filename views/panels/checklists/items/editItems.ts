@@ -81,7 +81,7 @@ export function createItemEditing(
 
   async function saveChanged(listId: number): Promise<ItemsSaved> {
     const rows = rowsOf(listId).filter(isChanged);
-    for (const { form } of rows) await form.settled();
+    for (const { form } of rows) await form.whenIdle();
     const wrong = rows.filter(({ form }) => form.validate().some(({ severity }) => severity === "error"));
     if (wrong.length > 0) return "invalid";
     try {

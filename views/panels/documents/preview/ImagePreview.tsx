@@ -4,13 +4,13 @@ import { mayDecode } from "../../../parts/values/mayDecode.ts";
 /** An image from its fetched content; `onBroken` is called when it is none, or has too many pixels. */
 export function ImagePreview({ content, name, onBroken }: { content: Blob; name: string; onBroken(): void }) {
   const [address, setAddress] = useState<string>();
-  const tellBroken = useEffectEvent(onBroken);
+  const reportBroken = useEffectEvent(onBroken);
   useEffect(() => {
     let made: string | undefined;
     let current = true;
     void mayDecode(content).then((may) => {
       if (!current) return;
-      if (!may) return tellBroken();
+      if (!may) return reportBroken();
       made = URL.createObjectURL(content);
       setAddress(made);
     });

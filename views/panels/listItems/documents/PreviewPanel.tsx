@@ -15,7 +15,7 @@ import { Preview } from "../../documents/preview/Preview.tsx";
 import type { RecordDocument } from "../../../dataSource/documentPort.ts";
 import { DayInput } from "../DayInput.tsx";
 import { describeDocument, type DocumentItem } from "./documentWords.ts";
-import { filedAnew, type Filing } from "./filing.ts";
+import { filedAgain, type Filing } from "./filing.ts";
 import type { ItemEdit } from "../unsavedEdits.ts";
 import { Labelled } from "../Labelled.tsx";
 import { StatusSelect } from "../StatusSelect.tsx";
@@ -39,7 +39,7 @@ export function PreviewPanel({ list, items, item, document, documents, onEdit, o
   const [filing, setFiling] = useState(before);
   const [leaving, setLeaving] = useState(false);
   useReturnFocus();
-  const edits = filedAnew(list, document.id, before, { ...filing, notes: filing.notes.trim() });
+  const edits = filedAgain(list, document.id, before, { ...filing, notes: filing.notes.trim() });
   const close = () => (edits.length > 0 ? setLeaving(true) : onClose());
   const save = () => {
     onEdit?.(edits);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentList } from "../../../../engine/index.ts";
-import { filedAnew, type Filing } from "./filing.ts";
+import { filedAgain, type Filing } from "./filing.ts";
 import { targetProblem } from "./uploadTarget.ts";
 
 const list: DocumentList = {
@@ -14,14 +14,14 @@ const before: Filing = { alias: "road_test", status: "Complete", dateTurnedIn: 8
 
 describe("a document that is filed again", () => {
   it("sets what changed of its line, and nothing where nothing did", () => {
-    expect(filedAnew(list, 4, before, before)).toEqual([]);
-    expect(filedAnew(list, 4, before, { ...before, notes: "Original." })).toEqual([
+    expect(filedAgain(list, 4, before, before)).toEqual([]);
+    expect(filedAgain(list, 4, before, { ...before, notes: "Original." })).toEqual([
       { alias: "road_test", fields: { notes: "Original." } },
     ]);
   });
 
   it("moves what its entry said to another file type, and resets the entry that it leaves", () => {
-    expect(filedAnew(list, 4, before, { ...before, alias: "application", status: "Exempt" })).toEqual([
+    expect(filedAgain(list, 4, before, { ...before, alias: "application", status: "Exempt" })).toEqual([
       {
         alias: "road_test",
         fields: { status: "Missing", dateTurnedIn: null, notes: "", linkedDocumentId: null },

@@ -11,7 +11,7 @@ export interface Filing extends Omit<DocumentItemFields, "linkedDocumentId"> {
  * The edits that file a document as `after` says. With another file type, everything that its entry said moves along, and the entry
  * that it leaves is reset. Empty where nothing changed.
  */
-export function filedAnew(
+export function filedAgain(
   { statuses }: DocumentList,
   linkedDocumentId: number,
   before: Filing,

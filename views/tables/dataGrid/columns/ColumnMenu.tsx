@@ -61,7 +61,7 @@ export function ColumnMenu({ template, column, state, onState, onClose }: Props)
       />
     );
   }
-  const place = state.columns.findIndex((entry) => entry.key === key);
+  const index = state.columns.findIndex((entry) => entry.key === key);
   const isGrouped = state.groupBy === key;
   return (
     <KeyMenu size="small" aria-label={`${label} column`}>
@@ -85,14 +85,14 @@ export function ColumnMenu({ template, column, state, onState, onClose }: Props)
       <MenuItem
         icon={<ArrowLeft />}
         text="Move left"
-        disabled={place === 0}
-        onClick={() => onState(withColumnAt(state, key, place - 1))}
+        disabled={index === 0}
+        onClick={() => onState(withColumnAt(state, key, index - 1))}
       />
       <MenuItem
         icon={<ArrowRight />}
         text="Move right"
-        disabled={place === state.columns.length - 1}
-        onClick={() => onState(withColumnAt(state, key, place + 1))}
+        disabled={index === state.columns.length - 1}
+        onClick={() => onState(withColumnAt(state, key, index + 1))}
       />
       <MenuItem
         text="Wider"

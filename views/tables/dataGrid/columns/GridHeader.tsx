@@ -38,7 +38,7 @@ export function GridHeader(props: Props) {
             key={column.key}
             {...rest}
             column={column}
-            place={range.first + index}
+            position={range.first + index}
             colIndex={range.first + index + (selection ? 2 : 1)}
             isActive={activeColumn === range.first + index}
           />

@@ -4,7 +4,7 @@ import { CaretDown, CaretUp, Filter, More } from "@blueprintjs/icons";
 import { nextDirection, withSort, withWidth, type CompiledTemplate } from "../../../../engine/index.ts";
 import { Popup } from "../../../parts/dialogs/Popup.tsx";
 import { ColumnMenu } from "./ColumnMenu.tsx";
-import { placeOf, type GridColumn } from "./columns.ts";
+import { columnStyle, type GridColumn } from "./columns.ts";
 import { cellId } from "../lines/GridLine.tsx";
 import type { DataGridProps } from "../gridProps.ts";
 
@@ -20,7 +20,7 @@ export interface HeaderProps extends Pick<DataGridProps, "state" | "onState"> {
 
 interface Props extends HeaderProps {
   column: GridColumn;
-  place: number;
+  position: number;
   /** Place among the header's cells, counted from 1. */
   colIndex: number;
   isActive: boolean;
@@ -31,7 +31,7 @@ const ariaSort = { asc: "ascending", desc: "descending" } as const;
 /** A column's name: a press sorts by it, with Shift beside the others; a menu has the rest. */
 export function HeaderCell({
   column,
-  place,
+  position,
   colIndex,
   isActive,
   gridId,
@@ -49,9 +49,9 @@ export function HeaderCell({
   return (
     <div
       role="columnheader"
-      id={cellId(gridId, -1, place)}
+      id={cellId(gridId, -1, position)}
       className="ss-grid-head-cell ss-popup-host"
-      style={placeOf(column)}
+      style={columnStyle(column)}
       data-align={column.align}
       data-active={isActive || undefined}
       data-sorted={direction}

@@ -50,11 +50,11 @@ export interface WantedWidth {
 }
 
 /** The room for columns, and what decides how they share it. */
-export interface ColumnRoom {
+export interface ColumnSpace {
   /** Where the first column begins. */
   readonly start: number;
   /** Pixels for all of them; undefined while nobody knows. */
-  readonly room: number | undefined;
+  readonly space: number | undefined;
   /** What the values and the name of a column take, by key. */
   readonly wanted: ReadonlyMap<string, WantedWidth>;
   /** A column that is being drawn wider or narrower. */
@@ -65,21 +65,21 @@ export interface ColumnRoom {
 export function useGridColumns(
   shown: readonly TableColumn[],
   settings: TableState["columns"],
-  { start, room, wanted, resized }: ColumnRoom,
+  { start, space, wanted, resized }: ColumnSpace,
 ): readonly GridColumn[] {
   return useMemo(() => {
     const setWidth = (key: string) =>
       resized?.key === key ? resized.width : settings.find((setting) => setting.key === key)?.width;
     const asked = shown.map((column) => askedWidth(column, setWidth(column.key), wanted.get(column.key)));
-    const widths = room === undefined ? asked.map((each) => each.wanted) : fitWidths(asked, room);
+    const widths = space === undefined ? asked.map((each) => each.wanted) : fitWidths(asked, space);
     let left = start;
-    return shown.map((column, place) => {
-      const width = widths[place] ?? column.width;
+    return shown.map((column, index) => {
+      const width = widths[index] ?? column.width;
       const placed = { ...column, left, width };
       left += width;
       return placed;
     });
-  }, [shown, settings, start, room, wanted, resized]);
+  }, [shown, settings, start, space, wanted, resized]);
 }
 
 /** What a person set is kept; what the template says stands until the values are known. */
@@ -101,7 +101,7 @@ function isText({ align, field }: TableColumn): boolean {
 }
 
 /** Where a column stands in a line. */
-export function placeOf({ left, width }: Pick<GridColumn, "left" | "width">): CSSProperties {
+export function columnStyle({ left, width }: Pick<GridColumn, "left" | "width">): CSSProperties {
   return { insetInlineStart: left, width };
 }
 

@@ -48,12 +48,12 @@ test("where all fit, the line ends at the edge", () => {
     fc.property(
       fc.array(asked, { minLength: 1, maxLength: 12 }),
       fc.integer({ min: 300, max: 2400 }),
-      (all, room) => {
-        const widths = fitWidths(all, room);
+      (all, space) => {
+        const widths = fitWidths(all, space);
         const total = widths.reduce((sum, width) => sum + width, 0);
         const wanted = all.reduce((sum, each) => sum + each.wanted, 0);
-        if (wanted <= room) expect(total).toBe(room);
-        if (wanted > room && all.length * 60 <= room) expect(total).toBeLessThanOrEqual(room);
+        if (wanted <= space) expect(total).toBe(space);
+        if (wanted > space && all.length * 60 <= space) expect(total).toBeLessThanOrEqual(space);
         widths.forEach((width) => expect(width).toBeGreaterThanOrEqual(60));
       },
     ),

@@ -22,20 +22,20 @@ const gentle = 0.4;
  * narrower frame those that may shrink do so, the widest first. Where that is not enough, the grid scrolls to the side: then as many
  * columns as fit fill the frame beside the beginning of the next, so that no amount is cut in half. In whole pixels.
  */
-export function fitWidths(asked: readonly WidthAsked[], room: number): number[] {
+export function fitWidths(asked: readonly WidthAsked[], space: number): number[] {
   const wanted = sum(asked.map((each) => each.wanted));
-  if (wanted <= room) return grown(asked, room - wanted);
-  if (sum(asked.map(({ least }) => least)) <= room) return shrunk(asked, wanted - room);
+  if (wanted <= space) return grown(asked, space - wanted);
+  if (sum(asked.map(({ least }) => least)) <= space) return shrunk(asked, wanted - space);
   // What people set by hand stands still, and so do those beside it.
   const isSet = asked.some((each) => each.isSet);
-  return isSet ? asked.map((each) => Math.floor(each.wanted)) : aside(asked, room - peek);
+  return isSet ? asked.map((each) => Math.floor(each.wanted)) : aside(asked, space - peek);
 }
 
 /** The first columns fill a width, those after them are as wide as wanted. */
-function aside(asked: readonly WidthAsked[], room: number): number[] {
-  const count = countInView(asked, room);
+function aside(asked: readonly WidthAsked[], space: number): number[] {
+  const count = countInView(asked, space);
   const seen = asked.slice(0, count);
-  const missing = sum(seen.map((each) => each.wanted)) - room;
+  const missing = sum(seen.map((each) => each.wanted)) - space;
   const canGrow = seen.some(({ grows }) => grows);
   const first =
     missing > 0 ? shrunk(seen, missing) : canGrow ? grown(seen, -missing) : seen.map((each) => each.wanted);
@@ -43,8 +43,8 @@ function aside(asked: readonly WidthAsked[], room: number): number[] {
 }
 
 /** How many of the first columns fit in a width, where those that may shrink do so a little. */
-function countInView(asked: readonly WidthAsked[], room: number): number {
-  let left = room;
+function countInView(asked: readonly WidthAsked[], space: number): number {
+  let left = space;
   const over = asked.findIndex(({ wanted, least }) => {
     left -= wanted - (wanted - least) * gentle;
     return left < 0;
@@ -59,16 +59,16 @@ function grown(asked: readonly WidthAsked[], left: number): number[] {
   // What rounding leaves goes to the last one that grows, where none does to the last of all: the line ends at the edge.
   const last = growing === 0 ? asked.length - 1 : asked.findLastIndex(({ grows }) => grows);
   const rest = Math.floor(sum(asked.map(({ wanted }) => wanted)) + left) - sum(widths);
-  return widths.map((width, place) => (place === last ? width + rest : width));
+  return widths.map((width, index) => (index === last ? width + rest : width));
 }
 
 /** The widest give up first, down to one level for all, so that short words beside them stay whole. */
 function shrunk(asked: readonly WidthAsked[], missing: number): number[] {
-  const room = sum(asked.map(({ wanted }) => wanted)) - missing;
+  const space = sum(asked.map(({ wanted }) => wanted)) - missing;
   let [low, high] = [0, Math.max(0, ...asked.map(({ wanted }) => wanted))];
   while (high - low > 0.01) {
     const level = (low + high) / 2;
-    if (sum(asked.map((each) => widthAt(each, level))) > room) high = level;
+    if (sum(asked.map((each) => widthAt(each, level))) > space) high = level;
     else low = level;
   }
   return asked.map((each) => Math.floor(widthAt(each, low)));

@@ -3,14 +3,14 @@ import { Classes } from "@blueprintjs/core";
 import { ViewBoundary } from "../../../parts/loading/ViewBoundary.tsx";
 import { CellDrawingContext } from "../cells/cellDrawing.ts";
 import { CellValue } from "../cells/CellValue.tsx";
-import { isOwnLink, placeOf, type ColumnRange, type GridColumn } from "../columns/columns.ts";
+import { isOwnLink, columnStyle, type ColumnRange, type GridColumn } from "../columns/columns.ts";
 import { FailedLine } from "./FailedLine.tsx";
 import { EndCell } from "../GridEnd.tsx";
 import { LineTitle, TotalText, type SummaryLine } from "./LineTitle.tsx";
 import type { Line, LineEnd } from "../gridProps.ts";
 
 /** What a line needs beside itself; the same object while nothing of it changes. */
-export interface LineSurroundings {
+export interface LineContext {
   /** Begins the ids of all cells. */
   readonly gridId: string;
   readonly columns: readonly GridColumn[];
@@ -28,7 +28,7 @@ interface Props {
   isSelected: boolean;
   /** Place of the column in which the keyboard is; undefined when it is in another line. */
   activeColumn: number | undefined;
-  around: LineSurroundings;
+  around: LineContext;
 }
 
 /** Id of a cell; the line -1 is the header. */
@@ -66,20 +66,20 @@ function LineCells({ index, line, isSelected, activeColumn, around }: Props) {
   return (
     <>
       {isSelectable && <Selector line={line} isSelected={isSelected} />}
-      {shown.map((column, place) => (
+      {shown.map((column, position) => (
         <div
           key={column.key}
           role="gridcell"
-          id={cellId(gridId, index, range.first + place)}
+          id={cellId(gridId, index, range.first + position)}
           className="ss-grid-cell"
           data-align={column.align}
           dir="auto"
           data-summary={line.type === "record" ? undefined : ""}
-          data-active={activeColumn === range.first + place || undefined}
-          aria-colindex={range.first + place + (isSelectable ? 2 : 1)}
-          style={placeOf(column)}
+          data-active={activeColumn === range.first + position || undefined}
+          aria-colindex={range.first + position + (isSelectable ? 2 : 1)}
+          style={columnStyle(column)}
         >
-          <CellContent line={line} column={column} isFirst={range.first + place === 0} around={around} />
+          <CellContent line={line} column={column} isFirst={range.first + position === 0} around={around} />
         </div>
       ))}
       {end && (
@@ -113,7 +113,7 @@ interface CellContentProps {
   line: Line;
   column: GridColumn;
   isFirst: boolean;
-  around: LineSurroundings;
+  around: LineContext;
 }
 
 function CellContent({ line, column, isFirst, around }: CellContentProps) {

@@ -1,12 +1,12 @@
 import { memo, useEffect, type RefObject } from "react";
 import type { CellProps } from "@blueprintjs/table";
 import { lineHeight } from "../columns/columns.ts";
-import { GridLine, type LineSurroundings } from "./GridLine.tsx";
+import { GridLine, type LineContext } from "./GridLine.tsx";
 import type { Lines } from "../gridProps.ts";
 import { useSlots } from "./useSlots.ts";
 
 /** A cell of the grid, by places; the line -1 is the header. */
-export interface Place {
+export interface CellPosition {
   readonly line: number;
   readonly column: number;
 }
@@ -14,8 +14,8 @@ export interface Place {
 /** The lines, and what they need. */
 export interface LinesProps {
   lines: Lines;
-  around: LineSurroundings;
-  active: Place | undefined;
+  around: LineContext;
+  active: CellPosition | undefined;
   isSelected(line: number): boolean;
   /** What is seen of the lines at once, in pixels. */
   height: number;

@@ -29,7 +29,7 @@ describe("the slots of a grid", () => {
         let slots: readonly Slot[] = [];
         for (const { first, count } of views) {
           slots = slotsFor(slots, first, first + count);
-          expect(linesOf(slots)).toEqual(Array.from({ length: count }, (_, place) => first + place));
+          expect(linesOf(slots)).toEqual(Array.from({ length: count }, (_, index) => first + index));
           expect(new Set(keysOf(slots)).size).toBe(count);
         }
       }),

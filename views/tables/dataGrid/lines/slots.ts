@@ -16,14 +16,14 @@ export function slotsFor(slots: readonly Slot[], first: number, end: number): re
   const count = end - first;
   const step = first - (slots[0]?.line ?? first);
   if (slots.length !== count || Math.abs(step) > fewLines) {
-    return Array.from({ length: count }, (_, place) => ({
-      key: slots.length === count ? (slots[place]?.key ?? place) : place,
-      line: first + place,
+    return Array.from({ length: count }, (_, index) => ({
+      key: slots.length === count ? (slots[index]?.key ?? index) : index,
+      line: first + index,
     }));
   }
   if (step === 0) return slots;
   const turned = step > 0 ? [...slots.slice(step), ...slots.slice(0, step)] : turnedBack(slots, -step);
-  return turned.map((slot, place) => (slot.line === first + place ? slot : { ...slot, line: first + place }));
+  return turned.map((slot, index) => (slot.line === first + index ? slot : { ...slot, line: first + index }));
 }
 
 function turnedBack(slots: readonly Slot[], step: number): readonly Slot[] {

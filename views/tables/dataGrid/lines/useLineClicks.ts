@@ -2,7 +2,7 @@ import { useCallback, type MouseEvent } from "react";
 import { useViews } from "../../../context/viewsContext.ts";
 import { isInEnd } from "../endControls.ts";
 import type { Opening } from "../opening.ts";
-import type { Place } from "./GridLines.tsx";
+import type { CellPosition } from "./GridLines.tsx";
 import type { GroupedLines } from "./useLines.ts";
 import type { Selection } from "../useSelection.ts";
 
@@ -11,7 +11,7 @@ interface Props {
   selection: Selection | undefined;
   open: Opening;
   isSelectable: boolean;
-  setActive(place: Place): void;
+  setActive(position: CellPosition): void;
 }
 
 /** The line that was pressed. */

@@ -116,8 +116,8 @@ function FieldMenu({ columns, state, onState, text, onText, onField }: FieldMenu
 /** Goes to the entry beside the one that has the focus; the search stands above the first. */
 function step(frame: HTMLElement | null, by: 1 | -1) {
   const stops = [...(frame?.querySelectorAll<HTMLElement>("input, [role=menuitem]") ?? [])];
-  const place = stops.findIndex((stop) => stop === document.activeElement);
-  stops[(place + by + stops.length) % stops.length]?.focus();
+  const index = stops.findIndex((stop) => stop === document.activeElement);
+  stops[(index + by + stops.length) % stops.length]?.focus();
 }
 
 interface FieldItemProps extends Pick<Props, "state"> {

@@ -10,7 +10,7 @@ import { MoreMenu, MoreToggle, RestOfTools } from "./MoreMenu.tsx";
 import "./toolbar.css";
 
 /** Pixels from which on all tools are in one row; with less space some of them are behind '•••'. */
-const roomForAll = 940;
+const widthForAll = 940;
 
 /**
  * What stands above a grid, everywhere the same: search, filters and views at its beginning; count, export, columns, '•••' and the primary
@@ -24,7 +24,7 @@ export function GridToolbar(props: DataGridProps) {
   const [isOpen, setOpen] = useState(false);
   const isBare = isQuiet && props.toolbar === undefined;
   if (isBare && state.filters.length === 0 && state.groupBy === undefined) return null;
-  const isCompact = width !== undefined && width < roomForAll;
+  const isCompact = width !== undefined && width < widthForAll;
   const { search, views, count, actions, more = [], primary } = toolbar;
   const columns = !isBare && <ColumnsButton template={template} state={state} onState={onState} />;
   const hasRest = !isBare && (isCompact || more.length > 0);

@@ -1,0 +1,21 @@
+import type { LeaveGuard, UnsavedPart } from "../../views/index.ts";
+
+/** All parts of the page that hold something typed. */
+export interface UnsavedEdits extends LeaveGuard {
+  isChanged(): boolean;
+  /** The user agreed to lose all of it. */
+  discard(): void;
+}
+
+/** An empty list of such parts. */
+export function createUnsavedParts(): UnsavedEdits {
+  const parts = new Set<UnsavedPart>();
+  return {
+    hold(part) {
+      parts.add(part);
+      return () => void parts.delete(part);
+    },
+    isChanged: () => [...parts].some((part) => part.isChanged()),
+    discard: () => [...parts].filter((part) => part.isChanged()).forEach((part) => part.discard()),
+  };
+}

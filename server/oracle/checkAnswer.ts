@@ -1,0 +1,89 @@
+/** Holds an answer against the rules. */
+import type { Expected } from "./making.ts";
+import type { Rules } from "./rule.ts";
+import type { Marked, OracleCompany } from "./oracleFixture.ts";
+
+export interface Answer {
+  status: number;
+  text: string;
+  body: unknown;
+}
+
+/** By whom an answer is read. */
+export interface OracleCall {
+  rules: Rules;
+  email: string;
+  company: OracleCompany;
+}
+
+/** The marks in an answer that its reader may not see. What the call itself said does not count. */
+export function marksIn(
+  { rules, email, company }: OracleCall,
+  text: string,
+  sent: string,
+): { marks: number; problems: string[] } {
+  let marks = 0;
+  const problems: string[] = [];
+  for (const mark of new Set(text.match(/qz[ns]\d+x/g))) {
+    if (sent.includes(mark)) continue;
+    marks += 1;
+    const record = company.records.get(Number(/\d+/.exec(mark)?.[0]));
+    const action = mark.startsWith("qzs") ? "viewConfidential" : "view";
+    const may =
+      record !== undefined &&
+      rules.may(email, "view", record.alias, record.groupId) &&
+      rules.may(email, action, record.alias, record.groupId);
+    if (!may) problems.push(`tells ${mark} (${record?.alias ?? "of another company"} in ${record?.groupId})`);
+  }
+  return { marks, problems };
+}
+
+/** What an answer should have been and is not. */
+export function unexpected(asked: OracleCall, expected: Expected | undefined, reply: Answer): string[] {
+  if (expected === undefined) return [];
+  if ("hidden" in expected) return foundHidden(asked, expected, reply);
+  if ("list" in expected) return otherList(asked, expected.list, reply);
+  const { record, action, absent = false } = expected;
+  const { rules, email } = asked;
+  const may = record !== undefined && rules.may(email, action, record.alias, record.groupId);
+  if (!may && reply.status < 400) return ["is answered, and may not be"];
+  if (may && !absent && reply.status !== 200) return ["is refused, and may not be"];
+  return [];
+}
+
+/** Ids of the records in an answer. */
+function idsOf(body: unknown): number[] {
+  const { data } = (body ?? {}) as { data?: unknown };
+  if (!Array.isArray(data)) return [];
+  return data.flatMap((each: { id?: unknown }) => (typeof each.id === "number" ? [each.id] : []));
+}
+
+function foundHidden(
+  asked: OracleCall,
+  { hidden, confidential }: Extract<Expected, { hidden: Marked }>,
+  reply: Answer,
+) {
+  const { rules, email, company } = asked;
+  const known = company.records.get(hidden.id);
+  const may = known !== undefined && rules.may(email, "view", known.alias, known.groupId);
+  // Confidential texts are searched for nobody.
+  if (may && !confidential) return [];
+  return idsOf(reply.body).length > 0
+    ? [`finds ${idsOf(reply.body).join(", ")} by what may not be known`]
+    : [];
+}
+
+function otherList({ rules, email, company }: OracleCall, alias: string, reply: Answer): string[] {
+  const due = [...company.records.values()].filter(
+    (record) => record.alias === alias && rules.may(email, "view", alias, record.groupId),
+  );
+  if (reply.status !== 200) return rules.may(email, "view", alias) ? ["is refused, and may not be"] : [];
+  const reported = new Set(idsOf(reply.body));
+  const more = [...reported].filter((id) => !due.some((record) => record.id === id));
+  const isWhole = due.length < 500;
+  const fewer = isWhole ? due.filter(({ id }) => !reported.has(id)) : [];
+  return [
+    ...(more.length > 0 ? [`lists ${more.length} records too many`] : []),
+    ...(fewer.length > 0 ? [`lists ${fewer.length} records too few`] : []),
+  ];
+}

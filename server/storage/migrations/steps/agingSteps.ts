@@ -1,7 +1,0 @@
-import type { Step } from "./step.ts";
-
-/** The last day (days since 1970) on which a company's values that follow from the time were written down to be computed anew. */
-export const agedOn: Step = {
-  name: "day of the values that follow from the time",
-  statements: [`alter table customers add column aged_on integer`],
-};

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { Abilities, RecordData, ViewNode } from "../../engine/index.ts";
+import { RecordView, type DataSource } from "../../views/index.ts";
+import { remountedOnArgs } from "../fixtures/remountedOnArgs.tsx";
+import { engine } from "../fixtures/schemas.ts";
+import { everything, newStore, recordOf, StoryFrame } from "../fixtures/StoryFrame.tsx";
+
+interface Props {
+  /** Alias of the record's template. */
+  template: string;
+  node: ViewNode;
+  dataSource?: Partial<DataSource>;
+  abilities?: Abilities;
+  /** Whether the user may edit the record. */
+  mayEdit?: boolean;
+  notify?(intent: string, message: string): void;
+}
+
+function ChecklistPage({
+  template,
+  node,
+  dataSource,
+  abilities = everything,
+  mayEdit = true,
+  notify,
+}: Props) {
+  const [{ store, record, port }] = useState(() => {
+    const sample = recordOf(template);
+    const rights = { ...sample.record.abilities, edit: mayEdit };
+    const reported: RecordData = { ...sample.record, abilities: rights };
+    return {
+      record: reported,
+      store: newStore(sample.template, reported, abilities, undefined, engine),
+      port: { ...(dataSource ? { dataSource } : {}), ...(notify ? { notify } : {}) },
+    };
+  });
+  return (
+    <StoryFrame abilities={abilities} port={port}>
+      <RecordView store={store} record={record} view={{ type: "section", children: [node] }} />
+    </StoryFrame>
+  );
+}
+
+/** A record whose page holds nothing but one of its lists. */
+export const ChecklistFrame = remountedOnArgs(ChecklistPage);
