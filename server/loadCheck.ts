@@ -1,5 +1,4 @@
-/** Refuses schemas that a start would refuse, before anything is built from them. */
-import { EngineLoadError } from "../engine/index.ts";
+import { EngineLoadError } from "../engine/server.ts";
 import { loadSchemas } from "./loadSchemas.ts";
 import { schemasFolder } from "./core/root.ts";
 import { placedMessage } from "./templates/placed.ts";

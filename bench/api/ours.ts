@@ -1,5 +1,5 @@
-/** Our built server with a provider of its own, with people who may view and add records in some groups. */
-import type { CompiledTemplate, QueryRow, QueryResult, RecordData } from "../../engine/index.ts";
+import type { CompiledTemplate, RecordData } from "../../engine/index.ts";
+import type { QueryRow, QueryResult } from "../../engine/server.ts";
 import { storedColumns } from "../../server/storage/columns/columns.ts";
 import { assignRole, createRole } from "../../server/storage/company/roles.ts";
 import { asOperator, groups, inTenant, users } from "../../server/storage/index.ts";

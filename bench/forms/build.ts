@@ -1,6 +1,6 @@
 /** One production build per subject. */
 import type { Plugin } from "vite";
-import { validatorModule } from "../../engine/index.ts";
+import { validatorModule } from "../../engine/server.ts";
 import { buildPage } from "../lib/build.ts";
 import { formOfCase } from "./form.ts";
 import { buildFolder, type SubjectEntry } from "./subjects.ts";

@@ -1,4 +1,3 @@
-/** The measured form as a template of ours. */
 import type { Field, ViewNode } from "../../engine/index.ts";
 import { createEngine, type Engine } from "../../engine/index.ts";
 import type { FormDescription, FormField, FormSum } from "./form.ts";

@@ -1,8 +1,9 @@
 /** What is asked, of us and as SQL that is written by hand for it. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { compileQuery, watchedCondition } from "../../engine/index.ts";
-import type { CompiledMonitor, Query } from "../../engine/index.ts";
+import { compileQuery, watchedCondition } from "../../engine/server.ts";
+import type { CompiledMonitor } from "../../engine/index.ts";
+import type { Query } from "../../engine/server.ts";
 import { records } from "../../server/records/index.ts";
 import { queries } from "../../server/storage/index.ts";
 import type { RecordScope } from "../../server/storage/index.ts";

@@ -1,6 +1,7 @@
 /** Rules that keep records from contradicting each other, as the product's templates say them. */
 import { describe, expect, test } from "vitest";
-import { addDays, addMonths } from "../../engine/index.ts";
+import { addDays } from "../../engine/index.ts";
+import { addMonths } from "../../engine/server.ts";
 import type { RecordValues } from "../../engine/index.ts";
 import { computed, issuesOf, TODAY } from "../testing/roadsideSample.ts";
 import { engine } from "../testing/demoRules.ts";

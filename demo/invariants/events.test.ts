@@ -1,6 +1,6 @@
 /** What a safety professional may expect of every generated company: records that do not contradict each other. */
 import { describe, expect, it } from "vitest";
-import { addMonths } from "../../engine/index.ts";
+import { addMonths } from "../../engine/server.ts";
 import { companies, linked, twice, value } from "../testing/companySample.ts";
 
 describe.each(companies)("the records of $name", ({ of, today }) => {

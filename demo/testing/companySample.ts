@@ -1,4 +1,3 @@
-/** Generated companies for which the invariants are tested: of several sizes, of several seeds, on several days. */
 import { startOfDay } from "../../engine/index.ts";
 import { cedar, harbor, redwood, scaled } from "../companies/companies.ts";
 import type { DemoCompany } from "../companies/companies.ts";

@@ -1,13 +1,7 @@
 /** What tests of generated records share: the product's templates, and the rules as they are for a demo company's administrator. */
 import { fileURLToPath } from "node:url";
-import {
-  compileValidators,
-  computeRecord,
-  createAbilities,
-  createEngine,
-  storedValues,
-  validateRecord,
-} from "../../engine/index.ts";
+import { compileValidators, createAbilities, createEngine } from "../../engine/index.ts";
+import { computeRecord, storedValues, validateRecord } from "../../engine/server.ts";
 import type { EnumValue, Group, RecordValues, RuleContext } from "../../engine/index.ts";
 import { engineOptions, readSchemas } from "../../server/schemaFiles/readSchemas.ts";
 import type { DemoCompany } from "../companies/companies.ts";

@@ -1,4 +1,5 @@
-import { compileValidators, computeRecord, storedValues, validateRecord } from "../../engine/index.ts";
+import { compileValidators } from "../../engine/index.ts";
+import { computeRecord, storedValues, validateRecord } from "../../engine/server.ts";
 import type { Issue, RecordValues, RuleContext } from "../../engine/index.ts";
 import { harbor as smaller, scaled } from "../companies/companies.ts";
 import { generateAccidents } from "../generate/accidents/accidents.ts";

@@ -3,7 +3,7 @@ import type { Group, UserPermissions } from "../model/recordData.ts";
 import type { Action } from "../language/ruleTypes.ts";
 
 /** The part of a template that rights depend on. */
-export interface Guarded {
+interface Guarded {
   readonly modules: readonly string[];
 }
 

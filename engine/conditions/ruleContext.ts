@@ -39,7 +39,7 @@ export interface RuleContext {
 }
 
 /** Epoch seconds and ids that the storage gives. */
-export interface SystemValues {
+interface SystemValues {
   readonly id?: number;
   readonly createdDate?: number;
   readonly lastUpdatedDate?: number;

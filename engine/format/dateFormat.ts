@@ -61,7 +61,7 @@ const words: Readonly<Record<string, Word>> = {
 };
 
 /** The words of formats, for messages and documentation. */
-export const dateFormatWords: readonly string[] = Object.keys(words);
+const dateFormatWords: readonly string[] = Object.keys(words);
 
 /** Prepares a format. Throws a `DateFormatError` that says which word is not known, or what is missing. */
 export function dateFormat(format: string): DateFormat {

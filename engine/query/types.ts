@@ -110,7 +110,7 @@ export type QueryGrouping =
   | { type: "MODEL_GROUP" };
 
 /** A step of an order: by a path, of groups by the index of a grouping or an aggregation. Empty values come last. */
-export type QueryOrder = { direction: "asc" | "desc" } & (
+type QueryOrder = { direction: "asc" | "desc" } & (
   { path: QueryPath } | { grouping: number } | { aggregation: number }
 );
 

@@ -6,7 +6,7 @@ import { isObject } from "../model/shape.ts";
 import { codeOfKeyword } from "../model/issueCodes.ts";
 
 /** A compiled check: true, or false with the failures, as far as they are read here, as its property. */
-export interface CompiledCheck {
+interface CompiledCheck {
   (value: unknown): boolean;
   errors?: readonly { readonly keyword: string }[] | null;
 }

@@ -1,7 +1,8 @@
 // The direction of imports. One entry per package of the project: what it may import from the others, which modules from npm and which
 // globals it may not use, and why. `plugin.mjs` reads this table.
 //
-// A package is a top-level folder; its public API is its index.ts.
+// A package is a top-level folder; its public API is its index.ts. The engine has three by audience: index.ts (the browser, and what the
+// server shares with it), server.ts, and authoring/index.ts (tools of configurators).
 
 const purity =
   "The engine is functions over data: the same code must run in the browser, on the server and in a test";
@@ -25,6 +26,8 @@ const port = "Views draw what they receive: their data comes from the DataSource
  */
 
 const publicApi = /^index\.ts$/;
+/** The engine outside the browser. */
+const engineOnServer = /^(index|server|authoring\/index)\.ts$/;
 const json = /\.json$/;
 
 /** @type {Ban[]} */
@@ -160,7 +163,7 @@ export const packages = {
     ],
   },
   demo: {
-    from: { engine: publicApi, schemas: json },
+    from: { engine: engineOnServer, schemas: json },
     tests: { server: /^schemaFiles\/readSchemas\.ts$/ },
     why: "The demo generates data from engine and schemas: the server writes it; the demo does not know how",
     layers: [
@@ -186,7 +189,11 @@ export const packages = {
     ],
   },
   server: {
-    from: { demo: publicApi, engine: /^(index|testing\/queries)\.ts$/, schemas: json },
+    from: {
+      demo: publicApi,
+      engine: /^(index|server|authoring\/index|testing\/queries)\.ts$/,
+      schemas: json,
+    },
     tests: { demo: /^testing\// },
     why: "server -> demo, engine, schemas: the backend draws nothing, and knows no page",
     layers: [
@@ -244,7 +251,7 @@ export const packages = {
   },
   bench: {
     from: {
-      engine: publicApi,
+      engine: engineOnServer,
       views: /^(index\.ts|styles\.css)$/,
       schemas: json,
       scripts: /^lib\//,

@@ -1,8 +1,5 @@
-/**
- * Every refusal of the API: one small function per error. `docs/errors.md` explains each code to callers;
- * `errors.test.ts` holds the two together.
- */
-import type { ApiErrorBody, Issue, QueryIssue, RecordData } from "../../engine/index.ts";
+import type { ApiErrorBody, Issue, RecordData } from "../../engine/index.ts";
+import type { QueryIssue } from "../../engine/server.ts";
 
 /** Where the generic messages send people. */
 const supportEmail = "support@safety-suite.example";

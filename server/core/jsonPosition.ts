@@ -1,5 +1,4 @@
-/** Where something stands in a file of JSON, as editors count. */
-import { textRanges } from "../../engine/index.ts";
+import { textRanges } from "../../engine/server.ts";
 
 /** A line and a column of a text, both from 1. */
 export interface LinePosition {

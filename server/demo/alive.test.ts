@@ -1,7 +1,8 @@
 /** Every demo company, whatever its size, has something to say: a record of every kind, and for every monitor something overdue and something to come. */
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays, compileMonitors, computeRecord, startOfDay, watchedCondition } from "../../engine/index.ts";
+import { addDays, compileMonitors, startOfDay } from "../../engine/index.ts";
+import { computeRecord, watchedCondition } from "../../engine/server.ts";
 import type { CompiledMonitor, MonitorState, RecordValues, RuleContext } from "../../engine/index.ts";
 import { monitorOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
 import { records } from "../records/index.ts";

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createEngine, listItemTemplate, toInput, toValues } from "../../engine/index.ts";
+import { createEngine, listItemTemplate, toValues } from "../../engine/index.ts";
+import { toInput } from "../../engine/server.ts";
 import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
 import { listItems, records } from "../records/index.ts";
 import { customers, groups, inSystem, inTenant, loadAccessPlan, users } from "../storage/index.ts";

@@ -1,5 +1,6 @@
-import { answerCells, answerTexts } from "../../engine/index.ts";
-import type { AnswerColumn, AnswerLine, FormatContext } from "../../engine/index.ts";
+import { answerCells, answerTexts } from "../../engine/server.ts";
+import type { AnswerColumn, AnswerLine } from "../../engine/server.ts";
+import type { FormatContext } from "../../engine/index.ts";
 import type { ExportRow } from "./types.ts";
 
 /** Lines of what a query answers as rows of these columns. */

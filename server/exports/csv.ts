@@ -1,4 +1,5 @@
-import { harmless, toCsv } from "../../engine/index.ts";
+import { harmless } from "../../engine/server.ts";
+import { toCsv } from "../../engine/index.ts";
 import { piecesOf } from "./pieces.ts";
 import type { ExportColumn, ExportRow, Writer } from "./types.ts";
 

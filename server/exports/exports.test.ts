@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { createEngine, mostSheetRows, tableColumns } from "../../engine/index.ts";
+import { createEngine, tableColumns } from "../../engine/index.ts";
+import { mostSheetRows } from "../../engine/server.ts";
 import type { RecordData, Template } from "../../engine/index.ts";
 import { readPdf } from "../print/pdf/reading.ts";
 import { ExportRefusal, recordColumns, recordRows, writers } from "./index.ts";

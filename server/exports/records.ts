@@ -1,4 +1,5 @@
-import { cellText, isNumeric, sheetCells } from "../../engine/index.ts";
+import { cellText, isNumeric } from "../../engine/server.ts";
+import { sheetCells } from "../../engine/index.ts";
 import type { FormatContext, RecordData, TableColumn } from "../../engine/index.ts";
 import type { ExportColumn, ExportRow } from "./types.ts";
 

@@ -1,5 +1,6 @@
-import { mostSheetRows, sheetPath, sheetText, workbookParts } from "../../engine/index.ts";
-import type { SheetText } from "../../engine/index.ts";
+import { mostSheetRows } from "../../engine/server.ts";
+import { sheetPath, sheetText, workbookParts } from "../../engine/index.ts";
+import type { SheetText } from "../../engine/server.ts";
 import { writeZip } from "../zip/index.ts";
 import type { ZipInput } from "../zip/index.ts";
 import { piecesOf } from "./pieces.ts";

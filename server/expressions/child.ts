@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import jsonata from "jsonata";
-import { runHere } from "../../engine/index.ts";
-import type { ExpressionRunner } from "../../engine/index.ts";
+import { runHere } from "../../engine/server.ts";
+import type { ExpressionRunner } from "../../engine/server.ts";
 import { onParentEnd, sendToParent } from "../core/parentEnd.ts";
 import type { FromChild, ToChild } from "./messages.ts";
 

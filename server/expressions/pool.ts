@@ -1,4 +1,4 @@
-import type { ExpressionRunner } from "../../engine/index.ts";
+import type { ExpressionRunner } from "../../engine/server.ts";
 import { childProgram } from "../core/childProgram.ts";
 import { startWorker } from "./worker.ts";
 import type { ExpressionWorker, Job } from "./worker.ts";

@@ -1,4 +1,5 @@
-import { imageSize, isSmallImage, mostPixels } from "../../engine/index.ts";
+import { imageSize, mostPixels } from "../../engine/server.ts";
+import { isSmallImage } from "../../engine/index.ts";
 import { errors } from "../core/errors.ts";
 import { extensionOf } from "./name.ts";
 import type { UploadTarget } from "./receive.ts";

@@ -1,4 +1,5 @@
-import type { CompiledMonitor, Engine, ExpressionRunner } from "../../engine/index.ts";
+import type { CompiledMonitor, Engine } from "../../engine/index.ts";
+import type { ExpressionRunner } from "../../engine/server.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Drain } from "./drain.ts";
 import type { Identity } from "../identity/index.ts";

@@ -1,5 +1,5 @@
 import type { TProperties, TSchema } from "typebox";
-import type { Action } from "../../engine/index.ts";
+import type { Action } from "../../engine/server.ts";
 import type { UploadTarget } from "../files/index.ts";
 import type { TenantCatalog } from "../tenant/tenantCatalog.ts";
 import type { AppDeps } from "./appDeps.ts";

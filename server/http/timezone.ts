@@ -1,4 +1,5 @@
-import { companyTimezone, isTimezone } from "../../engine/index.ts";
+import { companyTimezone } from "../../engine/index.ts";
+import { isTimezone } from "../../engine/server.ts";
 import { errors } from "../core/errors.ts";
 import type { Tenant } from "./route.ts";
 import { shortText } from "./schemas.ts";

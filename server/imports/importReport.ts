@@ -1,4 +1,4 @@
-import { formatDateTime } from "../../engine/index.ts";
+import { formatDateTime } from "../../engine/server.ts";
 import type { importRuns } from "../storage/index.ts";
 import type { ImportReport } from "./runImport.ts";
 import type { UndoReport } from "./undo/undoParts.ts";

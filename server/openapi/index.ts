@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import type { TProperties, TSchema } from "typebox";
-import type { CompiledTemplate, JsonSchema } from "../../engine/index.ts";
+import type { CompiledTemplate } from "../../engine/index.ts";
+import type { JsonSchema } from "../../engine/server.ts";
 import { errors } from "../core/errors.ts";
 import type { ReplyDescription, Route } from "../http/route.ts";
 import { componentsIn, ref } from "../http/component.ts";

@@ -1,6 +1,7 @@
 import type { TProperties } from "typebox";
-import { recordSchema } from "../../engine/index.ts";
-import type { CompiledField, CompiledTemplate, JsonSchema } from "../../engine/index.ts";
+import { recordSchema } from "../../engine/server.ts";
+import type { CompiledField, CompiledTemplate } from "../../engine/index.ts";
+import type { JsonSchema } from "../../engine/server.ts";
 import { ref } from "../http/component.ts";
 import { recordProperties, relatedRecord } from "../http/components/records.ts";
 import { constant, list, nullable, object, options } from "../http/schemas.ts";

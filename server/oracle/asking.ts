@@ -1,5 +1,5 @@
-/** Calls that ask for records by what they say. */
-import type { CompiledTemplate, Query, QueryPath } from "../../engine/index.ts";
+import type { CompiledTemplate } from "../../engine/index.ts";
+import type { Query, QueryPath } from "../../engine/server.ts";
 import { anyRecord, anyTemplate, get, nobodys, send } from "./making.ts";
 import type { Maker, Making } from "./making.ts";
 

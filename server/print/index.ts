@@ -1,4 +1,3 @@
-/** Records on paper. */
 import { recordDocument } from "../../engine/index.ts";
 import type {
   CompiledTemplate,

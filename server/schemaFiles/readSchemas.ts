@@ -1,15 +1,10 @@
 /** Reads the `schemas` folder: everything that is said in JSON. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { EngineLoadError, parseTemplateJson } from "../../engine/index.ts";
+import { EngineLoadError, parseTemplateJson } from "../../engine/server.ts";
 import { syntaxErrorPosition } from "../core/jsonPosition.ts";
-import type {
-  Action,
-  JsonValue,
-  MonitorSource,
-  NotificationType,
-  TemplateSource,
-} from "../../engine/index.ts";
+import type { Action, MonitorSource } from "../../engine/server.ts";
+import type { JsonValue, NotificationType, TemplateSource } from "../../engine/index.ts";
 import type { EnumSetSource } from "../storage/index.ts";
 
 /** A module: what rights are granted on. */

@@ -1,6 +1,7 @@
 /** What a company has otherwise never reaches another one, and holds from the next request on. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RecordData, TemplateOverride } from "../../engine/index.ts";
+import type { RecordData } from "../../engine/index.ts";
+import type { TemplateOverride } from "../../engine/authoring/index.ts";
 import { createOverriddenFixture, own, ownWords, tripOf } from "./overridesTesting.ts";
 import type { OverriddenFixture } from "./overridesTesting.ts";
 import type { Reply } from "./testing.ts";

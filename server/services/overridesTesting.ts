@@ -1,5 +1,5 @@
-/** A world of tests in which redwood has a template of its own, and harbor has not. */
-import type { RecordData, TemplateOverride } from "../../engine/index.ts";
+import type { RecordData } from "../../engine/index.ts";
+import type { TemplateOverride } from "../../engine/authoring/index.ts";
 import { inTenant, overrides } from "../storage/index.ts";
 import { createAppFixture } from "./testing.ts";
 import type { Reply, AppFixture } from "./testing.ts";

@@ -1,8 +1,8 @@
 /** `npm run templates -- check`: tells what is wrong with the schemas, once or at each change. */
 import { readFileSync, watch } from "node:fs";
 import { basename, join } from "node:path";
-import { checkSchemas, inOrder } from "../../engine/index.ts";
-import type { Finding } from "../../engine/index.ts";
+import { checkSchemas, inOrder } from "../../engine/authoring/index.ts";
+import type { Finding } from "../../engine/authoring/index.ts";
 import { readSchemaFiles } from "./checkFiles.ts";
 import { placed, placeLine } from "./placed.ts";
 import type { PlacedFinding } from "./placed.ts";

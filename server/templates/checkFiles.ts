@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Ajv } from "ajv";
 import type { ValidateFunction } from "ajv";
-import { EngineLoadError, parseTemplateJson } from "../../engine/index.ts";
-import type { Finding, SchemaFile, SchemaFiles } from "../../engine/index.ts";
+import { EngineLoadError, parseTemplateJson } from "../../engine/server.ts";
+import type { Finding, SchemaFile, SchemaFiles } from "../../engine/authoring/index.ts";
 import { combining, shapeWords, valueAt } from "./shapeWords.ts";
 import { syntaxErrorPosition, describePosition } from "../core/jsonPosition.ts";
 

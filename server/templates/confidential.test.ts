@@ -4,7 +4,8 @@
  */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compileQuery, createAbilities, tableColumns, toValues } from "../../engine/index.ts";
+import { compileQuery } from "../../engine/server.ts";
+import { createAbilities, tableColumns, toValues } from "../../engine/index.ts";
 import type {
   CompiledField,
   CompiledTemplate,

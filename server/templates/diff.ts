@@ -1,5 +1,4 @@
-/** `npm run templates -- diff`: what changed between two versions of the schemas, and what each change touches. */
-import type { SchemaDifference } from "../../engine/index.ts";
+import type { SchemaDifference } from "../../engine/authoring/index.ts";
 import type { Counts, StoredCount } from "./diffCounts.ts";
 
 const count = (value: number, one: string, several: string) =>

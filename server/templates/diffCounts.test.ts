@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SchemaDifference } from "../../engine/index.ts";
+import type { SchemaDifference } from "../../engine/authoring/index.ts";
 import { engineOf, fillFixture, seeing } from "../storage/testing/migrationFixture.ts";
 import { testDatabase } from "../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../storage/testing/testDatabase.ts";

@@ -1,7 +1,7 @@
 /** What a database holds of what changed: live records with a value, and saved views that name the field. */
 import { sql } from "kysely";
-import { declaredFields } from "../../engine/index.ts";
-import type { SchemaDifference } from "../../engine/index.ts";
+import { declaredFields } from "../../engine/authoring/index.ts";
+import type { SchemaDifference } from "../../engine/authoring/index.ts";
 import type { Database, Trx } from "../storage/index.ts";
 import { countLive } from "../storage/migrations/plan/count.ts";
 import { columnOf, tableName } from "../storage/columns/columns.ts";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { extract } from "tar-stream";
-import type { SchemaFiles } from "../../engine/index.ts";
+import type { SchemaFiles } from "../../engine/authoring/index.ts";
 import { readSchemaFiles } from "./checkFiles.ts";
 import { UsageError } from "./fillings.ts";
 

@@ -1,4 +1,5 @@
-import { isComputed, parseValue } from "../../engine/index.ts";
+import { isComputed } from "../../engine/server.ts";
+import { parseValue } from "../../engine/index.ts";
 import type { Engine, JsonValue } from "../../engine/index.ts";
 import type { Fillings } from "../storage/index.ts";
 

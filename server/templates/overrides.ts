@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { checkOverride, parseTemplateJson } from "../../engine/index.ts";
-import type { OverrideSource, TemplateOverride } from "../../engine/index.ts";
+import { checkOverride } from "../../engine/authoring/index.ts";
+import { parseTemplateJson } from "../../engine/server.ts";
+import type { OverrideSource, TemplateOverride } from "../../engine/authoring/index.ts";
 import { UsageError } from "./fillings.ts";
 
 /**

@@ -1,7 +1,8 @@
 /** Says in which line of which file a finding stands. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { EngineLoadError, Finding } from "../../engine/index.ts";
+import type { EngineLoadError } from "../../engine/server.ts";
+import type { Finding } from "../../engine/authoring/index.ts";
 import { syntaxErrorPosition, positionOfPointer } from "../core/jsonPosition.ts";
 import type { LinePosition } from "../core/jsonPosition.ts";
 

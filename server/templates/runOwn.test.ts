@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { overriddenEngine } from "../../engine/index.ts";
-import type { Engine, JsonValue, TemplateOverride } from "../../engine/index.ts";
+import { overriddenEngine } from "../../engine/authoring/index.ts";
+import type { Engine, JsonValue } from "../../engine/index.ts";
+import type { TemplateOverride } from "../../engine/authoring/index.ts";
 import { as } from "../storage/testing/companyFixture.ts";
 import { changedStop, engineOf, fillFixture } from "../storage/testing/migrationFixture.ts";
 import type { MigrationFixture } from "../storage/testing/migrationFixture.ts";

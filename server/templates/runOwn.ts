@@ -1,5 +1,6 @@
-import { baseChecksum } from "../../engine/index.ts";
-import type { Engine, OverrideSource } from "../../engine/index.ts";
+import { baseChecksum } from "../../engine/authoring/index.ts";
+import type { Engine } from "../../engine/index.ts";
+import type { OverrideSource } from "../../engine/authoring/index.ts";
 import {
   applyOverrides,
   forCustomer,

@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { compareSchemas } from "../../engine/index.ts";
-import type { SchemaDifference } from "../../engine/index.ts";
+import { compareSchemas } from "../../engine/authoring/index.ts";
+import type { SchemaDifference } from "../../engine/authoring/index.ts";
 import { readConfig } from "../config/config.ts";
 import { findEmbedded } from "../embedded/index.ts";
 import { schemasFolder } from "../core/root.ts";

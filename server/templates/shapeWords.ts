@@ -1,6 +1,6 @@
 /** What a meta-schema refuses, in words: what stands there, what may, and what was probably meant. */
 import type { ErrorObject } from "ajv";
-import { knownNames, nearestName } from "../../engine/index.ts";
+import { knownNames, nearestName } from "../../engine/server.ts";
 
 /** Keywords that only repeat what those inside them say. */
 export const combining: ReadonlySet<string> = new Set(["if", "anyOf", "allOf", "oneOf"]);

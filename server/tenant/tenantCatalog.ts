@@ -1,4 +1,5 @@
-import { baseChecksum, compileMonitors, overriddenEngine } from "../../engine/index.ts";
+import { baseChecksum, overriddenEngine } from "../../engine/authoring/index.ts";
+import { compileMonitors } from "../../engine/index.ts";
 import type { CompiledMonitor, Engine } from "../../engine/index.ts";
 import { overrides, recentlyUsed } from "../storage/index.ts";
 import type { Database, Trx } from "../storage/index.ts";

@@ -1,4 +1,3 @@
-/** The monitors of schemas/monitors, with records that are overdue, due soon, due later and done. */
 import {
   addDays,
   compileMonitors,

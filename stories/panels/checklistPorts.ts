@@ -1,4 +1,3 @@
-/** Checklists of an accident in memory: what a server would make of templates and of changes of many items. */
 import {
   secondsPerDay,
   startOfDay,

@@ -1,4 +1,3 @@
-/** What a server of a story answers to the panels of a record's page: in any number, wording and way. */
 import type { Engine, RecordData } from "../../engine/index.ts";
 import type { DataSource } from "../../views/index.ts";
 import { answered, type Answer } from "../fixtures/answers.ts";

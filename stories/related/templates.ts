@@ -1,4 +1,3 @@
-/** The templates of the stories of related records: a claim, its totals, its notes and its adjuster. */
 import type { ViewNode } from "../../engine/index.ts";
 
 const base = { groupTypes: ["Terminal"], modules: ["employees"] };

@@ -1,4 +1,3 @@
-/** Who is signed in to the screens of stories, and what a server in memory answers. */
 import { compileValidators, type RecordData, type TableState, type Template } from "../../engine/index.ts";
 import { ApiError, type ScreenFixtureProps } from "../../product/testing/index.ts";
 import { sampleComments, sampleDocuments } from "../fixtures/sampleAttached.ts";

@@ -1,4 +1,3 @@
-/** Inspections for the stories of the data grid: a column of each kind, any number of records. */
 import { createEngine, type CompiledTemplate, type RecordData, type Template } from "../../engine/index.ts";
 import { enumSets } from "../fixtures/schemas.ts";
 import { now } from "../fixtures/sampleValues.ts";

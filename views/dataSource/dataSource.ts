@@ -1,4 +1,3 @@
-/** The port through which views read and change data; the product, or a story, hands it in. */
 import type { Condition, HistoryEntry, RecordData, RelatedRecord } from "../../engine/index.ts";
 import type { ChecklistPort } from "./checklistPort.ts";
 import type { CommentPort } from "./commentPort.ts";

@@ -1,4 +1,3 @@
-/** The port through which views read and save records that belong to the one in front. */
 import type {
   Condition,
   FormStore,

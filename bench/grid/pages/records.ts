@@ -1,4 +1,3 @@
-/** The rows as records of a template, as the product has them. */
 import { createEngine, type RecordData, type Template } from "../../../engine/index.ts";
 import { columns, type GridRow } from "../rows.ts";
 

@@ -1,6 +1,7 @@
 /** Rules of accidents, injuries and claims, as their templates compute them. */
 import { describe, expect, test } from "vitest";
-import { addDays, computeRecord } from "../../../engine/index.ts";
+import { addDays } from "../../../engine/index.ts";
+import { computeRecord } from "../../../engine/server.ts";
 import type { RecordValues } from "../../../engine/index.ts";
 import { harbor } from "../../companies/companies.ts";
 import { contextOf, engine } from "../../testing/demoRules.ts";

@@ -1,4 +1,4 @@
-import { addMonths } from "../../../engine/index.ts";
+import { addMonths } from "../../../engine/server.ts";
 import { inventPerson } from "../../values/names.ts";
 import type { Random } from "../../values/random.ts";
 import { otherVehicles } from "../../tables/accidentTables.ts";

@@ -1,4 +1,4 @@
-import { addMonths } from "../../../engine/index.ts";
+import { addMonths } from "../../../engine/server.ts";
 import type { FieldValues } from "../../../engine/index.ts";
 import { townsOf } from "../../values/towns.ts";
 import type { Random, Weighted } from "../../values/random.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { computeRecord, secondsPerDay, startOfDay } from "../../../engine/index.ts";
+import { computeRecord } from "../../../engine/server.ts";
+import { secondsPerDay, startOfDay } from "../../../engine/index.ts";
 import type { RecordValues } from "../../../engine/index.ts";
 import { harbor as smaller, redwood, scaled } from "../../companies/companies.ts";
 import type { DemoCompany } from "../../companies/companies.ts";

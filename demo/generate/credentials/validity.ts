@@ -1,4 +1,5 @@
-import { addDays, addMonths } from "../../../engine/index.ts";
+import { addDays } from "../../../engine/index.ts";
+import { addMonths } from "../../../engine/server.ts";
 import type { FieldValues } from "../../../engine/index.ts";
 import { due } from "../base/due.ts";
 import type { Employee } from "../people/employees.ts";

@@ -1,4 +1,4 @@
-import { addMonths } from "../../../engine/index.ts";
+import { addMonths } from "../../../engine/server.ts";
 import { presentDrivers } from "./personRecords.ts";
 import { qualificationItems } from "./driverFile.ts";
 import { due } from "../base/due.ts";

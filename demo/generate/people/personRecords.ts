@@ -1,4 +1,5 @@
-import { addDays, addMonths } from "../../../engine/index.ts";
+import { addDays } from "../../../engine/index.ts";
+import { addMonths } from "../../../engine/server.ts";
 import type { FieldValue, FieldValues } from "../../../engine/index.ts";
 import { inventTelephone } from "../../values/names.ts";
 import { due } from "../base/due.ts";

@@ -1,4 +1,5 @@
-import { addDays, addMonths } from "../../../engine/index.ts";
+import { addDays } from "../../../engine/index.ts";
+import { addMonths } from "../../../engine/server.ts";
 import type { FieldValues } from "../../../engine/index.ts";
 import type { Random, Weighted } from "../../values/random.ts";
 import { ofPerson, presentPeople } from "../people/personRecords.ts";

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import {
   addDays,
   compileValidators,
-  computeRecord,
   createAbilities,
   createEngine,
   createFormStore,
   innerNodes,
 } from "../../../engine/index.ts";
+import { computeRecord } from "../../../engine/server.ts";
 import type { RecordData, RecordValues, RuleContext, ViewNode } from "../../../engine/index.ts";
 import { engineOptions, readSchemas } from "../../../server/schemaFiles/readSchemas.ts";
 

@@ -1,4 +1,5 @@
-import { addDays, addMonths } from "../../../engine/index.ts";
+import { addDays } from "../../../engine/index.ts";
+import { addMonths } from "../../../engine/server.ts";
 import { ofPerson, presentPeople } from "../people/personRecords.ts";
 import type { Employee } from "../people/employees.ts";
 import type { DemoLink, DemoRecord, Setting } from "../base/demoRecord.ts";

@@ -1,4 +1,5 @@
-import { addDays, addMonths, secondsPerDay } from "../../../engine/index.ts";
+import { addDays, secondsPerDay } from "../../../engine/index.ts";
+import { addMonths } from "../../../engine/server.ts";
 import { presentPeople } from "../people/personRecords.ts";
 import type { DemoRecord, Setting } from "../base/demoRecord.ts";
 import type { Known } from "./happenings.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addDays, addMonths, ruleScope } from "../../../engine/index.ts";
+import { addDays } from "../../../engine/index.ts";
+import { addMonths, ruleScope } from "../../../engine/server.ts";
 import type { RecordValues } from "../../../engine/index.ts";
 import { violations } from "./violationTables.ts";
 import { engine } from "../../testing/demoRules.ts";

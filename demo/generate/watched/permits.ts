@@ -1,4 +1,5 @@
-import { addDays, addMonths, expirationDate } from "../../../engine/index.ts";
+import { addDays } from "../../../engine/index.ts";
+import { addMonths, expirationDate } from "../../../engine/server.ts";
 import type { FieldValues } from "../../../engine/index.ts";
 import { townsOf } from "../../values/towns.ts";
 import type { Random } from "../../values/random.ts";

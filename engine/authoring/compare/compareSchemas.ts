@@ -11,7 +11,7 @@ import type { SchemaFile, SchemaFiles } from "../check/checkTypes.ts";
 import { usesOfChoice, usesOfField } from "../check/uses.ts";
 
 /** One change, in a sentence. */
-export interface SchemaChange {
+interface SchemaChange {
   readonly sentence: string;
   /** Key of the field that stored records and saved views may hold under its old name. */
   readonly key?: string;

@@ -2,7 +2,7 @@ import { TextDecoderStream } from "node:stream/web";
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import type { Parser } from "csv-parse";
-import { harmless } from "../../../engine/index.ts";
+import { harmless } from "../../../engine/server.ts";
 import { ImportError } from "../common/importError.ts";
 import { asImportError, checkHeader, unguarded } from "./tableFile.ts";
 import type { FileRow, FileSource, TableFile } from "./tableFile.ts";

@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from "node:fs";
 import type { Readable } from "node:stream";
-import { unharmed } from "../../../engine/index.ts";
+import { unharmed } from "../../../engine/server.ts";
 import { ImportError } from "../common/importError.ts";
 
 /** A row of a file. */

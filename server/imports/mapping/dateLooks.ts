@@ -1,4 +1,4 @@
-import { createDateLook } from "../../../engine/index.ts";
+import { createDateLook } from "../../../engine/server.ts";
 import type { DateLook } from "../../../engine/index.ts";
 import type { FileRow } from "../files/tableFile.ts";
 

@@ -1,4 +1,3 @@
-/** What each row is to become, before anything is written. */
 import type { CompiledTemplate, FormatContext } from "../../../engine/index.ts";
 import type { RecordScope } from "../../storage/index.ts";
 import type { Converted } from "./convertRow.ts";

@@ -1,4 +1,3 @@
-/** What an import does to values that it takes: people are told, as the form tells them. */
 import type { CompiledTemplate } from "../../../engine/index.ts";
 import type { AccessPlan } from "../../storage/index.ts";
 import { fittingGroups } from "../mapping/importSetup.ts";

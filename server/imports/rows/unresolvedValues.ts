@@ -1,4 +1,4 @@
-import { cellText } from "../../../engine/index.ts";
+import { cellText } from "../../../engine/server.ts";
 import type { CompiledTemplate, FormatContext } from "../../../engine/index.ts";
 import { records } from "../../records/index.ts";
 import type { RecordScope } from "../../storage/index.ts";

@@ -1,5 +1,6 @@
 import jsonata from "jsonata";
-import { parseDate, parseTime, parseValue } from "../../../engine/index.ts";
+import { parseDate, parseValue } from "../../../engine/index.ts";
+import { parseTime } from "../../../engine/server.ts";
 import type { CompiledField, FieldValue, FormatContext, JsonValue } from "../../../engine/index.ts";
 import { asWritten } from "./dates.ts";
 import { shortened } from "./cells.ts";

@@ -1,13 +1,7 @@
-/** Dates and times of a file that are written by a format of the mapping. */
-import {
-  isTemporal,
-  dateFormat,
-  DateFormatError,
-  formatDate,
-  formatTime,
-  readWritten,
-} from "../../../engine/index.ts";
-import type { CompiledField, DateFormat } from "../../../engine/index.ts";
+import { isTemporal, formatDate } from "../../../engine/index.ts";
+import { dateFormat, DateFormatError, formatTime, readWritten } from "../../../engine/server.ts";
+import type { CompiledField } from "../../../engine/index.ts";
+import type { DateFormat } from "../../../engine/server.ts";
 import { shortened } from "./cells.ts";
 import type { Cell, Reader } from "./cells.ts";
 import { ImportError } from "../common/importError.ts";

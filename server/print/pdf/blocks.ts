@@ -1,4 +1,3 @@
-/** The blocks of a document on sheets of paper. */
 import type {
   PrintBlock,
   PrintComments,

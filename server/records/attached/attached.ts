@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Action, AttachedThing, CompiledTemplate, FieldValue } from "../../../engine/index.ts";
+import type { Action, AttachedThing } from "../../../engine/server.ts";
+import type { CompiledTemplate, FieldValue } from "../../../engine/index.ts";
 import { tableName } from "../../storage/columns/columns.ts";
 import { RecordNotFoundError } from "../../storage/database/storageErrors.ts";
 import { findRecord } from "../read/findRecord.ts";

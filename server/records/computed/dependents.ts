@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { namesTheSame, sameValue } from "../../../engine/index.ts";
+import { namesTheSame } from "../../../engine/server.ts";
+import { sameValue } from "../../../engine/index.ts";
 import type { CompiledField, CompiledTemplate, Engine } from "../../../engine/index.ts";
 import { storedColumns, tableName } from "../../storage/columns/columns.ts";
 import { otherSide, throughColumn } from "../../storage/records/inverse.ts";

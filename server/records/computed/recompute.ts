@@ -1,11 +1,6 @@
 import { sql } from "kysely";
-import {
-  computeRecord,
-  recordTitle,
-  sameValue,
-  storedValues,
-  titleRelations,
-} from "../../../engine/index.ts";
+import { computeRecord, recordTitle, storedValues, titleRelations } from "../../../engine/server.ts";
+import { sameValue } from "../../../engine/index.ts";
 import type { CompiledTemplate, RecordValues } from "../../../engine/index.ts";
 import { restOfExt, rowOf, storedColumns, tableName } from "../../storage/columns/columns.ts";
 import { searchText } from "../save/prepare.ts";

@@ -1,7 +1,8 @@
 /** What stands on the pages of a unit, a person and an accident of their permits and claims, with the templates of the product. */
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createEngine, fieldUi, ruleScope } from "../../../engine/index.ts";
+import { createEngine } from "../../../engine/index.ts";
+import { fieldUi, ruleScope } from "../../../engine/server.ts";
 import type { RecordData, RecordValues } from "../../../engine/index.ts";
 import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 import type { AccessPlan } from "../../storage/company/access.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { disclosedRelations } from "../../../engine/index.ts";
+import { disclosedRelations } from "../../../engine/server.ts";
 import type { CompiledTemplate, RecordValues } from "../../../engine/index.ts";
 import { tableName } from "../../storage/columns/columns.ts";
 import type { DirectoryEntry } from "../../storage/records/related.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Action, Condition, FieldValue, OrderBy, RecordData } from "../../../engine/index.ts";
+import type { Action } from "../../../engine/server.ts";
+import type { Condition, FieldValue, OrderBy, RecordData } from "../../../engine/index.ts";
 import type { AccessPlan } from "../../storage/company/access.ts";
 import { addCompany, addUser, as, inputOf } from "../../storage/testing/companyFixture.ts";
 import type { Company } from "../../storage/testing/companyFixture.ts";

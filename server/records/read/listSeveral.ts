@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { recordTypeField, recordTypeKey } from "../../../engine/index.ts";
+import { recordTypeField, recordTypeKey } from "../../../engine/server.ts";
 import type { CompiledTemplate, OrderBy, RecordData } from "../../../engine/index.ts";
 import { tableName } from "../../storage/columns/columns.ts";
 import { readCursor, writeCursor } from "../../storage/records/cursor.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isStorable } from "../../../engine/index.ts";
+import { isStorable } from "../../../engine/server.ts";
 import type { FieldValues } from "../../../engine/index.ts";
 import { readColumn, storedColumns } from "../../storage/columns/columns.ts";
 import { mayBeText, plainText } from "./normalizeText.ts";

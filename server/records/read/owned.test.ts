@@ -1,7 +1,8 @@
 /** The history of a record with the changes of the records that belong to it: a claim, its costs and their payments. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEngine } from "../../../engine/index.ts";
-import type { Action, HistoryEntry, RecordData, Template } from "../../../engine/index.ts";
+import type { Action } from "../../../engine/server.ts";
+import type { HistoryEntry, RecordData, Template } from "../../../engine/index.ts";
 import type { AccessPlan } from "../../storage/company/access.ts";
 import { addCompany, addUser, as, inputOf } from "../../storage/testing/companyFixture.ts";
 import type { Company } from "../../storage/testing/companyFixture.ts";

@@ -1,4 +1,4 @@
-import { disclosedRelations, relatedTexts, textRelations } from "../../../engine/index.ts";
+import { disclosedRelations, relatedTexts, textRelations } from "../../../engine/server.ts";
 import type {
   CompiledField,
   CompiledTemplate,

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { compileQuery } from "../../../engine/index.ts";
-import type { Query, QueryPath, RecordData, Template } from "../../../engine/index.ts";
+import { compileQuery } from "../../../engine/server.ts";
+import type { Query, QueryPath } from "../../../engine/server.ts";
+import type { RecordData, Template } from "../../../engine/index.ts";
 import type { AccessPlan } from "../../storage/company/access.ts";
 import { addUser, as, driver, fixtureEngine, inputOf, NOW } from "../../storage/testing/companyFixture.ts";
 import type { Company } from "../../storage/testing/companyFixture.ts";

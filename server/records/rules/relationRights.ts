@@ -1,6 +1,6 @@
 /** Relations that only people who hold a right may be named in. */
 import { sql } from "kysely";
-import { heldRightMessage } from "../../../engine/index.ts";
+import { heldRightMessage } from "../../../engine/server.ts";
 import type { CompiledField, CompiledTemplate, Issue, RecordValues } from "../../../engine/index.ts";
 import { tableName } from "../../storage/columns/columns.ts";
 import type { Trx } from "../../storage/database/database.ts";

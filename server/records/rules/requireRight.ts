@@ -1,4 +1,5 @@
-import type { Action, CompiledTemplate } from "../../../engine/index.ts";
+import type { Action } from "../../../engine/server.ts";
+import type { CompiledTemplate } from "../../../engine/index.ts";
 import { NotPermittedError } from "../../storage/database/storageErrors.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { computeRecord } from "../../../engine/index.ts";
+import { computeRecord } from "../../../engine/server.ts";
 import type { CompiledTemplate, RecordValues, RuleContext } from "../../../engine/index.ts";
 import { enumValuesOf, ruleContext } from "./ruleContext.ts";
 import type { EnumValues } from "./ruleContext.ts";

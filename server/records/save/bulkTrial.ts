@@ -1,14 +1,15 @@
 /** What a bulk change would make of records, told before anything is written. */
 import { sql } from "kysely";
-import { computeRecord, fieldUi, isOtherValue, ruleScope, toValues } from "../../../engine/index.ts";
+import { computeRecord, fieldUi, ruleScope } from "../../../engine/server.ts";
+import { isOtherValue, toValues } from "../../../engine/index.ts";
 import type {
   CompiledField,
   CompiledTemplate,
-  ConditionScope,
   FieldValue,
   Issue,
   RecordData,
 } from "../../../engine/index.ts";
+import type { ConditionScope } from "../../../engine/server.ts";
 import { inOrder, updateOne } from "./bulk.ts";
 import type { BulkRequest, BulkValues } from "./bulk.ts";
 import { enumValuesOf, ruleContext } from "../rules/ruleContext.ts";

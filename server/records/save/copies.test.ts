@@ -2,7 +2,8 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addDays, createEngine } from "../../../engine/index.ts";
-import type { JsonValue, NestedInput, RecordData } from "../../../engine/index.ts";
+import type { JsonValue, RecordData } from "../../../engine/index.ts";
+import type { NestedInput } from "../../../engine/server.ts";
 import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 import type { AccessPlan } from "../../storage/company/access.ts";
 import { seedEnumSets } from "../../storage/company/enums.ts";

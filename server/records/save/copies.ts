@@ -1,11 +1,7 @@
-import { copiedInput, toValues } from "../../../engine/index.ts";
-import type {
-  CompiledTemplate,
-  CopiedRecords,
-  NestedInput,
-  RecordInput,
-  RecordValues,
-} from "../../../engine/index.ts";
+import { copiedInput } from "../../../engine/server.ts";
+import { toValues } from "../../../engine/index.ts";
+import type { CompiledTemplate, RecordInput, RecordValues } from "../../../engine/index.ts";
+import type { CopiedRecords, NestedInput } from "../../../engine/server.ts";
 import { otherSide } from "../../storage/records/inverse.ts";
 import { listRecords } from "../read/list.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";

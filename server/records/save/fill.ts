@@ -1,4 +1,4 @@
-import { filledValues } from "../../../engine/index.ts";
+import { filledValues } from "../../../engine/server.ts";
 import type { CompiledTemplate, RecordInput, RecordValues } from "../../../engine/index.ts";
 import { ruleContext, redactedKeys } from "../rules/ruleContext.ts";
 import { lookUp } from "../read/lookup.ts";

@@ -1,6 +1,6 @@
 /** Every record of a save asks for its own rights, and a denial leaves all of them as they were. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { NestedInput } from "../../../engine/index.ts";
+import type { NestedInput } from "../../../engine/server.ts";
 import type { AccessPlan } from "../../storage/company/access.ts";
 import { addUser } from "../../storage/testing/companyFixture.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";

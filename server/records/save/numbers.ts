@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { isNumbered } from "../../../engine/index.ts";
-import type { CompiledTemplate, RecordValues, RuleContext, UniqueClaim } from "../../../engine/index.ts";
+import { isNumbered } from "../../../engine/server.ts";
+import type { CompiledTemplate, RecordValues, RuleContext } from "../../../engine/index.ts";
+import type { UniqueClaim } from "../../../engine/server.ts";
 import { readColumn, storedColumns, tableName } from "../../storage/columns/columns.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { claimReader, lockClaims } from "./unique.ts";

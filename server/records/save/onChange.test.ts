@@ -2,7 +2,8 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEngine } from "../../../engine/index.ts";
-import type { Action, JsonValue, RecordData } from "../../../engine/index.ts";
+import type { Action } from "../../../engine/server.ts";
+import type { JsonValue, RecordData } from "../../../engine/index.ts";
 import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 import type { AccessPlan } from "../../storage/company/access.ts";
 import { seedEnumSets } from "../../storage/company/enums.ts";

@@ -1,5 +1,6 @@
-import { followers, followingValues, startedRules } from "../../../engine/index.ts";
-import type { CompiledChangeRule, CompiledTemplate, Issue, RecordValues } from "../../../engine/index.ts";
+import { followers, followingValues, startedRules } from "../../../engine/server.ts";
+import type { CompiledChangeRule } from "../../../engine/server.ts";
+import type { CompiledTemplate, Issue, RecordValues } from "../../../engine/index.ts";
 import { NotPermittedError } from "../../storage/database/storageErrors.ts";
 import { inverseIds } from "../../storage/records/inverse.ts";
 import { savedRecord } from "./onCreate.ts";

@@ -1,12 +1,6 @@
-import { computeRecord, relatedSetting } from "../../../engine/index.ts";
-import type {
-  CompiledRelatedChange,
-  CompiledTemplate,
-  Issue,
-  RecordValues,
-  RelatedSetting,
-  RuleContext,
-} from "../../../engine/index.ts";
+import { computeRecord, relatedSetting } from "../../../engine/server.ts";
+import type { CompiledRelatedChange, RelatedSetting } from "../../../engine/server.ts";
+import type { CompiledTemplate, Issue, RecordValues, RuleContext } from "../../../engine/index.ts";
 import { lockRows } from "../read/findRecord.ts";
 import { givenValues } from "./prepare.ts";
 import { recomputeDependents } from "../computed/dependents.ts";

@@ -1,20 +1,17 @@
+import { acceptedFiles, fileProblem, isOtherValue, toValues } from "../../../engine/index.ts";
 import {
-  acceptedFiles,
   computeRecord,
   effectWarnings,
-  fileProblem,
   inputIssues,
   isChanged,
-  isOtherValue,
   newValues,
   recordTitle,
   relatedTexts,
   ruleScope,
   searchText as recordText,
   storedValues,
-  toValues,
   validateRecord,
-} from "../../../engine/index.ts";
+} from "../../../engine/server.ts";
 import type {
   CompiledField,
   CompiledTemplate,

@@ -2,10 +2,10 @@ import type {
   CompiledField,
   CompiledTemplate,
   Issue,
-  NestedInput,
   RecordInput,
   RecordValues,
 } from "../../../engine/index.ts";
+import type { NestedInput } from "../../../engine/server.ts";
 import { QueryError } from "../../storage/database/storageErrors.ts";
 import type { Fills } from "./saveSources.ts";
 import { otherSide } from "../../storage/records/inverse.ts";

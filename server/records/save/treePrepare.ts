@@ -1,4 +1,5 @@
-import { computeRecord, toValues } from "../../../engine/index.ts";
+import { computeRecord } from "../../../engine/server.ts";
+import { toValues } from "../../../engine/index.ts";
 import type { CompiledTemplate, FieldValue, Issue, RecordValues } from "../../../engine/index.ts";
 import { fileIds, filesById } from "../../storage/files/recordFiles.ts";
 import { enumValuesOf, ruleContext } from "../rules/ruleContext.ts";

@@ -1,13 +1,7 @@
 import { sql } from "kysely";
-import { uniqueClaims } from "../../../engine/index.ts";
-import type {
-  CompiledTemplate,
-  CompiledUnique,
-  FieldValue,
-  Issue,
-  RecordValues,
-  UniqueClaim,
-} from "../../../engine/index.ts";
+import { uniqueClaims } from "../../../engine/server.ts";
+import type { CompiledTemplate, FieldValue, Issue, RecordValues } from "../../../engine/index.ts";
+import type { CompiledUnique, UniqueClaim } from "../../../engine/server.ts";
 import { readColumn, storedColumns, tableName } from "../../storage/columns/columns.ts";
 import { ruleContext } from "../rules/ruleContext.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";

@@ -1,5 +1,6 @@
-import { answerColumns, answerLine, joinAnswers, relatedIdsOf } from "../../../engine/index.ts";
-import type { AnswerColumn, AnswerLine, CompiledQuery, FormatContext } from "../../../engine/index.ts";
+import { answerColumns, answerLine, joinAnswers, relatedIdsOf } from "../../../engine/server.ts";
+import type { AnswerColumn, AnswerLine, CompiledQuery } from "../../../engine/server.ts";
+import type { FormatContext } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { answerRows, ExportRefusal } from "../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";

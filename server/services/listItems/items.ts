@@ -1,5 +1,6 @@
 import { listItemTemplate } from "../../../engine/index.ts";
-import type { Action, DocumentList, ListItemChange, ListItemTemplate } from "../../../engine/index.ts";
+import type { Action } from "../../../engine/server.ts";
+import type { DocumentList, ListItemChange, ListItemTemplate } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { attached, documents, listItems, listPrototypes } from "../../records/index.ts";

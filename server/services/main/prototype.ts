@@ -1,6 +1,6 @@
-/** Checklists that are made from a template (spec records.md 4.5 and 7.1). */
 import { addDays } from "../../../engine/index.ts";
-import type { FieldValue, NestedInput, RecordData, RecordInput } from "../../../engine/index.ts";
+import type { FieldValue, RecordData, RecordInput } from "../../../engine/index.ts";
+import type { NestedInput } from "../../../engine/server.ts";
 import type { Tenant } from "../../http/route.ts";
 import { records } from "../../records/index.ts";
 import { InvalidRecordError, ownPeople } from "../../storage/index.ts";

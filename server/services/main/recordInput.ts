@@ -1,7 +1,8 @@
 /** The shape of a record that is sent. The values of its fields are checked against the template when it is saved. */
 import { Type } from "typebox";
 import type { TProperties, TSchema } from "typebox";
-import type { NestedInput, RecordInput } from "../../../engine/index.ts";
+import type { NestedInput } from "../../../engine/server.ts";
+import type { RecordInput } from "../../../engine/index.ts";
 import {
   alias,
   boolean,

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { validatorModule } from "../../../engine/index.ts";
+import { validatorModule } from "../../../engine/server.ts";
 import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { component, ref } from "../../http/component.ts";

@@ -1,5 +1,7 @@
-import { companyTimezone, dayIn, narrowedMonitor } from "../../../engine/index.ts";
-import type { Action, CompiledMonitor } from "../../../engine/index.ts";
+import { companyTimezone, dayIn } from "../../../engine/index.ts";
+import { narrowedMonitor } from "../../../engine/server.ts";
+import type { Action } from "../../../engine/server.ts";
+import type { CompiledMonitor } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { isModuleOn } from "../../tenant/settings.ts";

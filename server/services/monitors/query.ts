@@ -1,4 +1,4 @@
-import { watchedCondition } from "../../../engine/index.ts";
+import { watchedCondition } from "../../../engine/server.ts";
 import type { CompiledMonitor } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { records } from "../../records/index.ts";

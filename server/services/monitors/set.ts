@@ -1,4 +1,4 @@
-import { actionValues } from "../../../engine/index.ts";
+import { actionValues } from "../../../engine/server.ts";
 import type { CompiledMonitor, MonitorAction, RecordData } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { toApiError } from "../../http/failures.ts";

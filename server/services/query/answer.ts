@@ -1,5 +1,5 @@
-import { compileQuery } from "../../../engine/index.ts";
-import type { CompiledQuery, QueryContext, QueryIssue, QueryResult } from "../../../engine/index.ts";
+import { compileQuery } from "../../../engine/server.ts";
+import type { CompiledQuery, QueryContext, QueryIssue, QueryResult } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { askedTimezone } from "../../http/timezone.ts";

@@ -1,6 +1,6 @@
 /** The routes of the query language: answers, refusals with every mistake, and ceilings. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { QueryResult } from "../../../engine/index.ts";
+import type { QueryResult } from "../../../engine/server.ts";
 import { addTrip, createAppFixture } from "../testing.ts";
 import type { AppFixture } from "../testing.ts";
 

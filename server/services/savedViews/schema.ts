@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { TProperties } from "typebox";
-import { namedRanges } from "../../../engine/index.ts";
+import { namedRanges } from "../../../engine/server.ts";
 import { component, ref } from "../../http/component.ts";
 import { personName } from "../../http/components/records.ts";
 import { engineType } from "../../http/engineTypes.ts";

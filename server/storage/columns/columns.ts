@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
-import { snakeCase } from "../../../engine/index.ts";
-import type {
-  CompiledField,
-  CompiledTemplate,
-  DeclaredField,
-  FieldInfo,
-  RecordValues,
-  StorageKind,
-} from "../../../engine/index.ts";
+import { snakeCase } from "../../../engine/server.ts";
+import type { CompiledField, CompiledTemplate, RecordValues } from "../../../engine/index.ts";
+import type { DeclaredField, FieldInfo, StorageKind } from "../../../engine/server.ts";
 import { ownPlace, readOwn } from "./ownColumns.ts";
 import type { OwnPlace } from "./ownColumns.ts";
 

@@ -1,6 +1,5 @@
-/** Values of the fields that one company added: together in the column `ext`, so that no other company's rows have them. */
-import { storedKind } from "../../../engine/index.ts";
-import type { DeclaredField } from "../../../engine/index.ts";
+import { storedKind } from "../../../engine/server.ts";
+import type { DeclaredField } from "../../../engine/server.ts";
 
 /** Where a value stands in `ext`. */
 export interface OwnPlace {

@@ -1,5 +1,6 @@
 import { createAbilities } from "../../../engine/index.ts";
-import type { Abilities, Action, Group, PersonName, UserPermissions } from "../../../engine/index.ts";
+import type { Abilities, Group, PersonName, UserPermissions } from "../../../engine/index.ts";
+import type { Action } from "../../../engine/server.ts";
 import { readPrincipalById } from "./principals.ts";
 import type { RightsSources } from "./principals.ts";
 import type { Trx } from "../database/database.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { TemplateOverride } from "../../../engine/index.ts";
+import type { TemplateOverride } from "../../../engine/authoring/index.ts";
 import type { Trx } from "../database/database.ts";
 
 /** Whether a version holds: `left out` stands for one that was put aside because it did not fit a new release. */

@@ -1,4 +1,4 @@
-import type { Action } from "../../../engine/index.ts";
+import type { Action } from "../../../engine/server.ts";
 import type { Trx } from "../database/database.ts";
 
 /** A named set of rights of one company. */

@@ -1,4 +1,3 @@
-/** Types of columns that hold a closed set of words or JSON of one shape; the stores that write them export them again. */
 import type { JsonValue } from "../../../engine/index.ts";
 
 /** How far an export is (spec platform.md 3 and reporting.md 3). */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Action } from "../../../engine/server.ts";
 import type {
-  Action,
   ColumnSetting,
   FormDraft,
   GroupType,

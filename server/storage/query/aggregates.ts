@@ -1,6 +1,6 @@
 /** What is computed of the records of a group. */
 import { sql } from "kysely";
-import type { CompiledAggregation } from "../../../engine/index.ts";
+import type { CompiledAggregation } from "../../../engine/server.ts";
 import type { Joins } from "./joins.ts";
 import type { Sql } from "./scope.ts";
 import type { Value } from "./values.ts";

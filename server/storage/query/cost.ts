@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { CompiledQuery } from "../../../engine/index.ts";
+import type { CompiledQuery } from "../../../engine/server.ts";
 import type { Trx } from "../database/database.ts";
 import { TooLargeError } from "../database/storageErrors.ts";
 

@@ -1,6 +1,6 @@
 /** Days, months and hours of epoch seconds. */
 import { sql } from "kysely";
-import type { DateUnit } from "../../../engine/index.ts";
+import type { DateUnit } from "../../../engine/server.ts";
 import type { QueryPrincipal, Sql } from "./scope.ts";
 import type { Value } from "./values.ts";
 

@@ -1,6 +1,6 @@
 /** The rows that groups are made of. */
 import { sql } from "kysely";
-import type { CompiledQuery } from "../../../engine/index.ts";
+import type { CompiledQuery } from "../../../engine/server.ts";
 import { tableName } from "../columns/columns.ts";
 import type { Aggregated } from "./aggregates.ts";
 import type { Joins } from "./joins.ts";

@@ -1,6 +1,6 @@
 /** Queries that are answered with groups. */
 import { sql } from "kysely";
-import type { CompiledQuery, QueryGroup, QueryValue, Scalar } from "../../../engine/index.ts";
+import type { CompiledQuery, QueryGroup, QueryValue, Scalar } from "../../../engine/server.ts";
 import { isAfter } from "../records/cursor.ts";
 import type { SortTerm } from "../records/sortTerm.ts";
 import { orderClause } from "../records/page.ts";

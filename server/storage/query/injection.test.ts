@@ -1,8 +1,8 @@
 /** Hostile texts in every place of a query that takes one: no error of the database, and no record of another company. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { compileQuery } from "../../../engine/index.ts";
-import type { Query, QueryComparison, QueryPath, Scalar } from "../../../engine/index.ts";
+import { compileQuery } from "../../../engine/server.ts";
+import type { Query, QueryComparison, QueryPath, Scalar } from "../../../engine/server.ts";
 import { now, queryEngine } from "../../../engine/testing/queries.ts";
 import type { AccessPlan } from "../company/access.ts";
 import type { Trx } from "../database/database.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CompiledPath, CompiledStep } from "../../../engine/index.ts";
+import type { CompiledPath, CompiledStep } from "../../../engine/server.ts";
 import { onlyReading, readAt } from "./read.ts";
 import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
 import { follow } from "./steps.ts";

@@ -1,6 +1,6 @@
 /** By what records are put together. */
 import { sql } from "kysely";
-import type { CompiledGrouping, Scalar } from "../../../engine/index.ts";
+import type { CompiledGrouping, Scalar } from "../../../engine/server.ts";
 import { unitRow, units } from "./dates.ts";
 import type { Joins } from "./joins.ts";
 import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";

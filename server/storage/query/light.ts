@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { CompiledNode, CompiledPath, CompiledQuery, CompiledTemplate } from "../../../engine/index.ts";
+import type { CompiledNode, CompiledPath, CompiledQuery } from "../../../engine/server.ts";
+import type { CompiledTemplate } from "../../../engine/index.ts";
 import { tableName } from "../columns/columns.ts";
 import { cacheOf, recentlyUsed } from "../database/caches.ts";
 import type { Trx } from "../database/database.ts";

@@ -4,8 +4,9 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { evaluateQuery, sortPath } from "../../../engine/index.ts";
-import type { CompiledOrder, CompiledTemplate, OrderBy, QueryData } from "../../../engine/index.ts";
+import { evaluateQuery, sortPath } from "../../../engine/server.ts";
+import type { CompiledOrder, QueryData } from "../../../engine/server.ts";
+import type { CompiledTemplate, OrderBy } from "../../../engine/index.ts";
 import { now, permissionSets, queryEngine } from "../../../engine/testing/queries.ts";
 import { list } from "../../records/records.ts";
 import type { AccessPlan } from "../company/access.ts";

@@ -1,7 +1,7 @@
 /** Random queries over fields that a company added, each kind of them: the answer is the one in memory. `QUERIES` and `SEED` as ever. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { compileQuery, evaluateQuery } from "../../../engine/index.ts";
+import { compileQuery, evaluateQuery } from "../../../engine/server.ts";
 import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
 import { now, permissionSets, queriesOf, queryEngine } from "../../../engine/testing/queries.ts";
 import { storedColumns } from "../columns/columns.ts";

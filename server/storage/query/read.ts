@@ -1,6 +1,6 @@
 /** What paths read of a record, for columns and orders. */
 import { sql } from "kysely";
-import type { CompiledPath } from "../../../engine/index.ts";
+import type { CompiledPath } from "../../../engine/server.ts";
 import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
 import { follow, fromChain, readings } from "./steps.ts";
 import type { Reading } from "./steps.ts";

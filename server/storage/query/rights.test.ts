@@ -6,13 +6,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type {
-  CompiledQuery,
-  CompiledTemplate,
-  QueryRecord,
-  QueryResult,
-  UserPermissions,
-} from "../../../engine/index.ts";
+import type { CompiledQuery, QueryRecord, QueryResult } from "../../../engine/server.ts";
+import type { CompiledTemplate, UserPermissions } from "../../../engine/index.ts";
 import { permissionSets, queryEngine } from "../../../engine/testing/queries.ts";
 import type { AccessPlan } from "../company/access.ts";
 import type { Trx } from "../database/database.ts";

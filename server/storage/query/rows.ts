@@ -1,6 +1,6 @@
 /** Queries that are answered with records. */
 import { sql } from "kysely";
-import type { CompiledQuery, QueryRow, QueryValue, Scalar } from "../../../engine/index.ts";
+import type { CompiledQuery, QueryRow, QueryValue, Scalar } from "../../../engine/server.ts";
 import { tableName } from "../columns/columns.ts";
 import { pageStatement } from "../records/page.ts";
 import { shownTitleOf } from "../records/shownTitle.ts";

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { compileQuery } from "../../../engine/index.ts";
-import type { CompiledQuery, Query, QueryPath } from "../../../engine/index.ts";
+import { compileQuery } from "../../../engine/server.ts";
+import type { CompiledQuery, Query, QueryPath } from "../../../engine/server.ts";
 import { now, queryEngine } from "../../../engine/testing/queries.ts";
 import type { AccessPlan } from "../company/access.ts";
 import { TooLargeError } from "../database/storageErrors.ts";

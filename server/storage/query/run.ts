@@ -1,4 +1,4 @@
-import type { CompiledQuery, QueryResult } from "../../../engine/index.ts";
+import type { CompiledQuery, QueryResult } from "../../../engine/server.ts";
 import { readCursor, writeCursor } from "../records/cursor.ts";
 import type { RecordScope } from "../records/scope.ts";
 import { checkCost, defaultQueryBudget, runWithin, tooLarge } from "./cost.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { CompiledQuery, CompiledTemplate } from "../../../engine/index.ts";
+import type { CompiledQuery } from "../../../engine/server.ts";
+import type { CompiledTemplate } from "../../../engine/index.ts";
 import type { CursorPosition as PageStart } from "../records/cursor.ts";
 import type { SortTerm } from "../records/sortTerm.ts";
 import type { RecordScope } from "../records/scope.ts";

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from "../../../engine/index.ts";
+import type { CompiledQuery } from "../../../engine/server.ts";
 
 /** What distinguishes one query from another, whatever its page: cursors fit the queries that say the same. */
 export function signatureOf({

@@ -1,6 +1,7 @@
 /** Relations that are followed, as joins of tables. */
 import { sql } from "kysely";
-import type { CompiledField, CompiledPath, CompiledStep, ValueSource } from "../../../engine/index.ts";
+import type { CompiledField } from "../../../engine/index.ts";
+import type { CompiledPath, CompiledStep, ValueSource } from "../../../engine/server.ts";
 import { tableName } from "../columns/columns.ts";
 import { groupFilter } from "../records/groupFilter.ts";
 import { allOf } from "./scope.ts";

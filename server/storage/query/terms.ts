@@ -1,13 +1,8 @@
 /** What records are ordered by, in lists and in the answers of queries. Empty values come last, whatever the direction. */
 import { sql } from "kysely";
-import { filledKeys, sortPath } from "../../../engine/index.ts";
-import type {
-  CompiledOrder,
-  CompiledPath,
-  CompiledQuery,
-  CompiledTemplate,
-  OrderBy,
-} from "../../../engine/index.ts";
+import { filledKeys, sortPath } from "../../../engine/server.ts";
+import type { CompiledOrder, CompiledPath, CompiledQuery } from "../../../engine/server.ts";
+import type { CompiledTemplate, OrderBy } from "../../../engine/index.ts";
 import type { AccessPlan } from "../company/access.ts";
 import { QueryError } from "../database/storageErrors.ts";
 import type { SortTerm } from "../records/sortTerm.ts";

@@ -1,7 +1,7 @@
 /** Conditions of a query. Null counts as false: nothing above a test is ever negated. */
 import { sql } from "kysely";
-import { isStorable } from "../../../engine/index.ts";
-import type { CompiledNode, CompiledTest, Scalar, ValueTest } from "../../../engine/index.ts";
+import { isStorable } from "../../../engine/server.ts";
+import type { CompiledNode, CompiledTest, Scalar, ValueTest } from "../../../engine/server.ts";
 import { monthAndDay } from "./dates.ts";
 import { allOf, anyOf } from "./scope.ts";
 import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";

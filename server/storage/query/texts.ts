@@ -1,9 +1,5 @@
-/**
- * Several texts of which one must be in a value are looked for together, by one pattern: the database keeps 32 patterns ready, and with
- * more of them it prepares each again for every record.
- */
-import { caseVariants, isStorable } from "../../../engine/index.ts";
-import type { CompiledNode, CompiledPath, CompiledTest, ValueTest } from "../../../engine/index.ts";
+import { caseVariants, isStorable } from "../../../engine/server.ts";
+import type { CompiledNode, CompiledPath, CompiledTest, ValueTest } from "../../../engine/server.ts";
 
 /** Characters that are looked for together: longer patterns take long to prepare. */
 const MAX_JOINED = 2_000;

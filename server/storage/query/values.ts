@@ -1,12 +1,7 @@
 /** Values of records as expressions. */
 import { sql } from "kysely";
-import type {
-  CompiledField,
-  CompiledPath,
-  CompiledTemplate,
-  QueryKind,
-  ValueSource,
-} from "../../../engine/index.ts";
+import type { CompiledField, CompiledTemplate } from "../../../engine/index.ts";
+import type { CompiledPath, QueryKind, ValueSource } from "../../../engine/server.ts";
 import { readColumn, storedColumn } from "../columns/columns.ts";
 import type { StoredColumn } from "../columns/columns.ts";
 import { nameOf } from "../company/people.ts";

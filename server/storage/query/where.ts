@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CompiledQuery } from "../../../engine/index.ts";
+import type { CompiledQuery } from "../../../engine/server.ts";
 import { isFound } from "../records/filter.ts";
 import { groupFilter } from "../records/groupFilter.ts";
 import { searchPatterns } from "../records/text.ts";

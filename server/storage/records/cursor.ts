@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { isStorable } from "../../../engine/index.ts";
+import { isStorable } from "../../../engine/server.ts";
 import { shortHash } from "../columns/columns.ts";
 import { QueryError } from "../database/storageErrors.ts";
 import type { SortTerm } from "./sortTerm.ts";

@@ -8,8 +8,9 @@ import {
   searchedRelations,
   searchWords,
   titleRelations,
-} from "../../../engine/index.ts";
-import type { CompiledNode, CompiledTemplate, Condition, Engine } from "../../../engine/index.ts";
+} from "../../../engine/server.ts";
+import type { CompiledNode } from "../../../engine/server.ts";
+import type { CompiledTemplate, Condition, Engine } from "../../../engine/index.ts";
 import type { AccessPlan } from "../company/access.ts";
 import { storedColumns, tableName } from "../columns/columns.ts";
 import { QueryError } from "../database/storageErrors.ts";

@@ -1,22 +1,10 @@
 /** Filters choose the same records in SQL as in memory; what they may not read is refused. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  addDays,
-  createAbilities,
-  fieldComparisons,
-  ruleScope,
-  startOfDay,
-  toValues,
-} from "../../../engine/index.ts";
-import type {
-  CompiledField,
-  Condition,
-  JsonValue,
-  RecordData,
-  RuleContext,
-  TestName,
-} from "../../../engine/index.ts";
+import { addDays, createAbilities, startOfDay, toValues } from "../../../engine/index.ts";
+import { fieldComparisons, ruleScope } from "../../../engine/server.ts";
+import type { CompiledField, Condition, JsonValue, RecordData, RuleContext } from "../../../engine/index.ts";
+import type { TestName } from "../../../engine/server.ts";
 import type { AccessPlan } from "../company/access.ts";
 import { addCompany, addUser, as, fixtureEngine, inputOf, NOW } from "../testing/companyFixture.ts";
 import type { Company } from "../testing/companyFixture.ts";

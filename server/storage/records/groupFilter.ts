@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Action, CompiledTemplate } from "../../../engine/index.ts";
+import type { Action } from "../../../engine/server.ts";
+import type { CompiledTemplate } from "../../../engine/index.ts";
 import type { AccessPlan } from "../company/access.ts";
 
 /** What the plan lets through: nothing is added for ALL, and what is granted nowhere is false. */

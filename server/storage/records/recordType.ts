@@ -4,8 +4,9 @@ import {
   fieldComparisons,
   recordTypeKey,
   recordTypesInOrder,
-} from "../../../engine/index.ts";
-import type { CompiledField, CompiledTemplate, Condition, TestName } from "../../../engine/index.ts";
+} from "../../../engine/server.ts";
+import type { CompiledField, CompiledTemplate, Condition } from "../../../engine/index.ts";
+import type { TestName } from "../../../engine/server.ts";
 import { QueryError } from "../database/storageErrors.ts";
 import type { SortTerm } from "./sortTerm.ts";
 

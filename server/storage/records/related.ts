@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { RecordTitle, RelatedRecord } from "../../../engine/index.ts";
+import type { RecordTitle } from "../../../engine/server.ts";
+import type { RelatedRecord } from "../../../engine/index.ts";
 import type { RecordScope } from "./scope.ts";
 import { shownTitle } from "./shownTitle.ts";
 

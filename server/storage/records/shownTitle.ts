@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { textRelations, titleRelations } from "../../../engine/index.ts";
+import { textRelations, titleRelations } from "../../../engine/server.ts";
 import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
 import type { AccessPlan } from "../company/access.ts";
 import { readColumn, storedColumns } from "../columns/columns.ts";

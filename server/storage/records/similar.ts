@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { searchWords } from "../../../engine/index.ts";
+import { searchWords } from "../../../engine/server.ts";
 import type { CompiledTemplate } from "../../../engine/index.ts";
 import { conditions } from "./filter.ts";
 import { groupFilter } from "./groupFilter.ts";

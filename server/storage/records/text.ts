@@ -1,4 +1,4 @@
-import { searchWords } from "../../../engine/index.ts";
+import { searchWords } from "../../../engine/server.ts";
 
 /** The LIKE pattern of a folded word that occurs somewhere. */
 export function searchPattern(word: string): string {

@@ -1,5 +1,6 @@
 import { createEngine } from "../../../engine/index.ts";
-import type { Action, Engine, JsonValue, RecordInput, Template } from "../../../engine/index.ts";
+import type { Action } from "../../../engine/server.ts";
+import type { Engine, JsonValue, RecordInput, Template } from "../../../engine/index.ts";
 import { loadAccessPlan } from "../company/access.ts";
 import type { AccessPlan } from "../company/access.ts";
 import { createCustomer } from "../company/customers.ts";

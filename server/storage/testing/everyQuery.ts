@@ -1,7 +1,8 @@
 /** Queries that ask for all that somebody may be told: for tests of rights. */
 import fc from "fast-check";
-import { compileQuery } from "../../../engine/index.ts";
-import type { CompiledQuery, CompiledTemplate, Query, QueryPath } from "../../../engine/index.ts";
+import { compileQuery } from "../../../engine/server.ts";
+import type { CompiledQuery, Query, QueryPath } from "../../../engine/server.ts";
+import type { CompiledTemplate } from "../../../engine/index.ts";
 import { now, queriesOf, queryEngine } from "../../../engine/testing/queries.ts";
 import type { AccessPlan } from "../company/access.ts";
 import type { RandomCompany } from "./randomCompanyTypes.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Engine, NestedInput, RecordData, RecordInput, Template } from "../../../engine/index.ts";
+import type { Engine, RecordData, RecordInput, Template } from "../../../engine/index.ts";
+import type { NestedInput } from "../../../engine/server.ts";
 import type { AccessPlan } from "../company/access.ts";
 import type { Database } from "../database/database.ts";
 import { as, fixtureEngine } from "./companyFixture.ts";

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { createAbilities } from "../../../engine/index.ts";
-import type { Engine, QueryData, QueryRecord, UserPermissions } from "../../../engine/index.ts";
+import type { Engine, UserPermissions } from "../../../engine/index.ts";
+import type { QueryData, QueryRecord } from "../../../engine/server.ts";
 import { queryEnumValues, queryUsers, recordSets, shownTo } from "../../../engine/testing/queries.ts";
 import type { KnownThings } from "../../../engine/testing/queries.ts";
 import type { AccessPlan } from "../company/access.ts";

@@ -1,4 +1,5 @@
-import type { EnumValue, Group, QueryRecord } from "../../../engine/index.ts";
+import type { EnumValue, Group } from "../../../engine/index.ts";
+import type { QueryRecord } from "../../../engine/server.ts";
 import type { KnownThings } from "../../../engine/testing/queries.ts";
 
 /** A company as it is in the database and in memory. */

@@ -1,8 +1,9 @@
 /** Records of random companies as rows of the database. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { searchText } from "../../../engine/index.ts";
-import type { CompiledTemplate, QueryRecord } from "../../../engine/index.ts";
+import { searchText } from "../../../engine/server.ts";
+import type { CompiledTemplate } from "../../../engine/index.ts";
+import type { QueryRecord } from "../../../engine/server.ts";
 import { rowOf, storedColumns, tableName } from "../columns/columns.ts";
 import type { Trx } from "../database/database.ts";
 import type { RandomCompany } from "./randomCompanyTypes.ts";

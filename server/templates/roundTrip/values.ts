@@ -1,7 +1,9 @@
 /** Random values of fields, as people may enter them. */
 import fc from "fast-check";
-import { addDays, decimalsOf, startOfDay } from "../../../engine/index.ts";
-import type { CompiledField, EnumValue, FieldValue, Group, ValueKind } from "../../../engine/index.ts";
+import { addDays, startOfDay } from "../../../engine/index.ts";
+import { decimalsOf } from "../../../engine/server.ts";
+import type { CompiledField, EnumValue, FieldValue, Group } from "../../../engine/index.ts";
+import type { ValueKind } from "../../../engine/server.ts";
 
 /** What values may name. */
 export interface Known {

@@ -3,16 +3,9 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import {
-  compileMonitors,
-  createEngine,
-  defaultConditions,
-  defaultFieldTypes,
-  defaultViewTypes,
-  specEnumSets,
-  specMonitors,
-  specTemplates,
-} from "../../../engine/index.ts";
+import { compileMonitors, createEngine, defaultFieldTypes } from "../../../engine/index.ts";
+import { defaultConditions, defaultViewTypes } from "../../../engine/server.ts";
+import { specEnumSets, specMonitors, specTemplates } from "../../../engine/authoring/index.ts";
 import { engineOptions, monitorOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 
 const folder = fileURLToPath(new URL("../../../schemas", import.meta.url));

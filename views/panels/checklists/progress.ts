@@ -1,4 +1,3 @@
-/** How far a checklist is (spec records.md 3.9 and 4.5). */
 import type { RecordData } from "../../../engine/index.ts";
 
 /** A part of the progress bar; its name is what the legend says. */

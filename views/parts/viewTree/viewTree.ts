@@ -1,4 +1,3 @@
-/** Questions about a tree of view nodes, as a template's `views` hold them. */
 import {
   editedKeys,
   innerNodes,

@@ -1,4 +1,3 @@
-/** The rows of a totals table: one for each cost category, and for each further record of one (spec records.md 3.13, 4.8). */
 import type { EnumValue, FieldValue, RecordData, TotalsTableView } from "../../../engine/index.ts";
 
 /** A cost category with the record that holds its amounts; null while there is none. */

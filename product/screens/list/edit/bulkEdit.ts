@@ -1,4 +1,3 @@
-/** The same values for several records: what would become of each, the saves, and the way back. */
 import { changedFields, sameValue, undoInput } from "../../../../engine/index.ts";
 import type {
   CompiledField,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { AuthoredChoice, AuthoredEnumSet, Engine, EnumSetChange } from "../../../../engine/index.ts";
+import type { AuthoredChoice, AuthoredEnumSet, EnumSetChange } from "../../../../engine/authoring/index.ts";
+import type { Engine } from "../../../../engine/index.ts";
 import type { Trx } from "../../database/database.ts";
 import type { ChangeSet } from "../plan/changeSet.ts";
 import { choiceColumns } from "../plan/choices.ts";

@@ -1,4 +1,4 @@
-import { baseChecksum } from "../../../../engine/index.ts";
+import { baseChecksum } from "../../../../engine/authoring/index.ts";
 import type { Engine } from "../../../../engine/index.ts";
 import { allCustomers } from "../../company/customers.ts";
 import type { Database, Trx } from "../../database/database.ts";

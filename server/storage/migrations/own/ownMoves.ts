@@ -1,5 +1,5 @@
 import type { CompiledTemplate } from "../../../../engine/index.ts";
-import { conversionBetween } from "../../../../engine/index.ts";
+import { conversionBetween } from "../../../../engine/authoring/index.ts";
 import type { JsonValue } from "../../../../engine/index.ts";
 import { storedColumns } from "../../columns/columns.ts";
 import type { StoredColumn } from "../../columns/columns.ts";

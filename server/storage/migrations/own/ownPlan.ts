@@ -1,10 +1,7 @@
-import {
-  baseChecksum,
-  compareTemplates,
-  EngineLoadError,
-  overriddenEngine,
-} from "../../../../engine/index.ts";
-import type { Engine, OverrideSource, TemplateChange, TemplateOverride } from "../../../../engine/index.ts";
+import { baseChecksum, compareTemplates, overriddenEngine } from "../../../../engine/authoring/index.ts";
+import { EngineLoadError } from "../../../../engine/server.ts";
+import type { Engine } from "../../../../engine/index.ts";
+import type { OverrideSource, TemplateChange, TemplateOverride } from "../../../../engine/authoring/index.ts";
 import { tableName } from "../../columns/columns.ts";
 import type { Trx } from "../../database/database.ts";
 import { standingVersions } from "../../company/overrideVersions.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { CompiledTemplate, TemplateChange } from "../../../../engine/index.ts";
+import type { CompiledTemplate } from "../../../../engine/index.ts";
+import type { TemplateChange } from "../../../../engine/authoring/index.ts";
 import { readColumn, storedColumns, tableName } from "../../columns/columns.ts";
 import type { Trx } from "../../database/database.ts";
 import type { Tally } from "../plan/count.ts";

@@ -1,4 +1,5 @@
-import type { JsonValue, TemplateChange } from "../../../../engine/index.ts";
+import type { JsonValue } from "../../../../engine/index.ts";
+import type { TemplateChange } from "../../../../engine/authoring/index.ts";
 import type { ChoicesChange } from "./choices.ts";
 import type { DerivedIndex } from "./indexes.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AuthoredEnumSet } from "../../../../engine/index.ts";
+import type { AuthoredEnumSet } from "../../../../engine/authoring/index.ts";
 import { testDatabase } from "../../testing/testDatabase.ts";
 import type { TestDatabase } from "../../testing/testDatabase.ts";
 import { applyTemplates, migrate, planTemplates, rollbackTemplates } from "../index.ts";

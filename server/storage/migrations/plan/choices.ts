@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { compareEnumSets, renamedChoices } from "../../../../engine/index.ts";
-import type { AuthoredEnumSet, Engine, EnumSetChange } from "../../../../engine/index.ts";
+import { compareEnumSets, renamedChoices } from "../../../../engine/authoring/index.ts";
+import type { AuthoredEnumSet, EnumSetChange } from "../../../../engine/authoring/index.ts";
+import type { Engine } from "../../../../engine/index.ts";
 import { storedColumns, tableName } from "../../columns/columns.ts";
 import type { Trx } from "../../database/database.ts";
 

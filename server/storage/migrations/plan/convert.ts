@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import { conversionBetween, convertValue, sameValue } from "../../../../engine/index.ts";
-import type { Converted, DeclaredField, FieldValue, FormatContext } from "../../../../engine/index.ts";
+import { conversionBetween, convertValue } from "../../../../engine/authoring/index.ts";
+import { sameValue } from "../../../../engine/index.ts";
+import type { Converted, DeclaredField } from "../../../../engine/server.ts";
+import type { FieldValue, FormatContext } from "../../../../engine/index.ts";
 import type { Trx } from "../../database/database.ts";
 import { listEnumValues } from "../../company/enums.ts";
 import { listGroups } from "../../company/groups.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { pairFields } from "../../../../engine/index.ts";
-import type { Engine, TemplateChange } from "../../../../engine/index.ts";
+import { pairFields } from "../../../../engine/authoring/index.ts";
+import type { Engine } from "../../../../engine/index.ts";
+import type { TemplateChange } from "../../../../engine/authoring/index.ts";
 import { columnOf, tableName } from "../../columns/columns.ts";
 import type { Trx } from "../../database/database.ts";
 import { validatorsOf } from "../../records/validators.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { AuthoredEnumSet, CompiledTemplate, Engine, JsonValue } from "../../../../engine/index.ts";
+import type { AuthoredEnumSet } from "../../../../engine/authoring/index.ts";
+import type { CompiledTemplate, Engine, JsonValue } from "../../../../engine/index.ts";
 import { tableName } from "../../columns/columns.ts";
 import type { Trx } from "../../database/database.ts";
 import type { ChangeSet, TableChange } from "./changeSet.ts";

@@ -1,18 +1,13 @@
+import { isComputed, isStored } from "../../../../engine/server.ts";
 import {
-  isComputed,
   compareTemplates,
   conversionBetween,
   declaredFields,
-  isStored,
   pairFields,
-} from "../../../../engine/index.ts";
-import type {
-  CompiledTemplate,
-  DeclaredField,
-  FieldPair,
-  JsonValue,
-  Template,
-} from "../../../../engine/index.ts";
+} from "../../../../engine/authoring/index.ts";
+import type { CompiledTemplate, JsonValue, Template } from "../../../../engine/index.ts";
+import type { DeclaredField } from "../../../../engine/server.ts";
+import type { FieldPair } from "../../../../engine/authoring/index.ts";
 import { columnOf, shortHash, storedColumns, tableName } from "../../columns/columns.ts";
 import type { ColumnMove, FieldSource, Filling, Published, TableChange } from "./changeSet.ts";
 import { derivedIndexes } from "./indexes.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Action } from "../../../../engine/index.ts";
+import type { Action } from "../../../../engine/server.ts";
 import type { Trx } from "../../database/database.ts";
 import { listRoles } from "../../company/roles.ts";
 import type { Step } from "./step.ts";

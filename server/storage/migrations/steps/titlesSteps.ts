@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { titleRelations } from "../../../../engine/index.ts";
+import { titleRelations } from "../../../../engine/server.ts";
 import type { Engine } from "../../../../engine/index.ts";
 import type { Trx } from "../../database/database.ts";
 import type { Step } from "./step.ts";

@@ -1,0 +1,110 @@
+/** The engine's public API for the server: what it needs beside `index.ts`. */
+export { comparisonPasses, comparisons as fieldComparisons } from "./conditions/fieldTests.ts";
+export type { Scalar, ValueTest } from "./conditions/valueTest.ts";
+export { conditionNode } from "./query/conditions/conditionNode.ts";
+export { filledKeys } from "./query/conditions/filled.ts";
+export { sortPath } from "./query/conditions/sortPath.ts";
+export type { TestName } from "./conditions/fieldTests.ts";
+export { defaultConditions } from "./conditions/index.ts";
+export type { ConditionScope } from "./conditions/kind.ts";
+export { caseVariants } from "./conditions/textMatch.ts";
+export { runHere } from "./expressions/run.ts";
+export type { ExpressionRunner } from "./expressions/expressionScope.ts";
+export { isComputed } from "./fields/authored.ts";
+export type { Converted } from "./fields/fieldType.ts";
+export type { QueryKind, StorageKind, ValueKind } from "./fields/kinds.ts";
+export type { FieldInfo, JsonSchema } from "./fields/type.ts";
+export { decimalsOf, storedKind } from "./fields/values.ts";
+export { addMonths, expirationDate, formatDateTime, formatTime, parseTime } from "./format/dates.ts";
+export { dateFormat, DateFormatError } from "./format/dateFormat.ts";
+export type { DateFormat } from "./format/dateFormat.ts";
+export { createDateLook, readWritten } from "./format/writtenDates.ts";
+export { knownNames, nearestName } from "./model/nearest.ts";
+export type { AttachedThing } from "./model/attached.ts";
+export type { NestedInput } from "./model/recordData.ts";
+export { actionValues } from "./monitors/monitorActions.ts";
+export type { MonitorSource } from "./monitors/compileMonitors.ts";
+export { isTimezone } from "./format/day.ts";
+export { recordTypeField, recordTypeKey, recordTypesInOrder } from "./monitors/recordType.ts";
+export { watchedCondition } from "./monitors/states.ts";
+export { narrowedMonitor } from "./monitors/watched.ts";
+export { compileQuery } from "./query/compile.ts";
+export type {
+  CompiledAggregation,
+  CompiledGrouping,
+  CompiledNode,
+  CompiledOrder,
+  CompiledPath,
+  CompiledQuery,
+  CompiledStep,
+  CompiledTest,
+  ValueSource,
+} from "./query/compiled.ts";
+export type { QueryData, QueryRecord } from "./query/data.ts";
+export { evaluateQuery } from "./query/memory/evaluate.ts";
+export type { QueryIssue } from "./query/issues.ts";
+export type { QueryContext } from "./query/scope.ts";
+export { foldText, isStorable, searchText, searchWords } from "./query/text.ts";
+export type {
+  DateUnit,
+  Query,
+  QueryComparison,
+  QueryGroup,
+  QueryPath,
+  QueryResult,
+  QueryRow,
+  QueryValue,
+} from "./query/types.ts";
+export { isChanged } from "./record/changed.ts";
+export { effectWarnings } from "./record/warnings.ts";
+export { filledValues } from "./effects/fill.ts";
+export { computeRecord, newValues } from "./record/compute.ts";
+export {
+  namesTheSame,
+  recordTitle,
+  relatedTexts,
+  searchedRelations,
+  textRelations,
+  titleRelations,
+} from "./record/title.ts";
+export type { RecordTitle } from "./record/title.ts";
+export { copiedInput } from "./record/copiedInput.ts";
+export { isNumbered, uniqueClaims } from "./record/uniqueClaims.ts";
+export type { UniqueClaim } from "./record/uniqueClaims.ts";
+export { followers, followingValues, startedRules } from "./record/followers.ts";
+export { relatedSetting } from "./record/relatedSetting.ts";
+export type { RelatedSetting } from "./record/relatedSetting.ts";
+export { inputIssues } from "./record/inputIssues.ts";
+export { ruleScope } from "./record/ruleScope.ts";
+export { fieldUi } from "./record/ui.ts";
+export { storedValues, toInput } from "./record/recordValues.ts";
+export { namedRanges } from "./table/dateRange.ts";
+export { imageSize, mostPixels } from "./format/imageSize.ts";
+export { harmless, unharmed } from "./table/harmless.ts";
+export { isNumeric } from "./table/sheet.ts";
+export { answerCells, answerLine, answerTexts, relatedIdsOf } from "./spreadsheet/answerCells.ts";
+export type { AnswerLine } from "./spreadsheet/answerCells.ts";
+export { answerColumns } from "./spreadsheet/answerColumns.ts";
+export type { AnswerColumn } from "./spreadsheet/answerColumns.ts";
+export { joinAnswers } from "./spreadsheet/joinAnswers.ts";
+export { mostSheetRows } from "./spreadsheet/sheetText.ts";
+export type { SheetText } from "./spreadsheet/sheetText.ts";
+export { cellText } from "./table/value.ts";
+export type {
+  CompiledChangeRule,
+  CompiledRelatedChange,
+  CompiledUnique,
+} from "./template/compiledTemplate.ts";
+export { isStored } from "./template/fields/declare.ts";
+export type { DeclaredField } from "./template/fields/declare.ts";
+export { EngineLoadError } from "./model/errors.ts";
+export type { CopiedRecords } from "./language/copyTypes.ts";
+export { parseTemplateJson, textRanges } from "./model/parseTemplateJson.ts";
+export { snakeCase } from "./model/templateKeys.ts";
+export { disclosedRelations } from "./template/views/disclosed.ts";
+export type { Action } from "./language/ruleTypes.ts";
+export { heldRightMessage } from "./template/related/checkPeople.ts";
+export { defaultViewTypes } from "./template/views/viewTypes.ts";
+export { validatorModule } from "./validation/compileValidators.ts";
+export { validateRecord } from "./validation/validateRecord.ts";
+export { recordSchema } from "./validation/recordSchema.ts";
