@@ -85,7 +85,7 @@ export interface Monitor {
   templates?: string[];
   /** Modules whose rights and flags open the monitor; its records ask for the rights of their template too. */
   modules: string[];
-  /** Which records are watched, by stored fields of their own; left out: all. */
+  /** Which records are watched, by stored fields of their own and of related records; left out: all. */
   where?: Condition;
   /** When a record is due, and when it is no longer. */
   due: MonitorDue;
@@ -108,7 +108,7 @@ export interface Monitor {
   )[];
   /** Order of the list until somebody chooses another. */
   orderBy: {
-    /** Key of a stored, open field. */
+    /** Key of a stored, open field, also of a related record behind a relation to one. */
     field: string;
     /** Direction. */
     direction: "asc" | "desc";

@@ -80,8 +80,8 @@ describe("views of related records", () => {
     ["a choice", { type: "nestedSelect", relation: "claims", field: "status" }],
     ["a text", { type: "nestedText", relation: "insurer", field: "name" }],
     ["a time span", { type: "nestedInterval", relation: "insurer", field: "since" }],
-    ["a table to read", { type: "nestedTable", relation: "held", columns: ["name", "recordNumber"] }],
-    ["a table of titles", { type: "relationTable", relation: "held" }],
+    ["a table to read", { type: "nestedTable", relation: "stored", columns: ["name", "recordNumber"] }],
+    ["a table of titles", { type: "relationTable", relation: "stored" }],
     [
       "a table to manage",
       {
@@ -104,7 +104,7 @@ describe("views of related records", () => {
   it.each<[string, ViewNode, string[]]>([
     [
       "a button of no inverse relation",
-      { type: "createRelated", relation: "held", label: "Add" },
+      { type: "createRelated", relation: "stored", label: "Add" },
       ["rule /relation"],
     ],
     [
@@ -122,7 +122,7 @@ describe("views of related records", () => {
       },
       ["unknownName /copy/nope", "protected /copy/secret", "rule /copy/paid", "rule /copy/amount"],
     ],
-    ["checklists of no inverse relation", { type: "checklists", relation: "held" }, ["rule /relation"]],
+    ["checklists of no inverse relation", { type: "checklists", relation: "stored" }, ["rule /relation"]],
     [
       "an unknown field",
       { type: "nestedStatic", relation: "insurer", fields: ["name", "nope"] },
@@ -168,7 +168,7 @@ describe("views of related records", () => {
     ],
     [
       "a table that saves over a relation held here",
-      { type: "editableTable", relation: "held" },
+      { type: "editableTable", relation: "stored" },
       ["rule /relation"],
     ],
     ["a table over one record", { type: "viewTable", relation: "insurer" }, ["unknownName /relation"]],
@@ -183,7 +183,7 @@ describe("views of related records", () => {
           json: accident(
             { type: "columns", children: [{ type: "column", children: [points] }] },
             { type: "relationModal", relation: "insurer" },
-            { type: "nestedStatic", relation: "held", fields: ["name"] },
+            { type: "nestedStatic", relation: "stored", fields: ["name"] },
           ),
         },
         { json: claim },

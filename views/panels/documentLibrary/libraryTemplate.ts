@@ -12,7 +12,7 @@ const source: Template = {
   alias: "document",
   name: "Document",
   groupTypes: ["Company"],
-  modules: [],
+  modules: ["documents"],
   label: { expression: "fileName" },
   fields: {
     fileName: { type: "text", label: "Name" },
