@@ -1,6 +1,28 @@
 // Written by `npm run api-types` from the schemas of the server's endpoints. Do not edit.
 
-import type { ColumnSetting, Condition, DateLook, DraftRow, EnumSet, EnumValue, FieldValue, FormDraft, Group, HistoryEntry, Issue, JsonValue, ListItem, ListItemChange, Monitor, PersonName, RecordData, RecordValues, TableState, Template, UserPermissions } from "../../engine/index.ts";
+import type {
+  ColumnSetting,
+  Condition,
+  DateLook,
+  DraftRow,
+  EnumSet,
+  EnumValue,
+  FieldValue,
+  FormDraft,
+  Group,
+  HistoryEntry,
+  Issue,
+  JsonValue,
+  ListItem,
+  ListItemChange,
+  Monitor,
+  PersonName,
+  RecordData,
+  RecordValues,
+  TableState,
+  Template,
+  UserPermissions,
+} from "../../engine/index.ts";
 
 /** Named parts of replies. */
 export interface Schemas {
