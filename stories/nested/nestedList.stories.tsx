@@ -44,7 +44,7 @@ export const TableTypeAddUndo: Story = {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
     await expect(sent()).toHaveLength(4);
     await expect(sent()[0].fields).toMatchObject({ damage: 250.5 });
-    await expect(sent()[3].fields).toMatchObject({ make: "Volvo", index: 3 });
+    await expect(sent()[3].fields).toMatchObject({ make: "Volvo", place: 3 });
 
     await userEvent.click(added);
     await userEvent.keyboard("{Control>}z{/Control}");

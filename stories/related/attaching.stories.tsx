@@ -92,7 +92,7 @@ export const TalkingPointsAddEditMove: Story = {
     const { notes } = onSubmit.mock.lastCall?.[0].relationModels ?? {};
     await expect(notes).toHaveLength(4);
     await expect(notes[0]).toMatchObject({ id: 2001, fields: { text: "Note 2 edited", place: 1 } });
-    await expect(notes[3].fields).toMatchObject({ text: "Look ahead. Keep your distance.", index: 4 });
+    await expect(notes[3].fields).toMatchObject({ text: "Look ahead. Keep your distance.", place: 4 });
   },
 };
 

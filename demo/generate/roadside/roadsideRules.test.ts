@@ -222,7 +222,7 @@ describe("a material spill", () => {
     expect(await computed("material_spill", claimed)).toMatchObject({ writtenReportRequired: true });
     const excepted = { ...claimed, ...small };
     expect(await computed("material_spill", excepted)).toMatchObject({
-      exceptionApplies: true,
+      exceptionHolds: true,
       writtenReportRequired: false,
     });
     const noticed = { ...excepted, fatalities: 1 };
@@ -253,7 +253,7 @@ describe("a material spill", () => {
     async (_, more, passes) => {
       const values = { ...spill, reportException: true, ...small, ...more };
       expect(await computed("material_spill", values)).toMatchObject({
-        exceptionApplies: passes,
+        exceptionHolds: passes,
         writtenReportRequired: !passes,
       });
       const reported = await issuesOf("material_spill", values);

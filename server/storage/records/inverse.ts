@@ -99,14 +99,14 @@ function naming(
   if (through !== undefined) {
     const via = sql.raw(`o.${through.name}`);
     const meets = column.field.multi ? sql`${via} = any(${name})` : sql`${name} = ${via}`;
-    return sql`(select ${sql.lit(index)} as place, t.id, o.id as owner
+    return sql`(select ${sql.lit(index)} as index, t.id, o.id as owner
       from ${sql.raw(tableName(owner.alias))} o
       join ${sql.raw(tableName(template.alias))} t on t.customer_id = o.customer_id and ${meets}
       where o.customer_id = ${plan.customerId} and o.id = any(${ids}) and t.deleted_at is null
         and ${viewable ? sql.join(rights, sql` and `) : sql`true`}
       order by t.id limit ${MAX_INVERSE * owners.length})`;
   }
-  return sql`(select ${sql.lit(index)} as place, t.id, ${column.field.multi ? sql`owner.id` : name} as owner
+  return sql`(select ${sql.lit(index)} as index, t.id, ${column.field.multi ? sql`owner.id` : name} as owner
     from ${sql.raw(tableName(template.alias))} t ${owned}
     where t.customer_id = ${plan.customerId} and t.deleted_at is null and ${names}
       and ${viewable ? sql.join(rights, sql` and `) : sql`true`}
