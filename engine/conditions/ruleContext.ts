@@ -34,7 +34,7 @@ export interface RuleContext {
   related?(id: number): RecordValues | undefined;
   /** Where expressions run; left out: in this process. */
   readonly run?: ExpressionRunner;
-  /** Told when an expression fails on this record's data; the value is then null. */
+  /** Called when an expression fails on this record's data; the value is then null. */
   report?(error: EngineError): void;
 }
 

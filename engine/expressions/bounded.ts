@@ -14,10 +14,10 @@ interface Focus {
   readonly environment: { readonly base: object };
 }
 
-/** Told the checked arguments. Throws `LimitExceeded`. */
+/** Receives the checked arguments. Throws `LimitExceeded`. */
 type Before = (given: readonly unknown[], focus: Focus) => void;
 
-/** Text that is made and cut again, or told apart later; more than that is not begun. */
+/** Text that is made and cut again, or compared later; longer text is never started. */
 const passing = 4_000_000;
 const mostCompared = 1e8;
 

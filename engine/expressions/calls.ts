@@ -92,7 +92,7 @@ function contextOf(node: AstNode, { position }: Env): Shape {
   return position.shape;
 }
 
-/** `taxed(1)` where `$taxed(1)` was meant is told by the run; a name is read here. */
+/** `taxed(1)` where `$taxed(1)` was meant is reported by the run; a name is read here. */
 function readProcedure(node: AstNode, env: Env, reading: Reading): Shape {
   return node.procedure ? reading.value(node.procedure, env) : unknown;
 }

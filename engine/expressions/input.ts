@@ -2,7 +2,7 @@
 import type { ReadNames } from "./readNames.ts";
 import type { ExpressionScope } from "./expressionScope.ts";
 
-/** The input of a run. What is empty is left out; of related records only `id`, `label` and what is read is told. */
+/** The input of a run. What is empty is left out; a related record passes only `id`, `label` and what is read. */
 export function inputOf(read: ReadNames, scope: ExpressionScope): Record<string, unknown> {
   const { id, employee } = scope.user;
   const user = read.readsEmployee && typeof employee === "number" ? { id, employee } : { id };

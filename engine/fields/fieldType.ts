@@ -81,7 +81,7 @@ export interface FieldType {
 
   /** The side to which lists and tables align values. */
   readonly align: "left" | "right";
-  /** The room that a column of such values takes on the screen and on paper. */
+  /** The width that a column of such values takes on the screen and on paper. */
   column(kind: string | undefined): ColumnLook;
   /** How a value stands in a spreadsheet. */
   sheet(field: FieldInfo): SheetLook;

@@ -6,7 +6,7 @@ export interface ColumnLook {
   readonly width: number;
   /** Share of a printed table's width, beside those of the other columns. */
   readonly weight: number;
-  /** Whether it may take more or less room than that: words do, dates and numbers do not. */
+  /** Whether it may be wider or narrower than that: words do, dates and numbers do not. */
   readonly grows: boolean;
 }
 

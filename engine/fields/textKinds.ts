@@ -24,7 +24,7 @@ interface TextKind {
   readonly maxLength: number;
   /** What every text of the kind matches as it is kept. */
   readonly pattern: string;
-  /** What to tell where it does not. */
+  /** The message where it does not. */
   readonly wanted: string;
   /** The text as it is kept; undefined when it is none of the kind. */
   read(text: string): string | undefined;
@@ -33,7 +33,7 @@ interface TextKind {
   readonly words: string;
   /** Share of a printed table's width. */
   readonly weight: number;
-  /** Whether a column of it takes more or less room than usual. */
+  /** Whether a column of it is wider or narrower than usual. */
   readonly grows: boolean;
   /** The address that a text leads to. */
   link?(text: string): string | undefined;

@@ -46,7 +46,7 @@ export function valueSchema(field: TypedField): JsonSchema {
   return { type: ["array", "null"], items: one, maxItems: mostItems, uniqueItems: true };
 }
 
-/** What to tell a user by the keyword of `valueSchema` that failed. */
+/** The message for a user by the keyword of `valueSchema` that failed. */
 export function valueMessages(field: TypedField): Readonly<Record<string, string>> {
   const one = field.fieldType.messages(field);
   if (!field.multi) return one;
@@ -77,7 +77,7 @@ export function formatValue(
   if (!Array.isArray(value)) return field.fieldType.format(value, field, context);
   if (value.length === 0) return emptyPlaceholder;
   const items = value.map((item) => field.fieldType.format(item, field, context));
-  // Where an entry has a comma of its own, commas would not tell one from the next.
+  // Where an entry has a comma of its own, commas would not separate one from the next.
   return items.join(items.some((item) => item.includes(",")) ? "; " : ", ");
 }
 

@@ -3,7 +3,7 @@ import { secondsPerDay, startOfDay } from "./dates.ts";
 
 const daysOfMonth = 30.44;
 const daysOfYear = 365.25;
-/** From how many days on months are told, and years. */
+/** From how many days on the text counts months, and years. */
 const months = 100;
 const years = 730;
 

@@ -1,4 +1,4 @@
-/** The size of an image as its first bytes tell it, so that nobody has to decode it to learn that it is too large. */
+/** The size of an image, read from its first bytes: an image that is too large is never decoded. */
 
 /** Width and height in pixels. */
 export interface ImageSize {

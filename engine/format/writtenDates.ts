@@ -54,7 +54,7 @@ export function dayWritten(text: string, format: string): number | undefined {
   return moment === undefined ? undefined : startOfDay(moment);
 }
 
-/** What the texts of a column tell of how its dates are written. */
+/** What the texts of a column show about how its dates are written. */
 export interface DateLook {
   /** The formats by which most texts are dates; empty text: `ownDates`. The first one is the likeliest, by the order of the choices. */
   formats: readonly string[];

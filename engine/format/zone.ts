@@ -1,4 +1,4 @@
-/** The clock on the wall of a time zone. */
+/** The local clock of a time zone. */
 import { defaultTimezone, isTimezone } from "./day.ts";
 import { addDays, secondsPerDay, startOfDay } from "./dates.ts";
 

@@ -1,7 +1,7 @@
 /** Mistakes of authors: in a template, or in how the engine is put together. Found at load, thrown together. */
 import { knownNames } from "./nearest.ts";
 
-/** Why a template is refused. Every code has a law in SPEC.md. */
+/** Why a template is refused. Every code has an invariant in SPEC.md. */
 export type EngineErrorCode =
   | "shape"
   | "unknownProperty"
@@ -71,7 +71,7 @@ export class ErrorList {
     this.errors.push(new EngineError(code, pointer, cause, { file: this.file }));
   }
 
-  /** Notes a name that nobody declared; the message tells the known ones. */
+  /** Notes a name that nobody declared; the message lists the known ones. */
   addUnknown(pointer: string, unknown: UnknownName): void {
     const cause = `unknown ${unknown.kind} "${unknown.name}"; ${knownNames(unknown.name, unknown.known)}`;
     this.errors.push(new EngineError("unknownName", pointer, cause, { unknown, file: this.file }));

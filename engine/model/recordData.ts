@@ -14,7 +14,7 @@ export type FieldValues = Record<string, FieldValue>;
 export interface RelatedRecord {
   id: number;
   templateAlias: string;
-  /** null when the reader may not view that record: nothing but its id is told. */
+  /** null when the reader may not view that record: only its id is visible. */
   label: string | null;
   restricted?: true;
   /** Only with `restricted`: by what id another system knows it, where a view leads there. */
@@ -42,14 +42,14 @@ export interface RecordData {
   lastUpdatedByUser: PersonName | null;
   fields: FieldValues;
   computations: FieldValues;
-  /** Keys of confidential fields that hold a value or may hold one, but are not told to this reader. */
+  /** Keys of confidential fields that hold a value or may hold one, but are redacted for this reader. */
   protectedFields: string[];
   /** Ids of related records by relation key: one id or null, or a list where the relation is `multi`. */
   relations: Record<string, number | number[] | null>;
   relationModels: Record<string, RelatedRecord | RelatedRecord[] | null>;
   /**
    * Where the profile picture is had from, with the part that is shown as `#xywh=x,y,width,height` in pixels; null without one.
-   * Told only with a record that was read by itself.
+   * Present only when the record was read by itself.
    */
   profilePictureUrl?: string | null;
   /** What the principal may do with this record. */
@@ -73,7 +73,7 @@ export interface RecordInput {
   fields: Record<string, JsonValue>;
   relations: Record<string, number | number[] | null>;
   /**
-   * Records that are saved with this one, by relation, in their order; they take the place of the relation's entry in
+   * Records that are saved with this one, by relation, in their order; they replace the relation's entry in
    * `relations`. An entry that is only an id is related as it is.
    */
   relationModels?: Record<string, NestedInput[]>;

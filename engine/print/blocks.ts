@@ -162,7 +162,7 @@ function signaturesOf({ title = "Signatures", people }: PrintSignaturesView): Pr
   return { kind: "table", title, isTitleShown: true, columns, rows, isByHand: true };
 }
 
-/** What is told below rows that are none, or not all. */
+/** The note below a table without rows, or without all of them. */
 function noteOf(shown: number, all: number, one: string, several: string): { note?: string } {
   if (shown === 0) return { note: `No ${several} to display.` };
   return shown < all

@@ -20,7 +20,7 @@ export function isPrintable({ template }: CompiledTemplate): boolean {
 }
 
 /**
- * A record on paper, as its template's view `print` says: what a condition hides is left out, what the reader is not told is
+ * A record on paper, as its template's view `print` says: what a condition hides is left out, what is redacted for the reader is
  * the placeholder. @throws TypeError when the template has no such view.
  */
 export async function recordDocument(options: PrintScopeOptions & PrintContext): Promise<PrintDocument> {

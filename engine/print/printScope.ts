@@ -13,7 +13,7 @@ export interface PrintScopeOptions {
   /** All templates by alias. */
   readonly templates: ReadonlyMap<string, CompiledTemplate>;
   readonly record: RecordData;
-  /** The surroundings; what belongs to the record itself is taken from the record. */
+  /** The context; what belongs to the record itself is taken from the record. */
   readonly context: RuleContext;
   readonly data: PrintData;
 }

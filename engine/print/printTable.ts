@@ -28,7 +28,7 @@ export function tableParts(
   };
 }
 
-/** A column that is filled in by hand, of the usual weight unless told. */
+/** A column that is filled in by hand, of the usual weight unless it says otherwise. */
 export function blankColumn(label: string, weight = 2 * usualWeight): PrintColumn {
   return { label, align: "left", weight };
 }

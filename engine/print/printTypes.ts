@@ -1,7 +1,7 @@
 /** A document for paper, whatever draws it: texts as people read them, in the order in which they read them. */
 import type { PersonName, RecordData } from "../model/recordData.ts";
 
-/** A value; `isQuiet`: there is none, or the reader is not told. */
+/** A value; `isQuiet`: there is none, or it is redacted. */
 export interface PrintValue {
   readonly text: string;
   readonly isQuiet: boolean;

@@ -6,7 +6,7 @@ import { cellText } from "../table/value.ts";
 import type { CompiledField } from "../template/compiledTemplate.ts";
 import type { PrintValue } from "./printTypes.ts";
 
-/** A value in labels, or what stands for one that is empty or not told. */
+/** A value in labels, or what stands for one that is empty or redacted. */
 export function printedValue(record: RecordData, field: CompiledField, format: FormatContext): PrintValue {
   const text = cellText(record, field, format);
   const isQuiet = text === "" || record.protectedFields.includes(field.key);

@@ -95,7 +95,7 @@ function testOf({ path }: Asked, test: ValueTest, flags: Partial<CompiledTest> =
   return { kind: "test", path, test, negated: false, orNone: false, andSome: false, ...flags };
 }
 
-/** Tells that a comparison does not fit the values of the path. */
+/** Reports that a comparison does not fit the values of the path. */
 function refuse({ name, path, checking: { issues, pointer } }: Asked, wanted: string): undefined {
   issues.add(
     pointer,

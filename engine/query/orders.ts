@@ -40,7 +40,7 @@ function byOf(source: unknown, groups: OrderedGroups): "path" | "grouping" | "ag
   return isObject(source) && Object.hasOwn(source, "grouping") ? "grouping" : "aggregation";
 }
 
-/** Tells an order by lists, which have none. */
+/** Reports an order by lists, which have none. */
 export function checkOrdered(
   orders: readonly CompiledOrder[],
   aggregations: readonly CompiledAggregation[],

@@ -46,7 +46,7 @@ const ceilings = {
   steps: [queryLimits.allSteps, "relations to follow"],
 } as const;
 
-/** Counts what a query asks for; the first that is too much is reported. Returns whether there is room. */
+/** Counts what a query asks for; the first that is too much is reported. Returns whether the query is within the limits. */
 export function count({ counted, issues, pointer }: Checking, what: keyof Counted, by = 1): boolean {
   const [most, words] = ceilings[what];
   const before = counted[what];

@@ -130,7 +130,7 @@ export interface Query {
   limit?: number;
   /** `next` of the page before. */
   after?: string;
-  /** Tells the ids of the records in each group, at most 1,000. */
+  /** Answers the ids of the records in each group, at most 1,000. */
   withIds?: boolean;
 }
 

@@ -32,7 +32,7 @@ export async function followingValues(
   return settingValues(rule.set, template, other, scope);
 }
 
-/** Tells of stored values of `other` whether a rule means their record. The context is that of the changed record. */
+/** Whether a rule means the record with these stored values of `other`. The context is that of the changed record. */
 export function followers(
   { where }: CompiledChangeRule,
   other: CompiledTemplate,

@@ -12,13 +12,13 @@ import type { ReadValue } from "./explanation.ts";
 /** The placeholder of a value that the reader may not see. */
 export const confidentialShown = "Confidential";
 
-/** Tells the fields of a form, and those of related records (`relation.key`). */
+/** Describes the fields of a form, and those of related records (`relation.key`). */
 export interface RuleDescriber extends ConditionWords {
   /** The value of a field as rules read it now, or as it was read then. */
   read(path: string, then?: FieldValue): ReadValue;
 }
 
-/** A teller for the form that `scope` reads. */
+/** A describer for the form that `scope` reads. */
 export function describerFor(
   template: CompiledTemplate,
   scope: ConditionScope,

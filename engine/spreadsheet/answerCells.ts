@@ -8,7 +8,7 @@ import type { SheetCell } from "./sheetCells.ts";
 /** A line of an answer, in the order of its columns. */
 export interface AnswerLine {
   readonly values: readonly QueryValue[];
-  /** Places of values that the reader is not told. */
+  /** Cells of values that are redacted for the reader. */
   readonly redacted: readonly number[];
 }
 
@@ -18,7 +18,7 @@ export function answerLine(answer: QueryRow | QueryGroup): AnswerLine {
   return { values: [...answer.groupKey, ...answer.groupValue], redacted: [] };
 }
 
-/** The ids of records whose labels a line tells. */
+/** The ids of records whose labels a row shows. */
 export function relatedIdsOf(columns: readonly AnswerColumn[], { values }: AnswerLine): number[] {
   return columns.flatMap(({ isRelated }, index) => {
     const ids = isRelated ? [values[index] ?? []].flat() : [];

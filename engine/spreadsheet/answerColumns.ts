@@ -17,7 +17,7 @@ import { isPlainBoolean, lookOf } from "./sheetCells.ts";
 import type { SheetCell } from "./sheetCells.ts";
 import { fieldOf, labelOf } from "./answerLabels.ts";
 
-/** What an empty key of a group is called: there, nothing is told apart from a text that is empty. */
+/** What an empty key of a group is called: there, no value looks different from an empty text. */
 const noValue = "No value";
 
 /** A column of an answer. */
@@ -28,7 +28,7 @@ export interface AnswerColumn {
   readonly align: "left" | "right";
   /** Whether all its values are numbers: what begins with a minus is no formula there. */
   readonly isNumber: boolean;
-  /** Whether its values are ids of records, which are told by their labels. */
+  /** Whether its values are ids of records, which are shown by their labels. */
   readonly isRelated: boolean;
   /** A value, never null, as people read it. */
   text(value: PresentValue, context: FormatContext): string;

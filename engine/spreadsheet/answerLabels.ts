@@ -12,7 +12,7 @@ const systemKeys: Readonly<Partial<Record<ValueSource["kind"], string>>> = {
   retentionLock: "retentionLock",
 };
 
-/** The field whose values a path tells; undefined where they are no field's. */
+/** The field whose values a path leads to; undefined where they are no field's. */
 export function fieldOf({ template, steps, source }: CompiledPath): CompiledField | undefined {
   if (source.kind === "field") return source.field;
   if (source.kind === "relations") return source.steps[0]?.field;

@@ -21,7 +21,7 @@ export interface JoinedAnswers {
 }
 
 /**
- * A line for each key of any answer, in the order in which the answers tell them, and the totals of all answers in it: where an answer
+ * A row for each key of any answer, in the order of the answers, and the totals of all answers in it: where an answer
  * has no such group it counts nothing, and has no other total. undefined where the answers are not grouped by the same.
  */
 export function joinAnswers(answers: readonly NamedAnswer[]): JoinedAnswers | undefined {

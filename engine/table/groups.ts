@@ -10,7 +10,7 @@ import { cellText, isEmptyValue, recordValue } from "./value.ts";
 
 /** Records that hold the same value in the column they are grouped by. */
 export interface RecordGroup {
-  /** Tells the group from others of the same column; empty for those without a value. */
+  /** Identifies the group among those of the same column; empty for those without a value. */
   readonly key: string;
   /** The value as people read it; empty where there is none. */
   readonly label: string;

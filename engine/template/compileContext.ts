@@ -12,7 +12,7 @@ export interface Registries {
   readonly viewTypes: readonly ViewType[];
 }
 
-/** The surroundings of a template: registries, names that stand outside of it, and the other templates. */
+/** What a template is compiled with: registries, names from outside the template, and the other templates. */
 export interface CompileContext extends Registries {
   /** Names of choices by enum set, as far as they are known. */
   readonly choices: ReadonlyMap<string, readonly string[]>;

@@ -162,7 +162,7 @@ export interface CompiledTemplate {
   readonly onCreate: readonly CompiledRelatedChange[];
   /** What changes of a record set in those that name it, in this order. */
   readonly onChange: readonly CompiledChangeRule[];
-  /** The lookups of the house by alias, as far as they are known here. */
+  /** The lookups of the compile context by alias, as far as they are known here. */
   readonly lookups: ReadonlyMap<string, LookupSource>;
   /** Fields of related records that rules of this template read, as `relation.field`. */
   readonly related: readonly string[];

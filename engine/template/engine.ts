@@ -1,4 +1,4 @@
-/** The engine: all templates of a house, compiled once, and the registries they were compiled with. */
+/** The engine: all templates of a catalog, compiled once, and the registries they were compiled with. */
 import type { ConditionKind } from "../conditions/kind.ts";
 import { defaultConditions } from "../conditions/index.ts";
 import { defaultFieldTypes } from "../fields/index.ts";
@@ -158,7 +158,7 @@ function different(errors: readonly EngineError[]): EngineError[] {
   return [...new Map(errors.map((error) => [error.message, error])).values()];
 }
 
-/** The house of these templates; `compiled` tells it that all of them are there. */
+/** The compile context of these templates; `compiled` says that all of them are there. */
 function compileContextOf(
   { enumSets = [], lookups, modules }: EngineOptions,
   registries: Registries,

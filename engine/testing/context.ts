@@ -1,4 +1,4 @@
-/** Surroundings, rights and records for tests. */
+/** Context, rights and records for tests. */
 import { createAbilities } from "../access/abilities.ts";
 import type { EnumValue, Group, RecordData, UserPermissions } from "../model/recordData.ts";
 import type { RuleContext } from "../conditions/ruleContext.ts";

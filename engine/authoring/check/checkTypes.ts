@@ -104,7 +104,7 @@ export interface CheckedSchemas {
   readonly monitors: readonly CheckedMonitor[];
   /** Aliases of all templates, also of those with mistakes. */
   readonly aliases: readonly string[];
-  /** Names in the templates that could not be loaded: what these have to do with is not told yet. */
+  /** Names in the templates that could not be loaded: findings about them wait until they load. */
   readonly unsettled: ReadonlySet<string>;
   template(alias: string): CheckedTemplate | undefined;
   /** Names of the choices of an enum set; undefined where there is no such set. */
@@ -131,7 +131,7 @@ export interface FoundIn extends Found {
   readonly file: string;
 }
 
-/** What the checker tells. */
+/** A finding of the checker. */
 export interface Finding extends FoundIn {
   /** Name of the rule; for what cannot be loaded, the code of the engine's error. */
   readonly rule: string;

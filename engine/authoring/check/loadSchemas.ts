@@ -1,4 +1,4 @@
-/** Loads what can be loaded of the schemas, and tells the rest as findings. */
+/** Loads what can be loaded of the schemas; everything else is a finding. */
 import { writeNearest } from "../../model/nearest.ts";
 import { compileMonitors } from "../../monitors/compileMonitors.ts";
 import { createEngine } from "../../template/engine.ts";
@@ -24,7 +24,7 @@ const todos: Readonly<Record<EngineErrorCode, string>> = {
   readOnly: "Take it away: nobody may set the value.",
 };
 
-/** The house, and a finding for each mistake that keeps a template or a monitor from being loaded. */
+/** The loaded schemas, and a finding for each mistake that keeps a template or a monitor from being loaded. */
 export function loadCheckedSchemas(files: SchemaFiles): { schemas: CheckedSchemas; findings: Finding[] } {
   const { engine, errors } = engineOf(files);
   const watched = files.monitors.filter(({ json }) => !isBroken(json, files, engine));
@@ -64,7 +64,7 @@ function aliasOf(json: unknown): string {
   return isObject(json) && typeof json["alias"] === "string" ? json["alias"] : "";
 }
 
-/** Whether a monitor watches a template that is there but cannot be loaded: its own mistakes are told once that can. */
+/** Whether a monitor watches a template that is there but cannot be loaded: its own mistakes are reported once the template loads. */
 function isBroken(json: unknown, { templates }: SchemaFiles, engine: Engine): boolean {
   const broken = templates.map((each) => aliasOf(each.json)).filter((alias) => !engine.templates.has(alias));
   const watched = isObject(json) ? [json["template"], json["templates"]].flat() : [];

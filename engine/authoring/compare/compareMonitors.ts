@@ -12,7 +12,7 @@ const listed = (value: unknown) => columns(value).join(", ") || "none";
 const said = (value: unknown) =>
   value === undefined ? "none" : typeof value === "string" ? value : JSON.stringify(value);
 
-/** The properties of a monitor that are told with what they say; of the others only that they change. */
+/** The properties of a monitor that are shown with their values; of the others, only the change is named. */
 const wordings: Readonly<Record<string, Wording>> = {
   name: (before, after) => `It is called '${said(after)}' instead of '${said(before)}'.`,
   template: (before, after) => `It watches ${said(after)} instead of ${said(before)}.`,

@@ -3,7 +3,7 @@ import { compareSchemas } from "./compareSchemas.ts";
 import { filesWith } from "../check/schemas.fixture.ts";
 import type { Mistakes } from "../check/schemas.fixture.ts";
 
-/** What is told of the changes, a line each: the file, the sentence, and what it touches. */
+/** The report of the changes, a line each: the file, the sentence, and what it touches. */
 function reported(changes: Mistakes, before: Mistakes = {}): string[] {
   return compareSchemas(filesWith(before), filesWith(changes)).flatMap(({ name, changes: all }) =>
     all.map(({ sentence, touches }) => [`${name}: ${sentence}`, ...touches].join(" | ")),

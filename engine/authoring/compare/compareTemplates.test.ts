@@ -9,7 +9,7 @@ const tow: Field = { type: "text", label: "Towed by" };
 const fields = (fields: Record<string, Field>, more: Partial<Template> = {}) => templateOf(fields, more);
 const relations = (relations: Record<string, RelationField>) => templateOf({ tow }, { relations });
 
-/** What a change of one field is told as, without those of the views. */
+/** The report of a change of one field, without the changes of views. */
 function reported(before: Template, after: Template, earlier: Template[] = []): string[] {
   const changes = compareTemplates(before, after, earlier).filter(({ kind }) => kind !== "viewsChanged");
   return changes.map(({ kind, sentence }) => `${kind}: ${sentence}`);

@@ -68,7 +68,7 @@ function several(name: string, labels: readonly string[], what: string): string[
   return [`On the view ${name} ${labels.join(", ")} ${labels.length === 1 ? "is" : "are"} ${what}.`];
 }
 
-/** The keys that fields were given in place of former ones: a rename is told of the field, not of each view. */
+/** The keys that fields were given in place of former ones: a rename is reported for the field, not for each view. */
 function newKeys(before: Template, after: Template): ReadonlyMap<string, string> {
   const [olds, news] = [before, after].map(({ fields, relations = {} }) => ({ ...fields, ...relations }));
   const renamed = Object.entries(news ?? {}).flatMap(([key, { was = [] }]) => {

@@ -99,7 +99,7 @@ function decimalsKept(after: DeclaredField): number {
   return decimalsOf(after) ?? Number.POSITIVE_INFINITY;
 }
 
-/** The bounds that every field of the type has; an author's own bounds are told at the next edit. */
+/** The bounds that every field of the type has; an author's own bounds are checked at the next edit. */
 function within(after: DeclaredField, value: FieldValue): Converted {
   const { minimum, maximum } = after.fieldType.jsonSchema({ ...after, options: {} });
   const isOutside =

@@ -1,4 +1,4 @@
-/** Puts a customer's override over a template. JSON in, JSON out; what does not fit any more is told, never left out. */
+/** Puts a customer's override over a template. JSON in, JSON out; what no longer fits is reported, never left out. */
 import type { EngineError } from "../../model/errors.ts";
 import { ErrorList, pointerTo } from "../../model/errors.ts";
 import type { Template } from "../../language/template.ts";
@@ -20,7 +20,7 @@ export type Overridden =
   | { readonly issues: readonly EngineError[] };
 
 /**
- * A template with a customer's override. Fields are added and told otherwise, never removed, retyped or loosened. `file` is named
+ * A template with a customer's override. Fields are added and described differently, never removed, retyped or loosened. `file` is named
  * in messages; their pointers are places in the override.
  */
 export function applyOverride(base: Template, override: TemplateOverride, file = "override"): Overridden {

@@ -6,7 +6,7 @@ import { contentHash } from "../../model/hash.ts";
 import { applyOverride } from "./applyOverride.ts";
 import type { TemplateOverride } from "./overrideTypes.ts";
 
-/** Tells whether a template, or one that its rules may read, has changed since. Throws an `EngineError` for an unknown alias. */
+/** Whether a template, or one that its rules may read, has changed since. Throws an `EngineError` for an unknown alias. */
 export function baseChecksum(engine: Engine, alias: string): string {
   const { hash, fields } = engine.template(alias);
   const related = fields.flatMap(

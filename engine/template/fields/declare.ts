@@ -21,7 +21,7 @@ export interface Declarations {
 
 /**
  * Declares fields, relations and system values. Notes bad and doubled keys. `parts` are the keys of fields that stand for an
- * address, with its key: mistakes in them are told at the address.
+ * address, with its key: mistakes in them are reported at the address.
  */
 export function declareFields(
   template: Template,

@@ -2,7 +2,7 @@
 import type { NameScope } from "../../expressions/expressionScope.ts";
 import type { DeclaredField } from "./declare.ts";
 
-/** Who is signed in: the id, and the number of their own employee record. Nothing else of them is read, so that no rule tells it. */
+/** Who is signed in: the id, and the number of their own employee record. Nothing else of them is read, so that no rule can show it. */
 const user: NameScope = {
   known: ["id", "employee"],
   get: (name) => (name === "employee" ? { employee: true } : name === "id" ? {} : undefined),

@@ -79,8 +79,8 @@ function checkHolds(
 }
 
 /**
- * What is told where somebody is named who may not be: the author's sentence, or one that names the field and the right. It is the same
- * whatever is missing, so that it tells nothing of anybody.
+ * The message where somebody is named who may not be: the author's sentence, or one that names the field and the right. It is the same
+ * whatever is missing, so that it reveals nothing about anybody.
  */
 export function heldRightMessage(field: CompiledField, template: CompiledTemplate): string {
   const { definition, relation, label, messages } = field;

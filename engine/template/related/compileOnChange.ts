@@ -86,7 +86,7 @@ function namingTemplate(
   return found?.relation?.template;
 }
 
-/** Which records are meant is told by their stored values: what they are before the change, whoever asks. */
+/** Stored values decide which records are meant: those before the change, whoever asks. */
 function checkWhereLater(
   where: Condition,
   alias: string,

@@ -16,7 +16,7 @@ function isSettled(status: string | undefined): boolean {
 
 /**
  * A change of a document's item as it is saved: choosing Complete or Exempt sets the date turned in to `now` (epoch seconds), unless
- * the change tells a date (spec records.md 4.6).
+ * the change names a date (spec records.md 4.6).
  */
 export function settledChange(change: Partial<DocumentItemFields>, now: number): Partial<DocumentItemFields> {
   if (!isSettled(change.status) || typeof change.dateTurnedIn === "number") return change;

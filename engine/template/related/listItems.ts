@@ -25,7 +25,7 @@ export function checkListItems({ listItemTemplates = [] }: Template, errors: Err
   });
 }
 
-/** Tells unknown names of lists, by kind, as views name them. */
+/** Reports unknown names of lists, by kind, as views name them. */
 export function listNames(
   lists: readonly ListItemTemplate[],
   errors: ErrorList,

@@ -3,8 +3,8 @@ import { innerNodes } from "../../language/viewTree.ts";
 import type { ViewNode } from "../../language/viewNode.ts";
 
 /**
- * Relations of which every related record is told, without its title to who may not view it: those that a claim table shows,
- * since it shows such claims disabled (spec records.md 6). By their keys, with the key of the source id that is told, too, since
+ * Relations whose related records are all listed, without a title for people who may not view them: those that a claim table shows,
+ * since it shows such claims disabled (spec records.md 6). By their keys, with the key of the source id that is listed, too, since
  * the table leads to another system by it (2.5).
  */
 export function disclosedRelations(template: CompiledTemplate): ReadonlyMap<string, string | undefined> {

@@ -117,7 +117,7 @@ function checkInverse({ definition, pointer, relation }: DeclaredField, errors: 
   }
 }
 
-/** Views are for everybody, so their conditions may not tell what a protected field holds. */
+/** Views are for everybody, so their conditions may not reveal the value of a protected field. */
 function readOpenly({ condition, declared, errors }: ReferenceTools) {
   return (source: Condition, pointer: string) => {
     const read = condition(source, pointer).dependencies.find((key) => declared.byKey.get(key)?.protected);

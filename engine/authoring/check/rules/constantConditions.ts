@@ -55,7 +55,7 @@ function always(pointer: string): Found {
   return { pointer, what: "The condition always holds: every record meets it.", todo: keepTodo };
 }
 
-/** The conditions that a condition is made of. What stands behind a `not` is told with the `not` itself. */
+/** The conditions that a condition is made of. What a `not` contains is reported with the `not` itself. */
 function sectionsOf(condition: Condition, pointer: string): [Condition, string][] {
   const by = "all" in condition ? "all" : "any" in condition ? "any" : undefined;
   if (by === undefined) return [];

@@ -11,7 +11,7 @@ export const effectsMutual = templateRule(
     template.fields.flatMap((field) =>
       replacing(field).flatMap(({ target, index }): Found[] => {
         const other = template.byKey.get(target);
-        // Told once, at the one that comes first.
+        // Reported once, at the first of the two.
         if (!other || !replacing(other).some((back) => back.target === field.key)) return [];
         if (indexOf(other, template) < indexOf(field, template)) return [];
         return [
