@@ -45,7 +45,7 @@ interface Context {
 
 type Work = (context: Context) => Promise<string>;
 
-/** Reads the command line. Throws an ArchiveError that tells how the command is used. */
+/** Reads the command line. Throws an ArchiveError that says how the command is used. */
 function readArguments(argv: readonly string[]): Work {
   let parsed;
   try {
@@ -124,7 +124,7 @@ function text({ rows, files }: Pick<Totals, "rows" | "files">): string {
   return `${count.toLocaleString("en-US")} rows, ${files.toLocaleString("en-US")} files`;
 }
 
-/** Runs one command. Gives what the person at the terminal is told. */
+/** Runs one command. Returns the text for the person at the terminal. */
 async function main(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

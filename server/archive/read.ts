@@ -28,7 +28,7 @@ export interface ReadRequest {
   path: string;
   /** Alias that the company gets; left out: its own. */
   alias?: string | undefined;
-  /** Told what is read. */
+  /** Reports what is read. */
   progress?(what: string): void;
 }
 
@@ -85,7 +85,7 @@ async function restore(trx: Trx, request: ReadRequest, stored: (() => Promise<vo
   const hash = createHash("sha256");
   const archive = extract();
   const piped = pipeline(createReadStream(request.path), createGunzip(), archive);
-  // Its failure also ends the loop below, which tells it.
+  // Its failure also ends the loop below, which reports it.
   piped.catch(() => undefined);
   const note = (piece: Buffer) => void hash.update(piece);
   const content = async (entry: Entry) => {

@@ -26,7 +26,7 @@ export interface RemoveReport {
 
 /**
  * Deletes a company with all that belongs to it, all or nothing; its files go after the rows. Throws an ArchiveError when there is no such
- * company, and for records on Data Retention Hold (spec records.md 4.10) unless told otherwise.
+ * company, and for records on Data Retention Hold (spec records.md 4.10) unless the caller says otherwise.
  */
 export async function removeCustomer({
   db,
@@ -83,7 +83,7 @@ async function refuseOnHold(trx: Trx, tables: readonly TenantTable[], { id, name
 async function closeUsers(trx: Trx, members: readonly number[]): Promise<number> {
   let closed = 0;
   for (const id of members) {
-    // Who asks sees his own memberships in every company.
+    // Who asks sees their own memberships in every company.
     await sql`select set_config('app.user_id', ${String(id)}, true)`.execute(trx);
     const other = await trx
       .selectFrom("memberships")

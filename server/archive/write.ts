@@ -24,7 +24,7 @@ export interface WriteRequest {
   path: string;
   /** Epoch seconds. */
   now: number;
-  /** Told what is written. */
+  /** Reports what is written. */
   progress?(what: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** An OpenID Connect provider, as the server is told of it. */
+/** An OpenID Connect provider, as the server's settings describe it. */
 export interface ProviderSettings {
   issuer: string;
   audience: string;
@@ -11,7 +11,7 @@ export interface CompanyProvider extends ProviderSettings {
   customers: readonly string[];
 }
 
-/** What the server is told of its providers. */
+/** The server's settings of its providers. */
 export interface Providers {
   identity?: ProviderSettings;
   companyProviders?: readonly CompanyProvider[];

@@ -15,7 +15,7 @@ const optional = ["S3_ENDPOINT", "S3_PATH_STYLE"] as const;
 
 /**
  * The settings of the file store; undefined when nothing of them is set. `value` reads a variable of the environment.
- * Throws an Error that names the variables when one is missing or cannot be used; it never tells their values.
+ * Throws an Error that names the variables when one is missing or cannot be used; it never shows their values.
  */
 export function readS3Settings(value: (name: string) => string | undefined): S3Settings | undefined {
   if ([...required, ...optional].every((name) => value(name) === undefined)) return undefined;

@@ -1,11 +1,11 @@
-/** Tells in a few words what the step is at. */
+/** Reports in a few words what the step is doing. */
 type Report = (what: string) => void;
 
-/** Runs one step of the start, telling how long it takes. */
+/** Runs one step of the start, and reports how long it takes. */
 export type Progress = <T>(title: string, work: (report: Report) => Promise<T> | T) => Promise<T>;
 
 const LIVE_MS = 200;
-/** Where lines cannot be written over, what a step is at is told no more often than this. */
+/** Where lines cannot be written over, what a step is at is printed no more often than this. */
 const QUIET_MS = 10_000;
 const CLEAR_LINE = "\r\u001B[K";
 

@@ -15,7 +15,7 @@ export interface ErrorDetails {
   retryAfter?: number;
 }
 
-/** A refusal that is told to the caller word for word. Anything else that is thrown becomes `internal`. */
+/** A refusal that the caller sees word for word. Anything else that is thrown becomes `internal`. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;

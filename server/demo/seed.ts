@@ -27,9 +27,9 @@ export interface SeedOptions {
   companies?: readonly DemoCompany[];
   /** What all counts are multiplied by; left out: 1. */
   scale?: number;
-  /** Told when a company has been written, for the console. */
+  /** Called when a company has been written, for the console. */
   report?: (message: string) => void;
-  /** Told how far the writing is, some times in a second. */
+  /** Reports how far the writing is, some times in a second. */
   reportProgress?: (what: string) => void;
 }
 
@@ -114,7 +114,7 @@ async function addRecords(
       const portion = await addPortion(scope, wave, { start, ids });
       await writing;
       writing = portion.write();
-      // Whoever waits for it next is told of its failure; until then it is nobody's.
+      // Whoever waits for it next receives its failure; until then it is nobody's.
       writing.catch(() => undefined);
       written += portion.results.length;
     }

@@ -104,7 +104,7 @@ export const ownerAccess = `local all ${OWNER} scram-sha-256\nhost all ${OWNER} 
 
 /**
  * What only a superuser can do, once. Under row-level security an index serves only comparisons that are declared leakproof: all
- * statements are our own, and these functions tell nothing of the rows they refuse.
+ * statements are our own, and these functions reveal nothing about the rows they refuse.
  */
 function firstStatements(password: string, isForTests: boolean): string[] {
   return [
@@ -128,7 +128,7 @@ function moveCutOff(dataFolder: string): Error {
   );
 }
 
-/** What is told of a database that another major version of PostgreSQL made: an older one can be moved, a newer one cannot be read. */
+/** The message about a database that another major version of PostgreSQL made: an older one can be moved, a newer one cannot be read. */
 function otherMajor(folder: string, found: number, ours: number): Error {
   const isOlder = found < ours;
   return new Error(

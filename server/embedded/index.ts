@@ -53,7 +53,7 @@ export async function startEmbedded(dataFolder: string, { isForTests = false } =
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     const connection = await ready(child).catch(async (error: unknown) => {
-      // The folder is free again when whoever asked is told.
+      // The folder is free again before the caller hears.
       await end(child);
       throw error;
     });
@@ -97,7 +97,7 @@ export async function removeEmbedded(dataFolder: string): Promise<void> {
   }
 }
 
-/** Tells a user at once; the lock itself is the child's. An owner whose server was just killed is given a moment. */
+/** Answers the user at once; the lock itself is the child's. An owner whose server was just killed is given a moment. */
 async function refuseIfInUse(folder: string): Promise<void> {
   const began = Date.now();
   for (;;) {
@@ -108,7 +108,7 @@ async function refuseIfInUse(folder: string): Promise<void> {
   }
 }
 
-/** The living owner of a folder, as far as it has told about itself. */
+/** The living owner of a folder, as far as it has described itself. */
 async function ownerOf(folder: string): Promise<Owner | undefined> {
   return existsSync(folder) && (await isLocked(folder)) ? readOwner(folder) : undefined;
 }

@@ -16,6 +16,6 @@ export interface ChildOptions extends ServeOptions {
   server: number;
 }
 
-/** What the child tells its parent. */
+/** Messages of the child to its parent. */
 export type ChildMessage =
   { type: "ready"; connection: EmbeddedConnection } | { type: "failed"; message: string };

@@ -10,7 +10,7 @@ export interface EmbeddedConnection {
   database: string;
 }
 
-/** What the process that owns a data folder tells about itself. Information only: the lock decides. */
+/** How the process that owns a data folder describes itself. Information only: the lock decides. */
 export interface Owner {
   pid: number;
   /** The process that started it, and with which it ends. */
@@ -62,7 +62,7 @@ export function removeOwner(dataFolder: string): void {
   rmSync(join(dataFolder, FILE), { force: true });
 }
 
-/** What a user is told who starts a second server on a folder. */
+/** The message to a user who starts a second server on a folder. */
 export function folderInUse(dataFolder: string, pid: number | undefined): Error {
   const by = pid === undefined ? "another process" : `process ${pid}`;
   return new Error(

@@ -70,7 +70,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** What the program that watches the database is told by a process. */
+/** What the program that watches the database hears from a process. */
 export function optionsFor(dataFolder: string, server = process.pid): string {
   const address = { socketFolder: `${dataFolder}-socket` };
   return JSON.stringify({ dataFolder, address, isForTests: false, server } satisfies ChildOptions);

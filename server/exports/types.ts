@@ -38,7 +38,7 @@ export interface ExportBook {
   sheets: readonly ExportSheet[];
 }
 
-/** Makes the bytes of a file, a piece at a time. `onRows` is told how many rows were written since it was told last. */
+/** Makes the bytes of a file, a piece at a time. `onRows` receives how many rows were written since its last call. */
 export type Writer = (book: ExportBook, onRows: (count: number) => void) => AsyncIterable<Uint8Array>;
 
 /** What cannot be exported, in a sentence for the user. */

@@ -20,7 +20,7 @@ export const writeXlsx: Writer = ({ sheets }, onRows) => {
   return writeZip(filesOf(sheets, onRows), LEVEL);
 };
 
-/** What a workbook tells of its sheets is known when they are written, so it comes last. */
+/** What a workbook says of its sheets is known when they are written, so it comes last. */
 function* filesOf(sheets: readonly ExportSheet[], onRows: (count: number) => void): Iterable<ZipInput> {
   const texts = sheets.map((sheet, index) => sheetText(sheet, index === 0));
   for (const [index, text] of texts.entries()) {

@@ -10,7 +10,7 @@ const unguarded: ExpressionRunner = async (source, input) =>
   jsonata(source).evaluate(input) as Promise<unknown>;
 const run = process.argv.includes("--unguarded") ? unguarded : runHere;
 
-// An expression that never gives the thread back would not be told that the parent has ended, so a second thread looks after it as well.
+// An expression that never gives the thread back would not learn that the parent has ended, so a second thread looks after it as well.
 onParentEnd(() => process.exit(0));
 process.on("SIGINT", () => undefined);
 new Worker(

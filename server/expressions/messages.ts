@@ -6,12 +6,12 @@ export interface Request {
   displays: Readonly<Record<string, string>>;
 }
 
-/** What the parent tells: runs, one after the other. */
+/** Messages of the parent: runs, one after the other. */
 export interface ToChild {
   runs: Request[];
 }
 
-/** What the child tells: that it is there, and the outcome of each run as soon as it is known. */
+/** Messages of the child: that it is there, and the outcome of each run as soon as it is known. */
 export type FromChild =
   | { type: "ready" }
   | { type: "done"; id: number; value?: unknown }

@@ -28,7 +28,7 @@ export interface ExpressionPool {
 const largestBatch = 16;
 /** Processes in a row that end before they are ready: then there is something wrong with the program itself. */
 const mostFailures = 3;
-/** The process's own time limit is given the chance to tell what was wrong. */
+/** The process's own time limit is given the chance to report what was wrong. */
 const graceMs = 250;
 
 /** Starts the processes. A process that dies is replaced at once. */

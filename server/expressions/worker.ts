@@ -10,7 +10,7 @@ export interface Job {
 }
 
 export interface WorkerOptions {
-  /** Path of the child's program, and what it is told. */
+  /** Path of the child's program, and its settings. */
   readonly program: string;
   readonly args: readonly string[];
   readonly memoryMb: number;
@@ -18,7 +18,7 @@ export interface WorkerOptions {
   readonly elapsedMs: number;
 }
 
-/** What a worker tells its pool. */
+/** Messages of a worker to its pool. */
 export interface WorkerEvents {
   /** It can take jobs. */
   idle(): void;

@@ -11,7 +11,7 @@ export interface Measured {
   sha256: string;
 }
 
-/** A step of a pipeline that passes bytes on as they are; `result` tells of those that went by until now. */
+/** A step of a pipeline that passes bytes on as they are; `result` describes those that went by until now. */
 export function measure(): {
   step(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer>;
   result(): Measured;

@@ -15,7 +15,7 @@ export interface StoredFile {
 /** Where the files of one company lie. */
 export interface FileStore {
   /**
-   * Streams a file in. When the source fails or ends early, nothing of it stays and the error is thrown again; `isCut` tells
+   * Streams a file in. When the source fails or ends early, nothing of it stays and the error is thrown again; `isCut` says
    * after the last byte whether the source was cut short, which also leaves nothing (undefined). `storedName` is one that nothing from
    * outside is part of; left out: one is made.
    */

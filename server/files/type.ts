@@ -33,7 +33,7 @@ const signatures: readonly Signature[] = [
 
 const office = "application/vnd.openxmlformats-officedocument";
 
-/** Kinds that share one container, or that no first bytes tell: the name decides within what the content allows. */
+/** Kinds that share one container, or that no first bytes show: the name decides within what the content allows. */
 const byName: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [ZIP]: {
     ".docx": `${office}.wordprocessingml.document`,
@@ -55,7 +55,7 @@ export const headLength = 262_144;
 const TEXT_LENGTH = 512;
 const unknown = "application/octet-stream";
 
-/** The kind of a file: what its first bytes say beats its name. Nothing that a browser would run is ever told. */
+/** The kind of a file: what its first bytes say beats its name. A kind that a browser would run is never returned. */
 export function mediaType(head: Uint8Array, name: string): string {
   const found = signatures.find((signature) => begins(head, signature))?.type ?? textType(head);
   return byName[found]?.[extensionOf(name)] ?? found;

@@ -15,7 +15,7 @@ export interface DrainTimes {
 
 const IDLE_MS = 50;
 
-/** Tells every client of a server that is about to end to ask on another connection next time. */
+/** Asks every client of a server that is about to end to use another connection next time. */
 export function addDrain(app: FastifyInstance, drain: Drain): void {
   app.addHook("onSend", async (_request, reply) => {
     if (drain.isDraining) reply.header("Connection", "close");

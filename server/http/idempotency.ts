@@ -5,7 +5,7 @@ import { idempotency } from "../storage/index.ts";
 import { answerAgain, keptOf } from "./keptAnswer.ts";
 import type { Answer, Call, Tenant, TenantRoute } from "./route.ts";
 
-/** Tells in an answer that it was given before. */
+/** Says in an answer that it was given before. */
 export const replayedHeader = "Idempotency-Replayed";
 
 /** Visible characters, as the header of the IETF's draft has them (draft-ietf-httpapi-idempotency-key-header). */

@@ -24,7 +24,7 @@ export function keptOf({ status = 200, headers = {}, body }: Answer, key: string
 }
 
 /**
- * A kept answer for who asks again, with the rights that they have now: records are read anew, and a record that the call is about must
+ * A kept answer for who asks again, with the rights that they have now: records are read again, and a record that the call is about must
  * still be theirs to see. Throws what the request itself would be refused with.
  */
 export async function answerAgain(

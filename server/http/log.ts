@@ -5,7 +5,7 @@ import { personOf } from "./spend.ts";
 /** Of this process alone, so that nobody finds a person by hashing addresses. */
 const secret = randomBytes(32);
 
-/** Tells the lines of one person from those of others, and not who that is. */
+/** Separates the lines of one person from those of others, without naming the person. */
 function markOf({ principal }: FastifyRequest): string | undefined {
   return principal === null
     ? undefined
@@ -21,7 +21,7 @@ function pathOf({ url, routeOptions }: FastifyRequest): string {
 
 /**
  * One line per request: what was asked (by the route's pattern, without the query, which may hold a sign-in's code), the answer, how long it
- * took in milliseconds, and a mark that tells one person's requests from another's. Headers, bodies, tokens, names and addresses are
+ * took in milliseconds, and a mark that separates one person's requests from another's. Headers, bodies, tokens, names and addresses are
  * never written.
  */
 export function addRequestLog(app: FastifyInstance): void {
@@ -38,7 +38,7 @@ export function addRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** Notes that somebody was not let in, and why; where from is told, who is not. */
+/** Notes that somebody was not let in, and why; from where is logged, who is not. */
 export function noteRefusedSignIn(request: FastifyRequest, code: string): void {
   const { id, method, ip } = request;
   request.log.warn({ requestId: id, method, path: pathOf(request), code, address: ip }, "not let in");

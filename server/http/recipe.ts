@@ -180,7 +180,7 @@ async function perform(
   );
 }
 
-/** Authorises a call by what can be told without its body. Throws as `asMember`, and `action_not_permitted`. */
+/** Authorises a call by what can be known without its body. Throws as `asMember`, and `action_not_permitted`. */
 async function requireRight(
   deps: AppDeps,
   route: TenantRoute,

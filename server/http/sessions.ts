@@ -59,7 +59,7 @@ const refusalOf = (reason: SessionEnd): ApiError =>
   reason === "idle" ? errors.sessionIdle() : errors.sessionEnded();
 
 /**
- * Throws when a sign-in is over. Otherwise tells whether its activity is to be noted. The idle time-out does not apply to the provider's
+ * Throws when a sign-in is over. Otherwise returns whether its activity is to be noted. The idle time-out does not apply to the provider's
  * own people (spec platform.md 6). Activity is noted once in a while only, so that the time-out is longer by that while.
  */
 export function checkSession(

@@ -107,7 +107,7 @@ async function inCompany<T>(
 
 /**
  * Runs `work` in the background for a member of a company, with the rights that he has now; it may only read unless told otherwise. Throws
- * `not_permitted` when he is an active member no more.
+ * `not_permitted` when they are no longer an active member.
  */
 export async function asUser<T>(
   deps: AppDeps,
@@ -160,7 +160,7 @@ async function customerIdOf(deps: AppDeps, alias: string, principal: Principal):
   const known = ids.get(alias);
   if (known !== undefined) return known;
   const customer = await inSystem(db, { readOnly: true }, async (trx) => {
-    // Who may not sign in is told that, whatever company was asked.
+    // Who may not sign in learns that, whatever company was asked.
     await findUser(trx, principal, deps);
     return customers.customerByAlias(trx, alias);
   });

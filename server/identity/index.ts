@@ -9,7 +9,7 @@ export type { Identity, IdentityConfig, IdentityOptions, Principal } from "./typ
 
 /**
  * Sign-in for the server: with `config.identity` an outside OpenID Connect provider, otherwise the embedded one.
- * Throws when the embedded one is asked for in production, and when an outside one cannot be told apart.
+ * Throws when the embedded one is asked for in production, and when an outside one cannot be distinguished.
  */
 export async function createIdentity(config: IdentityConfig, options: IdentityOptions): Promise<Identity> {
   if (config.identity) return outsideIdentity(config.identity, config.companyProviders ?? []);

@@ -7,7 +7,7 @@ const timeoutMilliseconds = 5000;
 
 /**
  * Keys of an outside provider, from the `jwks_uri` that its discovery document names. The document is asked for at
- * the first token, and again after a failure; `jose` caches the keys and fetches anew when a key is unknown.
+ * the first token, and again after a failure; `jose` caches the keys and fetches again when a key is unknown.
  */
 export function outsideKeys(issuer: string, fetchPage: typeof fetch = fetch): JWTVerifyGetKey {
   let found: Promise<JWTVerifyGetKey> | undefined;

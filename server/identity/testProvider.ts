@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import type { JWTPayload } from "jose";
 
-/** A provider of another make than ours, on this machine, that says whatever it is told to. For tests. */
+/** A provider of another make than ours, on this machine, that says whatever a test asks. For tests. */
 export interface TestProvider {
   issuer: string;
   audience: string;

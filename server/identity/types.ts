@@ -21,7 +21,7 @@ export interface DemoUser {
   password: string;
   firstName: string;
   lastName: string;
-  /** One line that tells who this is, shown on the sign-in page, e.g. `Safety manager, Redwood Freight Lines`. */
+  /** One line that says who this is, shown on the sign-in page, e.g. `Safety manager, Redwood Freight Lines`. */
   role?: string;
 }
 
@@ -35,7 +35,7 @@ export interface IdentityOptions {
    * gives back. Left out: there is no limit.
    */
   takeAttempts?(key: string, wanted: number, rate: { perSecond: number; burst: number }): Promise<number>;
-  /** Told when a sign-in at the embedded provider has ended there; left out: nobody is. */
+  /** Called when a sign-in at the embedded provider has ended there; left out: nobody is. */
   ended?(session: SignInSession, reason: SessionEnd): Promise<void>;
   /** Where a failure to save the embedded provider's sessions goes; left out: to the standard error stream. */
   logError?: LogError;

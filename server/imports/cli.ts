@@ -45,7 +45,7 @@ const options = {
   undo: { type: "string" },
 } as const;
 
-/** Reads the command line. Throws an ImportError that tells how the command is used. */
+/** Reads the command line. Throws an ImportError that says how the command is used. */
 function readArguments(argv: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({ args: [...argv], options, allowPositionals: true });

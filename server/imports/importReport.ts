@@ -6,7 +6,7 @@ import type { UndoReport } from "./undo/undoParts.ts";
 const MOST_REASONS = 10;
 const number = (count: number) => count.toLocaleString("en-US");
 
-/** What is told at the end of an import. */
+/** The report at the end of an import. */
 export function reportLines(report: ImportReport, options: { seconds: number; dryRun: boolean }): string[] {
   const { group, read, accepted, refused, reasons, examples, refusedFile, broken, run } = report;
   return [
@@ -66,7 +66,7 @@ export function runLines(runs: readonly importRuns.ImportRun[]): string[] {
   });
 }
 
-/** What is told after an import was undone. */
+/** The report after an import was undone. */
 export function undoLines({ deleted, restored, left }: UndoReport): string[] {
   return [
     `Deleted: ${number(deleted)}`,

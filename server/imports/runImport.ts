@@ -44,11 +44,11 @@ export interface ImportOptions {
   dryRun?: boolean | undefined;
   /** Where refused rows go. */
   refused: string;
-  /** Where is told what was done to values that were taken. */
+  /** Where conversions of values are reported. */
   notes: string;
   /** Epoch seconds. */
   now: number;
-  /** Told after each batch. */
+  /** Called after each batch. */
   progress?: ((rows: number) => void) | undefined;
 }
 

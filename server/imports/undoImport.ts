@@ -14,7 +14,7 @@ export const isList = (kind: importJobs.ImportKind): kind is ListKind =>
 
 /**
  * Undoes an import: what it added is deleted, what it changed is as before. What somebody changed since, what is used, or what is on hold
- * is left alone and told. Throws an ImportError for an import that there is none of, that was undone, or that cannot be undone.
+ * is left alone and reported. Throws an ImportError for an import that there is none of, that was undone, or that cannot be undone.
  */
 export async function undoImport(tenant: OpenTenant, id: number): Promise<UndoReport> {
   const { run, plan, engine } = tenant;

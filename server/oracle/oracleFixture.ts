@@ -171,7 +171,7 @@ async function addTerminals(db: Database, { id, groups: all }: OracleCompany): P
   return emails;
 }
 
-/** Marks all records, moves some people and renames them, and computes all anew: titles and texts then hold marks, too. */
+/** Marks all records, moves some people and renames them, and computes all again: titles and texts then hold marks, too. */
 async function mark(db: Database, engine: Engine, company: OracleCompany): Promise<void> {
   const scopeOf = async (trx: Parameters<typeof systemPlan>[0]) => ({
     trx,

@@ -79,7 +79,7 @@ async function vary(fixture: AppFixture, variant: Variant): Promise<void> {
 
 /** Headers that are another one each time: when it was, and what the request was called. */
 const varyingHeaders = new Set(["date", "x-request-id"]);
-/** Names that are made up anew each time: of requests and of exports. */
+/** Names that are made up again each time: of requests and of exports. */
 const madeUp = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** A whole list, in the order of what it says: exports of one moment stand in the order of their made-up names. */

@@ -1,4 +1,4 @@
-/** What was deleted can be brought back, what is on hold cannot be deleted, and what is computed can be computed anew. */
+/** What was deleted can be brought back, what is on hold cannot be deleted, and what is computed can be computed again. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, RecordData, Template } from "../../engine/index.ts";
 import { driver, fixtureEngine, trip } from "../storage/testing/companyFixture.ts";

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Adds one to the miles, `count` times, reading anew after each conflict. Gives how often there was one. */
+/** Adds one to the miles, `count` times, reading again after each conflict. Gives how often there was one. */
 async function edit(as: string, id: number, count: number): Promise<number> {
   let conflicts = 0;
   for (let done = 0; done < count;) {

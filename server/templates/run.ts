@@ -45,7 +45,7 @@ export interface CommandRequest {
   leaveOut: readonly string[];
   /** Records that are converted at a time; left out: as many as is good. */
   batchRows?: number | undefined;
-  /** Told how far it has come. */
+  /** Reports how far it has come. */
   report(line: string): void;
 }
 

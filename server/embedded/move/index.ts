@@ -18,7 +18,7 @@ export interface MoveOptions {
   dataFolder: string;
   /** Folder in whose `node_modules` the databases of earlier releases lie. */
   packages: string;
-  /** Told what is done next. */
+  /** Reports what is done next. */
   report: (what: string) => void;
 }
 
@@ -69,7 +69,7 @@ export async function moveDatabase({ dataFolder, packages, report }: MoveOptions
   }
 }
 
-/** A move that was cut off between its last two steps begins anew. */
+/** A move that was cut off between its last two steps starts again. */
 function undoCutOff(folder: string): void {
   const [location, kept] = [join(folder, CLUSTER), join(folder, KEPT_CLUSTER)];
   if (!existsSync(location) && !existsSync(join(folder, FORMER)) && existsSync(kept))

@@ -25,7 +25,7 @@ const MAX_TEXT = 4_000_000;
 
 /**
  * Makes one signed call; gives the answer with its body still to come. Throws a PassingError (no answer, 5xx, 408, 429) or
- * a FileStoreError (`gone` for 404). Neither tells more than method, status and the store's own code.
+ * a FileStoreError (`gone` for 404). Neither shows more than method, status and the store's own code.
  */
 export async function callS3(
   settings: S3Settings,

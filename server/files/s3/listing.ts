@@ -1,4 +1,4 @@
-/** An object of a bucket, as a listing tells of it. */
+/** An object of a bucket, as a listing describes it. */
 interface ListedObject {
   key: string;
   /** Epoch seconds. */

@@ -12,7 +12,7 @@ import { spool } from "./spool.ts";
 
 /**
  * The files of a company in a bucket of an S3-compatible service, under `files/<company>/`. Calls that fail are made again,
- * `patience` tells how often; after that each throws a FileStoreError.
+ * `patience` says how often; after that each throws a FileStoreError.
  */
 export function s3Store(
   settings: S3Settings,

@@ -1,4 +1,4 @@
-/** A small S3 of our own for tests: it keeps objects in memory, checks each signature, and misbehaves when it is told to. */
+/** A small S3 of our own for tests: it keeps objects in memory, checks each signature, and misbehaves on request. */
 import { createHash, createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -122,7 +122,7 @@ function listing({ objects, pageSize }: TestS3, url: URL): string {
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`;
 }
 
-/** Signature version 4, worked out anew from what arrived. */
+/** Signature version 4, worked out again from what arrived. */
 function isSigned(
   { region, accessKeyId, secretAccessKey }: S3Settings,
   { method, headers }: IncomingMessage,

@@ -27,14 +27,14 @@ export type TokenCounter = (key: string, wanted: number, rate: Rate) => Promise<
 
 /** What this process knows of one bucket. */
 interface Share {
-  /** Requests that may be answered without asking the ledger. */
+  /** Requests that may be answered without asking the counter. */
   credit: number;
-  /** Of those, the ones that the ledger does not know of yet. */
+  /** Of those, the ones that the counter does not know of yet. */
   debt: number;
   usedAt: number;
-  /** The ledger was empty: it is not asked again before. */
+  /** The counter was empty: it is not asked again before. */
   emptyUntil: number;
-  /** What this server gives by itself while the ledger does not answer, and when it was last filled. */
+  /** What this server gives by itself while the counter does not answer, and when it was last filled. */
   spare: { level: number; filledAt: number };
   asking?: Promise<void> | undefined;
 }
@@ -48,7 +48,7 @@ const ASK_AGAIN_MS = 100;
 const SHARE = 1 / 20;
 
 /**
- * Token buckets by key, common to all servers. Each takes a twentieth of a bucket at a time, so that the ledger is asked once in so many
+ * Token buckets by key, common to all servers. Each takes a twentieth of a bucket at a time, so that the counter is asked once in so many
  * requests; the first twentieth is used before it is asked. Together servers exceed a limit by a twentieth of the burst each, at most.
  * The clock is monotonic, in milliseconds.
  */
@@ -138,7 +138,7 @@ export class RateLimiter {
   }
 }
 
-/** What the ledger gave; undefined where it does not answer. */
+/** What the counter gave; undefined where it does not answer. */
 async function inTime(answer: Promise<number>): Promise<number | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((give) => {

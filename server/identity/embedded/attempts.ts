@@ -20,8 +20,8 @@ export function noteAddress(request: IncomingMessage, address: string): void {
 }
 
 /**
- * Tells who signs in with an e-mail address and a password. Each account and each address has so many tries; who signs in gets theirs back.
- * An account that does not exist has as many, and is looked for as long, so that neither words nor time tell that there is none.
+ * Finds who signs in with an e-mail address and a password. Each account and each address has so many tries; who signs in gets theirs back.
+ * An account that does not exist has as many, and is looked for as long, so that neither words nor time reveal that there is none.
  */
 export function createSignIn(
   users: readonly DemoUser[],

@@ -21,7 +21,7 @@ function sourceOf({ oidc }: KoaContextWithOIDC) {
 }
 
 /**
- * Tells of each sign-in that ends at the provider, before the provider answers: by a sign-out, by a token that is taken back, and by a
+ * Reports each sign-in that ends at the provider, before the provider answers: by a sign-out, by a token that is revoked, and by a
  * code or refresh token that is used a second time.
  */
 export function watchEnds(provider: Provider, ended: Ended): void {

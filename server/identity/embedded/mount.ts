@@ -5,7 +5,7 @@ import { noteAddress } from "./attempts.ts";
 
 /**
  * Puts the provider's own request handler under `root` (`/oidc`). Bodies are left unread for it, in a scope of their
- * own, and the address that it sees is the one below `root`; `originalUrl` tells it where it is mounted.
+ * own, and the address that it sees is the one below `root`; `originalUrl` says where it is mounted.
  */
 export function mountProvider(app: FastifyInstance, provider: Provider, root: string): void {
   const handle = provider.callback();

@@ -30,7 +30,7 @@ export class TestServer {
   port = 0;
   /** Whether nobody has a try to sign in left. */
   isClosed = false;
-  /** Sign-ins that ended, as the rest of the server is told: `sid reason`. */
+  /** Sign-ins that ended, as the rest of the server sees them: `sid reason`. */
   readonly ends: string[] = [];
   private app!: FastifyInstance;
 

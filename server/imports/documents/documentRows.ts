@@ -9,7 +9,7 @@ import type { DocumentEntry } from "./zipDirectory.ts";
 import { ImportError } from "../common/importError.ts";
 import type { FileRow } from "../files/tableFile.ts";
 
-/** What may be a document, as where people upload one by one. An ImportError that it throws is told at the row's cell. */
+/** What may be a document, as where people upload one by one. An ImportError that it throws is reported at the row's cell. */
 export interface DocumentRules {
   /** Bytes of one file. */
   maxBytes: number;

@@ -42,7 +42,7 @@ interface DocumentsBatch {
 export interface DocumentsHooks {
   /** Rows that were done before: they are passed over. */
   skip?: number;
-  /** In the transaction of the batch, after its documents. It may be done anew: nothing outside of the transaction. */
+  /** In the transaction of the batch, after its documents. It may be done again: nothing outside of the transaction. */
   mark(scope: RecordScope, batch: DocumentsBatch): Promise<void>;
   /** Between two pieces of a large file, some seconds after the last time. What it throws ends the loading. */
   alive(): Promise<void>;

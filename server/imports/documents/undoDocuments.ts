@@ -8,14 +8,14 @@ import type { UndoHooks, UndonePart, UndoReport } from "../undo/undoParts.ts";
 /** Documents in one transaction. */
 const BATCH = 50;
 
-/** What is kept of a document that was added, to tell later whether somebody changed it. */
+/** What is kept of a document that was added, to know later whether somebody changed it. */
 export function keptOf({ name, labels, isProtected, archived }: documents.DocumentProperties) {
   return { name, labels, isProtected, archived };
 }
 
 /**
  * Undoes an import of documents: those that it added are deleted, the last first, some in each transaction. Documents that somebody
- * renamed, labelled, locked or archived since are left alone and told.
+ * renamed, labelled, locked or archived since are left alone and reported.
  */
 export function undoDocuments(
   { run }: Tenant,

@@ -13,7 +13,7 @@ const LONGEST_ROW = 1_000_000;
 const format = { bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: LONGEST_ROW };
 
 /**
- * Opens a CSV file in UTF-8; commas, semicolons, tabs and bars are told apart by the header. Throws an ImportError for a file
+ * Opens a CSV file in UTF-8; commas, semicolons, tabs and bars are distinguished by the header. Throws an ImportError for a file
  * that is missing, empty, not text, or has an unusable header; the rows throw one at a quote that is torn.
  */
 export async function openCsv(source: FileSource): Promise<TableFile> {
@@ -67,7 +67,7 @@ async function* parseRecords(source: FileSource, delimiter: string): AsyncGenera
   // Records are taken as they are parsed: the stream's own output would lose those before a torn one.
   const keep = (cells: string[]) => void read.push(cells);
   const parser = parse({ ...format, delimiter, on_record: keep }).resume();
-  // A mistake is told by the call that meets it; the event comes once more, later.
+  // A mistake is reported by the call that meets it; the event comes once more, later.
   parser.on("error", () => undefined);
   const take = () => {
     const taken = read.map((cells) => ({ number: (number += 1), cells }));

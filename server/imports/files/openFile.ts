@@ -9,7 +9,7 @@ const ZIP = Buffer.from("PK\x03\x04", "latin1");
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 /**
- * Opens a file of rows, by what it begins with: an Excel workbook (.xlsx), else CSV. Throws an ImportError that tells why a file is
+ * Opens a file of rows, by what it begins with: an Excel workbook (.xlsx), else CSV. Throws an ImportError that says why a file is
  * neither; the rows throw one at what cannot be read.
  */
 export async function openFile(source: FileSource): Promise<TableFile> {

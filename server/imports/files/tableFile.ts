@@ -46,7 +46,7 @@ export function fileAt(path: string): FileSource {
   };
 }
 
-/** Column that tells why a row was refused; left out when such a file is loaded again. */
+/** Column that says why a row was refused; left out when such a file is loaded again. */
 export const REASON_COLUMN = "Refused because";
 
 /** Spreadsheets take a file that begins with this for UTF-8. */

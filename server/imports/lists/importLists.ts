@@ -155,7 +155,7 @@ function isBelowItself(parents: ReadonlyMap<string, string | undefined>, alias: 
   return false;
 }
 
-/** What is told after a list was loaded. */
+/** The report after a list was loaded. */
 export function listLines({ added, changed, unchanged, problems }: ListReport, dryRun: boolean): string[] {
   if (problems.length > 0)
     return [

@@ -107,7 +107,7 @@ export async function loadList<Item>(
   });
 }
 
-/** Takes back what a dry run wrote. */
+/** Undoes what a dry run wrote. */
 class OnlyTried extends Error {
   readonly report: ListReport;
 

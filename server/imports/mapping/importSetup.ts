@@ -80,7 +80,7 @@ function chosenOf(source: Source): SetupSource {
   return match === undefined ? { column } : { column, match };
 }
 
-/** The source, of a date with the format that the values of its column tell. */
+/** The source, of a date with the format that the values of its column show. */
 function asGuessed(
   source: SetupSource,
   field: CompiledField | undefined,
@@ -116,7 +116,7 @@ export interface SetupContext {
   groups: readonly Group[];
 }
 
-/** A setup as it is carried out. Throws an ImportError that tells what does not fit. */
+/** A setup as it is carried out. Throws an ImportError that says what does not fit. */
 export function readSetup(
   setup: ImportSetup,
   context: SetupContext,

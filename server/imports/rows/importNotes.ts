@@ -6,7 +6,7 @@ import type { Note, NotedRow, Outcome } from "./rowOutcome.ts";
 /** The key of notes on rows that may be duplicates; no field has it. */
 export const duplicateKey = "";
 
-/** Says that the new record of a row may be a duplicate: no list of a template's `duplicates` names a confidential field (law T7). */
+/** Says that the new record of a row may be a duplicate: no list of a template's `duplicates` names a confidential field (invariant T7). */
 export function duplicateNotes(outcome: Outcome, template: CompiledTemplate): Note[] {
   const alike = "as" in outcome ? outcome.alike : undefined;
   if (alike === undefined) return [];
@@ -24,7 +24,7 @@ export function notesCells({ row, notes }: NotedRow): string[][] {
 }
 
 /**
- * Keys of the fields of which somebody may be told what was done to their values: of a confidential field only who may see it in
+ * Keys of the fields whose conversions somebody may see: of a confidential field only who may see it in
  * all groups of the record type, since a note names no group; of a possible duplicate only who may view the records of all of them.
  */
 export function tellableKeys(

@@ -58,7 +58,7 @@ interface LoadHooks {
   size: number;
   /** Rows that were done before: they are passed over. */
   skip?: number;
-  /** In the transaction of the batch, after its rows. It may be done anew: nothing outside of the transaction. */
+  /** In the transaction of the batch, after its rows. It may be done again: nothing outside of the transaction. */
   mark?(scope: RecordScope, batch: Batch): Promise<void>;
   /** Once the batch is kept. */
   visible?(batch: Batch): Promise<void>;
@@ -110,7 +110,7 @@ export async function createLoader(options: LoadOptions): Promise<Loader> {
     async loadAll({ size, skip = 0, ...hooks }) {
       let before = 0;
       for await (const rows of batchesOf(csv.rows, size, skip)) {
-        // What was done before a crash still tells which keys stood in the file already.
+        // What was done before a crash still says which keys stood in the file already.
         if (before < skip) for (const row of rows) classify(row, await convert(row), matcher);
         else await take(rows, { ...hooks, before });
         before += rows.length;
@@ -230,7 +230,7 @@ async function contextOf({ plan, run }: Tenant, template: CompiledTemplate): Pro
   };
 }
 
-/** Pages tell when data of the integration came last; its label is the record type that came. */
+/** Pages say when data of the integration came last; its label is the record type that came. */
 export async function noteArrival({ run }: Tenant, { integration, template }: ImportMapping): Promise<void> {
   if (integration === undefined) return;
   const key = { alias: integration, label: template };

@@ -21,7 +21,7 @@ export interface TallyOptions {
   /** Paths of the file of refused rows, and of that of what was done to values. */
   refused: string;
   notes: string;
-  /** Keys of the fields whose notes may be told. */
+  /** Keys of the fields whose notes may be shown. */
   visible: ReadonlySet<string>;
 }
 
@@ -34,7 +34,7 @@ function counter() {
   };
 }
 
-/** Counts rows and keeps what the report tells. */
+/** Counts rows and keeps what the report says. */
 export function createTally({ header, delimiter, visible, ...paths }: TallyOptions) {
   const refusedFile = rowsFile(paths.refused, refusedHeader(header), delimiter);
   const notesFile = rowsFile(paths.notes, notesHeader, delimiter);

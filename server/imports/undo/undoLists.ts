@@ -44,7 +44,7 @@ const lists: Readonly<Record<ListKind, List>> = {
 
 /**
  * Undoes the import of a list in the transaction of `scope`: rows that it changed are as before, then rows that it added are removed
- * where nothing refers to them, the last first. What somebody changed since, or what is used, is left alone and told. `templates`: all
+ * where nothing refers to them, the last first. What somebody changed since, or what is used, is left alone and reported. `templates`: all
  * record types of the company, those of features that are off included.
  */
 export async function undoList(
@@ -60,7 +60,7 @@ export async function undoList(
   const leave = (row: Row, reason: string) => left.push({ reason, id: row.item, name: nameOf(row) });
   for (const row of rows) if (!row.isSame) leave(row, row.isGone ? gone : changed);
 
-  /** Does it to the rows that nothing speaks against, and tells how many these are. */
+  /** Does it to the rows that nothing speaks against, and returns how many these are. */
   const each = async (some: readonly Row[], objection: Objection, work: (row: Row) => Promise<void>) => {
     let count = 0;
     for (const row of some) {

@@ -7,7 +7,7 @@ export type UndoReport = importJobs.UndoProgress;
 /** Numbers that a report tells with a reason. */
 const MOST_IDS = 100;
 
-/** How far an undoing is, and who is told. */
+/** How far an undoing is, and who hears of it. */
 export interface UndoHooks {
   started?: UndoReport | null | undefined;
   /** In each transaction, with how far it is then. */
@@ -65,7 +65,7 @@ export function withLeft(before: UndoReport["left"], more: readonly LeftAlone[])
 export interface LeftAlone {
   reason: string;
   id: number;
-  /** What it is called, where a number tells nobody anything. */
+  /** What it is called, where a number means nothing to people. */
   name?: string;
 }
 

@@ -20,7 +20,7 @@ type Reason = keyof typeof reasons;
 
 /**
  * Undoes what an import did to records, the last records first, some in each transaction: what it added is deleted, what it changed is
- * as before. Records that somebody changed since, or that are on hold, are left alone and told.
+ * as before. Records that somebody changed since, or that are on hold, are left alone and reported.
  */
 export async function undoChanges(
   { run }: Tenant,

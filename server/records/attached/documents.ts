@@ -132,7 +132,7 @@ export async function addDocument(
   return toDocument(await select(scope).where("d.id", "=", id).executeTakeFirstOrThrow());
 }
 
-/** Saves what was decided anew about a document. Throws a NotPermittedError where its author could not see it any more. */
+/** Saves what was decided again about a document. Throws a NotPermittedError where its author could not see it any more. */
 export async function updateDocument(
   scope: RecordScope,
   owner: OwnerRecord,

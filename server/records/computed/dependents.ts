@@ -19,7 +19,7 @@ interface Reader {
   keys: readonly string[] | undefined;
 }
 
-/** Records that are computed anew within the transaction; more wait for maintenance. */
+/** Records that are computed again within the transaction; more wait for maintenance. */
 const MAX_AT_ONCE = 500;
 /** Records that read records that read the changed ones ...: what is further away waits for maintenance. */
 const MAX_WAVES = 5;
@@ -27,7 +27,7 @@ const MAX_WAVES = 5;
 const known = new WeakMap<Engine["templates"], ReadonlyMap<string, Reader[]>>();
 
 /**
- * Computes stored values and titles anew wherever they read one of these records, in the same transaction. What is more
+ * Computes stored values and titles again wherever they read one of these records, in the same transaction. What is more
  * than 500 records is written down for maintenance, which does it some seconds later (`refreshStale`). Computed changes
  * raise no version and leave no history.
  */

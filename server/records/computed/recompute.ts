@@ -25,7 +25,7 @@ interface Refreshed {
 }
 
 /**
- * Computes records of a template anew and stores what differs, in a fixed number of statements. Gives those that changed. With
+ * Computes records of a template again and stores what differs, in a fixed number of statements. Gives those that changed. With
  * `allTexts` the text by which a record is searched is written anew even where nothing else changed, as after a change of what is searched.
  */
 export async function recompute(

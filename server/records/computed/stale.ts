@@ -7,7 +7,7 @@ import type { RecordScope } from "../../storage/records/scope.ts";
 /** Records in one transaction. */
 const BATCH = 200;
 
-/** A record that is to be computed anew. */
+/** A record that is to be computed again. */
 export interface StaleKey {
   template: string;
   id: number;
@@ -54,7 +54,7 @@ export async function refreshStale(scope: RecordScope, keys?: readonly StaleKey[
   return rows.length;
 }
 
-/** Writes down records of the company to be computed anew, which maintenance does some seconds later. Gives how many there are. */
+/** Writes down records of the company to be computed again, which maintenance does some seconds later. Gives how many there are. */
 export async function scheduleRecompute(
   { trx, plan, engine }: RecordScope,
   which: { ids: readonly number[] } | { templates: readonly string[] },

@@ -1,4 +1,4 @@
-/** Stored values that follow from the time are computed anew on each day, and are choices that lists are filtered by. */
+/** Stored values that follow from the time are computed again on each day, and are choices that lists are filtered by. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData, Template } from "../../../engine/index.ts";
 import { addDays } from "../../../engine/index.ts";

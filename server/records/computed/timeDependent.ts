@@ -63,7 +63,7 @@ export async function advanceDay({
 
 /**
  * Writes down, once in a day of the company and for whichever server asks first, the company's records of which a stored value or the title
- * follows from the time, so that maintenance computes them anew. Gives how many there are; 0 when the day's turn was taken.
+ * follows from the time, so that maintenance computes them again. Gives how many there are; 0 when the day's turn was taken.
  */
 export async function scheduleTimeDependent(scope: RecordScope): Promise<number> {
   const templates = timeDependentTemplates(scope.engine);

@@ -28,7 +28,7 @@ interface Wanted {
 /**
  * The viewable records that agree with an input in all fields of one of its template's lists of `duplicates`, newest
  * first, at most 20. Nothing agrees with an empty or misshapen value. No list
- * names a confidential field (law T7). Throws a QueryError for an unknown template.
+ * names a confidential field (invariant T7). Throws a QueryError for an unknown template.
  */
 export async function findDuplicates(request: RecordScope & { input: RecordInput }): Promise<RecordData[]> {
   const { input, ...scope } = request;

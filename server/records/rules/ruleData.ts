@@ -72,7 +72,7 @@ export async function withInverse(
 
 /**
  * What rules read of the records that these values name: one query per template, whoever asks, since rules are the
- * author's and read no confidential field (law T7).
+ * author's and read no confidential field (invariant T7).
  */
 export async function relatedValues(
   scope: RecordScope,

@@ -56,7 +56,7 @@ export async function deletedRecords(scope: RecordScope & { template: string }):
 
 /**
  * Brings a deleted record back as it was, with its comments, documents and history; what was computed of others meanwhile is computed
- * anew. A record that is not deleted is left as it is. Throws a RecordNotFoundError, a NotPermittedError, or an InvalidRecordError
+ * again. A record that is not deleted is left as it is. Throws a RecordNotFoundError, a NotPermittedError, or an InvalidRecordError
  * where another record has taken what no two share.
  */
 export async function restoreRecord({ id, ...scope }: RecordScope & { id: number }): Promise<RecordData> {

@@ -55,7 +55,7 @@ function zipOf(source: FileSource): DocumentsSource {
   return { ...source, size };
 }
 
-/** Looks into a ZIP of documents and reads its index. Throws an ImportError that tells what cannot be read. */
+/** Looks into a ZIP of documents and reads its index. Throws an ImportError that says what cannot be read. */
 export async function checkDocuments(source: FileSource): Promise<CheckedFile> {
   const file = await openDocuments(zipOf(source));
   const { header, delimiter } = file.index;

@@ -90,7 +90,7 @@ const loads: Readonly<Record<importJobs.ImportKind, (run: ImportRun) => Promise<
 /** Loads the file, or only tries to. */
 const load = (run: ImportRun) => loads[run.job.kind](run);
 
-/** Takes back what the import did: a list as a whole, records and documents some at a time. */
+/** Undoes what the import did: a list as a whole, records and documents some at a time. */
 async function undo(run: ImportRun): Promise<void> {
   const { key, job, step } = run;
   const { id, kind } = job;

@@ -16,7 +16,7 @@ import { setMembership } from "../company/users.ts";
 import type { RandomCompany } from "./randomCompanyTypes.ts";
 import { insert, isDeleted } from "./randomRows.ts";
 
-/** Records of each template in the company unless told otherwise, and in the other one. */
+/** Records of each template in the company unless the caller says otherwise, and in the other one. */
 const OWN = 30;
 const FOREIGN = 12;
 

@@ -100,7 +100,7 @@ export function byBulk(scope: RecordScope, template: CompiledTemplate, change: C
   });
 }
 
-/** How nothing is shown, and so what nothing is called in a file (law F6). */
+/** How nothing is shown, and so what nothing is called in a file (invariant F6). */
 const nothingShown = "--";
 
 /** A value as a cell says it: records by their numbers; undefined where a file cannot say it. */

@@ -13,7 +13,7 @@ import type { Known } from "./values.ts";
 
 /** How often an input is changed where rules refuse it. */
 const ROUNDS = 240;
-/** After so many rounds all of it is drawn anew: a rule may ask for what no field that it names can give. */
+/** After so many rounds all of it is drawn again: a rule may ask for what no field that it names can give. */
 const PATIENCE = 15;
 /** Of so many fields that need not be filled one is empty. */
 const EMPTY = 3;
@@ -88,7 +88,7 @@ function asked(
 }
 
 /**
- * Saves a random record: what its rules refuse is drawn anew or left empty until they let it through. Throws an Error with the last
+ * Saves a random record: what its rules refuse is drawn again or left empty until they let it through. Throws an Error with the last
  * issues when they never do.
  * @param save creates a record; throws an InvalidRecordError when a rule is broken
  */

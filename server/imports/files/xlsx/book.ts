@@ -107,7 +107,7 @@ async function relationsOf(source: FileSource, parts: BookFiles, part: string): 
   return all(reader(source, parts)(list, onRelation), source.name);
 }
 
-/** The name of a part as a relation in a folder tells it. */
+/** The name of a part as a relation in a folder says it. */
 function resolved(folder: string, target: string): string {
   const path = target.startsWith("/") ? target : `${folder}${target}`;
   const names: string[] = [];

@@ -83,7 +83,7 @@ async function* chunksOf(
 const locked = (file: string) =>
   new ImportError(`The workbook ${file} has a password. Save it without one, or as CSV UTF-8.`);
 
-/** How many bytes a file has, where only reading it tells. */
+/** How many bytes a file has, where only reading it shows. */
 async function sizeOf(source: FileSource): Promise<number> {
   let size = 0;
   for await (const chunk of source.open() as AsyncIterable<Buffer>) size += chunk.length;

@@ -73,7 +73,7 @@ function hearTexts(found: (text: string) => void): XmlListener {
   };
 }
 
-/** Puts the pieces of a text together: what stands in `<t>`, but not what tells how it is pronounced (`<rPh>`). */
+/** Puts the pieces of a text together: what stands in `<t>`, but not how it is pronounced (`<rPh>`). */
 export function textPieces() {
   let pieces = "";
   let isText = false;

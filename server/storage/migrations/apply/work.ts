@@ -19,7 +19,7 @@ export interface WorkOptions {
   engine: Engine;
   /** Records in one batch. */
   batchRows: number;
-  /** Told after each batch. */
+  /** Called after each batch. */
   report(progress: Progress): void;
 }
 
@@ -122,7 +122,7 @@ async function makeEarlyIndexes(db: Database, { id, tables }: ChangeSet): Promis
   }
 }
 
-/** An index that was broken off is made anew. This cannot be done in a transaction, so the lock is the connection's. */
+/** An index that was broken off is made again. This cannot be done in a transaction, so the lock is the connection's. */
 function makeEarly(
   db: Database,
   changeId: number,

@@ -106,7 +106,7 @@ async function make(
   return addVersions(trx, id, changes, undoes);
 }
 
-/** The server computes them anew, some seconds later. */
+/** The server computes them again, some seconds later. */
 async function noteStale(trx: Trx, change: OwnChange): Promise<void> {
   const { customerId, table } = cursorOf(change);
   await sql`insert into stale_records (customer_id, template, id)

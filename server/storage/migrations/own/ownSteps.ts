@@ -42,7 +42,7 @@ const recomputing = new Set<TemplateChange["kind"]>([
   "computeOnChanged",
 ]);
 
-/** Whether stored values have to be computed anew. */
+/** Whether stored values have to be computed again. */
 export function recomputes({ changes, moves }: Pick<Stepped, "changes" | "moves">): boolean {
   return changes.some(({ kind }) => recomputing.has(kind)) || moves.some((move) => move.do === "convert");
 }

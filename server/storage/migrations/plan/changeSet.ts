@@ -82,7 +82,7 @@ export interface ChangeSet {
   undoes: number | null;
   tables: readonly TableChange[];
   choices: readonly ChoicesChange[];
-  /** Aliases of the templates whose records are computed anew. */
+  /** Aliases of the templates whose records are computed again. */
   stale: readonly string[];
 }
 

@@ -27,7 +27,7 @@ export function asOwner<T>(db: Database, work: (trx: Trx) => Promise<T>): Promis
   });
 }
 
-/** As `asOwner`, beside people who work: never waits long for a table, but tries anew. */
+/** As `asOwner`, beside people who work: never waits long for a table, but tries again. */
 export async function asPatientOwner<T>(db: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

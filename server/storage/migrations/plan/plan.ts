@@ -19,7 +19,7 @@ export interface PlanSources {
   enumSets?: readonly AuthoredEnumSet[];
 }
 
-/** What changes, and what only has to be noted anew since it says the same. */
+/** What changes, and what only has to be noted again since it says the same. */
 export interface Planned {
   changeSet: ChangeSet;
   notes: readonly TableChange[];

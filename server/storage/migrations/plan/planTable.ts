@@ -148,7 +148,7 @@ function convert(
   };
 }
 
-/** Indexes of columns that get other values or another name are made anew. */
+/** Indexes of columns that get other values or another name are made again. */
 function planIndexes(
   present: readonly DerivedIndex[],
   wanted: readonly DerivedIndex[],

@@ -113,7 +113,7 @@ const records: Step = {
 
 /**
  * Under row-level security an index serves only comparisons that are declared leakproof. All statements are
- * our own, and these functions tell nothing of the rows they refuse. Only a superuser may declare it;
+ * our own, and these functions reveal nothing about the rows they refuse. Only a superuser may declare it;
  * elsewhere these conditions read all rows of a company.
  */
 const leakproof: Step = {

@@ -3,7 +3,7 @@ import { tenantWall } from "../../isolation/policies.ts";
 
 /**
  * What stands beside records: what people typed and did not save, the files that they uploaded, and which records have to be
- * computed anew.
+ * computed again.
  */
 export const draftsAndFiles: Step = {
   name: "drafts, files and stale records",

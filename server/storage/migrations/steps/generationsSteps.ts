@@ -36,7 +36,7 @@ export const generations: Step = {
 
 /**
  * Who asks for a company, and what his rights there are made of: what each request begins with. A function keeps its plan for as long as
- * a connection lasts; to plan these tables under row-level security anew takes longer than to read them.
+ * a connection lasts; to plan these tables under row-level security again takes longer than to read them.
  */
 export const whoAsks: Step = {
   name: "who asks",

@@ -2,7 +2,7 @@ import type { Step } from "./step.ts";
 
 /**
  * Who a provider's name for somebody is: bound to issuer and subject, one subject of each issuer for an account. What was bound before
- * named no issuer and could be taken over, so that everybody is bound anew at the next sign-in. Requests reach the table by these
+ * named no issuer and could be taken over, so that everybody is bound again at the next sign-in. Requests reach the table by these
  * functions only.
  */
 export const identities: Step = {
