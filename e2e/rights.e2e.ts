@@ -52,17 +52,17 @@ test("who may only read sees records, and no way to add, change or delete one", 
 
 test("a terminal manager finds nothing of another terminal, by search, by address or by the API", async () => {
   const manager = await product.as("manager");
-  const position = "Quartzsite";
+  const city = "Quartzsite";
   const terminal = await otherTerminal();
   const id = await recordAccident(manager.page, product.server, {
-    city: position,
+    city,
     description: "Hail.",
     terminal,
   });
 
   const { page, faults } = await product.as("terminal");
   await page.goto(product.server.url("redwood", "/accidents"));
-  await page.getByLabel("Search Accidents").fill(position);
+  await page.getByLabel("Search Accidents").fill(city);
   await page.getByText("No results found").waitFor();
 
   await page.goto(product.server.url("redwood", `/accidents/${id}`));

@@ -74,18 +74,18 @@ async function withBroken(n: number, { call }: AppFixture, request: Request) {
   }
 }
 
-async function expectAllOrNothing(position: AppFixture, request: Request): Promise<number> {
-  const before = await everything(position);
+async function expectAllOrNothing(on: AppFixture, request: Request): Promise<number> {
+  const before = await everything(on);
   for (let n = 1; n <= MOST_CALLS; n += 1) {
-    const { reply, broke } = await withBroken(n, position, request);
+    const { reply, broke } = await withBroken(n, on, request);
     if (!broke) {
       expect(reply.status, reply.text).toBeLessThan(300);
-      expect(await everything(position)).not.toBe(before);
+      expect(await everything(on)).not.toBe(before);
       return n;
     }
     expect(reply.status, `call ${n}: ${reply.text}`).toBeGreaterThanOrEqual(500);
     expect(reply.text).not.toContain("connection was reset");
-    expect(await everything(position), `call ${n}`).toBe(before);
+    expect(await everything(on), `call ${n}`).toBe(before);
   }
   throw new Error(`The request makes more than ${MOST_CALLS} calls.`);
 }

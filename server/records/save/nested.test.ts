@@ -127,7 +127,7 @@ describe("records inside a changed one", () => {
   });
 
   it("are read in the order that the list's field says", async () => {
-    const lines = [3, 1, 2].map((index) => make.row({ title: String(index), index }));
+    const lines = [3, 1, 2].map((index) => make.row({ title: String(index), place: index }));
     const order = await create(orderOf("F", { lines }), admin);
     expect(order.relationModels["lines"]).toMatchObject([{ label: "1" }, { label: "2" }, { label: "3" }]);
   });
