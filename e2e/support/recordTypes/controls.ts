@@ -50,19 +50,19 @@ const readControls = `(() => {
     const path = inner ?? (outer ? [outer] : []);
     const error = own(field, "[data-severity='error']").map((each) => each.textContent).join(" ");
     const row = field.closest("[data-row]")?.dataset.row ?? "";
-    const told = { key: field.dataset.field, path, error, place: [...path, row, field.dataset.field].join("/") };
+    const base = { key: field.dataset.field, path, error, location: [...path, row, field.dataset.field].join("/") };
     if (field.matches("section")) {
       const isEmpty = field.querySelector("[data-row]") === null;
       const answer = own(field, "input:checked")[0]?.value ?? "";
-      return { ...told, id: "", kind: "nested", disabled: false, value: isEmpty ? answer : "rows" };
+      return { ...base, id: "", kind: "nested", disabled: false, value: isEmpty ? answer : "rows" };
     }
     for (const [kind, selector] of kinds) {
       const [element] = own(field, selector);
       if (!element) continue;
       const first = kind === "radios" || kind === "cards" ? element.querySelector("input") : element;
-      return { ...told, id: first.id, kind, disabled: first.disabled, value: valueOf(kind, element, field).trim() };
+      return { ...base, id: first.id, kind, disabled: first.disabled, value: valueOf(kind, element, field).trim() };
     }
-    return { ...told, id: "", kind: "static", disabled: true, value: field.querySelector(".ss-static")?.textContent ?? "" };
+    return { ...base, id: "", kind: "static", disabled: true, value: field.querySelector(".ss-static")?.textContent ?? "" };
   };
   const roots = [...document.querySelectorAll(${JSON.stringify(roots)})]
     .filter((root) => root.parentElement.closest(".ss-record") === null);
