@@ -167,7 +167,7 @@ export interface RelationTableView extends ViewBase {
 export interface TableFilter {
   /** Words beside the switch. */
   label: string;
-  /** Which records stay while the switch is on, by their own fields. */
+  /** Which records stay while the switch is on, by their own fields and those of related records. */
   where: Condition;
   /** The switch begins on. */
   on?: boolean;

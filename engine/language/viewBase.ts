@@ -25,7 +25,10 @@ export interface FieldView extends ViewBase {
 
 /** A field by which a list is sorted, and in which direction. */
 export interface OrderBy {
-  /** A key, or id, createdDate, lastUpdatedDate, label, groupId. */
+  /**
+   * A key, or id, createdDate, lastUpdatedDate, label, groupId; or relation.key, an open, stored field
+   * behind a relation to one record.
+   */
   field: string;
   /** Ascending or descending. */
   direction: "asc" | "desc";

@@ -1,5 +1,4 @@
 /** Sorts many records in memory by several columns, stably, a little at a time. */
-import { partsOfPath } from "../conditions/path.ts";
 import type { FormatContext } from "../fields/type.ts";
 import type { FieldValue, RecordData } from "../model/recordData.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
@@ -23,7 +22,7 @@ export async function sortRecords(
   context: FormatContext,
   pace: Pace = restless,
 ): Promise<RecordData[] | undefined> {
-  const end = orderBy.findIndex(({ field }) => partsOfPath(field)[1] !== undefined);
+  const end = orderBy.findIndex(isByRelated);
   const terms = orderBy.slice(0, end === -1 ? undefined : end).flatMap(({ field, direction }) => {
     const known = template.byKey.get(field);
     return known ? [{ field: known, direction }] : [];
@@ -41,6 +40,11 @@ export async function sortRecords(
     partOf(pace, 1 - 1 / (terms.length + 1), 1),
   );
   return sorted && Array.from(sorted, (index) => records[index]).filter((record) => record !== undefined);
+}
+
+/** Whether a step of an order reads a related record, so that only the storage can sort by it. */
+export function isByRelated({ field }: OrderBy): boolean {
+  return field.includes(".");
 }
 
 /** Order of two records by the ranks of each term; empty values (NaN) last. */

@@ -11,7 +11,7 @@ import { tableColumns } from "./columns.ts";
 import { filterCondition } from "./condition.ts";
 import { filterRecords } from "./filter.ts";
 import type { Pace } from "./pace.ts";
-import { sortRecords } from "./sort.ts";
+import { isByRelated, sortRecords } from "./sort.ts";
 import { decodeState, encodeState } from "./state.ts";
 import { textKey, textOrder } from "./textKeys.ts";
 import type { ColumnFilter, DateFilter, TableState } from "./types.ts";
@@ -161,6 +161,14 @@ describe("sorting", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it("keeps the storage's order among those that are equal before a related record's field", async () => {
+    const list = [3, 1, 3, 1].map((speed, id) => recordOf(template, { id, fields: { speed } }));
+    const order = ["speed", "driver.name", "remarks"].map((field) => ({ field, direction: "asc" as const }));
+    const sorted = await sortRecords(template, list, order, format);
+    expect(sorted?.map(({ id }) => id)).toEqual([1, 3, 0, 2]);
+    expect(order.map(isByRelated)).toEqual([false, true, false]);
   });
 
   it("sorts more records than fit one run, and gives up when nobody wants the result", async () => {

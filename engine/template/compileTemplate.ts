@@ -55,7 +55,7 @@ export function compileTemplate(
   );
   const label = expression(template.label.expression, "/label/expression");
   const { viewTypes } = compileContext;
-  checkReferences(template, { declared, errors, viewTypes, condition: conditions.compile });
+  checkReferences(template, { compileContext, declared, errors, viewTypes, condition: conditions.compile });
   checkPrint(template, declared, errors);
   const tools = { compileContext, errors, byKey: declared.byKey, conditions, expression };
   checkPeople(template, declared.fields, tools);

@@ -14,8 +14,8 @@ export interface RelatedQuery {
   relation: string;
   id: number;
   /** Left out: the order of the template's list. */
-  orderBy?: OrderBy[];
-  /** Only records for which this holds, by their own fields. */
+  orderBy?: readonly OrderBy[];
+  /** Only records for which this holds, by their own fields and those of related records. */
   filter?: Condition;
   limit: number;
 }

@@ -1,5 +1,6 @@
 /** Checks what a template names outside itself: other templates and their fields, enum sets, modules. */
 import { compileCondition } from "../../conditions/compileCondition.ts";
+import type { RelatedFields } from "../../conditions/kind.ts";
 import { checkOffers } from "./offers.ts";
 import type { NotificationType } from "../../language/notificationTypes.ts";
 import type { CompiledField, CompiledTemplate } from "../compiledTemplate.ts";
@@ -74,18 +75,29 @@ function checkRelation(
   if (where) checkWhere(where, pointerTo(field.pointer, "where"), other, context, errors);
 }
 
-/** Notes what a condition that chooses records of another template names wrongly of it, or may not read. */
+/**
+ * Notes what a condition that chooses records of another template names wrongly of it, or may not read. With `related` it may name fields of
+ * records that those relate to: only the storage can ask that.
+ */
 export function checkWhere(
   where: Condition,
   pointer: string,
   other: CompiledTemplate,
   context: CompileContext,
   errors: ErrorList,
+  related?: RelatedFields,
 ): void {
   const fields = new Map([...other.byKey].filter(([key]) => fieldOfOther(other, key)));
   const kinds = context.conditions.filter((kind) => choosing.includes(kind.key));
   const choices = (set: string) => context.choices.get(set);
-  const read = compileCondition(where, pointer, { kinds, errors, modules: other.modules, fields, choices });
+  const read = compileCondition(where, pointer, {
+    kinds,
+    errors,
+    modules: other.modules,
+    fields,
+    choices,
+    ...(related ? { related } : {}),
+  });
   const closed = read.dependencies.find((key) => fields.get(key)?.protected);
   if (closed !== undefined)
     errors.add("protected", pointer, `"${closed}" of ${other.alias} is protected: choose by an open field`);

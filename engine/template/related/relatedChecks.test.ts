@@ -16,7 +16,14 @@ const claim = templateOf(
     day: { type: "dateTime", kind: "date", label: "Day" },
     secret: { type: "text", label: "Secret", protected: true },
   },
-  { alias: "claim", name: "Claim", relations: { accident: { template: "accident", label: "Accident" } } },
+  {
+    alias: "claim",
+    name: "Claim",
+    relations: {
+      accident: { template: "accident", label: "Accident" },
+      others: { template: "accident", label: "Other accidents", multi: true },
+    },
+  },
 );
 const relations: Record<string, RelationField> = {
   claims: { template: "claim", label: "Claims", inverse: "accident" },
@@ -69,6 +76,19 @@ const cards = {
   fields: ["amount"],
 } as const;
 
+const sortedBy = (relation: string, field: string): ViewNode => ({
+  type: "viewTable",
+  relation,
+  orderBy: [{ field, direction: "asc" }],
+});
+/** Refused orders: what, the relation of the table, the path, and the code of the mistake. */
+const orders = (refused: [string, string, string, string][]) =>
+  refused.map(([what, relation, path, code]): [string, ViewNode, string[]] => [
+    `an order ${what}`,
+    sortedBy(relation, path),
+    [`${code} /orderBy/0/field`],
+  ]);
+
 describe("views of related records", () => {
   it.each<[string, ViewNode]>([
     ["a relation modal", { type: "relationModal", relation: "insurer", actions: ["attach"] }],
@@ -93,6 +113,16 @@ describe("views of related records", () => {
     ["totals", totals],
     ["cards", { ...cards, fields: [...cards.fields] }],
     ["checklists", { type: "checklists", relation: "claims" }],
+    ["an order by a field of a related record", sortedBy("claims", "accident.driver")],
+    ["an order by what the related record relates to", sortedBy("claims", "accident.insurer")],
+    [
+      "a filter by a field of a related record",
+      {
+        type: "manageTable",
+        relation: "claims",
+        filter: { label: "X", where: { field: "accident.towed", is: true } },
+      },
+    ],
     [
       "a button that creates one",
       { type: "createRelated", relation: "claims", label: "Add", copy: { name: "driver" } },
@@ -157,6 +187,25 @@ describe("views of related records", () => {
       { type: "viewTable", relation: "claims", orderBy: [{ field: "secret", direction: "asc" }] },
       ["protected /orderBy/0/field"],
     ],
+    ...orders([
+      ["of a protected field of a related record", "claims", "accident.badge", "protected"],
+      ["of an unknown field of a related record", "claims", "accident.nope", "unknownName"],
+      ["behind a relation that there is not", "claims", "nope.driver", "unknownName"],
+      ["behind several records", "claims", "others.driver", "rule"],
+      ["behind a field that is no relation", "claims", "name.driver", "rule"],
+      ["that holds several values", "claims", "accident.stored", "rule"],
+      ["that the other records hold", "claims", "accident.claims", "rule"],
+      ["of a related record, of records that come by their ids", "stored", "accident.driver", "rule"],
+    ]),
+    [
+      "a filter by a protected field of a related record",
+      {
+        type: "manageTable",
+        relation: "claims",
+        filter: { label: "X", where: { field: "accident.badge", filled: true } },
+      },
+      ["protected /filter/where/field"],
+    ],
     [
       "a filter by a protected field",
       {
@@ -174,6 +223,28 @@ describe("views of related records", () => {
     ["a table over one record", { type: "viewTable", relation: "insurer" }, ["unknownName /relation"]],
   ])("T21: refuse %s", (_what, node, found) => {
     expect(brief(node)).toEqual(found);
+  });
+
+  it.each([
+    ["driver", []],
+    ["insurer.name", []],
+    ["insurer.secret", ["protected"]],
+    ["insurer.nope", ["unknownName"]],
+    ["nope.name", ["unknownName"]],
+    ["stored.name", ["rule"]],
+    ["claims.name", ["rule"]],
+    ["insurer.others", ["rule"]],
+  ])("T21: a list is sorted by an open, stored value, also of a related record: %s", (field, codes) => {
+    const base = accident();
+    const list = {
+      type: "list" as const,
+      columns: ["towed"],
+      orderBy: [{ field, direction: "asc" as const }],
+    };
+    const sorted = { ...base, views: { ...base.views, list } };
+    expect(briefErrors([sorted, claim], { enumSets })).toEqual(
+      codes.map((code) => `${code} /views/list/orderBy/0/field`),
+    );
   });
 
   it("T19: those that edit with the form are listed with it, those that only read are not", () => {

@@ -8,7 +8,8 @@ import { pointerTo } from "../../model/errors.ts";
 import { checkGauge } from "../views/gauge.ts";
 import type { CompileContext } from "../compileContext.ts";
 import { checkWhere } from "./outward.ts";
-import { openFieldOf } from "./relatedFields.ts";
+import { checkOrderPath } from "./orderPath.ts";
+import { fieldsOfOthers, openFieldOf } from "./relatedFields.ts";
 import type { PrintTableView } from "../../language/printNodes.ts";
 import type { RelatedNode } from "../../language/relatedNodes.ts";
 import type { Template } from "../../language/template.ts";
@@ -97,7 +98,8 @@ export function checkRelatedLater(template: Template, context: CompileContext, e
     if (saving.includes(node.type)) checkInverse(node.relation, pointerTo(pointer, "relation"));
     context.later(() => {
       const other = context.templates.get(relation?.template ?? "");
-      if (other) checkNames(node, pointer, other, context, errors);
+      const isAsked = node.type !== "printTable" && relation?.inverse !== undefined;
+      if (other) checkNames(node, pointer, { other, isAsked, context, errors });
     });
   }
 }
@@ -106,20 +108,28 @@ function isRelated(node: ViewNode): node is CheckedNode {
   return typeof node !== "string" && (Object.hasOwn(wanted, node.type) || node.type === "createRelated");
 }
 
+/** What a node is checked with. */
+interface NodeChecks {
+  /** The related template. */
+  readonly other: CompiledTemplate;
+  /** The storage gives the records in their order. Others come by their ids, and are sorted by what they hold themselves. */
+  readonly isAsked: boolean;
+  readonly context: CompileContext;
+  readonly errors: ErrorList;
+}
+
 function checkNames(
   node: CheckedNode,
   pointer: string,
-  other: CompiledTemplate,
-  context: CompileContext,
-  errors: ErrorList,
+  { other, isAsked, context, errors }: NodeChecks,
 ): void {
   for (const want of wanted[node.type] ?? []) checkFields(node, want, pointer, other, errors);
-  if ("orderBy" in node) checkOrder(node.orderBy ?? [], pointerTo(pointer, "orderBy"), other, errors);
+  if ("orderBy" in node) checkOrder(node, pointerTo(pointer, "orderBy"), { other, isAsked, context, errors });
   if (node.type === "nestedStatic" && node.gauge)
     checkGauge(node.gauge, pointerTo(pointer, "gauge"), other, errors);
   if (node.type === "manageTable" && node.filter) {
     const location = pointerTo(pointerTo(pointer, "filter"), "where");
-    checkWhere(node.filter.where, location, other, context, errors);
+    checkWhere(node.filter.where, location, other, context, errors, fieldsOfOthers(context, errors));
   }
 }
 
@@ -167,14 +177,21 @@ function isSettable({ computed, locked, system }: CompiledField): boolean {
 }
 
 function checkOrder(
-  orderBy: readonly OrderBy[],
+  { orderBy = [] }: { readonly orderBy?: readonly OrderBy[] },
   pointer: string,
-  other: CompiledTemplate,
-  errors: ErrorList,
+  { other, isAsked, context, errors }: NodeChecks,
 ): void {
   const always = ["id", "createdDate", "lastUpdatedDate", "label", "groupId"];
   orderBy.forEach(({ field }, index) => {
-    if (!always.includes(field))
-      openFieldOf(other, field, pointerTo(pointerTo(pointer, index), "field"), errors);
+    const location = pointerTo(pointerTo(pointer, index), "field");
+    if (field.includes(".") && isAsked)
+      checkOrderPath(field, location, other.byKey, { context, errors, ofTemplate: ` of ${other.alias}` });
+    else if (field.includes("."))
+      errors.add(
+        "rule",
+        location,
+        `"${field}" cannot be read here: sort by a field of the records themselves`,
+      );
+    else if (!always.includes(field)) openFieldOf(other, field, location, errors);
   });
 }

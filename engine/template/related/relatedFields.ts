@@ -1,8 +1,9 @@
 /** Fields of other templates that rules of a template read. */
-import type { CompiledCondition } from "../../conditions/kind.ts";
+import type { CompiledCondition, RelatedFields } from "../../conditions/kind.ts";
 import type { CompiledExpression } from "../../expressions/compileExpression.ts";
 import type { CompiledField, CompiledRelatedChange, CompiledTemplate } from "../compiledTemplate.ts";
 import type { ErrorList } from "../../model/errors.ts";
+import type { CompileContext } from "../compileContext.ts";
 
 /** A field, relation, group or hold of a template that another one may read; undefined for any other key. */
 export function fieldOfOther(other: CompiledTemplate | undefined, key: string): CompiledField | undefined {
@@ -26,6 +27,20 @@ export function openFieldOf(
   if (!field.protected) return field;
   errors.add("protected", pointer, `"${key}" of ${other.alias} is protected: name an open field`);
   return undefined;
+}
+
+/** How conditions read fields of other templates; they are checked when all templates are known. */
+export function fieldsOfOthers(context: CompileContext, errors: ErrorList): RelatedFields {
+  return {
+    field: (template, key) => fieldOfOther(context.templates.get(template), key),
+    check(use) {
+      context.later(() => {
+        const other = context.templates.get(use.template);
+        const field = other && openFieldOf(other, use.key, use.pointer, errors);
+        if (field) use.check(field);
+      });
+    },
+  };
 }
 
 /** All fields of related records that the rules, the views and the title of a template read, as `relation.field`. */

@@ -1,11 +1,11 @@
 /** Compiles the conditions of a template, with the hidden computations and the fields of other templates that they read. */
 import { compileCondition } from "../../conditions/compileCondition.ts";
-import type { CompiledCondition, RelatedFields, TestedField } from "../../conditions/kind.ts";
+import type { CompiledCondition, TestedField } from "../../conditions/kind.ts";
 import { neverHolds } from "../../conditions/never.ts";
 import type { DeclaredField } from "../fields/declare.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import type { CompileContext } from "../compileContext.ts";
-import { fieldOfOther, openFieldOf } from "../related/relatedFields.ts";
+import { fieldsOfOthers } from "../related/relatedFields.ts";
 import type { Condition } from "../../language/ruleTypes.ts";
 
 /** How conditions become compiled ones. */
@@ -47,7 +47,7 @@ export function conditionCompiler(sources: ConditionSources): ConditionCompiler 
   return {
     compile(source, pointer) {
       const before = errors.errors.length;
-      const related = relatedFields(compileContext, errors);
+      const related = fieldsOfOthers(compileContext, errors);
       const compiled = compileCondition(source, pointer, { ...context, errors, expression, related });
       if (errors.errors.length === before) refuseNever(source, pointer);
       known.set(source, compiled);
@@ -58,22 +58,9 @@ export function conditionCompiler(sources: ConditionSources): ConditionCompiler 
       compileCondition(source, "", {
         ...context,
         errors: fresh,
-        related: relatedFields(compileContext, fresh),
+        related: fieldsOfOthers(compileContext, fresh),
       }),
     compiled: () => [...known.values()],
     refuseNever,
-  };
-}
-
-function relatedFields(context: CompileContext, errors: ErrorList): RelatedFields {
-  return {
-    field: (template, key) => fieldOfOther(context.templates.get(template), key),
-    check(use) {
-      context.later(() => {
-        const other = context.templates.get(use.template);
-        const field = other && openFieldOf(other, use.key, use.pointer, errors);
-        if (field) use.check(field);
-      });
-    },
   };
 }

@@ -3,6 +3,8 @@ import type { CompiledCondition } from "../../conditions/kind.ts";
 import type { DeclaredField, Declarations } from "../fields/declare.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
+import type { CompileContext } from "../compileContext.ts";
+import { checkOrderPath } from "../related/orderPath.ts";
 import { checkListItems, listNames } from "../related/listItems.ts";
 import type { JsonObject } from "../../model/shape.ts";
 import type { Template } from "../../language/template.ts";
@@ -13,6 +15,7 @@ import type { ViewTools, ViewType } from "./viewType.ts";
 
 /** What references are checked with. */
 export interface ReferenceTools {
+  readonly compileContext: CompileContext;
   readonly declared: Declarations;
   readonly viewTypes: readonly ViewType[];
   readonly errors: ErrorList;
@@ -35,7 +38,10 @@ export function checkReferences(template: Template, tools: ReferenceTools): void
   checkViews(views, { errors, types: viewTypes, tools: named, condition: readOpenly(tools) });
 }
 
-function namesOf({ listItemTemplates = [] }: Template, { declared, errors }: ReferenceTools): ViewTools {
+function namesOf(
+  { listItemTemplates = [] }: Template,
+  { compileContext, declared, errors }: ReferenceTools,
+): ViewTools {
   const known = [...declared.byKey.keys()];
   const relations = declared.fields.filter((entry) => entry.relation);
   const field = (name: string, pointer: string) => {
@@ -49,6 +55,8 @@ function namesOf({ listItemTemplates = [] }: Template, { declared, errors }: Ref
   return {
     field,
     sortable(name, pointer) {
+      if (name.includes("."))
+        return checkOrderPath(name, pointer, declared.byKey, { context: compileContext, errors });
       field(name, pointer);
       const entry = declared.byKey.get(name);
       const refused = entry?.protected ? "is protected" : entry?.multi ? "holds several values" : undefined;

@@ -1,24 +1,25 @@
 import { useEffect, useMemo } from "react";
-import type { CompiledTemplate, TableState } from "../../../engine/index.ts";
+import { isByRelated, type CompiledTemplate, type TableState } from "../../../engine/index.ts";
 import type { GridRows } from "../dataGrid/gridProps.ts";
 import { useLocalRows } from "../dataGrid/useLocalRows.ts";
 import { mostRows, type RelatedRows } from "./useRelatedRows.ts";
 
 /**
  * The rows of a grid of related records: filtered and sorted here, so that all that can be loaded are once somebody asks for
- * less or for another order; before that they come as they are scrolled to.
+ * less or for another order; before that they come as they are scrolled to. Another order that names fields of related records is the
+ * storage's.
  */
 export function useGridRows(
   template: CompiledTemplate,
-  { records, more, loadUntil }: RelatedRows,
+  { records, more, loadUntil, sortBy }: RelatedRows,
   state: TableState,
 ): GridRows {
   const local = useLocalRows(template, records, state);
+  const isUsual = isOrder(state.orderBy, template.orderBy);
+  const stored = !isUsual && state.orderBy.some(isByRelated) ? state.orderBy : undefined;
   const isAsked =
-    state.search.trim() !== "" ||
-    state.filters.length > 0 ||
-    state.groupBy !== undefined ||
-    !isOrder(state.orderBy, template.orderBy);
+    state.search.trim() !== "" || state.filters.length > 0 || state.groupBy !== undefined || !isUsual;
+  useEffect(() => sortBy?.(stored), [sortBy, stored]);
   useEffect(() => {
     if (isAsked && more) loadUntil?.(mostRows);
   }, [isAsked, more, loadUntil]);

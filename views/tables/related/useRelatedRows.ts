@@ -27,13 +27,17 @@ export interface RelatedRows {
   loadMore?(): void;
   /** Loads the first `count` of them, or as many as are shown at most. The same function between renders. */
   loadUntil?(count: number): void;
+  /**
+   * Asks for them in this order; undefined: in their usual one. Absent where they come by their ids. The same function between renders.
+   */
+  sortBy?(orderBy: readonly OrderBy[] | undefined): void;
   retry(): void;
   /** One of them was changed: loads them again, while what is shown stays, and notes the change of the record to which they belong. */
   refresh(): void;
 }
 
 interface Options {
-  orderBy?: OrderBy[];
+  orderBy?: readonly OrderBy[];
   filter?: Condition;
 }
 
@@ -42,7 +46,11 @@ const nothing: RelatedRecords = { records: [], more: false };
 /** The stored records of a relation of the record in scope; none of a record that is not stored yet. */
 export function useRelatedRows(key: string, options: Options): RelatedRows {
   const [limit, setLimit] = useState(pageSize);
-  const { question, recordId } = useQuestion(key, limit, options);
+  const [order, sortBy] = useState<readonly OrderBy[]>();
+  const { question, recordId } = useQuestion(key, limit, {
+    ...options,
+    ...(order ? { orderBy: order } : {}),
+  });
   const source = useRelatedSource();
   const noteChange = useNoteChange();
   const cache = useServerCache();
@@ -64,6 +72,7 @@ export function useRelatedRows(key: string, options: Options): RelatedRows {
     records,
     more: more || (question?.kind === "ids" && question.more),
     ...(limit < mostRows ? { loadMore: () => setLimit(limit + pageSize), loadUntil } : {}),
+    ...(question?.kind === "query" ? { sortBy } : {}),
     retry: loaded.status === "error" ? loaded.retry : () => undefined,
     refresh() {
       if (answerKey) void cache.refresh(answerKey);

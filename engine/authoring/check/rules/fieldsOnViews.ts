@@ -1,4 +1,5 @@
 /** Fields that nobody ever sees, and those that are asked for where they cannot be filled in. */
+import { partsOfPath } from "../../../conditions/path.ts";
 import type { CompiledField, CompiledTemplate } from "../../../template/compiledTemplate.ts";
 import { pointerTo } from "../../../model/errors.ts";
 import { isObject } from "../../../model/shape.ts";
@@ -141,7 +142,7 @@ function helpersOf(template: CompiledTemplate, schemas: CheckedSchemas): (field:
     const key = placedKey(field);
     if (isCounterpart(field, template, schemas)) return true;
     const own = wordsIn(field.definition).get(key) ?? 0;
-    const ordersList = template.orderBy.some((order) => order.field === key);
+    const ordersList = template.orderBy.some((order) => partsOfPath(order.field)[0] === key);
     const isRead = (words.get(key) ?? 0) - own > 1 || outside.has(key) || ordersList;
     const isSet = field.computed !== undefined || field.locked || isSetByRules(field, template, schemas);
     return isSet && isRead;
