@@ -32,13 +32,19 @@ function newClock(timezone: string): WallClock {
     minute: numeric,
     second: numeric,
   });
-  return (moment) => {
+  const read = (moment: number) => {
     const parts = new Map(
       format.formatToParts(moment * 1000).map(({ type, value }) => [type, Number(value)]),
     );
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
     const day = [part("year"), part("month") - 1, part("day")] as const;
     return Date.UTC(...day, part("hour"), part("minute"), part("second")) / 1000;
+  };
+  // Everything that is asked within a second asks for the same moment.
+  let last = { moment: NaN, shown: NaN };
+  return (moment) => {
+    if (moment !== last.moment) last = { moment, shown: read(moment) };
+    return last.shown;
   };
 }
 

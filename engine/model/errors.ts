@@ -80,5 +80,8 @@ export class ErrorList {
 
 /** Adds a segment to a JSON pointer, escaped as RFC 6901 asks. */
 export function pointerTo(pointer: string, segment: string | number): string {
-  return `${pointer}/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const text = String(segment);
+  // Few keys have one of the two signs, and queries are checked for each request.
+  const isPlain = !text.includes("~") && !text.includes("/");
+  return `${pointer}/${isPlain ? text : text.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

@@ -137,7 +137,9 @@ async function readPage(
     selection(template, {
       reader: request.plan,
       where: [...asked.where, ...where],
-      extra: page.terms.map(({ expression }, index) => sql`${expression} as ${sql.raw(`sort_${index}`)}`),
+      extra: page.terms
+        .slice(0, -1)
+        .map(({ expression }, index) => sql`${expression} as ${sql.raw(`sort_${index}`)}`),
       tail: sql`order by ${order} limit ${limit}`,
     });
   const statement =
@@ -145,6 +147,8 @@ async function readPage(
   return (await statement.execute(request.trx)).rows;
 }
 
+/** The cursor of a row; the last term is its id. */
 function positionOf(row: StoredRow, terms: readonly SortTerm[]): CursorPosition {
-  return terms.map((_, index) => (row[`sort_${index}`] ?? null) as CursorPosition[number]);
+  const steps = terms.slice(0, -1);
+  return [...steps.map((_, index) => (row[`sort_${index}`] ?? null) as CursorPosition[number]), row.id];
 }

@@ -119,9 +119,13 @@ export function columnOf(field: DeclaredField): Pick<StoredColumn, "name" | "typ
   return { name: physicalName(prefix, identityOf(field)), type: field.multi ? `${one}[]` : one };
 }
 
-/** The table of a template's records. */
+const tables = new Map<string, string>();
+
+/** The table of a template's records. Each statement names some, so each name is made once. */
 export function tableName(alias: string): string {
-  return physicalName("t", alias);
+  const known = tables.get(alias) ?? physicalName("t", alias);
+  tables.set(alias, known);
+  return known;
 }
 
 /** `f_hire_date` for `hireDate`. Throws a RangeError for a name that is no plain word. */

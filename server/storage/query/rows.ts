@@ -32,7 +32,9 @@ export function rowsStatement(principal: QueryPrincipal, query: CompiledQuery): 
       ...(redacted === undefined ? [] : [named(redacted, `r${index}`)]),
     ];
   });
-  const sorted = terms.map(({ expression }, index) => named(expression, `s${index}`));
+  // The last term is the id, which is selected anyhow.
+  const steps = terms.slice(0, -1);
+  const sorted = steps.map(({ expression }, index) => named(expression, `s${index}`));
   const selected = sql.join([
     sql.raw(`t.id, t.group_id, ${shownTitleOf(principal, table.template, "t")} as title`),
     ...columns,
@@ -41,7 +43,7 @@ export function rowsStatement(principal: QueryPrincipal, query: CompiledQuery): 
   const from = sql`from ${sql.raw(`${tableName(table.template.alias)} t`)} ${joins.clause()}`;
   return {
     terms,
-    positionOf: (row) => terms.map((_, index) => (row[`s${index}`] ?? null) as Scalar | null),
+    positionOf: (row) => [...steps.map((_, index) => (row[`s${index}`] ?? null) as Scalar | null), row.id],
     page: (after, limit) =>
       pageStatement({ terms, after, limit }, (segment) => {
         const conditions = sql.join([...where, ...segment.where], sql` and `);

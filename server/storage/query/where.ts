@@ -6,6 +6,10 @@ import { searchPatterns } from "../records/text.ts";
 import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
 import { condition } from "./tests.ts";
 
+function patternsOf(words: readonly string[]): readonly string[] {
+  return words.length === 0 ? [] : searchPatterns(words.join(" "));
+}
+
 /** The conditions of a query over the records of the table `t`: company, rights, and what is asked. */
 export function wherePart(
   principal: QueryPrincipal,
@@ -17,6 +21,6 @@ export function wherePart(
     sql`t.deleted_at is null`,
     groupFilter(principal.plan, template, sql.raw("t.group_id")),
     condition(principal, table, where),
-    ...searchPatterns(words.join(" ")).map((pattern) => isFound(principal, template, pattern)),
+    ...patternsOf(words).map((pattern) => isFound(principal, template, pattern)),
   ];
 }

@@ -122,8 +122,9 @@ export function shownText(
   template: CompiledTemplate,
   column: StoredColumn,
 ): ((table: string) => string) | undefined {
-  const { everywhere, viewable } = rightsOf(reader);
   const relations = textRelations(template, column.key);
+  if (relations.length === 0) return undefined;
+  const { everywhere, viewable } = rightsOf(reader);
   const hidden = storedColumns(template).filter(
     ({ key, field }) => relations.includes(key) && !everywhere.has(field.relation?.template ?? ""),
   );
