@@ -158,6 +158,7 @@ export type {
   IntegrationTimestampView,
   RetentionView,
 } from "./language/panelNodes.ts";
+export type { ChecklistItems, ChecklistRule } from "./language/checklistTypes.ts";
 export type { ChecklistsView } from "./language/recordNodes.ts";
 export type { DocumentLibraryView } from "./language/libraryNodes.ts";
 export type {

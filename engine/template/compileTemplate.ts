@@ -7,6 +7,7 @@ import { checkConfidential } from "./rules/checkConfidential.ts";
 import type { ConditionCompiler } from "./rules/conditionCompiler.ts";
 import { conditionCompiler } from "./rules/conditionCompiler.ts";
 import type { Declarations } from "./fields/declare.ts";
+import { checkChecklistLater } from "./related/checkChecklist.ts";
 import { checkCopiesLater } from "./related/copiesShape.ts";
 import { declareFields } from "./fields/declare.ts";
 import type { ErrorList } from "../model/errors.ts";
@@ -73,6 +74,7 @@ export function compileTemplate(
   checkRelatedLater(template, compileContext, errors);
   checkListItemsLater(template, compileContext, errors);
   checkHistoryWithLater(template.historyWith ?? [], template.alias, compileContext, errors);
+  checkChecklistLater(template, compileContext, errors);
   checkCopiesLater(template.copies ?? [], template.alias, compileContext, errors);
   const computations = orderComputations(fields, errors);
   if (errors.errors.length > 0 || !label) return undefined;

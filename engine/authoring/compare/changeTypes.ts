@@ -33,6 +33,7 @@ export type ChangeKind =
   | "duplicatesChanged"
   | "uniqueChanged"
   | "peopleChanged"
+  | "checklistChanged"
   | "groupTypesNarrowed"
   | "groupTypesWidened"
   | "modulesChanged"

@@ -65,6 +65,7 @@ function wholeChanges(before: Template, after: Template): BareChange[] {
     },
     differs("unique") && { kind: "uniqueChanged" },
     differs("people") && { kind: "peopleChanged" },
+    differs("checklist") && { kind: "checklistChanged" },
     groupTypes(before, after),
     (differs("modules") || differs("indirectModules")) && {
       kind: "modulesChanged",

@@ -92,7 +92,6 @@ describe("views of related records", () => {
     ],
     ["totals", totals],
     ["cards", { ...cards, fields: [...cards.fields] }],
-    ["checklists", { type: "checklists", relation: "claims" }],
     [
       "a button that creates one",
       { type: "createRelated", relation: "claims", label: "Add", copy: { name: "driver" } },
@@ -122,7 +121,12 @@ describe("views of related records", () => {
       },
       ["unknownName /copy/nope", "protected /copy/secret", "rule /copy/paid", "rule /copy/amount"],
     ],
-    ["checklists of no inverse relation", { type: "checklists", relation: "stored" }, ["rule /relation"]],
+    ["checklists of records that are none", { type: "checklists", relation: "claims" }, ["rule /relation"]],
+    [
+      "checklists of no inverse relation",
+      { type: "checklists", relation: "stored" },
+      ["rule /relation", "rule /relation"],
+    ],
     [
       "an unknown field",
       { type: "nestedStatic", relation: "insurer", fields: ["name", "nope"] },

@@ -67,6 +67,11 @@ export const typeFiles = {
     about: "What the creation of a record copies into it.",
     definitions: ["copiedValue", "copiedRecords", "recordCopy"],
   },
+  "language/checklistTypes": {
+    about: "What the panel of checklists shows of a record type, and what its records are made from.",
+    definitions: words("checklistCounts checklistItems checklistSourceItems checklistSource checklistRule"),
+    local: ["checklistCounts", "checklistSourceItems"],
+  },
   "language/uniqueTypes": {
     about: "What no two records share.",
     definitions: ["uniqueRule"],
@@ -230,7 +235,10 @@ export const shapeFiles = {
   },
   templateShapes: {
     about: "A record type. Its fields and views are checked by their types.",
-    local: ["deletion", "peopleRule", "listItemPrototype", "documentList", "taskList"],
+    local: words(`
+      deletion peopleRule checklistCounts checklistItems checklistSourceItems checklistSource checklistRule listItemPrototype
+      documentList taskList
+    `),
     definitions: ["subscriptionOffer", "schema"],
   },
   monitorShapes: {
