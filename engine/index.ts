@@ -153,10 +153,12 @@ export type { LookupSource } from "./language/lookupTypes.ts";
 export { isImportable } from "./template/fields/importable.ts";
 export type { ColumnView, ModalView, SectionView, TabsView, TabView, ViewNode } from "./language/viewNode.ts";
 export type {
-  CrashRolePickerView,
+  CardPickerView,
   ImageViewerView,
   IntegrationTimestampView,
   RetentionView,
+  SceneVehicle,
+  TrafficScene,
 } from "./language/panelNodes.ts";
 export type { ChecklistItems, ChecklistRule } from "./language/checklistTypes.ts";
 export type { ChecklistsView } from "./language/recordNodes.ts";

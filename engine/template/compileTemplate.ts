@@ -25,6 +25,7 @@ import { conditionsByField } from "./views/placed.ts";
 import { checkOnChange, compileOnChange } from "./related/compileOnChange.ts";
 import { checkOnCreate, compileOnCreate } from "./related/compileOnCreate.ts";
 import { checkPeople } from "./related/checkPeople.ts";
+import { checkCards } from "./views/checkCards.ts";
 import { checkPrint } from "./views/checkPrint.ts";
 import { checkReferences } from "./views/references.ts";
 import { openFieldOf, pathsOf } from "./related/relatedFields.ts";
@@ -58,6 +59,7 @@ export function compileTemplate(
   const { viewTypes } = compileContext;
   checkReferences(template, { declared, errors, viewTypes, condition: conditions.compile });
   checkPrint(template, declared, errors);
+  checkCards(template, declared, compileContext, errors);
   const tools = { compileContext, errors, byKey: declared.byKey, conditions, expression };
   checkPeople(template, declared.fields, tools);
   const onCreate = compileOnCreate(template, tools);

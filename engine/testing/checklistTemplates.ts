@@ -14,7 +14,7 @@ export const checklistRule: ChecklistRule = {
     relation: "lines",
     columns: ["task", "state"],
     name: "task",
-    order: "place",
+    order: "order",
     assignee: "sailor",
     dueDate: "due",
     status: "state",
@@ -32,7 +32,7 @@ export const checklistRule: ChecklistRule = {
     appliesTo: "ships",
     items: {
       relation: "lines",
-      order: "place",
+      order: "order",
       name: "task",
       days: "days",
       assignment: "who",
@@ -86,7 +86,7 @@ export function checklistTemplates(rule: object | undefined = checklistRule): Te
   const line = templateOf(
     {
       task: text,
-      place: whole,
+      order: whole,
       due: date,
       state: choice,
       doneOn: date,
@@ -100,7 +100,7 @@ export function checklistTemplates(rule: object | undefined = checklistRule): Te
     named("pattern", { lines: many("pattern_line", "pattern") }),
   );
   const patternLine = templateOf(
-    { task: text, place: whole, days: whole, who: choice },
+    { task: text, order: whole, days: whole, who: choice },
     named("pattern_line", { pattern: one("pattern") }),
   );
   return [person, ship, file, line, pattern, patternLine];

@@ -151,7 +151,11 @@ export const typeFiles = {
   },
   "language/panelNodes": {
     about: "Views that show or ask something particular of a record.",
-    definitions: ["integrationTimestampView", "crashRolePickerView", "imageViewerView", "retentionView"],
+    definitions: words(`
+      integrationTimestampView sceneVehicle sceneObstacle trafficScene pickerCard cardPickerView
+      imageViewerView retentionView
+    `),
+    local: ["sceneObstacle"],
   },
   "language/recordNodes": {
     about: "Views of what every record page has beside the template's own views.",
@@ -229,7 +233,7 @@ export const shapeFiles = {
     about: "The types of view nodes: what each has beside its type, its id and its condition.",
     local: words(`
       orderBy listedColumn gaugeBand gauge tableFilter saveMessages relationLimit relationElsewhere
-      viewerDocument
+      viewerDocument sceneVehicle sceneObstacle trafficScene pickerCard
     `),
     kinds: "View",
   },
