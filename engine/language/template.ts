@@ -74,6 +74,11 @@ export interface Template {
    */
   deletion?: Deletion;
   /**
+   * Key of the relation to the person that a record is about: a hold on the person holds the record, and a
+   * new record is begun with the person. Left out: that of the personnel card beside the page.
+   */
+  person?: string;
+  /**
    * The records are people: relations to them may ask for a right (`holds`), `user.employee` is one of them,
    * and every picker offers who has left last, marked as such.
    */

@@ -32,6 +32,7 @@ export type ChangeKind =
   | "searchChanged"
   | "duplicatesChanged"
   | "uniqueChanged"
+  | "personChanged"
   | "peopleChanged"
   | "checklistChanged"
   | "groupTypesNarrowed"

@@ -151,6 +151,7 @@ export const templateShape = shapeOf(
     duplicates: listOf(listOf(words, 1), 1),
     unique: listOf(uniqueRuleShape.check, 1),
     deletion: deletionShape.check,
+    person: words,
     people: peopleRuleShape.check,
     checklist: checklistRuleShape.check,
     onCreate: listOf(relatedChangeShape.check, 1),
