@@ -32,6 +32,8 @@ export interface PeopleRule {
   left: string[];
   /** What pickers show for people who have left, before the status. */
   leftLabel: string;
+  /** Keys of what pickers show of a person beside the name; left out: the number alone. */
+  details?: string[];
 }
 
 /** A record type. Everything about it is said here: fields, relations, rules and views. */

@@ -24,12 +24,10 @@ import {
 
 const deletionShape = shapeOf({ offered: oneOf("way to offer", "always", "never"), loses: words });
 
-const peopleRuleShape = shapeOf({ email: words, status: words, left: listOf(words, 1), leftLabel: words }, [
-  "email",
-  "status",
-  "left",
-  "leftLabel",
-]);
+const peopleRuleShape = shapeOf(
+  { email: words, status: words, left: listOf(words, 1), leftLabel: words, details: listOf(words, 1) },
+  ["email", "status", "left", "leftLabel"],
+);
 
 const checklistCountsShape = shapeOf({ completed: words, exempt: words, open: words, overdue: words }, [
   "completed",
