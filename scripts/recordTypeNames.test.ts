@@ -12,8 +12,8 @@ const besides = /\.(test|fixture)\.tsx?$|(^|\/)\w*testing|\/oracle\/|\/rights-(c
 
 /** Words that are no alias where they stand, by alias. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // `user.employee` is a name of the language.
-  employee: ["engine/template/fields/namesOf.ts"],
+  // `user.employee`, and the option `employee` of monitors, are names of the language.
+  employee: ["engine/template/fields/namesOf.ts", "engine/monitors/checkNames.ts"],
   // An option of templates.
   checklist: ["engine/authoring/compare/compareTemplates.ts"],
   // A property of an interface.
