@@ -80,12 +80,12 @@ const own: Readonly<Record<string, Partial<Record<State, string | null>>>> = {
     rightToLeft: "its words are written in a template",
     manyRows: oneThing,
   },
-  "panel:crashRolePicker": {
+  "panel:cardPicker": {
     loading: noWait,
     error: "the fields beside it tell what is wrong",
     longText: "its words are those of the enum set",
     rightToLeft: "its words are those of the enum set",
-    manyRows: "its diagrams are those of the enum set",
+    manyRows: "its cards are those of the enum set",
   },
   "panel:imageViewer": {
     loading: "the browser loads the picture",

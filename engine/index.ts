@@ -153,11 +153,14 @@ export type { LookupSource } from "./language/lookupTypes.ts";
 export { isImportable } from "./template/fields/importable.ts";
 export type { ColumnView, ModalView, SectionView, TabsView, TabView, ViewNode } from "./language/viewNode.ts";
 export type {
-  CrashRolePickerView,
+  CardPickerView,
   ImageViewerView,
   IntegrationTimestampView,
   RetentionView,
+  SceneVehicle,
+  TrafficScene,
 } from "./language/panelNodes.ts";
+export type { ChecklistItems, ChecklistRule } from "./language/checklistTypes.ts";
 export type { ChecklistsView } from "./language/recordNodes.ts";
 export type { DocumentLibraryView } from "./language/libraryNodes.ts";
 export type {

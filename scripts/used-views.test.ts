@@ -36,7 +36,7 @@ const described: Readonly<Record<string, string>> = {
   "document library panel": "documentLibrary",
   "document checklist list": "documentChecklist",
   "task checklist": "taskChecklist",
-  "crash-role picker": "crashRolePicker",
+  "crash-role picker": "cardPicker",
   "talking-points list": "talkingPoints",
   "progress-update card list": "progressUpdates",
   "bill of lading viewer": "imageViewer",

@@ -53,6 +53,10 @@ export const everyTotal = {
 
 const notes = (label: string, inverse: string) => ({ template: "every_note", label, multi: true, inverse });
 
+const cards = [
+  { choice: "I30", scene: { road: "yard", vehicles: [{ what: "truck", way: "92,44 48,44", backs: true }] } },
+];
+
 const layouts = [
   { type: "twoColumn", left: ["groupId", "city"], right: ["towed"] },
   { type: "condition", visible: part, children: ["towedBy"] },
@@ -152,7 +156,7 @@ export const everyView = {
           type: "tab",
           title: "Panels",
           children: [
-            { type: "crashRolePicker", category: "crashCategory", role: "crashRole" },
+            { type: "cardPicker", category: "crashCategory", choice: "crashRole", cards },
             "pro",
             {
               type: "imageViewer",

@@ -14,4 +14,3 @@ export { baseChecksum, overriddenEngine } from "./override/overriddenEngine.ts";
 export type { OverrideSource } from "./override/overriddenEngine.ts";
 export { checkOverride } from "./override/overrideShape.ts";
 export type { TemplateOverride } from "./override/overrideTypes.ts";
-export { specEnumSets, specMonitors, specTemplates } from "./check/specNames.ts";

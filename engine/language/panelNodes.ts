@@ -13,13 +13,62 @@ export interface IntegrationTimestampView extends ViewBase {
   text: string;
 }
 
-/** The category of a crash, and a diagram of it to be chosen. */
-export interface CrashRolePickerView extends ViewBase {
-  type: "crashRolePicker";
+/** A vehicle and the way that it goes. */
+export interface SceneVehicle {
+  /** What it is. */
+  what: "truck" | "car";
+  /**
+   * Its way from point to point, each as so much from the left and from above; with one point it stands
+   * still.
+   */
+  way: string;
+  /** It moves with its rear ahead. */
+  backs?: boolean;
+}
+
+/** What is in the way of a vehicle. */
+interface SceneObstacle {
+  /** What it is. */
+  what: "object" | "person";
+  /** Where it is, so much from the left and from above. */
+  at: string;
+}
+
+/** A scene of traffic from above, 120 wide and 80 high. */
+export interface TrafficScene {
+  /**
+   * `lanes`: both lanes go to the right; `twoWay`: the upper one comes back; `crossing`: two such roads;
+   * `yard`: no road.
+   */
+  road: "lanes" | "twoWay" | "crossing" | "yard";
+  /** The vehicles, in the order in which they are drawn. */
+  vehicles: SceneVehicle[];
+  /** An object or a person in the way. */
+  obstacle?: SceneObstacle;
+  /** A sign for what a drawing cannot show. */
+  sign?: string;
+}
+
+/** One choice with its drawing. */
+export interface PickerCard {
+  /** Name of the choice. */
+  choice: string;
+  /** What is drawn. */
+  scene: TrafficScene;
+}
+
+/**
+ * A category, and the choices of it to pick from as cards with drawings. The category selects its first
+ * choice.
+ */
+export interface CardPickerView extends ViewBase {
+  type: "cardPicker";
   /** Key of the choice field with the category. */
   category: string;
-  /** Key of the choice field with the code of the diagram. */
-  role: string;
+  /** Key of the choice field whose choices are the cards. */
+  choice: string;
+  /** The drawings of choices; a choice without one is a card with its label. */
+  cards: PickerCard[];
 }
 
 /**

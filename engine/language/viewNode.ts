@@ -6,7 +6,7 @@ import type { DocumentLibraryView } from "./libraryNodes.ts";
 import type { DocumentChecklistView, TaskChecklistView } from "./listItemNodes.ts";
 import type { NestedFormView, NestedListView, SubFormView } from "./nestedNodes.ts";
 import type {
-  CrashRolePickerView,
+  CardPickerView,
   ImageViewerView,
   IntegrationTimestampView,
   RetentionView,
@@ -82,7 +82,7 @@ export type ViewNode =
   | CreateRelatedView
   | ProgressUpdatesView
   | IntegrationTimestampView
-  | CrashRolePickerView
+  | CardPickerView
   | ImageViewerView
   | DocumentChecklistView
   | TaskChecklistView

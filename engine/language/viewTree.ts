@@ -35,6 +35,6 @@ export function editedKeys(node: ViewNode): readonly string[] {
   if (typeof node === "string") return [node];
   if (node.type === "field") return [node.field];
   if (isNestedNode(node)) return [node.relation];
-  if (node.type === "crashRolePicker") return [node.category, node.role];
+  if (node.type === "cardPicker") return [node.category, node.choice];
   return node.type === "retention" ? ["retentionLock"] : [];
 }

@@ -22,6 +22,8 @@ export interface UnknownName {
   kind: string;
   name: string;
   known: readonly string[];
+  /** The known name that is now used for the given one. */
+  meant?: string;
 }
 
 /** One mistake in a template or in our code. `pointer` is the JSON pointer of the place in the template's file. */
@@ -73,7 +75,7 @@ export class ErrorList {
 
   /** Notes a name that nobody declared; the message lists the known ones. */
   addUnknown(pointer: string, unknown: UnknownName): void {
-    const cause = `unknown ${unknown.kind} "${unknown.name}"; ${knownNames(unknown.name, unknown.known)}`;
+    const cause = `unknown ${unknown.kind} "${unknown.name}"; ${knownNames(unknown.name, unknown.known, unknown.meant)}`;
     this.errors.push(new EngineError("unknownName", pointer, cause, { unknown, file: this.file }));
   }
 }

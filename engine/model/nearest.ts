@@ -21,10 +21,13 @@ export function writeNearest(nearest: string): string {
 
 /**
  * What to say beside an unknown name: `known: a, b, c`, in a long list the names that are most like it and how many there are. Begins
- * with `did you mean "x"?` where one is very like it.
+ * with `did you mean "x"?` where one is very like it, or is known to be `meant`.
  */
-export function knownNames(name: string, known: readonly string[]): string {
-  const nearest = nearestName(name, known);
+export function knownNames(
+  name: string,
+  known: readonly string[],
+  nearest: string | undefined = nearestName(name, known),
+): string {
   const meant = nearest === undefined ? "" : `did you mean "${nearest}"? `;
   return `${meant}known: ${listed(name, known)}`;
 }

@@ -21,7 +21,8 @@ export function checkNames(
   checkColumns(monitor, listed, errors);
   checkOrder(monitor, listed, engine, errors);
   checkDue(monitor, template, errors);
-  checkEmployee(monitor, template, errors);
+  checkPerson("employee", monitor, template, errors);
+  checkPerson("person", monitor, template, errors);
 }
 
 /** In a list of several record types each record shows its own. */
@@ -87,15 +88,17 @@ function checkDue({ due }: Monitor, template: CompiledTemplate, errors: ErrorLis
     );
 }
 
-function checkEmployee({ employee }: Monitor, template: CompiledTemplate, errors: ErrorList): void {
-  if (employee === undefined) return;
-  const field = known(employee, "/employee", template, errors);
+function checkPerson(
+  property: "employee" | "person",
+  { [property]: key }: Monitor,
+  template: CompiledTemplate,
+  errors: ErrorList,
+): void {
+  if (key === undefined) return;
+  const pointer = pointerTo("", property);
+  const field = known(key, pointer, template, errors);
   if (field && (field.multi || field.relation === undefined || !isAsked(field)))
-    errors.add(
-      "rule",
-      "/employee",
-      `"${employee}" is no relation to one record: name one that leads to a person`,
-    );
+    errors.add("rule", pointer, `"${key}" is no relation to one record: name one that leads to a person`);
 }
 
 function known(

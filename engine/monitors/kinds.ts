@@ -45,7 +45,16 @@ function fieldAt(
 }
 
 /** All keys that a monitor names outside of its view, with their pointers. */
-function namedKeys({ due, where, columns, orderBy, employee, actions = [], tags = [] }: Monitor): Named[] {
+function namedKeys({
+  due,
+  where,
+  columns,
+  orderBy,
+  employee,
+  person,
+  actions = [],
+  tags = [],
+}: Monitor): Named[] {
   return [
     [due.date, "/due/date"],
     ...conditionKeys(due.done, "/due/done"),
@@ -57,6 +66,7 @@ function namedKeys({ due, where, columns, orderBy, employee, actions = [], tags 
     }),
     ...orderBy.map(({ field }, index): Named => [field, `/orderBy/${index}/field`]),
     ...(employee === undefined ? [] : [[employee, "/employee"] as const]),
+    ...(person === undefined ? [] : [[person, "/person"] as const]),
     ...actions.flatMap(({ set = {}, where: only }, index) => [
       ...Object.keys(set).map((key): Named => [key, pointerTo(`/actions/${index}/set`, key)]),
       ...conditionKeys(only, `/actions/${index}/where`),

@@ -121,6 +121,11 @@ export interface Monitor {
   quiet?: Condition;
   /** Key of the relation to the employee: the monitor is followed person by person. */
   employee?: string;
+  /**
+   * Key of the relation to the person whose card stands beside a record of the monitor. Left out: the
+   * employee, else the person that the record is about.
+   */
+  person?: string;
   /** What the record page of the monitor shows; left out: the template's `edit` view. */
   view?: TabsView | SectionView;
 }

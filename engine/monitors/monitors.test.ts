@@ -171,6 +171,7 @@ describe("a monitor that says something wrong is refused with the place and what
     ],
     [{ orderBy: [{ field: "number", direction: "up" }] }, '/orderBy/0/direction: unknown direction "up"'],
     [{ employee: "number" }, '/employee: "number" is no relation to one record'],
+    [{ person: "helpers" }, '/person: "helpers" is no relation to one record'],
     [{ employee: "helpers" }, '/employee: "helpers" is no relation to one record'],
     [{ tags: [{ label: "A", color: "pink", when: {} }] }, '/tags/0/color: unknown color "pink"'],
     [

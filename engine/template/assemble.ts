@@ -88,7 +88,5 @@ function columnsOf(list: ListView, byKey: ReadonlyMap<string, CompiledField>): C
 
 function personRelationOf(template: Template): string | undefined {
   const cards = template.views.sidebar?.children.filter((child) => child.type === "personnelCard") ?? [];
-  const named = cards.find((card) => card.relation !== undefined)?.relation;
-  const primary = Object.hasOwn(template.relations ?? {}, "primaryModel") ? "primaryModel" : undefined;
-  return named ?? (cards.length > 0 ? undefined : primary);
+  return template.person ?? cards.find((card) => card.relation !== undefined)?.relation;
 }

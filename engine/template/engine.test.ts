@@ -109,6 +109,7 @@ describe("loading", () => {
       "/fields/taxed/expression",
     ],
     ["a searched field", ["search", 0], "nope", "unknownName", "/search/0"],
+    ["the person", ["person"], "nope", "unknownName", "/person"],
     [
       "a field in a view",
       ["views", "edit", "children", 0, "children", 1],

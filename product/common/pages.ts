@@ -5,6 +5,8 @@ export interface Page {
   id: string;
   title: string;
   path: string;
+  /** Earlier addresses; one that ends in `/:modelId` leads to the record below the page. */
+  was?: readonly string[];
   /** Name of a Blueprint icon. */
   icon: string;
   /** Alias of the template that the page lists; its rights decide who sees the entry. */
@@ -30,6 +32,13 @@ const authored: Readonly<Record<string, Omit<Page, "id">>> = menu.pages as Recor
 /** The pages of schemas/navigation by id, in their order. */
 export const pages: ReadonlyMap<string, Page> = new Map(
   Object.entries(authored).map(([id, page]) => [id, { id, ...page }]),
+);
+
+/** Where earlier addresses of pages lead now, by address. */
+export const movedPages: ReadonlyMap<string, string> = new Map(
+  [...pages.values()].flatMap(({ path, was = [] }) =>
+    was.map((earlier) => [earlier, earlier.endsWith("/:modelId") ? `${path}/:modelId` : path] as const),
+  ),
 );
 
 /** The pages that lead to the list of a record type. */

@@ -37,10 +37,7 @@ export const panels: readonly PanelEntry[] = [
   progressUpdatesPanel,
   createRelatedPanel,
   integrationTimestampPanel,
-  onDemand(
-    "crashRolePicker",
-    async () => (await import("./crashRolePicker/CrashRolePicker.tsx")).crashRolePickerPanel,
-  ),
+  onDemand("cardPicker", async () => (await import("./cardPicker/CardPicker.tsx")).cardPickerPanel),
   onDemand("imageViewer", async () => (await import("./imageViewer/ImageViewer.tsx")).imageViewerPanel),
   retentionPanel,
   onDemand(

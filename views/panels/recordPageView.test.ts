@@ -11,12 +11,11 @@ function templateOf(edit: TabsView | SectionView) {
     label: { expression: "city" },
     fields: { city: { type: "text", label: "City" } },
     relations: {
-      gate: { template: "gate", label: "Gate" },
-      lists: { template: "gate", label: "Lists", multi: true, inverse: "gate" },
+      lists: { template: "file", label: "Lists", multi: true, inverse: "gate" },
     },
     views: { edit, list: { type: "list", columns: ["city"], orderBy: [{ field: "id", direction: "asc" }] } },
   };
-  return createEngine({ templates: [{ json }] }).template("gate");
+  return createEngine({ templates: [{ json }], otherTemplates: ["file"] }).template("gate");
 }
 const pageOf = (edit: TabsView | SectionView) => recordPageView(templateOf(edit));
 const titles = (view: TabsView) => view.children.map(({ title }) => title);

@@ -28,7 +28,7 @@ const roots = "form.ss-record, [role='dialog'] .ss-record";
 /** Reads the controls that are drawn, in their order. Runs in the page. */
 const readControls = `(() => {
   const kinds = [["picker", "[role='combobox']"], ["select", "select"], ["radios", "[role='radiogroup']"],
-    ["cards", ".ss-crash-cards"],
+    ["cards", ".ss-card-options"],
     ["checkbox", "input[type='checkbox']"], ["file", "input[type='file']"], ["interval", ".ss-interval input"],
     ["text", "textarea, input"]];
   const own = (field, selector) =>

@@ -57,6 +57,15 @@ export interface AuthoredLookup {
   readonly take: Readonly<Record<string, string>>;
 }
 
+/** `schemas/names`: names that others know, by what they name. */
+export interface AuthoredNames {
+  readonly templates?: readonly string[];
+  readonly monitors?: readonly string[];
+  readonly enumSets?: readonly string[];
+  readonly fields?: readonly string[];
+  readonly paths?: readonly string[];
+}
+
 /** `schemas/imports`, as far as it names fields and choices. */
 export interface AuthoredImport {
   readonly template: string;
@@ -80,6 +89,7 @@ export interface SchemaFiles {
   readonly pages: readonly SchemaFile<AuthoredPages>[];
   readonly navigation: readonly SchemaFile<AuthoredNavigation>[];
   readonly lookups: readonly SchemaFile<AuthoredLookup>[];
+  readonly names: readonly SchemaFile<AuthoredNames>[];
   readonly imports: readonly SchemaFile<AuthoredImport>[];
   readonly config: readonly SchemaFile<AuthoredConfig>[];
   readonly notifications: readonly SchemaFile<NotificationType>[];

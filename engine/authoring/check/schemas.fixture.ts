@@ -9,6 +9,7 @@ import type {
   AuthoredImport,
   AuthoredLookup,
   AuthoredModules,
+  AuthoredNames,
   AuthoredNavigation,
   AuthoredPages,
   AuthoredRole,
@@ -27,6 +28,7 @@ interface SoundSchemas {
   pages: AuthoredPages;
   navigation: AuthoredNavigation;
   lookup: AuthoredLookup;
+  names: AuthoredNames;
   mapping: AuthoredImport;
   config: AuthoredConfig;
   due: NotificationType;
@@ -159,6 +161,13 @@ const sound: SoundSchemas = {
     ],
   },
   lookup: { alias: "person", template: "person", key: "name", take: { name: "name" } },
+  names: {
+    templates: ["employee"],
+    monitors: ["expirations"],
+    enumSets: ["permit_statuses"],
+    fields: ["dueDate"],
+    paths: ["/dashboard"],
+  },
   mapping: {
     template: "trip",
     fields: { status: { column: "STATE", values: { "1": "open" }, otherwise: "closed" }, date: "DAY" },
@@ -202,6 +211,7 @@ export function filesWith(mistakes: Mistakes = {}): SchemaFiles {
     pages: one("navigation/pages", schemas.pages),
     navigation: one("navigation/main", schemas.navigation),
     lookups: one("lookups/person", schemas.lookup),
+    names: one("names/known", schemas.names),
     imports: one("imports/trips", schemas.mapping),
     config: one("config/default", schemas.config),
     notifications: [

@@ -20,6 +20,7 @@ const wordings: Readonly<Record<string, Wording>> = {
   modules: (before, after) => `Rights come from ${listed(after)} instead of ${listed(before)}.`,
   columns: (before, after) => `Its columns are ${listed(after)} instead of ${listed(before)}.`,
   orderBy: (before, after) => `It is sorted by ${listed(after)} instead of ${listed(before)}.`,
+  person: (before, after) => `The card beside a record shows ${said(after)} instead of ${said(before)}.`,
   employee: (before, after) => `People are found in ${said(after)} instead of ${said(before)}.`,
   where: () => "It watches other records than before.",
   "due.date": (before, after) => `Records are due at ${said(after)} instead of ${said(before)}.`,

@@ -39,6 +39,7 @@ const titles: Readonly<Record<keyof SchemaFiles, string>> = {
   pages: "Pages",
   navigation: "Navigation",
   lookups: "Lookup",
+  names: "Fixed names",
   imports: "Import",
   config: "Settings",
   notifications: "Alert",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checklistRule } from "../../testing/checklistTemplates.ts";
 import { templateOf } from "../../testing/templates.ts";
 import { compareTemplates } from "./compareTemplates.ts";
 import type { Template } from "../../language/template.ts";
@@ -189,6 +190,8 @@ describe("compareTemplates", () => {
       search: ["tow"],
       duplicates: [["tow"]],
       people: { email: "tow", status: "tow", left: ["no"], leftLabel: "Gone" },
+      checklist: checklistRule,
+      person: "tow",
       groupTypes: ["Company"],
       modules: ["towing"],
       onCreate: [],
@@ -198,7 +201,9 @@ describe("compareTemplates", () => {
       "The title of records is made in another way.",
       "Records are searched by tow instead of their title alone.",
       "Duplicates are found by tow instead of nothing.",
+      "The person that records are about is found in another way.",
       "How people sign in, or who of them counts as having left, is changed.",
+      "What is shown of checklists, or what they are made from, is changed.",
       "Records may belong to Company only, no longer to Terminal: those that do are asked at their next edit.",
       "Rights come from towing instead of samples.",
       "Changed views: edit.",

@@ -64,7 +64,9 @@ function wholeChanges(before: Template, after: Template): BareChange[] {
       ...both("duplicates"),
     },
     differs("unique") && { kind: "uniqueChanged" },
+    differs("person") && { kind: "personChanged", ...both("person") },
     differs("people") && { kind: "peopleChanged" },
+    differs("checklist") && { kind: "checklistChanged" },
     groupTypes(before, after),
     (differs("modules") || differs("indirectModules")) && {
       kind: "modulesChanged",

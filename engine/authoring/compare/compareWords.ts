@@ -57,7 +57,9 @@ const wordings: Readonly<Record<ChangeKind, Wording>> = {
     `Duplicates are found by ${list(c.after, "nothing")} instead of ${list(c.before, "nothing")}.`,
   uniqueChanged: () =>
     "What no two records share is changed: records that share it already are asked when that is edited.",
+  personChanged: () => "The person that records are about is found in another way.",
   peopleChanged: () => "How people sign in, or who of them counts as having left, is changed.",
+  checklistChanged: () => "What is shown of checklists, or what they are made from, is changed.",
   groupTypesNarrowed: (c) =>
     `Records may belong to ${list(c.after, "nothing")} only, no longer to ${list(c.before, "nothing")}: those that do are asked at their next edit.`,
   groupTypesWidened: (c) =>

@@ -24,12 +24,86 @@ import {
 
 const deletionShape = shapeOf({ offered: oneOf("way to offer", "always", "never"), loses: words });
 
-const peopleRuleShape = shapeOf({ email: words, status: words, left: listOf(words, 1), leftLabel: words }, [
-  "email",
-  "status",
-  "left",
-  "leftLabel",
+const peopleRuleShape = shapeOf(
+  { email: words, status: words, left: listOf(words, 1), leftLabel: words, details: listOf(words, 1) },
+  ["email", "status", "left", "leftLabel"],
+);
+
+const checklistCountsShape = shapeOf({ completed: words, exempt: words, open: words, overdue: words }, [
+  "completed",
+  "exempt",
+  "open",
+  "overdue",
 ]);
+
+const checklistItemsShape = shapeOf(
+  {
+    relation: words,
+    columns: listOf(words, 1),
+    name: words,
+    order: words,
+    assignee: words,
+    dueDate: words,
+    status: words,
+    open: words,
+    completed: words,
+    dateCompleted: words,
+    notes: words,
+    overdue: words,
+  },
+  [
+    "relation",
+    "columns",
+    "name",
+    "order",
+    "assignee",
+    "dueDate",
+    "status",
+    "open",
+    "completed",
+    "dateCompleted",
+    "notes",
+    "overdue",
+  ],
+);
+
+const checklistSourceItemsShape = shapeOf(
+  {
+    relation: words,
+    order: words,
+    name: words,
+    days: words,
+    assignment: words,
+    person: words,
+    creator: words,
+    assignable: words,
+  },
+  ["relation", "order", "name", "days", "assignment", "person", "creator", "assignable"],
+);
+
+const checklistSourceShape = shapeOf(
+  {
+    template: words,
+    name: words,
+    status: words,
+    offered: words,
+    appliesTo: words,
+    items: checklistSourceItemsShape.check,
+  },
+  ["template", "name", "status", "offered", "appliesTo", "items"],
+);
+
+const checklistRuleShape = shapeOf(
+  {
+    name: words,
+    person: words,
+    date: words,
+    counts: checklistCountsShape.check,
+    items: checklistItemsShape.check,
+    madeFrom: checklistSourceShape.check,
+  },
+  ["name", "person", "date", "counts", "items", "madeFrom"],
+);
 
 const listItemPrototypeShape = shapeOf(
   { alias: words, name: words, source: words, sortOrder: integer(0), deletable: flag },
@@ -75,7 +149,9 @@ export const templateShape = shapeOf(
     duplicates: listOf(listOf(words, 1), 1),
     unique: listOf(uniqueRuleShape.check, 1),
     deletion: deletionShape.check,
+    person: words,
     people: peopleRuleShape.check,
+    checklist: checklistRuleShape.check,
     onCreate: listOf(relatedChangeShape.check, 1),
     onChange: listOf(changeRuleShape.check, 1),
     historyWith: listOf(words, 1),

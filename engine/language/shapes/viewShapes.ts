@@ -44,6 +44,28 @@ const relationElsewhereShape = shapeOf({ sourceId: words, address: words }, ["so
 
 const viewerDocumentShape = shapeOf({ label: words, document: words }, ["label", "document"]);
 
+const sceneVehicleShape = shapeOf(
+  { what: oneOf("kind of vehicle", "truck", "car"), way: words, backs: flag },
+  ["what", "way"],
+);
+
+const sceneObstacleShape = shapeOf({ what: oneOf("kind of obstacle", "object", "person"), at: words }, [
+  "what",
+  "at",
+]);
+
+const trafficSceneShape = shapeOf(
+  {
+    road: oneOf("road", "lanes", "twoWay", "crossing", "yard"),
+    vehicles: listOf(sceneVehicleShape.check, 1),
+    obstacle: sceneObstacleShape.check,
+    sign: words,
+  },
+  ["road", "vehicles"],
+);
+
+const pickerCardShape = shapeOf({ choice: words, scene: trafficSceneShape.check }, ["choice", "scene"]);
+
 export const viewShapes = {
   field: shapeOf({ field: words, label: words, span: integer(1, 3) }, ["field"]),
   tabs: shapeOf({ comments: flag, checklists: words, children: listOf(anything, 1) }, ["children"]),
@@ -154,7 +176,11 @@ export const viewShapes = {
     ["relation", "heading", "date", "fields"],
   ),
   integrationTimestamp: shapeOf({ integration: words, text: words }, ["integration", "text"]),
-  crashRolePicker: shapeOf({ category: words, role: words }, ["category", "role"]),
+  cardPicker: shapeOf({ category: words, choice: words, cards: listOf(pickerCardShape.check, 1) }, [
+    "category",
+    "choice",
+    "cards",
+  ]),
   imageViewer: shapeOf({ title: words, number: words, documents: listOf(viewerDocumentShape.check, 1) }, [
     "number",
     "documents",

@@ -43,6 +43,7 @@ describe("people", () => {
     expect(brief({ ...rule, email: "status" })).toEqual(["unknownName /people/email"]);
     expect(brief({ ...rule, status: "tags" })).toEqual(["unknownName /people/status"]);
     expect(brief({ ...rule, left: ["here", "gon"] })).toEqual(["unknownName /people/left/1"]);
+    expect(brief({ ...rule, details: ["tags", "tgs"] })).toEqual(["unknownName /people/details/1"]);
     expect(brief({ email: "email" })).toHaveLength(3);
     const others = { ...person(rule), alias: "other", relations: {} };
     expect(briefErrors([person(rule), visit(), others], { enumSets })).toEqual([

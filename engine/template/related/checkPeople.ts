@@ -27,6 +27,11 @@ function checkPersons({ alias, people }: Template, tools: RuleTools): void {
     if (other)
       errors.add("rule", "/people", `records of "${other.alias}" are people already: one template has them`);
   });
+  const all = [...tools.byKey.keys()];
+  people.details?.forEach((name, index) => {
+    if (!all.includes(name))
+      errors.addUnknown(pointerTo("/people/details", index), { kind: "field", name, known: all });
+  });
   people.left.forEach((name, index) => {
     if (known && !known.includes(name))
       errors.addUnknown(pointerTo("/people/left", index), { kind: "choice", name, known });

@@ -45,6 +45,8 @@ export function checkOutward(
       check("module", name, names.modules, pointerTo(`/${property}`, index)),
     );
   }
+  const madeFrom = template.checklist?.madeFrom.template;
+  if (madeFrom !== undefined) check("template", madeFrom, names.templates, "/checklist/madeFrom/template");
   checkOffers(template.subscriptions ?? [], "MODEL", names.notificationTypes, errors);
 }
 

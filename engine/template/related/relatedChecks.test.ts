@@ -112,7 +112,6 @@ describe("views of related records", () => {
     ],
     ["totals", totals],
     ["cards", { ...cards, fields: [...cards.fields] }],
-    ["checklists", { type: "checklists", relation: "claims" }],
     ["an order by a field of a related record", sortedBy("claims", "accident.driver")],
     ["an order by what the related record relates to", sortedBy("claims", "accident.insurer")],
     [
@@ -152,7 +151,12 @@ describe("views of related records", () => {
       },
       ["unknownName /copy/nope", "protected /copy/secret", "rule /copy/paid", "rule /copy/amount"],
     ],
-    ["checklists of no inverse relation", { type: "checklists", relation: "stored" }, ["rule /relation"]],
+    ["checklists of records that are none", { type: "checklists", relation: "claims" }, ["rule /relation"]],
+    [
+      "checklists of no inverse relation",
+      { type: "checklists", relation: "stored" },
+      ["rule /relation", "rule /relation"],
+    ],
     [
       "an unknown field",
       { type: "nestedStatic", relation: "insurer", fields: ["name", "nope"] },

@@ -80,8 +80,22 @@ export function checkRelatedLater(template: Template, context: CompileContext, e
 
   function checkLists(node: ViewNode, pointer: string): void {
     if (typeof node === "string") return;
-    if (node.type === "checklists") checkInverse(node.relation, pointerTo(pointer, "relation"));
-    if ("checklists" in node) checkInverse(node.checklists ?? "", pointerTo(pointer, "checklists"));
+    if (node.type === "checklists") checkChecklists(node.relation, pointerTo(pointer, "relation"));
+    if ("checklists" in node) checkChecklists(node.checklists ?? "", pointerTo(pointer, "checklists"));
+  }
+
+  function checkChecklists(key: string, pointer: string): void {
+    checkInverse(key, pointer);
+    const alias = relations[key]?.template ?? "";
+    context.later(() => {
+      const other = context.templates.get(alias);
+      if (other && other.template.checklist === undefined)
+        errors.add(
+          "rule",
+          pointer,
+          `records of "${alias}" are no checklists: say \`checklist\` in its template`,
+        );
+    });
   }
 
   function checkInverse(key: string, pointer: string): void {

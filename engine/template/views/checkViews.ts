@@ -1,5 +1,5 @@
 /** Checks the views of a template, node by node. */
-import type { ErrorList } from "../../model/errors.ts";
+import type { ErrorList, UnknownName } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import type { JsonObject } from "../../model/shape.ts";
 import { anything, isObject, objectOf, words } from "../../model/shape.ts";
@@ -47,13 +47,7 @@ function checkNode(
   if (typeof node === "string" && names.includes("field")) return tools.field(node, pointer);
   if (!isObject(node)) return errors.add("shape", pointer, "must be a view");
   const type = types.find((candidate) => candidate.name === node["type"] && names.includes(candidate.name));
-  if (!type) {
-    return errors.addUnknown(pointerTo(pointer, "type"), {
-      kind: "view type",
-      name: String(node["type"]),
-      known: names,
-    });
-  }
+  if (!type) return errors.addUnknown(pointerTo(pointer, "type"), unknownType(node["type"], names, types));
   const before = errors.errors.length;
   shapeOf(type)(node, pointer, errors);
   if (errors.errors.length > before) return;
@@ -67,6 +61,13 @@ function checkNode(
       checkNode(child, pointerTo(pointerTo(pointer, slot), index), type.children ?? [], context, ids),
     );
   }
+}
+
+/** An unknown type; one by a name that it had is meant to be that type. */
+function unknownType(given: unknown, names: readonly string[], types: readonly ViewType[]): UnknownName {
+  const name = String(given);
+  const meant = types.find(({ was = [] }) => was.includes(name))?.name;
+  return { kind: "view type", name, known: names, ...(meant !== undefined && { meant }) };
 }
 
 /** The properties of a type of nodes that hold others. */

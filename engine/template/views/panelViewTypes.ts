@@ -9,11 +9,12 @@ export const panelViewTypes: readonly ViewType[] = [
     anywhere: true,
   },
   {
-    name: "crashRolePicker",
-    ...viewShapes.crashRolePicker,
+    name: "cardPicker",
+    was: ["crashRolePicker"],
+    ...viewShapes.cardPicker,
     references: [
       { property: "category", names: "field" },
-      { property: "role", names: "field" },
+      { property: "choice", names: "field" },
     ],
     anywhere: true,
   },

@@ -31,6 +31,7 @@ export function checkReferences(template: Template, tools: ReferenceTools): void
     named.field(name, location);
     refuseInverse(declared.byKey.get(name), "searched", location, errors);
   });
+  if (template.person !== undefined) named.single(template.person, "/person");
   checkListItems(template, errors);
   checkDuplicates(template, tools, named);
   declared.fields.forEach((field) => checkInverse(field, errors));

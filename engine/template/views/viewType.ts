@@ -27,6 +27,8 @@ export interface ViewReference {
 /** A type of view node. */
 export interface ViewType {
   readonly name: string;
+  /** Names that it had: who writes one of them is referred to the name of now. */
+  readonly was?: readonly string[];
   readonly properties: Readonly<Record<string, Check>>;
   readonly required?: readonly string[];
   readonly references?: readonly ViewReference[];

@@ -41,10 +41,11 @@ export function MonitorRecord({ monitor, entry, record }: LoadedProps) {
   );
 }
 
-/** Whom a record is about: the employee of the monitor, else of the template. */
+/** Whose card stands beside a record: whom the monitor names, else whom its template does. */
 function personOf({ compiled }: OpenMonitor, record: RecordData): number | undefined {
-  const { personRelation = "responsible" } = watchedTemplate(compiled, record);
-  const value = record.relations[compiled.employee ?? personRelation];
+  const { person, employee } = compiled.monitor;
+  const relation = person ?? employee ?? watchedTemplate(compiled, record).personRelation;
+  const value = record.relations[relation ?? ""];
   return typeof value === "number" ? value : undefined;
 }
 

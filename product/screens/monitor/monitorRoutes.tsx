@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject, useLocation, useParams } from "react-router-dom";
 import { lazyScreen } from "../../common/lazyScreen.tsx";
-import { monitorItems } from "../../common/pages.ts";
+import { monitorItems, movedPages } from "../../common/pages.ts";
 import type { MonitorScreenProps } from "./MonitorScreen.tsx";
 
 const List = lazyScreen<MonitorScreenProps>(async () => (await import("./MonitorScreen.tsx")).MonitorScreen);
@@ -20,12 +20,7 @@ const pages = {
 } as const;
 
 /** Earlier addresses, and where they lead now; `:modelId` and the query are kept (spec platform.md 2.1). */
-const moved: Readonly<Record<string, string>> = {
-  "/monitor/fmcsa": "/fmcsaBasics",
-  "/monitor/improvement_plan_monitor": "/improvementPlanMonitor",
-  "/monitor/watchList": "/watchList",
-  "/monitor/watchList/employee_watch_list/:modelId": "/watchList/:modelId",
-};
+const moved: ReadonlyMap<string, string> = new Map([["/monitor/fmcsa", "/fmcsaBasics"], ...movedPages]);
 
 function Moved({ to }: { to: string }) {
   const { modelId = "" } = useParams();
@@ -48,7 +43,7 @@ function itemRoutes({ path, monitor }: { path: string; monitor: string }): Route
 /** The routes of monitors (spec records.md 2.3, 2.4; platform.md 2.1). */
 export const monitorRoutes: RouteObject[] = [
   ...monitorItems.flatMap(itemRoutes),
-  ...Object.entries(moved).map(([path, to]) => ({ path, element: <Moved to={to} /> })),
+  ...[...moved].map(([path, to]) => ({ path, element: <Moved to={to} /> })),
   { path: "/monitor/:monitorAlias", handle: { page: pages.list }, element: <List /> },
   {
     path: "/monitor/:monitorAlias/employee/:employeeId",

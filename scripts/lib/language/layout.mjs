@@ -67,6 +67,11 @@ export const typeFiles = {
     about: "What the creation of a record copies into it.",
     definitions: ["copiedValue", "copiedRecords", "recordCopy"],
   },
+  "language/checklistTypes": {
+    about: "What the panel of checklists shows of a record type, and what its records are made from.",
+    definitions: words("checklistCounts checklistItems checklistSourceItems checklistSource checklistRule"),
+    local: ["checklistCounts", "checklistSourceItems"],
+  },
   "language/uniqueTypes": {
     about: "What no two records share.",
     definitions: ["uniqueRule"],
@@ -146,7 +151,11 @@ export const typeFiles = {
   },
   "language/panelNodes": {
     about: "Views that show or ask something particular of a record.",
-    definitions: ["integrationTimestampView", "crashRolePickerView", "imageViewerView", "retentionView"],
+    definitions: words(`
+      integrationTimestampView sceneVehicle sceneObstacle trafficScene pickerCard cardPickerView
+      imageViewerView retentionView
+    `),
+    local: ["sceneObstacle"],
   },
   "language/recordNodes": {
     about: "Views of what every record page has beside the template's own views.",
@@ -224,13 +233,16 @@ export const shapeFiles = {
     about: "The types of view nodes: what each has beside its type, its id and its condition.",
     local: words(`
       orderBy listedColumn gaugeBand gauge tableFilter saveMessages relationLimit relationElsewhere
-      viewerDocument
+      viewerDocument sceneVehicle sceneObstacle trafficScene pickerCard
     `),
     kinds: "View",
   },
   templateShapes: {
     about: "A record type. Its fields and views are checked by their types.",
-    local: ["deletion", "peopleRule", "listItemPrototype", "documentList", "taskList"],
+    local: words(`
+      deletion peopleRule checklistCounts checklistItems checklistSourceItems checklistSource checklistRule listItemPrototype
+      documentList taskList
+    `),
     definitions: ["subscriptionOffer", "schema"],
   },
   monitorShapes: {

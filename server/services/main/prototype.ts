@@ -1,12 +1,11 @@
 import { addDays } from "../../../engine/index.ts";
-import type { FieldValue, RecordData, RecordInput } from "../../../engine/index.ts";
+import type { ChecklistRule, CompiledTemplate, RecordData, RecordInput } from "../../../engine/index.ts";
 import type { NestedInput } from "../../../engine/server.ts";
 import type { Tenant } from "../../http/route.ts";
 import { records } from "../../records/index.ts";
-import { InvalidRecordError, ownPeople } from "../../storage/index.ts";
+import { InvalidRecordError } from "../../storage/index.ts";
+import { assigneesOf, idOf } from "./assignees.ts";
 
-/** What is made from what; items are made from the records of the relation `items`. */
-const made = { checklist: "checklist", from: "checklist_template", item: "checklist_item_template" } as const;
 /** Items of one template. */
 const MAX_ITEMS = 500;
 
@@ -16,9 +15,17 @@ interface Event {
   record: RecordData;
 }
 
+/** What a checklist is made from, and its template with what that says of it. */
+interface Making {
+  tenant: Tenant;
+  checklist: CompiledTemplate;
+  rule: ChecklistRule;
+  prototype: RecordData;
+}
+
 /**
  * The input of a new checklist with the items of a template: each due so many days after the event, and assigned to whom its
- * template names, if that is an active employee. Throws an InvalidRecordError for a template that is not offered for the
+ * template names, if that person can be assigned. Throws an InvalidRecordError for a template that is not offered for the
  * event, and a NotPermittedError where the principal may not view one of both.
  */
 export async function withPrototype(
@@ -26,92 +33,77 @@ export async function withPrototype(
   input: RecordInput,
   prototypeId: number,
 ): Promise<RecordInput> {
-  if (input.templateAlias !== made.checklist) throw refused("Only a checklist is made from a template.");
+  const { templates } = tenant.engine;
+  const checklist = templates.get(input.templateAlias ?? "");
+  const rule = checklist?.template.checklist;
+  if (checklist === undefined || rule === undefined)
+    throw refused("Only a checklist is made from a template.");
+  const { person, madeFrom, items } = rule;
+  const { name = madeFrom.template } = templates.get(madeFrom.template) ?? {};
   const prototype = await records.get(tenant, prototypeId);
-  if (prototype?.templateAlias !== made.from) throw refused("Choose an existing Checklist Template.");
-  const event = await eventOf(tenant, input, prototype);
-  if (!event || prototype.fields["status"] !== "active")
-    throw refused("This Checklist Template is not offered for this record.");
-  const primaryModel = input.relations["primaryModel"] ?? idOf(event.record.relations["primaryModel"]);
-  const relations = { [event.key]: event.record.id, primaryModel };
+  if (prototype?.templateAlias !== madeFrom.template) throw refused(`Choose an existing ${name}.`);
+  const making = { tenant, checklist, rule, prototype };
+  const event = await eventOf(making, input);
+  if (!event || prototype.fields[madeFrom.status] !== madeFrom.offered)
+    throw refused(`This ${name} is not offered for this record.`);
+  const personId = input.relations[person] ?? idOf(event.record.relations[person]);
+  const relations = { [event.key]: event.record.id, [person]: personId };
   return {
     ...input,
     groupId: input.groupId ?? event.record.groupId,
-    fields: { name: prototype.fields["name"] ?? null, ...input.fields },
+    fields: { [rule.name]: prototype.fields[madeFrom.name] ?? null, ...input.fields },
     relations: { ...input.relations, ...relations },
-    relationModels: { items: await itemsOf(tenant, prototype, event.record, relations) },
+    relationModels: {
+      [items.relation]: await itemsOf(making, event.record, relations),
+    },
   };
 }
 
 /** The event that the input names, if the template applies to records of its type. */
 async function eventOf(
-  tenant: Tenant,
+  { tenant, checklist, rule, prototype }: Making,
   { relations }: RecordInput,
-  prototype: RecordData,
 ): Promise<Event | undefined> {
-  const datasets = [prototype.fields["applicableDatasets"] ?? []].flat().map(String);
-  const field = tenant.engine
-    .template(made.checklist)
-    .fields.find(({ key, relation }) => relation && datasets.includes(relation.template) && relations[key]);
+  const datasets = [prototype.fields[rule.madeFrom.appliesTo] ?? []].flat().map(String);
+  const field = checklist.fields.find(
+    ({ key, relation }) => relation && datasets.includes(relation.template) && relations[key],
+  );
   const record = field && (await records.get(tenant, Number(relations[field.key])));
   return record && { key: field.key, record };
 }
 
 async function itemsOf(
-  tenant: Tenant,
-  prototype: RecordData,
+  { tenant, checklist, rule, prototype }: Making,
   event: RecordData,
   relations: RecordInput["relations"],
 ): Promise<NestedInput[]> {
-  const { records: items } = await records.list({
+  const { date, items, madeFrom } = rule;
+  const given = madeFrom.items;
+  const listed = tenant.engine.template(prototype.templateAlias).byKey.get(given.relation)?.relation;
+  if (listed?.inverse === undefined) return [];
+  const { records: found } = await records.list({
     ...tenant,
-    template: made.item,
-    where: [{ relation: "checklistTemplate", id: prototype.id }],
-    orderBy: [{ field: "sortOrder", direction: "asc" }],
+    template: listed.template,
+    where: [{ relation: listed.inverse, id: prototype.id }],
+    orderBy: [{ field: given.order, direction: "asc" }],
     limit: MAX_ITEMS,
   });
-  const assignees = await assigneesOf(tenant, event);
-  const initial = typeof event.fields["date"] === "number" ? event.fields["date"] : event.createdDate;
-  return items.map(({ fields }, sortOrder) => {
-    const days = fields["daysDueAfterEventDate"];
-    const dueDate = typeof days === "number" ? addDays(initial, days) : null;
-    const assignee = assignees[String(fields["assignmentTarget"])] ?? null;
+  const assignees = await assigneesOf(tenant, event, checklist, rule);
+  const initial = typeof event.fields[date] === "number" ? event.fields[date] : event.createdDate;
+  return found.map(({ fields }, index) => {
+    const days = fields[given.days];
+    const due = typeof days === "number" ? addDays(initial, days) : null;
     return {
       groupId: null,
-      fields: { name: fields["name"] ?? null, status: "open", dueDate, sortOrder },
-      relations: { ...relations, assignee },
+      fields: {
+        [items.name]: fields[given.name] ?? null,
+        [items.status]: items.open,
+        [items.dueDate]: due,
+        [items.order]: index,
+      },
+      relations: { ...relations, [items.assignee]: assignees[String(fields[given.assignment])] ?? null },
     };
   });
-}
-
-/** Ids of active employees by the names of the targets; undefined where there is none. */
-async function assigneesOf(tenant: Tenant, event: RecordData): Promise<Record<string, number | undefined>> {
-  const person = idOf(event.relations["primaryModel"]);
-  const creator = event.createdBy === null ? undefined : (await ownPeople(tenant.trx)).get(event.createdBy);
-  return {
-    employee: person === null ? undefined : await activeEmployee(tenant, { ids: [person] }),
-    creator: creator && (await activeEmployee(tenant, { email: creator.email })),
-  };
-}
-
-/** The active employee that the principal may view, by number or by e-mail address. */
-async function activeEmployee(
-  tenant: Tenant,
-  { ids, email }: { ids?: number[]; email?: string },
-): Promise<number | undefined> {
-  const active = { field: "status", is: "active" };
-  const found = await records.list({
-    ...tenant,
-    template: "employee",
-    limit: 1,
-    filter: email === undefined ? active : { all: [active, { field: "email", is: email }] },
-    ...(ids && { ids }),
-  });
-  return found.records[0]?.id;
-}
-
-function idOf(value: FieldValue | undefined): number | null {
-  return typeof value === "number" ? value : null;
 }
 
 function refused(message: string): InvalidRecordError {

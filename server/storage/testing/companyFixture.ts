@@ -40,6 +40,7 @@ export const trip: Template = {
   modules: ["trips"],
   label: { expression: "'Trip ' & recordNumber & ' ' & town" },
   search: ["town", "kind", "primaryModel", "helpers"],
+  person: "primaryModel",
   listItemTemplates: [
     {
       alias: "trip_papers",

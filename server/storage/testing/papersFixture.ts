@@ -19,6 +19,7 @@ const licence: Template = {
   modules: ["trips"],
   label: { expression: "docNumber" },
   search: ["docNumber", "primaryModel"],
+  person: "primaryModel",
   fields: common,
   relations: { primaryModel: { template: "driver", label: "Driver" } },
   views: {

@@ -24,7 +24,7 @@ export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
   const { notify } = useViews();
   const { actions, setting } = useChecklistScope();
   const templates = useChecklistTemplates();
-  const nameField = setting.checklist.byKey.get("name");
+  const nameField = setting.checklist.byKey.get(setting.rule.name);
   const most = nameField && maxLengthOf(nameField);
   const id = useId();
   const [mode, setMode] = useState<Mode>("template");

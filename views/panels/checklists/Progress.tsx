@@ -1,9 +1,10 @@
 import type { RecordData } from "../../../engine/index.ts";
+import { useChecklistScope } from "./scope.ts";
 import { segmentsOf } from "./progress.ts";
 
 /** How far a checklist is: a bar of its parts, with how many items each has. */
 export function Progress({ checklist }: { checklist: RecordData }) {
-  const segments = segmentsOf(checklist);
+  const segments = segmentsOf(checklist, useChecklistScope().setting.rule.counts);
   const spoken = segments.map(({ name, count }) => `${name} ${count}`).join(", ");
   return (
     <div className="ss-progress">

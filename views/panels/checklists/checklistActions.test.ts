@@ -4,6 +4,7 @@ import {
   createAbilities,
   createEngine,
   createFormStore,
+  type ChecklistRule,
   type RecordData,
   type RuleContext,
 } from "../../../engine/index.ts";
@@ -27,6 +28,11 @@ const base = (alias: string, relations: object) => ({
     list: { type: "list", columns: ["name"], orderBy: [{ field: "id", direction: "asc" }] },
   },
 });
+const rule = {
+  name: "name",
+  person: "person",
+  items: { order: "id", notes: "notes" },
+} as unknown as ChecklistRule;
 const many = (template: string, inverse: string) => ({ template, label: template, multi: true, inverse });
 const one = (template: string) => ({ template, label: template });
 const engine = createEngine({
@@ -114,6 +120,7 @@ async function opened(more: Partial<RelatedSource> = {}, fromTemplate?: () => Pr
       event: recordOf("event", 1, "Crash"),
       relation: field("event", "lists"),
       checklist: engine.template("checklist"),
+      rule,
       items: field("checklist", "items"),
       item: engine.template("item"),
     },

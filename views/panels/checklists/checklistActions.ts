@@ -31,7 +31,7 @@ export function createChecklistActions(
   setting: ChecklistSetting,
 ): ChecklistActions {
   const { source, port, cache } = options;
-  const { event, relation, checklist, items, item } = setting;
+  const { event, relation, checklist, rule, items, item } = setting;
   const key = serverKeys.checklists(event.id, relation.key);
   const inverse = relation.relation?.inverse ?? "";
   const reload = () => cache.refresh(key);
@@ -46,7 +46,7 @@ export function createChecklistActions(
   async function itemsOf({ id }: RecordData): Promise<RecordData[]> {
     const inList = { templateAlias: item.alias, relation: items.relation?.inverse ?? "", id, limit: most };
     const orderBy = [
-      { field: "sortOrder", direction: "asc" as const },
+      { field: rule.items.order, direction: "asc" as const },
       { field: "id", direction: "asc" as const },
     ];
     return (await source.related({ ...inList, orderBy })).records;
@@ -58,12 +58,12 @@ export function createChecklistActions(
   }
 
   function add(input: NewChecklist): Promise<unknown> {
-    const person = event.relations["primaryModel"];
+    const person = event.relations[rule.person];
     const relations = {
       [inverse]: event.id,
-      ...(typeof person === "number" ? { primaryModel: person } : {}),
+      ...(typeof person === "number" ? { [rule.person]: person } : {}),
     };
-    const fields: RecordInput["fields"] = "name" in input ? { name: input.name } : {};
+    const fields: RecordInput["fields"] = "name" in input ? { [rule.name]: input.name } : {};
     const record = { templateAlias: checklist.alias, groupId: event.groupId, fields, relations };
     return "name" in input ? save(record) : port.fromTemplate(record, input.templateId);
   }
@@ -73,7 +73,7 @@ export function createChecklistActions(
     try {
       const lists = await list();
       cache.write(key, () => lists);
-      return lists.some(({ record }) => !known.has(record.id) && record.fields["name"] === name);
+      return lists.some(({ record }) => !known.has(record.id) && record.fields[rule.name] === name);
     } catch (error) {
       logFailure(`Looking whether a checklist of record ${event.id} is stored`, error);
       return false;
@@ -99,7 +99,7 @@ export function createChecklistActions(
       return records;
     },
     async setNotes({ id, version }, notes) {
-      await save({ id, version, groupId: null, fields: { notes }, relations: {} });
+      await save({ id, version, groupId: null, fields: { [rule.items.notes]: notes }, relations: {} });
       await reload();
     },
     async remove(record) {

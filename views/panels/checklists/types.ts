@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledTemplate, RecordData } from "../../../engine/index.ts";
+import type { ChecklistRule, CompiledField, CompiledTemplate, RecordData } from "../../../engine/index.ts";
 import type { LeaveGuard } from "../../context/leaveGuard.ts";
 import type { StateCell } from "../../context/recordState.ts";
 import type { ChecklistPort } from "../../dataSource/checklistPort.ts";
@@ -12,6 +12,8 @@ export interface ChecklistSetting {
   /** The relation of the event that leads to its checklists. */
   relation: CompiledField;
   checklist: CompiledTemplate;
+  /** What the template of checklists says of them. */
+  rule: ChecklistRule;
   /** The relation of a checklist that leads to its items. */
   items: CompiledField;
   item: CompiledTemplate;

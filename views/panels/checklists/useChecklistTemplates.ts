@@ -4,9 +4,8 @@ import { useViews } from "../../context/viewsContext.ts";
 import { serverKeys } from "../../serverData/keys.ts";
 import { useServerData } from "../../serverData/useServerData.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
+import { useChecklistScope } from "./scope.ts";
 
-/** Alias of the record type that checklists are made from. */
-const alias = "checklist_template";
 /** Templates that are offered (spec records.md 9: synchronous option limit). */
 const limit = 100;
 
@@ -19,21 +18,22 @@ export interface OfferedTemplates {
   createLink: string | undefined;
 }
 
-/** The active checklist templates that apply to records of the type in scope. */
+/** The checklist templates that are offered and apply to records of the type in scope. */
 export function useChecklistTemplates(): OfferedTemplates {
   const { dataSource, engine, linkToNew } = useViews();
   const { store } = useFormScope();
+  const { template: alias, status, offered, appliesTo } = useChecklistScope().setting.rule.madeFrom;
   const dataset = store.template.alias;
   const known: CompiledTemplate | undefined = engine.templates.get(alias);
   const query = useMemo(() => {
     const where = {
       all: [
-        { field: "status", is: "active" },
-        { field: "applicableDatasets", has: dataset },
+        { field: status, is: offered },
+        { field: appliesTo, has: dataset },
       ],
     };
     return { where, limit };
-  }, [dataset]);
+  }, [dataset, status, offered, appliesTo]);
   const load = async () => (known ? dataSource.suggestions(alias, "", query) : []);
   const loaded = useServerData(serverKeys.suggestions(alias, "", query), load);
   return {

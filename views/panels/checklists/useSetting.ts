@@ -9,9 +9,10 @@ export function useSetting(key: string, event: RecordData): ChecklistSetting {
   const { engine } = useViews();
   const { relation, template: checklist } = useRelation(key);
   return useMemo(() => {
-    const items = checklist.byKey.get("items");
-    if (!items?.relation?.inverse || !relation.relation?.inverse)
+    const rule = checklist.template.checklist;
+    const items = rule && checklist.byKey.get(rule.items.relation);
+    if (!rule || !items?.relation?.inverse || !relation.relation?.inverse)
       throw new Error(`"${key}" leads to no checklists.`);
-    return { event, relation, checklist, items, item: engine.template(items.relation.template) };
+    return { event, relation, checklist, rule, items, item: engine.template(items.relation.template) };
   }, [engine, event, relation, checklist, key]);
 }

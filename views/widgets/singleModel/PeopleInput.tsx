@@ -15,10 +15,8 @@ import { RecordPicker } from "./RecordPicker.tsx";
 
 /** Milliseconds that a text must stand on a record form before people are searched (spec records.md 9). */
 const resolveDelay = 300;
-/** What is shown of a person beside the name, as far as the template has it. */
-const shownKeys = ["position", "terminal", "status"];
 
-/** One or several people: each offered with initials, position, terminal and status; who has left is marked. */
+/** One or several people: each offered with initials and what their template shows of them; who has left is marked. */
 function PeopleInput(props: WidgetProps) {
   const { engine, format } = useViews();
   const template = engine.templates.get(props.field.relation?.template ?? "");
@@ -57,8 +55,8 @@ function detailsOf(
 ): string[] {
   if (!record || !template) return [];
   const mark = leftMark(template, record, format);
-  const keys =
-    mark === undefined ? shownKeys : shownKeys.filter((key) => key !== template.template.people?.status);
+  const { details: shown = [], status } = template.template.people ?? {};
+  const keys = mark === undefined ? shown : shown.filter((key) => key !== status);
   const details = keys.flatMap((key) => {
     const field = template.byKey.get(key);
     const value = field && recordValue(record, field);

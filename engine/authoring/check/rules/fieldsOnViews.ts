@@ -3,7 +3,7 @@ import { partsOfPath } from "../../../conditions/path.ts";
 import type { CompiledField, CompiledTemplate } from "../../../template/compiledTemplate.ts";
 import { pointerTo } from "../../../model/errors.ts";
 import { isObject } from "../../../model/shape.ts";
-import { specFields } from "../specNames.ts";
+import { fixedNames } from "../fixedNames.ts";
 import type { CheckedSchemas, Found } from "../checkTypes.ts";
 import { neighbourRule, watches } from "../checkTypes.ts";
 import { listedKeys, nodesIn, nodesOf, otherKeys, ownKeys, wordsIn } from "../placedNodes.ts";
@@ -35,12 +35,13 @@ export const fieldOnNoView = neighbourRule(
       ...onOthers,
     ]);
     const isHelper = helpersOf(template, schemas);
+    const known = fixedNames(schemas.files, "fields");
     return authoredFields(template).flatMap((field): Found[] => {
       const key = placedKey(field);
       if (isOnlyRead(field, template, schemas, onForms, anywhere)) return [neverAsked(field)];
       if (onForms.has(key) || onOthers.has(key) || isHelper(field)) return [];
-      // Other systems read what the specification names, seen or not.
-      if (field.computed && specFields.includes(key)) return [];
+      // Other systems read the computed fields that they know, seen or not.
+      if (field.computed && known.includes(key)) return [];
       const isSet = field.locked || field.computed !== undefined || isCounterpart(field, template, schemas);
       if (anywhere.has(key)) return isSet || isSetByRules(field, template, schemas) ? [] : [onNoForm(field)];
       return [onNoView(field)];

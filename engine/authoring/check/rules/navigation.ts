@@ -1,6 +1,6 @@
 /** Pages that lead nowhere, and pages that nothing leads to. */
 import { pointerTo } from "../../../model/errors.ts";
-import { specPaths } from "../specNames.ts";
+import { fixedNames } from "../fixedNames.ts";
 import { sectionsOf } from "../sections.ts";
 import type { AuthoredPage, CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 
@@ -25,10 +25,13 @@ export const navigationNowhere: Rule = {
   find: (schemas) => [...nowhere(schemas), ...twice(schemas), ...unled(schemas)],
 };
 
+/** Where no file fixes paths, all of them are taken to lead somewhere. */
 function nowhere(schemas: CheckedSchemas): FoundIn[] {
+  const paths = fixedNames(schemas.files, "paths");
+  if (paths.length === 0) return [];
   return pagesOf(schemas)
     .filter(({ page }) => page.template === undefined && page.monitor === undefined)
-    .filter(({ page }) => !specPaths.includes(page.path))
+    .filter(({ page }) => !paths.includes(page.path))
     .map(({ file, pointer, page }) => ({
       file,
       pointer: pointerTo(pointer, "path"),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { distance } from "../../../model/editDistance.ts";
-import { specFields, specMonitors, specTemplates } from "../specNames.ts";
 import { nearMiss } from "./spelling.ts";
 
 describe("how far words are from each other", () => {
@@ -18,31 +17,27 @@ describe("how far words are from each other", () => {
   });
 });
 
-describe("names that are nearly those of the specification", () => {
-  it("are 68 record types and 11 monitors, each once", () => {
-    expect(new Set(specTemplates).size).toBe(68);
-    expect(new Set(specMonitors).size).toBe(11);
-    expect(new Set(specFields).size).toBe(specFields.length);
-  });
+const fixed = ["improvement_plan", "employee_test", "fuelTank", "dueDate", "expirationDate", "claim", "tsa"];
 
+describe("names that are nearly fixed ones", () => {
   it.each([
-    ["imporvement_plan", "Improvement plan", specTemplates, "improvement_plan"],
-    ["employee_tests", "Drug test", specTemplates, "employee_test"],
-    ["improvementPlan", "Improvement plan", specTemplates, "improvement_plan"],
-    ["fueltank", "Fuel Tank", specMonitors, "fuelTank"],
-    ["duedate", "Due", specFields, "dueDate"],
-    ["expirationDte", "Expires", specFields, "expirationDate"],
-  ])("%s is taken for %s", (name, label, fixed, meant) => {
+    ["imporvement_plan", "Improvement plan", "improvement_plan"],
+    ["employee_tests", "Drug test", "employee_test"],
+    ["improvementPlan", "Improvement plan", "improvement_plan"],
+    ["fueltank", "Fuel Tank", "fuelTank"],
+    ["duedate", "Due", "dueDate"],
+    ["expirationDte", "Expires", "expirationDate"],
+  ])("%s is taken for %s", (name, label, meant) => {
     expect(nearMiss(name, label, fixed)).toBe(meant);
   });
 
   it.each([
-    ["a name that is fixed", "claim", "Claim", specTemplates],
-    ["a word that the label has too", "issuedDate", "Issued", specFields],
+    ["a name that is fixed", "claim", "Claim", fixed],
+    ["a word that the label has too", "issuedDate", "Issued", ["issueDate"]],
     ["a word that begins otherwise", "hiredDate", "Fired", ["fireDate"]],
-    ["a short word", "tsb", "Board", specTemplates],
-    ["another number of words", "plan", "Plan", specTemplates],
-  ])("%s is not: %s", (_why, name, label, fixed) => {
-    expect(nearMiss(name, label, fixed)).toBeUndefined();
+    ["a short word", "tsb", "Board", fixed],
+    ["another number of words", "plan", "Plan", fixed],
+  ])("%s is not: %s", (_why, name, label, names) => {
+    expect(nearMiss(name, label, names)).toBeUndefined();
   });
 });

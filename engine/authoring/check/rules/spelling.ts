@@ -1,8 +1,8 @@
-/** Names that are nearly one of those that the specification fixes. */
+/** Names that are nearly one of those that `schemas/names` fixes. */
 import { pointerTo } from "../../../model/errors.ts";
 import type { Template } from "../../../language/template.ts";
 import { distance } from "../../../model/editDistance.ts";
-import { specEnumSets, specFields, specMonitors, specTemplates } from "../specNames.ts";
+import { fixedNames } from "../fixedNames.ts";
 import type { FoundIn, Rule } from "../checkTypes.ts";
 
 /** Letters in which two words may differ that are still taken for the same, by the length of the fixed word. */
@@ -43,17 +43,22 @@ function isNear(word: string, wanted: string, meant: readonly string[]): boolean
 
 export const nameNear: Rule = {
   name: "nameNear",
-  about: "An alias or key that is nearly a name of the specification.",
+  about: "An alias or key that is nearly a name that `schemas/names` fixes.",
   find: ({ templates, monitors, files }) => [
     ...templates.flatMap(({ file, compiled }) => [
-      ...reported({ file, pointer: "/alias", name: compiled.alias, label: compiled.name }, specTemplates),
-      ...keysOf(compiled.authored).flatMap((named) => reported({ file, ...named }, specFields)),
+      ...reported(
+        { file, pointer: "/alias", name: compiled.alias, label: compiled.name },
+        fixedNames(files, "templates"),
+      ),
+      ...keysOf(compiled.authored, fixedNames(files, "fields")).flatMap((named) =>
+        reported({ file, ...named }, fixedNames(files, "fields")),
+      ),
     ]),
     ...monitors.flatMap(({ file, compiled: { alias, name } }) =>
-      reported({ file, pointer: "/alias", name: alias, label: name }, specMonitors),
+      reported({ file, pointer: "/alias", name: alias, label: name }, fixedNames(files, "monitors")),
     ),
     ...files.enumSets.flatMap(({ file, json: { alias, name } }) =>
-      reported({ file, pointer: "/alias", name: alias, label: name }, specEnumSets),
+      reported({ file, pointer: "/alias", name: alias, label: name }, fixedNames(files, "enumSets")),
     ),
   ],
 };
@@ -66,12 +71,12 @@ interface Named {
   readonly label: string;
 }
 
-function keysOf({ fields, relations = {} }: Template): Omit<Named, "file">[] {
+function keysOf({ fields, relations = {} }: Template, known: readonly string[]): Omit<Named, "file">[] {
   const of = (kind: string, declared: Template["fields"] | NonNullable<Template["relations"]>) =>
     Object.entries(declared).map(([name, { label }]) => ({ pointer: pointerTo(kind, name), name, label }));
   // A relation to one record, and one to several, may well be called by the same word.
   const related = of("/relations", relations).filter(
-    ({ name }) => !specFields.some((fixed) => isPlural(name, fixed)),
+    ({ name }) => !known.some((fixed) => isPlural(name, fixed)),
   );
   return [...of("/fields", fields), ...related];
 }
@@ -83,7 +88,7 @@ function isPlural(name: string, fixed: string): boolean {
 function reported({ file, pointer, name, label }: Named, fixed: readonly string[]): FoundIn[] {
   const meant = nearMiss(name, label, fixed);
   if (meant === undefined) return [];
-  const what = `"${name}" is nearly "${meant}", a name that the specification fixes.`;
+  const what = `"${name}" is nearly "${meant}", a name that other systems know.`;
   const todo = `Write "${meant}" if that is meant, or choose a name that is not taken for it.`;
   return [{ file, pointer, what, todo }];
 }

@@ -14,16 +14,16 @@ interface Props {
 export function AddItem({ checklist, onClosed }: Props) {
   const { notify } = useViews();
   const { setting, actions } = useChecklistScope();
-  const { item, items, relation, event } = setting;
+  const { item, items, relation, event, rule } = setting;
   const started = useMemo(() => {
     const { groupId, relations } = checklist;
     const same = {
       [relation.relation?.inverse ?? ""]: event.id,
-      primaryModel: relations["primaryModel"] ?? null,
+      [rule.person]: relations[rule.person] ?? null,
     };
     const known = Object.entries(same).filter(([key]) => item.byKey.has(key));
     return { groupId, [items.relation?.inverse ?? ""]: checklist.id, ...Object.fromEntries(known) };
-  }, [checklist, item, items, relation, event]);
+  }, [checklist, item, items, relation, event, rule]);
   return (
     <FormWindow
       template={item}

@@ -26,23 +26,27 @@ export function BulkDialog({ items, onDone, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
   useReturnFocus();
-  const statusField = setting.item.byKey.get("status");
-  const dateField = setting.item.byKey.get("dateCompleted");
+  const { status: statusKey, dateCompleted, open, completed } = setting.rule.items;
+  const statusField = setting.item.byKey.get(statusKey);
+  const dateField = setting.item.byKey.get(dateCompleted);
   if (!statusField || !dateField)
     throw new Error(`Items of ${setting.checklist.alias} have no status or date.`);
   const { component: DateInput } = widgetOf(dateField);
   const choose = (next: string) => {
     setStatus(next);
-    if (next === "completed") setDate(startOfDay(now));
-    if (next === "open") setDate(null);
+    if (next === completed) setDate(startOfDay(now));
+    if (next === open) setDate(null);
   };
   const confirm = async () => {
     setBusy(true);
     try {
       // Completed without a date means now, which the server knows best.
-      const isLeft = status === "completed" && date === null;
+      const isLeft = status === completed && date === null;
       const ids = items.map((item) => item.id);
-      await actions.update(ids, isLeft ? { status } : { status, dateCompleted: date });
+      await actions.update(
+        ids,
+        isLeft ? { [statusKey]: status } : { [statusKey]: status, [dateCompleted]: date },
+      );
     } catch (error) {
       setBusy(false);
       return setProblem(problemOf(error));
@@ -98,7 +102,7 @@ export function BulkDialog({ items, onDone, onClose }: Props) {
             value={date}
             onChange={setDate}
             onBlur={() => undefined}
-            disabled={busy || status === "" || status === "open"}
+            disabled={busy || status === "" || status === open}
             required={false}
             invalid={false}
           />

@@ -6,9 +6,8 @@ import { joinClasses } from "../../../parts/joinClasses.ts";
 import { LeaveQuestion } from "../../../parts/dialogs/LeaveQuestion.tsx";
 import { RecordScope } from "../../../formScope/RecordScope.tsx";
 import type { EditedRow } from "../../../tables/editableTable/editedRow.ts";
-import type { CompiledField } from "../../../../engine/index.ts";
 import { EditedNotes } from "../notes/EditedNotes.tsx";
-import { itemColumns } from "./itemColumns.ts";
+import { itemColumns, type ItemColumn } from "./itemColumns.ts";
 import { useChecklistScope } from "../scope.ts";
 import type { ItemsEdited, ItemsSaved } from "../types.ts";
 import { words } from "../words.ts";
@@ -22,9 +21,9 @@ interface Props {
 
 /** The items of a checklist, edited in their cells and saved together. */
 export function ItemEditor({ listId, edited, labelId }: Props) {
-  const { item } = useChecklistScope().setting;
+  const { setting } = useChecklistScope();
   const body = useRef<HTMLTableSectionElement>(null);
-  const columns = itemColumns(item);
+  const columns = itemColumns(setting);
   useEffect(() => {
     body.current?.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
   }, []);
@@ -39,8 +38,8 @@ export function ItemEditor({ listId, edited, labelId }: Props) {
         >
           <thead>
             <tr>
-              {columns.map(({ key, label }) => (
-                <th key={key} scope="col" data-column={key}>
+              {columns.map(({ field: { key, label }, role }) => (
+                <th key={key} scope="col" data-column={role}>
                   {label}
                 </th>
               ))}
@@ -58,20 +57,16 @@ export function ItemEditor({ listId, edited, labelId }: Props) {
   );
 }
 
-function EditedItem({ row, columns }: { row: EditedRow; columns: readonly CompiledField[] }) {
+function EditedItem({ row, columns }: { row: EditedRow; columns: readonly ItemColumn[] }) {
   const { record, form, problem } = row;
   const title = record?.label ?? form.template.name;
   return (
     <tr aria-label={title} data-row={row.id}>
       <RecordScope store={form} record={record} readOnly={record?.abilities.edit === false}>
-        {columns.map((field) => (
-          <td key={field.key} data-label={field.label} data-column={field.key}>
-            {field.key === "notes" ? (
-              <EditedNotes title={title} field={field} />
-            ) : (
-              <FieldCell field={field} />
-            )}
-            {field.key === "name" && problem !== undefined && (
+        {columns.map(({ field, role }) => (
+          <td key={field.key} data-label={field.label} data-column={role}>
+            {role === "notes" ? <EditedNotes title={title} field={field} /> : <FieldCell field={field} />}
+            {role === "name" && problem !== undefined && (
               <div className="ss-message" data-severity="error" role="alert" tabIndex={-1}>
                 {problem}
               </div>

@@ -21,14 +21,14 @@ interface Props {
 
 /** The items of a checklist to read; chosen ones can be changed all at once. */
 export function ItemList({ items, labelId, fallback }: Props) {
-  const { item: template } = useChecklistScope().setting;
+  const { setting } = useChecklistScope();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const editable = items.filter((item) => item.abilities.edit);
   const chosen = editable.filter(({ id }) => selected.has(id));
   const all = chosen.length === editable.length;
   const select = (id: number, isSelected: boolean) =>
     setSelected(new Set(isSelected ? [...selected, id] : [...selected].filter((each) => each !== id)));
-  const columns = itemColumns(template);
+  const columns = itemColumns(setting);
   return (
     <>
       {editable.length > 0 && (
@@ -51,8 +51,8 @@ export function ItemList({ items, labelId, fallback }: Props) {
                   <span className="ss-unseen">Select</span>
                 </th>
               )}
-              {columns.map(({ key, label }) => (
-                <th key={key} scope="col" data-column={key}>
+              {columns.map(({ field: { key, label }, role }) => (
+                <th key={key} scope="col" data-column={role}>
                   {label}
                 </th>
               ))}

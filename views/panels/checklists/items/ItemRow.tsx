@@ -4,11 +4,13 @@ import { Trash } from "@blueprintjs/icons";
 import type { CompiledField, RecordData } from "../../../../engine/index.ts";
 import { RecordValueText } from "../../../parts/values/RecordValueText.tsx";
 import { DeleteItem } from "./DeleteItem.tsx";
+import type { ItemColumn } from "./itemColumns.ts";
+import { useChecklistScope } from "../scope.ts";
 import { NotesButton } from "../notes/NotesButton.tsx";
 
 interface Props {
   item: RecordData;
-  columns: readonly CompiledField[];
+  columns: readonly ItemColumn[];
   /** Left out: nothing can be chosen in this table. */
   selection?: { isSelected: boolean; select(id: number, isSelected: boolean): void };
   fallback: RefObject<HTMLElement | null>;
@@ -30,8 +32,8 @@ export function ItemRow({ item, columns, selection, fallback }: Props) {
           )}
         </td>
       )}
-      {columns.map((field) => (
-        <td key={field.key} data-label={field.label} data-column={field.key}>
+      {columns.map(({ field, role }) => (
+        <td key={field.key} data-label={field.label} data-column={role}>
           <Cell item={item} field={field} />
         </td>
       ))}
@@ -52,24 +54,26 @@ export function ItemRow({ item, columns, selection, fallback }: Props) {
 }
 
 function Cell({ item, field }: { item: RecordData; field: CompiledField }) {
-  if (field.key === "notes") return <NotesButton item={item} field={field} />;
-  if (field.key === "status") return <StatusTag item={item} field={field} />;
+  const { notes, status } = useChecklistScope().setting.rule.items;
+  if (field.key === notes) return <NotesButton item={item} field={field} />;
+  if (field.key === status) return <StatusTag item={item} field={field} />;
   return <RecordValueText record={item} field={field} />;
 }
 
-const intents: Readonly<Record<string, Intent>> = { completed: "success", open: "primary" };
-
 /** The status of an item; an open one whose day has passed is Past Due (spec records.md 4.5). */
 function StatusTag({ item, field }: { item: RecordData; field: CompiledField }) {
-  if (item.computations["isOverdue"] === true) {
+  const { overdue, status, open, completed } = useChecklistScope().setting.rule.items;
+  if (item.computations[overdue] === true) {
     return (
       <Tag minimal intent="danger">
         Past Due
       </Tag>
     );
   }
+  const value = item.fields[status];
+  const intent: Intent = value === completed ? "success" : value === open ? "primary" : "none";
   return (
-    <Tag minimal intent={intents[String(item.fields["status"])] ?? "none"}>
+    <Tag minimal intent={intent}>
       <RecordValueText record={item} field={field} />
     </Tag>
   );

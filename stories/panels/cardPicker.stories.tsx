@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
+import { crashCards } from "../fixtures/crashCards.ts";
 import { panelControls } from "../fixtures/controls.ts";
 import { PanelFrame } from "./PanelFrame.tsx";
 
 const onSubmit = fn();
 
 const meta = {
-  title: "Panels/Crash-role picker",
+  title: "Panels/Card picker",
   component: PanelFrame,
-  tags: ["panel:crashRolePicker"],
+  tags: ["panel:cardPicker"],
   argTypes: panelControls,
   args: {
     fields: {
@@ -21,7 +22,7 @@ const meta = {
         choices: [{ property: "category", field: "category" }],
       },
     },
-    node: { type: "crashRolePicker", category: "category", role: "role" },
+    node: { type: "cardPicker", category: "category", choice: "role", cards: crashCards },
     values: { category: "rearEnd", role: "C6" },
     onSubmit,
   },
@@ -78,7 +79,7 @@ export const AllDiagrams: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findAllByRole("radio")).toHaveLength(35);
-    await expect(canvasElement.querySelectorAll(".ss-crash")).toHaveLength(35);
+    await expect(canvasElement.querySelectorAll(".ss-scene")).toHaveLength(35);
   },
 };
 export const ToRead: Story = {
@@ -86,7 +87,7 @@ export const ToRead: Story = {
   args: { readOnly: true },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText(/^C6 - /)).toBeVisible();
-    await expect(canvasElement.querySelectorAll(".ss-crash")).toHaveLength(1);
+    await expect(canvasElement.querySelectorAll(".ss-scene")).toHaveLength(1);
   },
 };
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useAtomValue } from "jotai/react";
 import { Classes } from "@blueprintjs/core";
-import type { CompiledField, CrashRolePickerView, EnumValue, FieldValue } from "../../../engine/index.ts";
+import type { CardPickerView, CompiledField, EnumValue, FieldValue } from "../../../engine/index.ts";
 import { Messages } from "../../layouts/fieldRow/Messages.tsx";
 import { FieldLabel } from "../../layouts/fieldRow/FieldLabel.tsx";
 import { widgetOf } from "../../layouts/fieldRow/field.ts";
@@ -9,20 +9,20 @@ import { FormattedValue } from "../../parts/values/FormattedValue.tsx";
 import { useFormScope } from "../../formScope/formScope.ts";
 import { Confidential } from "../../parts/values/Confidential.tsx";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
-import { CrashDiagram } from "./CrashDiagram.tsx";
+import { TrafficScene } from "./TrafficScene.tsx";
 
-/** The category of a crash, and the diagrams of that category to choose from (spec records.md 3.17, 4.1). */
-function CrashRolePicker({ node }: { node: CrashRolePickerView }) {
+/** A category, and the choices of that category as cards with drawings (spec records.md 3.17, 4.1). */
+function CardPicker({ node }: { node: CardPickerView }) {
   const { store, readOnly } = useFormScope();
   const category = fieldOf(store.template.byKey, node.category);
-  const role = fieldOf(store.template.byKey, node.role);
+  const choice = fieldOf(store.template.byKey, node.choice);
   const ui = useAtomValue(store.uiAtom(category.key), { store: store.store });
   if (!ui.visible) return null;
   const still = readOnly || ui.disabled || ui.locked || ui.confidential;
   return (
-    <div className="ss-crash-picker">
-      {still ? <Shown field={category} /> : <CategoryInput category={category} role={role} />}
-      {still ? <Shown field={role} diagram /> : <Diagrams role={role} />}
+    <div className="ss-card-picker">
+      {still ? <Shown field={category} /> : <CategoryInput category={category} choice={choice} />}
+      {still ? <Shown field={choice} cards={node.cards} /> : <Cards choice={choice} cards={node.cards} />}
     </div>
   );
 }
@@ -35,11 +35,12 @@ function fieldOf(byKey: ReadonlyMap<string, CompiledField>, key: string): Compil
 
 interface ShownProps {
   field: CompiledField;
-  diagram?: boolean;
+  /** The drawings of its choices; left out: it has none. */
+  cards?: CardPickerView["cards"];
 }
 
-/** A value to read, for the role with its diagram. */
-function Shown({ field, diagram = false }: ShownProps) {
+/** A value to read, with its drawing. */
+function Shown({ field, cards = [] }: ShownProps) {
   const { store } = useFormScope();
   const id = useId();
   const value = useAtomValue(store.valueAtom(field.key), { store: store.store });
@@ -52,7 +53,7 @@ function Shown({ field, diagram = false }: ShownProps) {
         <Confidential />
       ) : (
         <output className="ss-static" aria-labelledby={`${id}-label`}>
-          {diagram && typeof value === "string" && <CrashDiagram code={value} />}
+          <Drawing cards={cards} name={value} />
           <FormattedValue field={field} value={value} />
         </output>
       )}
@@ -60,19 +61,25 @@ function Shown({ field, diagram = false }: ShownProps) {
   );
 }
 
-function CategoryInput({ category, role }: { category: CompiledField; role: CompiledField }) {
+/** The drawing of a choice; nothing for one without. */
+function Drawing({ cards, name }: { cards: CardPickerView["cards"]; name: FieldValue | undefined }) {
+  const card = cards.find((each) => each.choice === name);
+  return card ? <TrafficScene scene={card.scene} /> : null;
+}
+
+function CategoryInput({ category, choice }: { category: CompiledField; choice: CompiledField }) {
   const { store } = useFormScope();
   const id = useId();
   const ui = useAtomValue(store.uiAtom(category.key), { store: store.store });
   const value = useAtomValue(store.valueAtom(category.key), { store: store.store });
   const issues = useAtomValue(store.issuesAtom(category.key), { store: store.store });
   const { component: Widget } = widgetOf(category);
-  /** The role becomes the first one of the category, in the same step. */
+  /** The choice becomes the first one of the category, in the same step. */
   const choose = (next: FieldValue) => {
     const steps = store.history.group();
     store.change(category.key, next);
-    const [first] = next === null ? [] : offered(store.store.get(store.choicesAtom(role.key)));
-    store.change(role.key, first?.name ?? null);
+    const [first] = next === null ? [] : offered(store.store.get(store.choicesAtom(choice.key)));
+    store.change(choice.key, first?.name ?? null);
     steps.keep();
   };
   return (
@@ -98,40 +105,40 @@ function offered(choices: readonly EnumValue[]): EnumValue[] {
   return choices.filter(({ disabled }) => !disabled);
 }
 
-function Diagrams({ role }: { role: CompiledField }) {
+function Cards({ choice, cards }: { choice: CompiledField; cards: CardPickerView["cards"] }) {
   const { store } = useFormScope();
   const id = useId();
-  const ui = useAtomValue(store.uiAtom(role.key), { store: store.store });
-  const value = useAtomValue(store.valueAtom(role.key), { store: store.store });
-  const issues = useAtomValue(store.issuesAtom(role.key), { store: store.store });
-  const choices = useAtomValue(store.choicesAtom(role.key), { store: store.store });
+  const ui = useAtomValue(store.uiAtom(choice.key), { store: store.store });
+  const value = useAtomValue(store.valueAtom(choice.key), { store: store.store });
+  const issues = useAtomValue(store.issuesAtom(choice.key), { store: store.store });
+  const choices = useAtomValue(store.choicesAtom(choice.key), { store: store.store });
   if (!ui.visible) return null;
   return (
     <fieldset
-      className="ss-crash-roles"
-      data-field={role.key}
+      className="ss-card-choices"
+      data-field={choice.key}
       aria-describedby={`${id}-messages`}
-      onBlur={() => store.blur(role.key)}
+      onBlur={() => store.blur(choice.key)}
     >
       <legend>
-        {role.label}
+        {choice.label}
         {ui.required && (
           <span className="ss-required" aria-hidden="true">
             *
           </span>
         )}
       </legend>
-      <div className="ss-crash-cards">
+      <div className="ss-card-options">
         {offered(choices).map(({ name, display }) => (
-          <label key={name} className="ss-crash-card">
+          <label key={name} className="ss-card-option">
             <input
               type="radio"
               name={id}
               checked={value === name}
               disabled={ui.disabled}
-              onChange={() => store.change(role.key, name)}
+              onChange={() => store.change(choice.key, name)}
             />
-            <CrashDiagram code={name} />
+            <Drawing cards={cards} name={name} />
             <span>{display}</span>
           </label>
         ))}
@@ -141,7 +148,7 @@ function Diagrams({ role }: { role: CompiledField }) {
   );
 }
 
-export const crashRolePickerPanel: PanelEntry = {
-  type: "crashRolePicker",
-  component: ({ node }) => (node.type === "crashRolePicker" ? <CrashRolePicker node={node} /> : null),
+export const cardPickerPanel: PanelEntry = {
+  type: "cardPicker",
+  component: ({ node }) => (node.type === "cardPicker" ? <CardPicker node={node} /> : null),
 };
