@@ -14,9 +14,9 @@ import { ErrorScreen } from "./shell/ErrorScreen.tsx";
 import { startTheme } from "./common/theme.ts";
 import { Waiting } from "./common/Waiting.tsx";
 
-const position = document.getElementById("root");
-if (!position) throw new Error("index.html has no element with the id root.");
-const root = createRoot(position);
+const container = document.getElementById("root");
+if (!container) throw new Error("index.html has no element with the id root.");
+const root = createRoot(container);
 const show = (page: ReactNode) =>
   root.render(
     <BlueprintProvider>
