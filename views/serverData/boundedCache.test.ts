@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BoundedCache } from "./boundedCache.ts";
 
-/** A cache with room for two idle entries, and how views come and go. */
+/** A cache that keeps two idle entries, and how views come and go. */
 function opened() {
   const cache = new BoundedCache(2);
   const show = (key: string) => {
