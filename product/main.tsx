@@ -10,13 +10,14 @@ import { startIcons } from "./common/icons.ts";
 import { companyAddress } from "./common/companyAddress.ts";
 import { ChooseCompany } from "./shell/CompanyScreens.tsx";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
+import { ownCache } from "../views/index.ts";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
 import { startTheme } from "./common/theme.ts";
 import { Waiting } from "./common/Waiting.tsx";
 
-const position = document.getElementById("root");
-if (!position) throw new Error("index.html has no element with the id root.");
-const root = createRoot(position);
+const container = document.getElementById("root");
+if (!container) throw new Error("index.html has no element with the id root.");
+const root = createRoot(container);
 const show = (page: ReactNode) =>
   root.render(
     <BlueprintProvider>
@@ -24,14 +25,12 @@ const show = (page: ReactNode) =>
     </BlueprintProvider>,
   );
 
-/** What the server said to one user of one company is never shown to another. */
-const ownCache = { provider: () => new Map() };
-
 function Gate({ company }: { company: NonNullable<Startup["company"]> }) {
   const state = useSessionState();
   const principal = "principal" in state ? state.principal : undefined;
   return (
     <SessionGate waiting={<Waiting />}>
+      {/* What the server said to one user of one company is never shown to another. */}
       {principal && (
         <SWRConfig key={`${principal.subject}@${company.alias}`} value={ownCache}>
           <SignedIn principal={principal} company={company} />

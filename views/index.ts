@@ -1,5 +1,6 @@
 /** The public API of views. */
 export { ViewsProvider } from "./context/ViewsProvider.tsx";
+export { ownCache } from "./serverData/ownCache.ts";
 export { useViews, useFormatContext } from "./context/viewsContext.ts";
 export type { DataSource, Suggestion, SuggestionQuery } from "./dataSource/dataSource.ts";
 export type { RecordAddress, ViewsValue } from "./context/viewsValue.ts";

@@ -38,7 +38,7 @@ describe.each(companies)("the people of $name", ({ of, today }) => {
   it("have in their qualification files what their records say", () => {
     for (const { values, items } of of("employee").filter((each) => value(each, "driver") === true)) {
       const file = items?.["driver_qualification"] ?? {};
-      const stored: Record<string, boolean> = {
+      const expected: Record<string, boolean> = {
         application: values["applicationDate"] !== null,
         hire_driving_record: values["initialMvrDate"] !== null,
         road_test: values["roadTestKind"] !== null,
@@ -46,9 +46,9 @@ describe.each(companies)("the people of $name", ({ of, today }) => {
         annual_review: (values["annualReviewDate"] ?? null) !== null,
         medical_certificate: values["medicalCardIssueDate"] !== null,
       };
-      for (const [alias, isAttended] of Object.entries(stored)) {
+      for (const [alias, isComplete] of Object.entries(expected)) {
         const { status, dateTurnedIn } = file[alias] ?? { status: "Missing", dateTurnedIn: null };
-        expect([alias, status === "Complete"]).toEqual([alias, isAttended]);
+        expect([alias, status === "Complete"]).toEqual([alias, isComplete]);
         expect(Number(dateTurnedIn ?? 0)).toBeLessThanOrEqual(today);
       }
     }

@@ -27,7 +27,7 @@ interface PhoneSegments {
   extension: string | undefined;
 }
 
-function sectionsOf(phone: string): PhoneSegments | undefined {
+function segmentsOf(phone: string): PhoneSegments | undefined {
   const match = /^\+1(\d{3})(\d{3})(\d{4})(?: x(\d+))?$/.exec(phone);
   if (!match) return undefined;
   const [, area = "", exchange = "", line = ""] = match;
@@ -36,18 +36,18 @@ function sectionsOf(phone: string): PhoneSegments | undefined {
 
 /** `(555) 123-4567 x12` for a number as it is kept; any other text as it is. */
 export function formatPhone(phone: string): string {
-  const parts = sectionsOf(phone);
-  if (!parts) return phone;
-  const more = parts.extension === undefined ? "" : ` x${parts.extension}`;
-  return `(${parts.area}) ${parts.exchange}-${parts.line}${more}`;
+  const segments = segmentsOf(phone);
+  if (!segments) return phone;
+  const more = segments.extension === undefined ? "" : ` x${segments.extension}`;
+  return `(${segments.area}) ${segments.exchange}-${segments.line}${more}`;
 }
 
 /** The address that dials a number as it is kept (RFC 3966); undefined for any other text. */
 export function phoneLink(phone: string): string | undefined {
-  const parts = sectionsOf(phone);
-  if (!parts) return undefined;
-  const more = parts.extension === undefined ? "" : `;ext=${parts.extension}`;
-  return `tel:+1${parts.area}${parts.exchange}${parts.line}${more}`;
+  const segments = segmentsOf(phone);
+  if (!segments) return undefined;
+  const more = segments.extension === undefined ? "" : `;ext=${segments.extension}`;
+  return `tel:+1${segments.area}${segments.exchange}${segments.line}${more}`;
 }
 
 /** How an e-mail address is kept: one @, a dot in the domain, no spaces, the domain in small letters. */

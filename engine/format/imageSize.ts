@@ -13,7 +13,7 @@ export const mostPixels = 50_000_000;
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    return dependents
+    return formats
       .find(({ begins, at = 0 }) => textAt(bytes, at, begins.length) === begins)
       ?.read(view, bytes);
   } catch (error) {
@@ -28,14 +28,14 @@ export function isSmallImage(bytes: Uint8Array): boolean {
   return size !== undefined && size.width * size.height <= mostPixels;
 }
 
-interface Reader {
+interface ImageFormat {
   /** The characters with which it begins, or that stand `at` a place. */
   begins: string;
   at?: number;
   read(view: DataView, bytes: Uint8Array): ImageSize | undefined;
 }
 
-const dependents: readonly Reader[] = [
+const formats: readonly ImageFormat[] = [
   {
     begins: "\x89PNG\r\n\x1a\n",
     read: (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),

@@ -24,11 +24,11 @@ export function checkKinds(
       if (field) kinds.set(valueKind(field), [...(kinds.get(valueKind(field)) ?? []), `"${template.alias}"`]);
     }
     if (kinds.size < 2) continue;
-    const reported = [...kinds].map(([kind, aliases]) => `${kind} in ${aliases.join(", ")}`);
+    const kindTexts = [...kinds].map(([kind, aliases]) => `${kind} in ${aliases.join(", ")}`);
     errors.add(
       "rule",
       pointer,
-      `"${key}" is not the same in each record type (${reported.join("; ")}): name a field of the same type and choices in all of them`,
+      `"${key}" is not the same in each record type (${kindTexts.join("; ")}): name a field of the same type and choices in all of them`,
     );
   }
 }

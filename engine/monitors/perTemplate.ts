@@ -51,10 +51,10 @@ export function checkEach(
 
 function note(met: Map<string, Found>, mistake: Mistake, alias: string): void {
   const { pointer, cause, unknown } = mistake;
-  const location = JSON.stringify([pointer, cause]);
-  const before = met.get(location);
+  const mistakeKey = JSON.stringify([pointer, cause]);
+  const before = met.get(mistakeKey);
   const known = unknown?.known ?? [];
-  if (!before) return void met.set(location, { mistake, aliases: [alias], known });
+  if (!before) return void met.set(mistakeKey, { mistake, aliases: [alias], known });
   if (!before.aliases.includes(alias)) before.aliases.push(alias);
   before.known = before.known.filter((name) => known.includes(name));
 }

@@ -115,15 +115,15 @@ function synopsisOf(
   { title = "Synopsis", facts = [], text }: PrintSynopsisView,
   tools: BlockTools,
 ): PrintBlock[] {
-  const reported = facts.flatMap((key) => shownField(key, tools) ?? []);
+  const factFields = facts.flatMap((key) => shownField(key, tools) ?? []);
   const body = shownField(text, tools);
   const value = body && printedValue(tools.record, body, tools.format);
-  const isLeftOut = value?.text === emptyPlaceholder && reported.length > 0;
+  const isLeftOut = value?.text === emptyPlaceholder && factFields.length > 0;
   return [
     {
       kind: "synopsis",
       title,
-      facts: reported.map((field) => pairOf({}, field, 1, tools)),
+      facts: factFields.map((field) => pairOf({}, field, 1, tools)),
       paragraphs: value && !isLeftOut ? paragraphsOf(value.text) : [],
       isQuiet: value?.isQuiet ?? false,
     },

@@ -72,14 +72,14 @@ function compiled(source: JsonObject, checking: Checking, timezone: string): Com
   const { issues, template, notices } = checking;
   const where = Object.hasOwn(source, "where") ? nodeAt(source["where"], at(checking, "where")) : everything;
   const words = wordsAt(source, checking);
-  const aggregations = sectionsOf(source, "aggregations", checking, aggregationAt);
-  const groupBy = sectionsOf(source, "groupBy", checking, groupingAt);
+  const aggregations = partsOf(source, "aggregations", checking, aggregationAt);
+  const groupBy = partsOf(source, "groupBy", checking, groupingAt);
   const ofGroups = Object.hasOwn(source, "aggregations");
   const columns = columnsAt(source, checking, ofGroups);
   const asked = ofGroups
     ? { grouping: lengthOf(source, "groupBy"), aggregation: lengthOf(source, "aggregations") }
     : undefined;
-  const orderBy = sectionsOf(source, "orderBy", checking, (part, at) => orderAt(part, at, asked));
+  const orderBy = partsOf(source, "orderBy", checking, (part, at) => orderAt(part, at, asked));
   if (issues.list.length === 0) checkOrdered(orderBy, aggregations, at(checking, "orderBy"));
   if (!ofGroups) requireGroupsOnly(source, issues);
   const after = cursorAt(source, checking);
@@ -109,7 +109,7 @@ const mostParts = {
 } as const;
 
 /** A list of the query, each of its parts checked. */
-function sectionsOf<Part>(
+function partsOf<Part>(
   source: JsonObject,
   name: keyof typeof mostParts,
   checking: Checking,
@@ -141,7 +141,7 @@ function columnsAt(source: JsonObject, checking: Checking, ofGroups: boolean): r
     checking.issues.add("/columns", "are told of records: leave them out, or the aggregations");
   if (ofGroups) return [];
   if (!given) return listedColumns(checking);
-  return sectionsOf(source, "columns", checking, (part, at) => singlePathAt(part, at, "columns"));
+  return partsOf(source, "columns", checking, (part, at) => singlePathAt(part, at, "columns"));
 }
 
 /** The columns of the template's list, as far as the principal may see them. */
@@ -156,7 +156,7 @@ function listedColumns(checking: Checking): readonly CompiledPath[] {
 }
 
 function wordsAt(source: JsonObject, checking: Checking): readonly string[] {
-  const texts = sectionsOf(source, "textSearch", checking, (part, location) => {
+  const texts = partsOf(source, "textSearch", checking, (part, location) => {
     const fitting = objectAt(part, location, ["field", "value"]);
     const value = fitting && own(fitting, "value");
     if (fitting) wordAt(own(fitting, "field"), at(location, "field"), "field of a search", ["label"]);

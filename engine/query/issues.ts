@@ -31,20 +31,20 @@ function shown(word: unknown): string {
 }
 
 /** Where something stands in a query, and where mistakes are reported. */
-export interface TableAlias {
+export interface IssuePosition {
   readonly pointer: string;
   readonly issues: QueryIssues;
 }
 
 /** The position of a part. */
-export function at<P extends TableAlias>(position: P, segment: string | number): P {
+export function at<P extends IssuePosition>(position: P, segment: string | number): P {
   return { ...position, pointer: pointerTo(position.pointer, segment) };
 }
 
 /** The object, if it is one and has what is required; other properties than these are reported. */
 export function objectAt(
   source: unknown,
-  { pointer, issues }: TableAlias,
+  { pointer, issues }: IssuePosition,
   required: readonly string[],
   optional: readonly string[] = [],
 ): JsonObject | undefined {
@@ -67,7 +67,7 @@ export function own(source: JsonObject, name: string): unknown {
 /** The list, if it is one of `least` to `most` items. */
 export function listAt(
   source: unknown,
-  { pointer, issues }: TableAlias,
+  { pointer, issues }: IssuePosition,
   { least = 0, most, what }: { least?: number; most: number; what: string },
 ): readonly unknown[] | undefined {
   if (!Array.isArray(source)) return issues.add(pointer, "must be a list");
@@ -79,7 +79,7 @@ export function listAt(
 /** The word, if it is one of the known ones. */
 export function wordAt<W extends string>(
   source: unknown,
-  { pointer, issues }: TableAlias,
+  { pointer, issues }: IssuePosition,
   kind: string,
   known: readonly W[],
 ): W | undefined {
@@ -90,7 +90,7 @@ export function wordAt<W extends string>(
 /** The whole number, if it is one from `least` to `most`. */
 export function wholeAt(
   source: unknown,
-  { pointer, issues }: TableAlias,
+  { pointer, issues }: IssuePosition,
   least: number,
   most: number,
 ): number | undefined {

@@ -3,7 +3,7 @@ import type { Abilities } from "../access/abilities.ts";
 import type { Group } from "../model/recordData.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { Engine } from "../template/engine.ts";
-import type { TableAlias } from "./issues.ts";
+import type { IssuePosition } from "./issues.ts";
 import { queryLimits } from "./limits.ts";
 import type { WallClock } from "../format/zone.ts";
 
@@ -29,7 +29,7 @@ interface Counted {
 }
 
 /** A position in a query with all that is needed to check what stands there. */
-export interface Checking extends TableAlias {
+export interface Checking extends IssuePosition {
   readonly context: QueryContext;
   /** The template that is asked about. */
   readonly template: CompiledTemplate;

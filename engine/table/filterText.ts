@@ -8,7 +8,7 @@ import type { ChoiceValue, ColumnFilter, DateFilter, TextOperator } from "./type
 
 /** The text of a filter: its field, its kind, and what it asks. */
 export function writeFilter(filter: ColumnFilter): string {
-  return [filter.field, ...sectionsOf(filter)].map(masked).join("~");
+  return [filter.field, ...partsOf(filter)].map(masked).join("~");
 }
 
 /** The filter of a text; undefined where its field is unknown or cannot be filtered so, or the text is broken. */
@@ -20,7 +20,7 @@ export function readFilter(
   const field = fieldOf(key);
   const kind = Object.hasOwn(kinds, code) ? kinds[code] : undefined;
   if (!field || !kind || !takesFilter(field, kind)) return undefined;
-  return dependents[kind](field, parts, code.endsWith("0"));
+  return parsers[kind](field, parts, code.endsWith("0"));
 }
 
 /** `0` at the end: or no value. */
@@ -34,7 +34,7 @@ const kinds: Readonly<Record<string, FilterKind>> = {
   p: "presence",
 };
 
-function sectionsOf(filter: ColumnFilter): string[] {
+function partsOf(filter: ColumnFilter): string[] {
   switch (filter.kind) {
     case "text":
       return ["t", filter.operator, filter.value];
@@ -64,7 +64,7 @@ function dateParts(range: DateFilter): string[] {
   }
 }
 
-type Reader = (
+type Parser = (
   field: CompiledField,
   parts: readonly string[],
   orNoValue: boolean,
@@ -72,7 +72,7 @@ type Reader = (
 
 const operators: readonly TextOperator[] = ["contains", "startsWith", "equals"];
 
-const dependents: Readonly<Record<FilterKind, Reader>> = {
+const parsers: Readonly<Record<FilterKind, Parser>> = {
   text({ key }, [name, value = ""]) {
     const operator = operators.find((known) => known === name);
     return operator && value !== "" ? { kind: "text", field: key, operator, value } : undefined;

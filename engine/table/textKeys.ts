@@ -34,9 +34,9 @@ export function textKey(text: string): string | undefined {
       index = end - 1;
       continue;
     }
-    const location = positions.get(character);
-    if (location === undefined) return undefined;
-    key += location;
+    const letter = positions.get(character);
+    if (letter === undefined) return undefined;
+    key += letter;
   }
   return key;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useViews } from "../../views/index.ts";
 
 /** A form of the page as far as leaving it goes. Keep both functions stable between renders. */
-interface StoredCount {
+interface GuardedForm {
   isChanged(): boolean;
   /** The user agreed to lose what they typed. */
   onDiscard(): void;
@@ -20,7 +20,7 @@ export interface FormGuard {
 }
 
 /** Holds the page while the form is changed (spec records.md 4.1), and asks before its own button discards it. */
-export function useLeaveGuard({ isChanged, onDiscard }: StoredCount): FormGuard {
+export function useLeaveGuard({ isChanged, onDiscard }: GuardedForm): FormGuard {
   const { leaveGuard } = useViews();
   const released = useRef(false);
   const [pending, setPending] = useState<{ go(): void }>();

@@ -3,7 +3,7 @@ import useSWRImmutable from "swr/immutable";
 import type { EnumValue, Group, JsonValue, UserPermissions } from "../../engine/index.ts";
 import type { SessionPrincipal } from "../session/types.ts";
 import type { Customer, SignedInUser } from "./login.ts";
-import type { TemplateDescription } from "./catalogClient.ts";
+import type { TemplateDescription } from "./main/catalogClient.ts";
 import type { MonitorDescription } from "./monitors.ts";
 import type { Services } from "./services.ts";
 

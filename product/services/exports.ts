@@ -2,7 +2,7 @@ import type { Condition, MonitorState, OrderBy } from "../../engine/index.ts";
 import { endpointsOf } from "./callEndpoint.ts";
 import type { Endpoints, Schemas } from "./endpoints.ts";
 import type { FilesClient } from "./files.ts";
-import { searched } from "./recordQuery.ts";
+import { searched } from "./main/recordQuery.ts";
 import type { Request } from "./request.ts";
 
 /** Kinds of files that the server makes. */

@@ -18,9 +18,9 @@ export type {
 } from "./imports.ts";
 export type { IntegrationsClient } from "./integrations.ts";
 export type { Customer } from "./login.ts";
-export type { MainClient } from "./main.ts";
-export type { RecordQuery } from "./recordQuery.ts";
-export type { BulkTrial, DeletedRecord, RecordCount } from "./recordsClient.ts";
+export type { MainClient } from "./main/main.ts";
+export type { RecordQuery } from "./main/recordQuery.ts";
+export type { BulkTrial, DeletedRecord, RecordCount } from "./main/recordsClient.ts";
 export type {
   ChangedSettings,
   ListSettings,

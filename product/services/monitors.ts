@@ -1,7 +1,7 @@
 import type { Condition, MonitorState, OrderBy, RecordData } from "../../engine/index.ts";
 import { type BodyOf, endpointsOf } from "./callEndpoint.ts";
 import type { Schemas } from "./endpoints.ts";
-import { searched } from "./recordQuery.ts";
+import { searched } from "./main/recordQuery.ts";
 import type { Request } from "./request.ts";
 
 /**

@@ -6,7 +6,7 @@ import { createFormsClient } from "./forms.ts";
 import { createImportsClient } from "./imports.ts";
 import { createIntegrationsClient } from "./integrations.ts";
 import { createLoginClient } from "./login.ts";
-import { createMainClient } from "./main.ts";
+import { createMainClient } from "./main/main.ts";
 import { createMonitorsClient } from "./monitors.ts";
 import { createNotificationsClient } from "./notifications.ts";
 import { createPermissionsClient } from "./permissions.ts";

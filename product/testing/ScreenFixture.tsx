@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { SWRConfig } from "swr";
+import { ownCache } from "../../views/index.ts";
 import { routes } from "../routes.tsx";
 import type { Account, PublicConfiguration, Services } from "../services/index.ts";
 import { buildWorkspace } from "../workspace/buildWorkspace.ts";
@@ -49,7 +50,7 @@ export function ScreenFixture({ account, configuration, services, path }: Screen
   );
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));
   return (
-    <SWRConfig value={{ provider: () => new Map() }}>
+    <SWRConfig value={ownCache}>
       <WorkspaceContext value={workspace}>
         <RouterProvider router={router} />
       </WorkspaceContext>

@@ -1,6 +1,7 @@
 // docs/files.md: every kind of file of the schemas, from the meta-schemas, with a sample that the checker accepts.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { refOf, resolved } from "./language/meta.mjs";
 import { root } from "./process.mjs";
 
 export const filesFile = "docs/files.md";
@@ -19,14 +20,6 @@ export function readKinds() {
 const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ");
 const code = (value) => `\`${cell(typeof value === "string" ? value : JSON.stringify(value))}\``;
 
-/** Follows a `$ref` inside the schema, alone or in `allOf`. */
-function resolved(schema, meta) {
-  const ref = schema.$ref ?? schema.allOf?.find(({ $ref }) => $ref)?.$ref;
-  if (ref === undefined) return schema;
-  const own = ref.startsWith("#/definitions/") ? meta.definitions?.[ref.slice(14)] : undefined;
-  return own ? { ...resolved(own, meta), ...schema } : schema;
-}
-
 const referenced = [
   ["template.schema.json#/definitions/condition", "a condition"],
   ["template.schema.json#/definitions/key", "a key"],
@@ -38,7 +31,7 @@ const referenced = [
 
 /** What a value looks like, in a word or two. */
 function shapeOf(schema, meta) {
-  const ref = schema.$ref ?? schema.allOf?.find(({ $ref }) => $ref)?.$ref ?? "";
+  const ref = refOf(schema) ?? "";
   const named = referenced.find(([start]) => ref.startsWith(start))?.[1];
   if (named) return named;
   if (schema.enum) return schema.enum.map((value) => code(value)).join(", ");

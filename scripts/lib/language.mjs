@@ -1,7 +1,9 @@
 // The page for configurators, made from the meta-schema of templates and the examples in schemas/examples.
 import { withContents } from "./contents.mjs";
+import { resolved, target } from "./language/meta.mjs";
 
 const fieldOption = /^field[A-Z]/;
+const isFieldOption = ({ $ref }) => $ref !== undefined && fieldOption.test(target($ref).name);
 const optionExceptions = ["fieldCondition", "fieldView", "fieldCheck"];
 
 /** `fieldCondition` is called `field`: what a definition is called in JSON. */
@@ -43,13 +45,6 @@ export function viewTypes({ definitions }) {
     .map(([name, definition]) => ({ type: definition.properties.type.enum[0], name, definition }));
 }
 
-/** Follows `$ref`, alone or inside `allOf`; what stands beside it wins. */
-function resolved(meta, schema) {
-  const ref = schema.$ref ?? schema.allOf?.[0]?.$ref;
-  const target = ref?.startsWith("#/definitions/") ? meta.definitions[ref.slice(14)] : undefined;
-  return target ? { ...resolved(meta, target), ...schema } : schema;
-}
-
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Every object inside a value, the value included. */
@@ -68,7 +63,7 @@ const code = (value) => `\`${cell(JSON.stringify(value))}\``;
 const block = (value) => ["```json", JSON.stringify(value, null, 2), "```", ""].join("\n");
 
 function optionRow(meta, name, schema, required) {
-  const { description = "", default: initial, examples, $comment = "" } = resolved(meta, schema);
+  const { description = "", default: initial, examples, $comment = "" } = resolved(schema, meta);
   const text = `${description}${required ? " Required." : ""}`;
   const shown = [initial === undefined ? "" : code(initial), examples?.length ? code(examples[0]) : ""];
   return `| \`${name}\` | ${[cell(text), ...shown, $comment.replace("since ", "")].join(" | ")} |`;
@@ -113,9 +108,7 @@ function shown(found) {
 
 function ownProperties(meta, { properties }) {
   return Object.fromEntries(
-    Object.entries(properties).filter(
-      ([name, schema]) => name !== "type" && !fieldOption.test((schema.$ref ?? "").slice(14)),
-    ),
+    Object.entries(properties).filter(([name, schema]) => name !== "type" && !isFieldOption(schema)),
   );
 }
 

@@ -34,7 +34,8 @@ function schemaTypes(routes: readonly Route[], style: TypeStyle): string[] {
 const addressOf = ({ method, url }: Route) => `${method} ${url.replaceAll(/:(\w+)/g, "{$1}")}`;
 
 function byAddress(left: Route, right: Route): number {
-  return left.url === right.url ? (left.method < right.method ? -1 : 1) : left.url < right.url ? -1 : 1;
+  if (left.url === right.url) return left.method < right.method ? -1 : 1;
+  return left.url < right.url ? -1 : 1;
 }
 
 function endpointType(route: Route, style: TypeStyle): string {

@@ -60,11 +60,11 @@ interface Reading {
  * installation, or for a company that is there already.
  */
 export async function readArchive(request: ReadRequest): Promise<ReadReport> {
-  const stored: (() => Promise<void>)[] = [];
+  const removals: (() => Promise<void>)[] = [];
   try {
-    return await onCompany(request.db, {}, (trx) => restore(trx, request, stored));
+    return await onCompany(request.db, {}, (trx) => restore(trx, request, removals));
   } catch (error) {
-    for (const remove of stored) await orLog(remove(), logToStderr, "Removing a restored file");
+    for (const remove of removals) await orLog(remove(), logToStderr, "Removing a restored file");
     throw isDamage(error)
       ? new ArchiveError("The archive is damaged, or it is none. Nothing was restored.")
       : error;
@@ -81,7 +81,11 @@ function isDamage(error: unknown): boolean {
   );
 }
 
-async function restore(trx: Trx, request: ReadRequest, stored: (() => Promise<void>)[]): Promise<ReadReport> {
+async function restore(
+  trx: Trx,
+  request: ReadRequest,
+  removals: (() => Promise<void>)[],
+): Promise<ReadReport> {
   const hash = createHash("sha256");
   const archive = extract();
   const piped = pipeline(createReadStream(request.path), createGunzip(), archive);
@@ -103,7 +107,7 @@ async function restore(trx: Trx, request: ReadRequest, stored: (() => Promise<vo
       if (name !== entries.manifest) throw new ArchiveError("This is no archive of a company.");
       reading = await start(trx, request, await content(entry));
     } else if (name.startsWith("files/")) {
-      await addFile(reading, entry, stored, note);
+      await addFile(reading, entry, removals, note);
     } else {
       await addEntry(reading, name, await content(entry));
     }
@@ -162,7 +166,7 @@ async function addEntry(reading: Reading, name: string, content: Buffer): Promis
 async function addFile(
   reading: Reading,
   entry: Entry,
-  stored: (() => Promise<void>)[],
+  removals: (() => Promise<void>)[],
   note: (piece: Buffer) => void,
 ): Promise<void> {
   const { trx, store, totals } = reading;
@@ -174,7 +178,7 @@ async function addFile(
   if (name === undefined)
     throw new ArchiveError(`The archive is damaged: no row names ${entry.header.name}.`);
   const file = await store.add(Readable.from(passing(entry, note)), () => false, name);
-  stored.push(() => store.remove(name));
+  removals.push(() => store.remove(name));
   totals.files += 1;
   totals.bytes += file?.size ?? 0;
 }

@@ -32,9 +32,9 @@ export function syntaxErrorPosition(text: string): LinePosition {
 /** Where the value of a JSON pointer stands, or, where there is none, what would hold it. The text must be JSON. */
 export function positionOfPointer(text: string, pointer: string): LinePosition {
   const offsets = new Map(textRanges(text).map((range) => [range.pointer, range.offset]));
-  let stored = pointer;
-  while (stored !== "" && !offsets.has(stored)) stored = stored.slice(0, stored.lastIndexOf("/"));
-  return lineAt(text, offsets.get(stored) ?? text.search(/\S/));
+  let nearest = pointer;
+  while (nearest !== "" && !offsets.has(nearest)) nearest = nearest.slice(0, nearest.lastIndexOf("/"));
+  return lineAt(text, offsets.get(nearest) ?? text.search(/\S/));
 }
 
 function lineAt(text: string, offset: number): LinePosition {

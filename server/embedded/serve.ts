@@ -51,8 +51,8 @@ export async function serve(
   const log = openLog(dataFolder);
   const output = log.descriptor;
   const settings = [...settingsFor(options), ...(access ? accessBy(access, address, account) : [])];
-  const location = { folder: cluster.folder, account };
-  const server = start(programs.postgres, settings, location, ["ignore", output, output]);
+  const owner = { folder: cluster.folder, account };
+  const server = start(programs.postgres, settings, owner, ["ignore", output, output]);
   server.on("error", () => undefined);
   let isClosing = false;
   const close = async () => {

@@ -59,7 +59,7 @@ describe("the processes of expressions", () => {
   it.each(fatal)(
     "[S5][ASVS 15.2.2] %s: the server lives on, and so do the others that wait",
     async (_what, source) => {
-      const pool = await makePool({ unguarded: true, memoryMb: 64, elapsedMs: 1_000 });
+      const pool = await makePool({ unguarded: true, memoryMb: 64, limitMs: 1_000 });
       expect(await pool.run("1 + 1", {}, {})).toBe(2);
       const [before] = pool.pids();
       const bad = expect(pool.run(source, {}, {})).rejects.toThrow("took too long or too much memory");

@@ -9,7 +9,7 @@ export interface PoolOptions {
   /** Megabytes that each may fill; left out: 128. */
   memoryMb?: number;
   /** Milliseconds that one run may take; left out: 1000, which is also what a run allows itself. */
-  elapsedMs?: number;
+  limitMs?: number;
   /** Runs JSONata without its guards. For tests of the pool alone. */
   unguarded?: boolean;
 }
@@ -35,7 +35,7 @@ const graceMs = 250;
 export async function createExpressionPool({
   size,
   memoryMb = 128,
-  elapsedMs = 1_000,
+  limitMs = 1_000,
   unguarded = false,
 }: PoolOptions): Promise<ExpressionPool> {
   const program = await childProgram("expression-child", "expressions/child.ts");
@@ -43,7 +43,7 @@ export async function createExpressionPool({
     program,
     args: unguarded ? ["--unguarded"] : [],
     memoryMb,
-    elapsedMs: elapsedMs + graceMs,
+    limitMs: limitMs + graceMs,
   };
   const workers = new Set<ExpressionWorker>();
   const queue: Job[] = [];

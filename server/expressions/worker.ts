@@ -15,7 +15,7 @@ export interface WorkerOptions {
   readonly args: readonly string[];
   readonly memoryMb: number;
   /** Milliseconds after which a run is ended together with its process. */
-  readonly elapsedMs: number;
+  readonly limitMs: number;
 }
 
 /** Messages of a worker to its pool. */
@@ -52,7 +52,7 @@ export function startWorker(options: WorkerOptions, events: WorkerEvents): Expre
   /** The first of `jobs` is the one that runs. */
   const watch = () => {
     clearTimeout(timer);
-    if (jobs.length > 0) timer = setTimeout(() => child.kill("SIGKILL"), options.elapsedMs);
+    if (jobs.length > 0) timer = setTimeout(() => child.kill("SIGKILL"), options.limitMs);
   };
   const settle = (message: Exclude<FromChild, { type: "ready" }>) => {
     const job = jobs.shift();

@@ -12,6 +12,14 @@ export function requireTemplate(
   throw deps.engine.templates.has(alias) ? errors.featureDisabled() : errors.unknownTemplate(alias);
 }
 
+/** Whether somebody works with records of a template: views or adds them, in some group. */
+export function mayViewOrAdd(
+  { plan: { abilities } }: Pick<Tenant, "plan">,
+  template: CompiledTemplate,
+): boolean {
+  return abilities.can("view", template) || abilities.can("add", template);
+}
+
 /** Whether somebody is an administrator of the company with an e-mail address of the provider (spec platform.md 6). */
 export function isProviderStaff({
   plan,

@@ -8,16 +8,18 @@ export class StoredJsonError extends Error {
   override readonly name = "StoredJsonError";
 }
 
-/** Places in a message; more say nothing more. */
-const MOST_PLACES = 5;
+/** Differences that a message names; more say nothing more. */
+const MOST_DIFFERENCES = 5;
 
 /** The value, once it is checked. `row` names where it is stored, such as `export_jobs 7.request`. Throws a StoredJsonError. */
 export function readStoredJson<S extends TSchema>(schema: S, value: unknown, row: string): Static<S> {
   if (Value.Check(schema, value)) return value;
-  const slots = Value.Errors(schema, value)
-    .slice(0, MOST_PLACES)
+  const differences = Value.Errors(schema, value)
+    .slice(0, MOST_DIFFERENCES)
     .map(({ instancePath, message }) => `${instancePath === "" ? "/" : instancePath} ${message}`);
-  throw new StoredJsonError(`What is stored in ${row} is not as this release reads it: ${slots.join("; ")}`);
+  throw new StoredJsonError(
+    `What is stored in ${row} is not as this release reads it: ${differences.join("; ")}`,
+  );
 }
 
 /** The same for one row among others: an unreadable value is logged and gives `otherwise`, so that the others are still read. */

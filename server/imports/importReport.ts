@@ -49,8 +49,8 @@ function noteLines({ duplicates, notedFields, notedRows, notesFile }: ImportRepo
       : [`${number(count)} ${count === 1 ? "value differs" : "values differ"} from the file:`]),
     ...notedFields.slice(0, MOST_REASONS).map(([field, each]) => `  ${number(each)} x ${field}`),
     ...notedRows.slice(0, MOST_REASONS).map(({ row, notes }) => {
-      const reported = notes.map(({ field, note }) => `${field}: ${note}`);
-      return `  Row ${number(row)}: ${reported.join("; ")}`;
+      const noteTexts = notes.map(({ field, note }) => `${field}: ${note}`);
+      return `  Row ${number(row)}: ${noteTexts.join("; ")}`;
     }),
     `All of them: ${notesFile}`,
   ];

@@ -78,10 +78,10 @@ function otherList({ rules, email, company }: OracleCall, alias: string, reply: 
     (record) => record.alias === alias && rules.may(email, "view", alias, record.groupId),
   );
   if (reply.status !== 200) return rules.may(email, "view", alias) ? ["is refused, and may not be"] : [];
-  const reported = new Set(idsOf(reply.body));
-  const more = [...reported].filter((id) => !due.some((record) => record.id === id));
+  const listed = new Set(idsOf(reply.body));
+  const more = [...listed].filter((id) => !due.some((record) => record.id === id));
   const isWhole = due.length < 500;
-  const fewer = isWhole ? due.filter(({ id }) => !reported.has(id)) : [];
+  const fewer = isWhole ? due.filter(({ id }) => !listed.has(id)) : [];
   return [
     ...(more.length > 0 ? [`lists ${more.length} records too many`] : []),
     ...(fewer.length > 0 ? [`lists ${fewer.length} records too few`] : []),

@@ -22,8 +22,8 @@ export function checkFolder(folder: string): readonly PlacedFinding[] {
   const isConsequence = ({ rule, what, file }: Finding) =>
     (rule === "unknownName" && lost.some((alias) => what.includes(alias))) ||
     (aboutUse.has(rule) && unread.some((text) => text.includes(`"${basename(file, ".json")}"`)));
-  const reported = checkSchemas(files).filter((finding) => !isConsequence(finding));
-  return placed(folder, inOrder([...findings, ...reported]));
+  const own = checkSchemas(files).filter((finding) => !isConsequence(finding));
+  return placed(folder, inOrder([...findings, ...own]));
 }
 
 /** Rules about what nothing uses. */

@@ -131,8 +131,8 @@ function metaSchemas(folder: string): (name: string) => ValidateFunction | undef
 
 function shapeFindings({ file, json }: SchemaFile, check: ValidateFunction | undefined): Finding[] {
   if (check === undefined || check(json)) return [];
-  const reported = (check.errors ?? []).filter(({ keyword }) => !combining.has(keyword));
-  return (reported.length > 0 ? reported : (check.errors ?? [])).map((error) => ({
+  const causes = (check.errors ?? []).filter(({ keyword }) => !combining.has(keyword));
+  return (causes.length > 0 ? causes : (check.errors ?? [])).map((error) => ({
     file,
     pointer: error.instancePath,
     rule: "shape",

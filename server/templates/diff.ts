@@ -9,8 +9,8 @@ export function diffLines(differences: readonly SchemaDifference[], counts: Coun
   return differences.flatMap(({ kind, name, title, changes }) => [
     `${title} (${name})${kind === "templates" ? countText(counts(name)) : ""}`,
     ...changes.flatMap(({ sentence, key, touches }) => {
-      const reported = [...touches, ...(key === undefined ? [] : heldOf(counts(name, key)))];
-      return [`  ${sentence}`, ...(reported.length > 0 ? [`    Touches ${reported.join(", ")}.`] : [])];
+      const touched = [...touches, ...(key === undefined ? [] : heldOf(counts(name, key)))];
+      return [`  ${sentence}`, ...(touched.length > 0 ? [`    Touches ${touched.join(", ")}.`] : [])];
     }),
   ]);
 }

@@ -72,13 +72,13 @@ const runners: Readonly<Record<Command, (request: CommandRequest) => Promise<Com
     const grants = await db.kysely.transaction().execute((trx) => plannedGrants(trx, roles));
     const vanished = await db.kysely.transaction().execute((trx) => vanishedTemplates(trx, engine));
     const warnings = [...vanishedLines(vanished), ...(unfitting.length > 0 ? misfitLines(unfitting) : [])];
-    const reported = warnings.length > 0 ? ["", ...warnings] : [];
+    const warningLines = warnings.length > 0 ? ["", ...warnings] : [];
     const data = { ...(plan ?? { steps: [] }), grants, vanished, misfits: unfitting };
     if (plan === undefined && grants.length === 0)
-      return { code: reported.length > 0 ? 2 : 0, lines: [nothing, ...reported], data };
+      return { code: warningLines.length > 0 ? 2 : 0, lines: [nothing, ...warningLines], data };
     const hint = "Make these changes with `npm run templates -- apply`.";
     const changes = [...(plan === undefined ? [] : planLines(plan)), ...grantLines(grants)];
-    return { code: 2, lines: [...changes, ...reported, "", hint], data };
+    return { code: 2, lines: [...changes, ...warningLines, "", hint], data };
   },
   async apply(request) {
     const { db, engine, enumSets, defaults, dryRun, leaveOut: aside } = request;

@@ -115,13 +115,13 @@ function notesOf({ engine, overrides = [] }: OwnCommandRequest): string[] {
 }
 
 function dataOf({ id, undoes, changes }: OwnReport) {
-  const reportOf = changes.map(({ after, from, changes: own, steps }) => ({
+  const templates = changes.map(({ after, from, changes: own, steps }) => ({
     template: after.alias,
     from,
     changes: own,
     steps,
   }));
-  return { id, undoes, changes: reportOf };
+  return { id, undoes, changes: templates };
 }
 
 function reported({ customer, dryRun, command }: OwnCommandRequest, report: OwnReport): CommandResult {

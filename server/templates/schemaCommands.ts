@@ -52,8 +52,8 @@ export const schemaCommands: Readonly<Record<string, Command>> = {
     const differences = compareSchemas(await schemasAt(old, folder), await schemasAt(folder, folder));
     const counts = differences.length > 0 ? await countsOf(differences, env) : undefined;
     const lines = diffLines(differences, counts ?? (() => undefined));
-    const reported = [...lines, diffSummary(differences, counts !== undefined)];
-    print(values["json"] ? JSON.stringify(differences, null, 2) : reported.join("\n"));
+    const output = [...lines, diffSummary(differences, counts !== undefined)];
+    print(values["json"] ? JSON.stringify(differences, null, 2) : output.join("\n"));
     return differences.length > 0 ? 2 : 0;
   },
 };

@@ -11,7 +11,7 @@ const entry = '[role="menuitem"]:not([aria-disabled="true"])';
  */
 export function KeyMenu(props: MenuProps) {
   const list = useRef<HTMLUListElement>(null);
-  const stored = useRef<string>(undefined);
+  const pressed = useRef<string>(undefined);
   useEffect(() => {
     // The popover first notes where the focus was.
     const frame = requestAnimationFrame(() =>
@@ -24,12 +24,12 @@ export function KeyMenu(props: MenuProps) {
     if (step === undefined && !presses.has(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (step === undefined) stored.current = event.key;
+    if (step === undefined) pressed.current = event.key;
     else goBeside(list.current, step);
   };
   const onKeyUp = ({ key, target }: KeyboardEvent) => {
-    const isPress = stored.current === key;
-    stored.current = undefined;
+    const isPress = pressed.current === key;
+    pressed.current = undefined;
     if (isPress && target instanceof Element) target.closest<HTMLElement>(entry)?.click();
   };
   return <Menu {...props} ulRef={list} onKeyDownCapture={onKeyDownCapture} onKeyUp={onKeyUp} />;

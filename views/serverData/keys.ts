@@ -59,6 +59,23 @@ export const serverKeys = {
   pictureUrl: (recordId: number) => keyOf<string | null>("pictureUrl", recordId),
 } as const;
 
+/** The kinds of answers about one record: what the views of a record load, and what its pickers offer. */
+const ofRecords: ReadonlySet<unknown> = new Set<keyof typeof serverKeys>([
+  "record",
+  "history",
+  "related",
+  "suggestions",
+  "comments",
+  "documents",
+  "listItems",
+  "checklists",
+]);
+
+/** Whether a key of swr's cache names an answer about a record, which another visit of the record asks for again. */
+export function isOfRecord(key: unknown): boolean {
+  return Array.isArray(key) && ofRecords.has(key[0]);
+}
+
 /** Whether a key of swr's cache names the history of a record, or one that includes changes of related records. */
 export function isHistoryOf(key: unknown, recordId: number): boolean {
   return Array.isArray(key) && key[0] === "history" && (key[1] === recordId || key[3] === true);

@@ -89,7 +89,7 @@ function claim(setting: Setting, event: Event, index: number): DemoRecord {
       closedDate: isClosed ? settledOn : null,
       ...claimant(random, employee),
       ...coverage(setting, type),
-      ...invariant(random, { type, status, reportedDate, today }),
+      ...legalMatters(random, { type, status, reportedDate, today }),
       totalReimbursements: random.chance(0.15) ? random.integer(1, 80) * 100 : 0,
     },
   };
@@ -146,7 +146,7 @@ interface Dates {
 }
 
 /** Suits of claims that are in litigation, and what is asked back from others. */
-function invariant(random: Random, { type, status, reportedDate, today }: Dates): FieldValues {
+function legalMatters(random: Random, { type, status, reportedDate, today }: Dates): FieldValues {
   const sued = status === "litigation";
   const days = Math.floor((today - reportedDate) / secondsPerDay);
   const asksBack = type === "physicalDamage" && random.chance(0.3);

@@ -55,9 +55,9 @@ function recordOf(setting: Setting, { person, test, links = {} }: Planned): Demo
 
 function randomTests(setting: Setting, drivers: readonly Employee[]): Planned[] {
   const { random, today } = setting;
-  const positions = presentDrivers(drivers).length;
+  const driverCount = presentDrivers(drivers).length;
   return (["drug", "alcohol"] as const).flatMap((type) =>
-    Array.from({ length: Math.ceil(positions * randomRates[type]) }, () => {
+    Array.from({ length: Math.ceil(driverCount * randomRates[type]) }, () => {
       const date = addDays(today, -random.integer(1, YEAR - 1));
       const result = random.draw(type === "drug" ? drugResults : alcoholResults);
       return { type, reason: "random", date, time: workTime(setting), result };

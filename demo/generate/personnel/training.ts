@@ -18,7 +18,7 @@ interface Session {
   courseIndex: number;
   /** UTC midnight. */
   day: number;
-  isAttended: boolean;
+  isPast: boolean;
   isCancelled: boolean;
   group: string;
   display: string;
@@ -64,8 +64,8 @@ export function planSessions(setting: Setting, people: readonly Employee[]): Ses
   return Array.from({ length: Math.max(10, Math.round(company.counts.employees / 40)) }, (_, index) => {
     const { course, index: courseIndex } = random.pick(taught);
     const { alias, display } = random.pick(terminals);
-    const isAttended = index % 6 !== 0;
-    const day = isAttended
+    const isPast = index % 6 !== 0;
+    const day = isPast
       ? addDays(today, -random.integer(3, YEARS * 365))
       : addDays(today, random.integer(2, 75));
     const staff = presentPeople(people, 1).filter(
@@ -76,7 +76,7 @@ export function planSessions(setting: Setting, people: readonly Employee[]): Ses
       .slice(0, 14);
     const coach = coaches.find(({ group }) => group === alias) ?? coaches[0];
     const isCancelled = random.chance(0.04);
-    return { course, courseIndex, day, isAttended, isCancelled, group: alias, display, attendees, coach };
+    return { course, courseIndex, day, isPast, isCancelled, group: alias, display, attendees, coach };
   });
 }
 
@@ -89,10 +89,10 @@ function isFor({ positions }: Course, { position }: Employee): boolean {
 export function generateClasses(setting: Setting, sessions: readonly Session[]): DemoRecord[] {
   const { random, groupId } = setting;
   return sessions.map(
-    ({ course, courseIndex, day, isAttended, isCancelled, group, display, coach, attendees }) => {
+    ({ course, courseIndex, day, isPast, isCancelled, group, display, coach, attendees }) => {
       const isOutside = course.trainingSource === "vendor";
       const startTime = random.pick([7, 8, 9, 13]) * 3600;
-      const status = isCancelled ? "cancelled" : isAttended ? "held" : "scheduled";
+      const status = isCancelled ? "cancelled" : isPast ? "held" : "scheduled";
       const site = random.pick(["Drivers' room", "Training room", "Dock office", "Yard"]);
       return {
         groupId: groupId(group),
@@ -136,10 +136,10 @@ function attended(
   person: Employee,
   { session, index }: { session: Session; index: number },
 ): DemoRecord {
-  const { course, courseIndex, day, isAttended, isCancelled } = session;
+  const { course, courseIndex, day, isPast, isCancelled } = session;
   const passed = random.chance(0.94);
   const values: FieldValues =
-    isCancelled || !isAttended
+    isCancelled || !isPast
       ? { status: isCancelled ? "cancelled" : "enrolled" }
       : random.chance(0.05)
         ? { status: "noShow" }
@@ -150,7 +150,7 @@ function attended(
       trainingClass: { template: "training_class", index },
     }),
     values: {
-      assignedDate: addDays(day, isAttended ? -random.integer(10, 35) : -80),
+      assignedDate: addDays(day, isPast ? -random.integer(10, 35) : -80),
       dueDate: addDays(day, 7),
       trainingSource: course.trainingSource,
       ...values,

@@ -34,7 +34,7 @@ export function generateProbations(setting: Setting, people: readonly Employee[]
 /** Begun with the day of hire; of those that have ended, two of three are decided and the next one is extended or late. */
 function probation({ random, today }: Setting, person: Employee, index: number): DemoRecord {
   const { hired } = person;
-  const stored = (after: number) => {
+  const reviewDay = (after: number) => {
     const day = addDays(hired, after + random.integer(0, 4));
     return day <= today ? day : null;
   };
@@ -47,8 +47,8 @@ function probation({ random, today }: Setting, person: Employee, index: number):
     values: {
       startDate: hired,
       endDate,
-      firstReviewDate: stored(30),
-      secondReviewDate: stored(60),
+      firstReviewDate: reviewDay(30),
+      secondReviewDate: reviewDay(60),
       finalReviewDate: isDecided || isExtended ? Math.min(addDays(endDate, -1), today) : null,
       outcome: isDecided ? (random.chance(0.08) ? "notPassed" : "passed") : isExtended ? "extended" : null,
       outcomeDate: isDecided ? Math.min(addDays(endDate, random.integer(-1, 5)), today) : null,

@@ -88,12 +88,12 @@ export function compareFiles(before: unknown, after: unknown): readonly string[]
   return differing(olds, news).flatMap((name) => {
     const [old, now] = [entries(olds[name]), entries(news[name])];
     if (!old || !now) return [`Its ${name} is ${said(news[name])} instead of ${said(olds[name])}.`];
-    const reported = differing(old, now).map((key) => {
+    const sentences = differing(old, now).map((key) => {
       if (!Object.hasOwn(old, key)) return `Its ${name} have ${key} now: ${said(now[key])}.`;
       if (!Object.hasOwn(now, key)) return `Its ${name} have ${key} no longer.`;
       return `Its ${name} say of ${key}: ${said(now[key])} instead of ${said(old[key])}.`;
     });
-    return reported.length > 0 ? reported : [`Its ${name} stand in another order.`];
+    return sentences.length > 0 ? sentences : [`Its ${name} stand in another order.`];
   });
 }
 

@@ -70,9 +70,8 @@ export function compareSchemas(before: SchemaFiles, after: SchemaFiles): readonl
     return [...new Set([...news.keys(), ...olds.keys()])].flatMap((name): SchemaDifference[] => {
       const [old, now] = [olds.get(name), news.get(name)];
       if (isSame(old, now)) return [];
-      const reported = isObject(now) ? now : old;
-      const called =
-        isObject(reported) && typeof reported["name"] === "string" ? `: ${reported["name"]}` : "";
+      const shown = isObject(now) ? now : old;
+      const called = isObject(shown) && typeof shown["name"] === "string" ? `: ${shown["name"]}` : "";
       const changes = changesOf({ kind, name, old, now, before, after });
       return changes.length > 0 ? [{ kind, name, title: `${titles[kind]}${called}`, changes }] : [];
     });

@@ -6,7 +6,7 @@ import type { PlacedNode } from "../check/placedNodes.ts";
 import { nodesOf, ownKeys, trees } from "../check/placedNodes.ts";
 
 /** A field or relation on a view: under which headings, and its node. */
-interface PlacedAt {
+interface NodePosition {
   readonly key: string;
   readonly under: string;
   readonly node: PlacedNode["node"];
@@ -21,10 +21,10 @@ export function compareViews(earlier: Template, after: Template): readonly strin
     if (isSame(old, now)) return [];
     if (old === undefined) return [`The view ${name} is added.`];
     if (now === undefined) return [`The view ${name} is taken away.`];
-    const reported = trees.some((tree) => tree === name)
+    const sentences = trees.some((tree) => tree === name)
       ? treeChanges(name, before, after)
       : columnChanges(name, keysOf(old), keysOf(now), labelsOf(before), labelsOf(after));
-    return reported.length > 0 ? reported : [`The view ${name} changes its layout or its options.`];
+    return sentences.length > 0 ? sentences : [`The view ${name} changes its layout or its options.`];
   });
 }
 
@@ -87,7 +87,7 @@ function withNewKeys<Json>(json: Json, keys: ReadonlyMap<string, string>): Json 
   ) as Json;
 }
 
-function positionChanges(name: string, label: string, old: PlacedAt, now: PlacedAt): string[] {
+function positionChanges(name: string, label: string, old: NodePosition, now: NodePosition): string[] {
   const moved =
     old.under === now.under
       ? []
@@ -107,8 +107,8 @@ function words(text: unknown): string {
 }
 
 /** Whether those that stand in both versions follow each other otherwise. */
-function orderChanges(name: string, olds: readonly PlacedAt[], news: readonly PlacedAt[]): string[] {
-  const both = (positions: readonly PlacedAt[], others: readonly PlacedAt[]) =>
+function orderChanges(name: string, olds: readonly NodePosition[], news: readonly NodePosition[]): string[] {
+  const both = (positions: readonly NodePosition[], others: readonly NodePosition[]) =>
     positions.filter((position) =>
       others.some((other) => other.key === position.key && other.under === position.under),
     );
@@ -116,14 +116,14 @@ function orderChanges(name: string, olds: readonly PlacedAt[], news: readonly Pl
   return isSame(old, now) ? [] : [`On the view ${name} fields stand in another order.`];
 }
 
-function positionsOf({ views }: Template, name: string): PlacedAt[] {
+function positionsOf({ views }: Template, name: string): NodePosition[] {
   const nodes = nodesOf(
     views,
     trees.filter((tree) => tree === name),
   );
   const all = nodes.flatMap(({ node, above }) => {
     const titles = above.flatMap((around) => (isObject(around.node) ? (around.node["title"] ?? []) : []));
-    return ownKeys(node).map((key): PlacedAt => ({ key, under: titles.join(" / "), node }));
+    return ownKeys(node).map((key): NodePosition => ({ key, under: titles.join(" / "), node }));
   });
   return all.filter(({ key }, index) => all.findIndex((other) => other.key === key) === index);
 }

@@ -98,8 +98,8 @@ function bounds({ before, after }: BareChange): string {
   const olds = isObject(before) ? before : {};
   const news = isObject(after) ? after : {};
   const names = [...new Set([...Object.keys(olds), ...Object.keys(news)])];
-  const reportOf = (value: unknown) => (value === undefined ? "none" : text(value as JsonValue));
-  return names.map((name) => `${name} ${reportOf(news[name])} (was ${reportOf(olds[name])})`).join(", ");
+  const textOrNone = (value: unknown) => (value === undefined ? "none" : text(value as JsonValue));
+  return names.map((name) => `${name} ${textOrNone(news[name])} (was ${textOrNone(olds[name])})`).join(", ");
 }
 
 function inverseWords(change: BareChange): string {

@@ -71,8 +71,8 @@ export function addressFields(key: string, address: AddressField): [string, Fiel
 
 /** `1 Main St, Dallas, TX 75201`: what is empty leaves no comma behind. */
 function lineOf(key: string): string {
-  const location = `$trim(${key}State & ' ' & ${key}PostalCode)`;
-  return `$join([${key}Street, ${key}City, ${location} = '' ? [] : ${location}], ', ')`;
+  const stateLine = `$trim(${key}State & ' ' & ${key}PostalCode)`;
+  return `$join([${key}Street, ${key}City, ${stateLine} = '' ? [] : ${stateLine}], ', ')`;
 }
 
 /** The entries that are there. */

@@ -10,17 +10,17 @@ import type { ViewTools } from "../views/viewType.ts";
 
 /** Notes names that stand twice in the lists of a template, and statuses that a list of documents cannot do without. */
 export function checkListItems({ listItemTemplates = [] }: Template, errors: ErrorList): void {
-  const reported = (values: readonly { alias: string; name: string }[], location: string) => {
+  const checkNames = (values: readonly { alias: string; name: string }[], location: string) => {
     values.forEach(({ alias }, index) =>
       checkAlias(alias, pointerTo(pointerTo(location, index), "alias"), errors),
     );
     refuseTwice(values, "alias", location, errors);
     refuseTwice(values, "name", location, errors);
   };
-  reported(listItemTemplates, "/listItemTemplates");
+  checkNames(listItemTemplates, "/listItemTemplates");
   listItemTemplates.forEach((entry, index) => {
     const location = pointerTo("/listItemTemplates", index);
-    reported(entry.prototypes, pointerTo(location, "prototypes"));
+    checkNames(entry.prototypes, pointerTo(location, "prototypes"));
     if (entry.kind === "document") checkStatuses(entry, pointerTo(location, "statuses"), errors);
   });
 }

@@ -101,9 +101,8 @@ export function checkRelatedLater(template: Template, context: CompileContext, e
   function checkInverse(key: string, pointer: string): void {
     const relation = relations[key];
     if (!relation || (relation.inverse !== undefined && relation.through === undefined)) return;
-    const reported =
-      "a view that saves related records needs a relation that is the `inverse` of one of theirs";
-    errors.add("rule", pointer, reported);
+    const cause = "a view that saves related records needs a relation that is the `inverse` of one of theirs";
+    errors.add("rule", pointer, cause);
   }
 
   function checkNode(node: CheckedNode, pointer: string): void {

@@ -47,8 +47,8 @@ function checkAgain(before: Found, again: Found, errors: ErrorList): void {
   }
   const ways = ({ node }: Found) => JSON.stringify([node.type, orderOf(node), removalOf(node)]);
   if (ways(before) !== ways(again)) {
-    const reported = "must have the same type, order and remove as at";
-    errors.add("rule", again.pointer, `the editing of "${again.key}" ${reported} ${before.pointer}`);
+    const must = "must have the same type, order and remove as at";
+    errors.add("rule", again.pointer, `the editing of "${again.key}" ${must} ${before.pointer}`);
   }
 }
 

@@ -15,16 +15,16 @@ interface LeadBackProps extends TemplateScreenProps {
 /** Shows that a record was created, and leads back after a delay to the one that it belongs to, unless the user has left meanwhile. */
 export function LeadBack({ entry, record, back }: LeadBackProps) {
   const navigate = useNavigate();
-  const position = useRef<HTMLDivElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   const path = recordPath(back.template.alias, back.id);
   const address = back.tab === undefined ? path : `${path}?tab=${back.tab}`;
-  useEffect(() => position.current?.focus(), []);
+  useEffect(() => message.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => void navigate(address, { replace: true }), leadBackDelay);
     return () => clearTimeout(timer);
   }, [navigate, address]);
   return (
-    <div ref={position} tabIndex={-1} role="status" className="screen-lead-back">
+    <div ref={message} tabIndex={-1} role="status" className="screen-lead-back">
       <Notice icon={<Tick size={48} />} title={`${entry.compiled.name} Record No. ${record.id} is saved.`}>
         <p>{`Taking you back to the ${back.template.name} it belongs to.`}</p>
         <p className="screen-lead-back-links">

@@ -63,8 +63,8 @@ export function countsText({ added, changed, unchanged, leftOut = 0, refused }: 
     [leftOut, "skipped"],
     [refused, "refused"],
   ] as const;
-  const reported = parts.flatMap(([number, word]) => (number > 0 ? [`${count(number)} ${word}`] : []));
-  return reported.length === 0 ? "No rows yet" : reported.join(", ");
+  const countTexts = parts.flatMap(([number, word]) => (number > 0 ? [`${count(number)} ${word}`] : []));
+  return countTexts.length === 0 ? "No rows yet" : countTexts.join(", ");
 }
 
 /** How many values are stored otherwise than they stand in the file: rounded, or left out. */

@@ -1,5 +1,5 @@
 // A definition of a meta-schema as a check of its shape, in TypeScript (engine/model/shape.ts).
-import { branches, target, waysOf } from "./meta.mjs";
+import { branches, refOf, target, waysOf } from "./meta.mjs";
 
 /** What is checked later: conditions when they are compiled, fields and nodes by their types. */
 const checkedLater = /^(?:condition|field|relation)$|(?:View|Node)$/;
@@ -18,7 +18,7 @@ export function checkWriter({ metas, own, shapeOf, isKnown }) {
   const elsewhere = (meta) => checkWriter({ metas, own: meta, shapeOf, isKnown });
 
   function resolve(schema) {
-    const ref = schema.$ref ?? schema.allOf?.[0]?.$ref;
+    const ref = refOf(schema);
     return ref === undefined ? schema : definitionOf(target(ref, own));
   }
 

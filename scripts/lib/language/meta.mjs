@@ -6,6 +6,16 @@ export function target(ref, own) {
   return { meta: file === "" ? own : file.replace(".schema.json", ""), name: path.split("/").at(-1) };
 }
 
+/** What a schema refers to, by itself or inside `allOf`; undefined: nothing. */
+export const refOf = ({ $ref, allOf = [] }) => $ref ?? allOf.find((each) => each.$ref)?.$ref;
+
+/** A schema with all that its references inside the meta-schema say; what stands beside a reference wins. */
+export function resolved(schema, meta) {
+  const ref = refOf(schema);
+  const to = ref?.startsWith("#/definitions/") ? meta.definitions?.[target(ref).name] : undefined;
+  return to ? { ...resolved(to, meta), ...schema } : schema;
+}
+
 /** A name with a capital. */
 export const capital = (name) => name[0].toUpperCase() + name.slice(1);
 

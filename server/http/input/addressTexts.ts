@@ -5,14 +5,14 @@ const wholeNumber = /^(0|-?[1-9]\d{0,15})$/;
 
 type Read = (text: string) => unknown;
 
-const dependents: Readonly<Record<string, Read>> = {
+const readersByType: Readonly<Record<string, Read>> = {
   integer: (text) => (wholeNumber.test(text) ? Number(text) : text),
   boolean: (text) => (text === "true" || text === "false" ? text === "true" : text),
 };
 
 function readerOf(schema: Record<string, unknown>): Read | undefined {
   const { type, items } = schema;
-  if (type !== "array") return dependents[String(type)];
+  if (type !== "array") return readersByType[String(type)];
   const readItem = readerOf(items as Record<string, unknown>) ?? ((text: string) => text);
   return (text) => text.split(",").map(readItem);
 }

@@ -13,7 +13,7 @@ type Row = importFormer.FormerRow;
 type Objection = (row: Row) => Promise<string | undefined>;
 
 /** What the rows of a list hang on. */
-interface CopyContext {
+interface UndoContext {
   scope: RecordScope;
   /** All record types of the company. */
   templates: readonly CompiledTemplate[];
@@ -23,9 +23,9 @@ interface List {
   table: importFormer.ListTable;
   nameOf(row: Row): string;
   /** Looks for what refers to rows that are to be removed. */
-  uses(around: CopyContext, rows: readonly Row[]): Promise<Objection>;
+  uses(around: UndoContext, rows: readonly Row[]): Promise<Objection>;
   /** Looks for what keeps rows from being as before; left out: nothing does. */
-  hindrances?(around: CopyContext, rows: readonly Row[]): Promise<Objection>;
+  hindrances?(around: UndoContext, rows: readonly Row[]): Promise<Objection>;
 }
 
 const changed = "changed after the import";
@@ -94,7 +94,7 @@ function textOfUse(use: importUsed.Use | undefined): string | undefined {
   return `used by ${counted(use.deleted, "deleted record")}`;
 }
 
-async function usesOfSets({ scope: { trx, plan }, templates }: CopyContext): Promise<Objection> {
+async function usesOfSets({ scope: { trx, plan }, templates }: UndoContext): Promise<Objection> {
   return async ({ item, after }) => {
     const field = templates
       .flatMap((template) => template.fields.map(({ label, options }) => ({ template, label, options })))
@@ -106,7 +106,7 @@ async function usesOfSets({ scope: { trx, plan }, templates }: CopyContext): Pro
 }
 
 async function usesOfChoices(
-  { scope: { trx, plan }, templates }: CopyContext,
+  { scope: { trx, plan }, templates }: UndoContext,
   rows: readonly Row[],
 ): Promise<Objection> {
   const sets = await enums.listEnumSets(trx, plan.customerId);
@@ -120,7 +120,7 @@ async function usesOfChoices(
 }
 
 async function usesOfGroups(
-  { scope: { trx, plan }, templates }: CopyContext,
+  { scope: { trx, plan }, templates }: UndoContext,
   rows: readonly Row[],
 ): Promise<Objection> {
   const ids = rows.map(({ item }) => item);
@@ -136,7 +136,7 @@ async function usesOfGroups(
 
 /** A group goes back to its former place where that is still there, and not below the group itself. */
 async function misplacedGroups(
-  { scope: { trx, plan } }: CopyContext,
+  { scope: { trx, plan } }: UndoContext,
   rows: readonly Row[],
 ): Promise<Objection> {
   const now = new Map(

@@ -43,9 +43,9 @@ export async function listItems(
 }
 
 function shown({ id, prototype, fields, version, isVisible }: StoredItem): ListItem {
-  const reported =
+  const visibleFields =
     "linkedDocumentId" in fields && !isVisible ? { ...fields, linkedDocumentId: null } : fields;
-  return { id, prototype, fields: reported, version };
+  return { id, prototype, fields: visibleFields, version };
 }
 
 async function storedItems(

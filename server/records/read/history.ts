@@ -59,17 +59,15 @@ export async function wholeHistory(request: RecordScope & { id: number }): Promi
 
 /** The changes of these records as the reader may know them, the newest of all first. */
 async function entriesOf(scope: RecordScope, owners: readonly HistoryOwner[]): Promise<HistoryEntry[]> {
-  const dependents = new Map(
-    owners.map((owner) => [owner.id, readerOf(scope, owner.template, owner.groupId)]),
-  );
+  const readers = new Map(owners.map((owner) => [owner.id, readerOf(scope, owner.template, owner.groupId)]));
   const { rows } = await sql<HistoryRow>`
     select h.id, h.record_id as "recordId", h.version, h.change_type as type, h.date, h.changes,
       ${personOf(sql`h.user_id`)} as person
     from record_history h
-    where h.customer_id = ${scope.plan.customerId} and h.record_id = any(${[...dependents.keys()]}::bigint[])
+    where h.customer_id = ${scope.plan.customerId} and h.record_id = any(${[...readers.keys()]}::bigint[])
     order by h.id desc`.execute(scope.trx);
   const entries = rows.flatMap((row) => {
-    const reader = dependents.get(row.recordId);
+    const reader = readers.get(row.recordId);
     if (reader === undefined) return [];
     const changes = row.changes.flatMap((change) => visible(reader, change));
     const isEmpty = row.type === "UPDATE" && changes.every(({ field }) => field === "$reason");

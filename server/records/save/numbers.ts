@@ -25,9 +25,9 @@ export async function nextNumbers(
   const claims = claimReader(scope, template)(stored);
   for (const claim of claims.filter((each) => isNumbered(each, template, values, context))) {
     await lockClaims(scope, template, [`number ${claim.scope}`]);
-    const location = `${template.alias} ${claim.scope}`;
-    const next = (last.get(location) ?? (await highest(scope, template, claim, stored))) + 1;
-    last.set(location, next);
+    const counted = `${template.alias} ${claim.scope}`;
+    const next = (last.get(counted) ?? (await highest(scope, template, claim, stored))) + 1;
+    last.set(counted, next);
     const { field } = claim.rule;
     given[field] = template.byKey.get(field)?.valueKind === "text" ? String(next) : next;
   }

@@ -28,6 +28,7 @@ import { enumValuesOf, ruleContext, redactedKeys } from "../rules/ruleContext.ts
 import type { PreparedRecord } from "../../storage/records/preparedRecord.ts";
 import type { SaveSources, SaveTarget } from "./saveSources.ts";
 import { holderIssues, peopleNamed } from "../rules/relationRights.ts";
+import { requireRight } from "../rules/requireRight.ts";
 import { nextNumbers } from "./numbers.ts";
 import type { LastNumbers } from "./saveSources.ts";
 import { relatedIds } from "../../storage/records/values.ts";
@@ -62,7 +63,8 @@ export async function saveSources(
 
 /**
  * Applies the template's rules to an input: what may be set, computations, validation, relations. Gives the record to
- * write, or the issues that forbid it. What the input does not name keeps its stored value.
+ * write, or the issues that forbid it. What the input does not name keeps its stored value. Throws a NotPermittedError without the right
+ * to add or edit in the record's group, where no issue says so.
  */
 export async function prepareRecord(
   scope: RecordScope,
@@ -98,6 +100,8 @@ export async function prepareRecord(
     ...fileIssues(scope, template, values, target, sources.files),
   ].filter(({ severity, path }) => severity === "error" && (target.asked?.includes(path) ?? true));
   if (issues.length > 0) return { issues };
+  // However a record comes, by a form, a row of another record, a copy, a bulk edit or an import: its right in the group is asked here.
+  requireRight(scope, stored === undefined ? "add" : "edit", template, groupId, target.id);
   const titles = await recordTitle(template, { ...given, ...values }, context);
   const { title, bareTitle } = titles;
   const text = searchText(template, values, titles.ownTitle, context);

@@ -14,7 +14,6 @@ import type { PreparedRecord } from "../../storage/records/preparedRecord.ts";
 import type { SaveSources } from "./saveSources.ts";
 import { directory } from "../../storage/records/related.ts";
 import type { DirectoryEntry } from "../../storage/records/related.ts";
-import { requireRight } from "../rules/requireRight.ts";
 import { relatedValues, withInverse } from "../rules/ruleData.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { groupBy, inSeries } from "../../storage/records/series.ts";
@@ -316,8 +315,6 @@ async function prepareNode(
     issues.push(...prepared.issues.map((issue) => placed(node, issue)));
     return undefined;
   }
-  // The load asked for any group; this is the one that the record will be in.
-  requireRight(scope, action === "create" ? "add" : "edit", template, prepared.groupId, id);
   pending.set(id, { ...prepared.values });
   related.set(id, {
     id,

@@ -1,5 +1,5 @@
 import { errors } from "../../core/errors.ts";
-import { requireTemplate } from "../../http/policies.ts";
+import { mayViewOrAdd, requireTemplate } from "../../http/policies.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
@@ -17,8 +17,8 @@ const query = object({ templateAlias: alias, recordId: optional(id) });
 /** Whose draft a call is about. Refuses record types that the user may neither view nor add. */
 function keyOf(tenant: Tenant, templateAlias: string, recordId: number | null): drafts.DraftKey {
   const template = requireTemplate(tenant, templateAlias);
-  const { abilities, customerId, userId } = tenant.plan;
-  if (!abilities.can("view", template) && !abilities.can("add", template)) throw errors.notPermitted();
+  const { customerId, userId } = tenant.plan;
+  if (!mayViewOrAdd(tenant, template)) throw errors.notPermitted();
   return { customerId, userId, templateAlias, recordId };
 }
 

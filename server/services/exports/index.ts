@@ -12,7 +12,7 @@ import { wakeExport } from "./queue.ts";
 import { directRoutes } from "./direct.ts";
 import { fileNameOf, formatOf, requestOf, storedRequestOf, templatesOf } from "./request.ts";
 import { exportBody, exportJob } from "./schema.ts";
-import { stillCovers } from "./rights.ts";
+import { stillCovers, storedRightsOf } from "./rights.ts";
 import { allow, check } from "./sheets.ts";
 
 const service = "main";
@@ -106,7 +106,8 @@ const content = tenantRoute({
   replies: { 200: { description: "The file", contentType: "application/octet-stream", schema: text } },
   async handle({ params }, tenant) {
     const job = await jobOf(tenant, params.id);
-    const { fileName: name, storedName, size, rights } = job;
+    const { fileName: name, storedName, size } = job;
+    const rights = storedRightsOf(job);
     if (storedName === null || size === null || rights === null) throw errors.exportNotReady();
     allow(storedRequestOf(job), tenant);
     if (!stillCovers(tenant.plan.permissions, rights)) throw errors.notPermitted();

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { UserPermissions } from "../../../engine/index.ts";
-import { eitherRight, rightsOf, stillCovers } from "./rights.ts";
+import { StoredJsonError } from "../../http/storedJson.ts";
+import { eitherRight, rightsOf, stillCovers, storedRightsOf } from "./rights.ts";
 
 const personOf = (view: Record<string, number[]>, more: Partial<UserPermissions> = {}) =>
   ({ admin: false, modulePermissions: { view }, ...more }) as UserPermissions;
@@ -34,4 +35,11 @@ it("[ASVS 8.3.3] a file that was made while rights changed needs both", () => {
   expect(rights.groups["view"]).toEqual({ trips: [1, 2], people: [1] });
   expect(stillCovers(both, rights)).toBe(false);
   expect(stillCovers(personOf({ trips: [1, 2], people: [1] }), rights)).toBe(true);
+});
+
+it("rights that this release cannot read let nobody have a file", () => {
+  const read = (rights: object) => storedRightsOf({ id: "7", rights: rights as never });
+  expect(read(rightsOf(both))).toEqual(rightsOf(both));
+  expect(() => read({ admin: false, groups: {} })).toThrow(StoredJsonError);
+  expect(() => read({ admin: false, modules: { trips: [1] } })).toThrow("export_jobs 7.rights");
 });

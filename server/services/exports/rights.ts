@@ -1,4 +1,6 @@
 import type { UserPermissions } from "../../../engine/index.ts";
+import { boolean, id, list, mapOf, object } from "../../http/schemas.ts";
+import { readStoredJson } from "../../http/storedJson.ts";
 import type { exports } from "../../storage/index.ts";
 
 /** The actions that decide what a reader is shown. */
@@ -10,6 +12,23 @@ export function rightsOf({ admin, modulePermissions }: UserPermissions): exports
     admin,
     groups: Object.fromEntries(actions.map((action) => [action, modulePermissions[action] ?? {}])),
   };
+}
+
+const groupsByModule = mapOf(list(id));
+const storedRights = object({
+  admin: boolean,
+  groups: object({ view: groupsByModule, viewConfidential: groupsByModule }),
+});
+
+/**
+ * What the file of an export shows; null: it has no file yet. Throws a StoredJsonError when this release cannot read it, since rights
+ * that are not understood would let anybody have the file.
+ */
+export function storedRightsOf({
+  id: job,
+  rights,
+}: Pick<exports.ExportJob, "id" | "rights">): exports.ExportRights | null {
+  return rights === null ? null : readStoredJson(storedRights, rights, `export_jobs ${job}.rights`);
 }
 
 /** Rights that are at least both: those of a file that was made while they changed. */

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import type { RecordData } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
-import { requireTemplate } from "../../http/policies.ts";
+import { mayViewOrAdd, requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { records } from "../../records/index.ts";
 import { withPrototype } from "./prototype.ts";
@@ -29,8 +29,7 @@ export async function findDuplicates(
 ): Promise<RecordData[]> {
   const templateAlias = await aliasOf(tenant, sent);
   const template = requireTemplate(tenant, templateAlias);
-  const { abilities } = tenant.plan;
-  if (!abilities.can("view", template) && !abilities.can("add", template)) throw errors.notPermitted();
+  if (!mayViewOrAdd(tenant, template)) throw errors.notPermitted();
   return records.duplicates({ ...tenant, input: { ...wholeInput(sent), templateAlias } });
 }
 

@@ -4,6 +4,7 @@ import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { component, ref } from "../../http/component.ts";
 import { publicRoute, tenantRoute } from "../../http/defineRoute.ts";
+import { mayViewOrAdd } from "../../http/policies.ts";
 import { engineType } from "../../http/engineTypes.ts";
 import type { Call, Tenant } from "../../http/route.ts";
 import { alias, boolean, id, list, object, text } from "../../http/schemas.ts";
@@ -48,10 +49,9 @@ export function withRelated(own: Iterable<CompiledTemplate>, engine: Engine): Co
 }
 
 /** The templates that a user works with: those they may view or add, and what belongs to them. */
-function templatesOf({ engine, catalog, plan }: Tenant): CompiledTemplate[] {
-  const own = [...engine.templates.values()].filter(
-    (template) => plan.abilities.can("view", template) || plan.abilities.can("add", template),
-  );
+function templatesOf(tenant: Tenant): CompiledTemplate[] {
+  const { engine, catalog } = tenant;
+  const own = [...engine.templates.values()].filter((template) => mayViewOrAdd(tenant, template));
   return withRelated(own, catalog.engine);
 }
 

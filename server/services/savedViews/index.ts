@@ -62,11 +62,10 @@ async function settingsOf({ trx, deps }: Tenant, key: savedViews.ListKey): Promi
   return { ...settings, columns: readStoredJsonOr(columns, settings.columns, read) };
 }
 
-/** A view that the user sees: their own or a shared one, of a list that they may view. */
+/** A view that the user sees: their own or a shared one, of a list that they may view. Its state is as it is stored. */
 async function visibleView(tenant: Tenant, id: number): Promise<savedViews.StoredView> {
   const { trx, plan, engine } = tenant;
-  const stored = await savedViews.readView(trx, plan.customerId, id);
-  const view = stored && readable(tenant, stored);
+  const view = await savedViews.readView(trx, plan.customerId, id);
   const template = view && engine.templates.get(view.templateAlias);
   const isVisible =
     view && template && (view.shared || isOwn(tenant, view)) && plan.abilities.can("view", template);
@@ -74,6 +73,7 @@ async function visibleView(tenant: Tenant, id: number): Promise<savedViews.Store
   return view;
 }
 
+/** A view that the user may change or delete, also where this release cannot read its state. */
 async function changeableView(tenant: Tenant, id: number): Promise<savedViews.StoredView> {
   const view = await visibleView(tenant, id);
   if (!mayChange(tenant, view)) throw errors.viewNotYours();
@@ -177,7 +177,7 @@ const keepSettings = tenantRoute({
     checkSize(given);
     if (typeof given.defaultViewId === "number") {
       const view = await visibleView(tenant, given.defaultViewId);
-      if (view.templateAlias !== templateAlias) throw errors.viewNotFound();
+      if (view.templateAlias !== templateAlias || !readable(tenant, view)) throw errors.viewNotFound();
     }
     const settings = { ...(await settingsOf(tenant, key)), ...given };
     await savedViews.writeSettings(tenant.trx, key, settings);

@@ -177,6 +177,16 @@ describe("the settings of a list", () => {
   });
 });
 
+it("a view that this release cannot read is deleted by its owner, and by nobody who may not", async () => {
+  const broken = await added("viewer", "Unreadable");
+  await inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) =>
+    sql`update saved_views set state = '{"columns": "all"}' where id = ${broken}`.execute(trx),
+  );
+  expect((await remove("manager", broken)).status).toBe(404);
+  expect((await remove("viewer", broken)).status).toBe(204);
+  expect((await remove("viewer", broken)).status).toBe(404);
+});
+
 it("a view and columns that this release cannot read are left out and logged, and the others are shown", async () => {
   const logged: string[] = [];
   const logError = (doing: string, error: unknown) => void logged.push(`${doing}: ${String(error)}`);

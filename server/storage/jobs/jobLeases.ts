@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import type { ExpressionBuilder, RawBuilder } from "kysely";
 import type { Trx } from "../database/database.ts";
+import type { Tables } from "../database/tables.ts";
 
 /** A job of a company that one run at a time may do. */
 export interface LeasedJob {
@@ -32,12 +33,15 @@ const LOCK = 7_261_003;
 const clock = sql<number>`extract(epoch from clock_timestamp())::bigint`;
 const inSeconds = (seconds: number) => sql<number>`${clock} + ${seconds}::integer`;
 
-const change = (trx: Trx, { customerId, queue, job }: LeasedJob) =>
-  trx
-    .updateTable("job_leases")
-    .where("customer_id", "=", customerId)
-    .where("queue", "=", queue)
-    .where("job", "=", job);
+/** The row of a job, for `where`. */
+const isOf =
+  ({ customerId, queue, job }: LeasedJob) =>
+  (row: ExpressionBuilder<Tables, "job_leases">) =>
+    row.and({ customer_id: customerId, queue, job });
+
+/** The row of a job while this run has it, for `where`. */
+const isLeasedBy = (lease: JobLease) => (row: ExpressionBuilder<Tables, "job_leases">) =>
+  row.and([isOf(lease)(row), row("holder", "=", lease.holder)]);
 
 /**
  * Leases a job to a run, whichever run had it before, and returns how often it has been leased since it last got further. `busy`: the
@@ -76,15 +80,8 @@ export async function takeLease(
 }
 
 /** Whether a run still has its job: nobody cancelled it, and no other run took it. */
-export async function hasLease(trx: Trx, { customerId, queue, job, holder }: JobLease): Promise<boolean> {
-  const found = await trx
-    .selectFrom("job_leases")
-    .select("job")
-    .where("customer_id", "=", customerId)
-    .where("queue", "=", queue)
-    .where("job", "=", job)
-    .where("holder", "=", holder)
-    .executeTakeFirst();
+export async function hasLease(trx: Trx, lease: JobLease): Promise<boolean> {
+  const found = await trx.selectFrom("job_leases").select("job").where(isLeasedBy(lease)).executeTakeFirst();
   return found !== undefined;
 }
 
@@ -94,8 +91,9 @@ export async function renewLease(
   lease: JobLease,
   { seconds }: Pick<LeaseTerms, "seconds">,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await change(trx, lease)
-    .where("holder", "=", lease.holder)
+  const { numUpdatedRows } = await trx
+    .updateTable("job_leases")
+    .where(isLeasedBy(lease))
     .set({ held_until: inSeconds(seconds) })
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -103,25 +101,20 @@ export async function renewLease(
 
 /** Counts tries from here again, since the job got further. */
 export async function resetTries(trx: Trx, lease: JobLease): Promise<void> {
-  await change(trx, lease).where("holder", "=", lease.holder).set({ tries: 1 }).execute();
+  await trx.updateTable("job_leases").where(isLeasedBy(lease)).set({ tries: 1 }).execute();
 }
 
 /** Ends the lease of a job that is done. false: the run has the job no more. */
 export async function endLease(trx: Trx, lease: JobLease): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom("job_leases")
-    .where("customer_id", "=", lease.customerId)
-    .where("queue", "=", lease.queue)
-    .where("job", "=", lease.job)
-    .where("holder", "=", lease.holder)
-    .executeTakeFirst();
+  const { numDeletedRows } = await trx.deleteFrom("job_leases").where(isLeasedBy(lease)).executeTakeFirst();
   return numDeletedRows === 1n;
 }
 
 /** Leaves a job to another run. `isCounted`: this run counts as a try. */
 export async function releaseLease(trx: Trx, lease: JobLease, isCounted: boolean): Promise<void> {
-  await change(trx, lease)
-    .where("holder", "=", lease.holder)
+  await trx
+    .updateTable("job_leases")
+    .where(isLeasedBy(lease))
     .set(({ eb }) => ({
       holder: null,
       held_until: null,
@@ -131,13 +124,8 @@ export async function releaseLease(trx: Trx, lease: JobLease, isCounted: boolean
 }
 
 /** Takes a job from whichever run has it, because it was cancelled or starts again. */
-export async function dropLease(trx: Trx, { customerId, queue, job }: LeasedJob): Promise<void> {
-  await trx
-    .deleteFrom("job_leases")
-    .where("customer_id", "=", customerId)
-    .where("queue", "=", queue)
-    .where("job", "=", job)
-    .execute();
+export async function dropLease(trx: Trx, job: LeasedJob): Promise<void> {
+  await trx.deleteFrom("job_leases").where(isOf(job)).execute();
 }
 
 /** Whether no run has the job. `job`: an expression for its id as text. */

@@ -49,8 +49,8 @@ export async function tried(
 /** Refusals with the labels of their fields, as people are told them. */
 function refusal(template: CompiledTemplate, issues: readonly Issue[]): Entry {
   const errors = issues.filter(({ severity }) => severity === "error");
-  const reported = errors.map(({ path, message }) => `${labelOf(template, path)}: ${message}`);
-  return { refused: reported.sort() };
+  const messages = errors.map(({ path, message }) => `${labelOf(template, path)}: ${message}`);
+  return { refused: messages.sort() };
 }
 
 /** The path of an issue may begin with the number of the record. */
@@ -79,7 +79,7 @@ export async function byForm(
   return tried(scope, form.template, () => save(form.input()));
 }
 
-const sectionsOf = ({ field: { key, relation }, value }: Pick<Change, "field" | "value">) => ({
+const valuesOf = ({ field: { key, relation }, value }: Pick<Change, "field" | "value">) => ({
   fields: relation ? {} : { [key]: value as RecordInput["fields"][string] },
   relations: relation ? { [key]: value as number | number[] | null } : {},
 });
@@ -87,7 +87,7 @@ const sectionsOf = ({ field: { key, relation }, value }: Pick<Change, "field" | 
 /** A call of the API that names nothing but this value. */
 export function byCall(scope: RecordScope, template: CompiledTemplate, change: Change): Promise<Entry> {
   const { id, version } = change.record;
-  const input = { id, version, groupId: null, ...sectionsOf(change) };
+  const input = { id, version, groupId: null, ...valuesOf(change) };
   return tried(scope, template, () => records.update({ ...scope, input }));
 }
 
@@ -95,7 +95,7 @@ export function byCall(scope: RecordScope, template: CompiledTemplate, change: C
 export function byBulk(scope: RecordScope, template: CompiledTemplate, change: Change): Promise<Entry> {
   const { id } = change.record;
   return tried(scope, template, async () => {
-    const [record] = await records.updateMany({ ...scope, ids: [id], ...sectionsOf(change) });
+    const [record] = await records.updateMany({ ...scope, ids: [id], ...valuesOf(change) });
     return record;
   });
 }

@@ -33,10 +33,10 @@ export function useVirtualRows(
   scroll: RefObject<HTMLElement | null>,
   estimate: number,
 ): VirtualRows {
-  const stored = useRef<number | undefined>(undefined);
+  const focused = useRef<number | undefined>(undefined);
   const rangeExtractor = useCallback((range: Range) => {
     const indexes = defaultRangeExtractor(range);
-    const kept = stored.current;
+    const kept = focused.current;
     if (kept === undefined || kept >= range.count || indexes.includes(kept)) return indexes;
     return [...indexes, kept].sort((left, right) => left - right);
   }, []);
@@ -61,11 +61,11 @@ export function useVirtualRows(
     measure: virtualizer.measureElement,
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: "auto" }),
     onFocus: (event) => {
-      const location = (event.target as Element).closest<HTMLElement>("[data-index]")?.dataset["index"];
-      stored.current = location === undefined ? undefined : Number(location);
+      const index = (event.target as Element).closest<HTMLElement>("[data-index]")?.dataset["index"];
+      focused.current = index === undefined ? undefined : Number(index);
     },
     onBlur: (event) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) stored.current = undefined;
+      if (!event.currentTarget.contains(event.relatedTarget)) focused.current = undefined;
     },
   };
 }

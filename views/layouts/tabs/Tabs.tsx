@@ -28,7 +28,7 @@ function Tabs({ items }: LayoutProps) {
   const visible = useVisibleList(store, conditions);
   const shown = tabs.filter((_, index) => visible[index]);
   const open = shown.find(({ key }) => key === tab) ?? shown[0];
-  const { sectionsOf, isDrawn } = useKeptTabs(open?.key);
+  const { partsOf, isDrawn } = useKeptTabs(open?.key);
 
   useTabInSight(root, open?.key);
 
@@ -59,7 +59,7 @@ function Tabs({ items }: LayoutProps) {
             key={key}
             id={key}
             title={<TabTitle tab={node} />}
-            panel={<PartsOfTab value={sectionsOf(key)}>{isDrawn(key) && content}</PartsOfTab>}
+            panel={<PartsOfTab value={partsOf(key)}>{isDrawn(key) && content}</PartsOfTab>}
           />
         ))}
       </BlueprintTabs>

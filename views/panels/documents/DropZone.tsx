@@ -60,9 +60,9 @@ export function DropZone({ input, id, onFiles, children }: Props) {
 
 /** Files from the clipboard, wherever on the page they are pasted, but not in a dialog over it; in a dialog, those pasted there. */
 function usePastedFiles(input: RefObject<HTMLInputElement | null>, onFiles: (files: File[]) => void) {
-  const reported = useRef(onFiles);
+  const latest = useRef(onFiles);
   useEffect(() => {
-    reported.current = onFiles;
+    latest.current = onFiles;
   }, [onFiles]);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -70,7 +70,7 @@ function usePastedFiles(input: RefObject<HTMLInputElement | null>, onFiles: (fil
       const isHere = dialogOf(event.target) === dialogOf(input.current);
       if (files.length === 0 || !isHere) return;
       event.preventDefault();
-      reported.current(files);
+      latest.current(files);
     };
     document.addEventListener("paste", paste);
     return () => document.removeEventListener("paste", paste);

@@ -7,8 +7,8 @@ import { useServerData } from "../../serverData/useServerData.ts";
 
 /**
  * An address under which the browser has the picture behind `url`; undefined while it is loaded, and where it cannot be shown. Views that
- * show one picture share a request. swr never evicts, so that each view takes the content out of the cache, and releases the address when
- * it goes.
+ * show one picture share a request. The cache keeps what it is given, so that each view takes the content out, and releases the address
+ * when it goes.
  */
 export function usePictureAddress(url: string, load: (url: string) => Promise<Blob>): string | undefined {
   const cache = useServerCache();

@@ -14,19 +14,19 @@ const verdicts: readonly { name: Verdict; isTrue: string; not: string }[] = [
 
 /** Why a field is hidden, required, disabled and has its value, in sentences. Follows the form. */
 export function Explanation({ store, path }: { store: FormStore; path: string }) {
-  const reported = useExplanation(store, path);
+  const explanation = useExplanation(store, path);
   return (
     <div className="ss-why">
       <section>
         <h3 className={Classes.HEADING}>
-          Value <span className="ss-why-answer">{reported.shown}</span>
+          Value <span className="ss-why-answer">{explanation.shown}</span>
         </h3>
         <ul>
-          <Cause reason={reported.valueBecause} />
+          <Cause reason={explanation.valueBecause} />
         </ul>
       </section>
       {verdicts.map((verdict) => (
-        <Answer key={verdict.name} shown={reported} {...verdict} />
+        <Answer key={verdict.name} shown={explanation} {...verdict} />
       ))}
     </div>
   );

@@ -10,7 +10,7 @@ interface IntervalText {
   months: string;
 }
 
-function sectionsOf(value: WidgetProps["value"]): IntervalText {
+function partsOf(value: WidgetProps["value"]): IntervalText {
   if (typeof value !== "number") return { years: "", months: "" };
   return { years: String(Math.trunc(value / monthsPerYear)), months: String(value % monthsPerYear) };
 }
@@ -22,7 +22,7 @@ function totalOf({ years, months }: IntervalText): number | null {
 /** A span of time as years and months; the value is the whole months. */
 function Interval({ id, value, onChange, onBlur, disabled, required, invalid, describedBy }: WidgetProps) {
   const [draft, setDraft] = useState<IntervalText | null>(null);
-  const parts = draft && totalOf(draft) === (value ?? null) ? draft : sectionsOf(value);
+  const parts = draft && totalOf(draft) === (value ?? null) ? draft : partsOf(value);
 
   const edit = (part: keyof IntervalText) => (text: string) => {
     if (!digits.test(text)) return;

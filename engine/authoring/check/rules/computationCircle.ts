@@ -16,15 +16,15 @@ export const computationCircle: Rule = {
   about: "Computations that read each other through relations, and so would never come to rest.",
   find: (schemas) => {
     const all = computationsOf(schemas);
-    const text = new Set<string>();
+    const reported = new Set<string>();
     const found: FoundIn[] = [];
     for (const name of all.keys()) {
-      if (text.has(name)) continue;
+      if (reported.has(name)) continue;
       const sorted = sortByDependencies([name], (node) => readBy(node, all));
       if (!("cycle" in sorted)) continue;
       const circle = sorted.cycle.slice(0, -1);
-      if (!circle.some((node) => text.has(node))) found.push(...circleOf(circle, all));
-      circle.forEach((node) => text.add(node));
+      if (!circle.some((node) => reported.has(node))) found.push(...circleOf(circle, all));
+      circle.forEach((node) => reported.add(node));
     }
     return found;
   },

@@ -33,7 +33,7 @@ function located({ file }: AuthoredCondition, found: readonly Found[]): FoundIn[
 function nevers({ condition, pointer, known, isLoaded }: AuthoredCondition): Found[] {
   const visit = (part: Condition, at: string): Found[] => {
     if (neverHolds(part, known)) return [never(at)];
-    return sectionsOf(part, at).flatMap(([inner, location]) => visit(inner, location));
+    return partsOf(part, at).flatMap(([inner, location]) => visit(inner, location));
   };
   // The engine refuses to load a template with a condition that as a whole never holds.
   return isLoaded && neverHolds(condition, known) ? [] : visit(condition, pointer);
@@ -46,7 +46,7 @@ function never(pointer: string): Found {
 function alwayses({ condition, pointer, known }: AuthoredCondition): Found[] {
   const visit = (part: Condition, at: string): Found[] => {
     if (neverHolds({ not: part }, known)) return [always(at)];
-    return sectionsOf(part, at).flatMap(([inner, location]) => visit(inner, location));
+    return partsOf(part, at).flatMap(([inner, location]) => visit(inner, location));
   };
   return visit(condition, pointer);
 }
@@ -56,7 +56,7 @@ function always(pointer: string): Found {
 }
 
 /** The conditions that a condition is made of. What a `not` contains is reported with the `not` itself. */
-function sectionsOf(condition: Condition, pointer: string): [Condition, string][] {
+function partsOf(condition: Condition, pointer: string): [Condition, string][] {
   const by = "all" in condition ? "all" : "any" in condition ? "any" : undefined;
   if (by === undefined) return [];
   const parts = (condition as Record<string, unknown>)[by] as Condition[];

@@ -72,18 +72,18 @@ export async function planTemplates(
   engine: Engine,
   sources?: PlanSources,
 ): Promise<Description | undefined> {
-  let reported: Description | undefined;
+  let description: Description | undefined;
   const look = asPatientOwner(db, async (trx) => {
     await applySteps(trx);
     const unfinished = await unfinishedChange(trx);
     const changeSet = (await planChanges(trx, engine, sources))?.changeSet;
     if (unfinished)
-      reported = { changeSet: unfinished.plan, steps: [], statements: [], progress: unfinished.progress };
-    else if (changeSet && !isEmpty(changeSet)) reported = await describe(trx, engine, changeSet);
+      description = { changeSet: unfinished.plan, steps: [], statements: [], progress: unfinished.progress };
+    else if (changeSet && !isEmpty(changeSet)) description = await describe(trx, engine, changeSet);
     throw new DryRun();
   });
   await look.catch(ignoreDryRun);
-  return reported;
+  return description;
 }
 
 function ignoreDryRun(error: unknown): void {

@@ -16,9 +16,9 @@ export interface Conversion {
   move: Extract<OwnMove, { do: "convert" }>;
 }
 
-interface StoredCount {
+interface ValuePair {
   id: number;
-  /** In the place that the values come from, and in the one that they go to. */
+  /** In the column that the values come from, and in the one that they go to. */
   from: FieldValue;
   to: FieldValue;
 }
@@ -26,19 +26,19 @@ interface StoredCount {
 /** Records that are looked through at a time. */
 const PAGE = 2_000;
 
-/** Goes through the records that hold a value in one of these places, deleted ones included. */
+/** Goes through the records that have a value in one of these columns, deleted ones included. */
 async function eachPage(
   trx: Trx,
   { customerId, table, move }: Conversion,
-  positions: readonly OwnColumn[],
-  work: (rows: readonly StoredCount[], context: FormatContext) => Promise<void>,
+  columns: readonly OwnColumn[],
+  work: (rows: readonly ValuePair[], context: FormatContext) => Promise<void>,
 ): Promise<void> {
   const context = await contextOf(trx, customerId);
   const [from, to] = [move.before, move.after].map((column) => sql.raw(readColumn(column, "t")));
-  const keys = positions.map(({ own }) => own.key);
+  const keys = columns.map(({ own }) => own.key);
   for (let after = 0; ;) {
     const { rows } =
-      await sql<StoredCount>`select t.id, ${from} as "from", ${to} as "to" from ${sql.raw(table)} t
+      await sql<ValuePair>`select t.id, ${from} as "from", ${to} as "to" from ${sql.raw(table)} t
       where t.customer_id = ${customerId} and t.id > ${after} and t.ext ?| ${keys}::text[]
       order by t.id limit ${PAGE} for update`.execute(trx);
     await work(rows, context);

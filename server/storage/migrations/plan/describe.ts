@@ -51,8 +51,8 @@ export interface Description {
 export async function describe(trx: Trx, engine: Engine, changeSet: ChangeSet): Promise<Description> {
   const steps: PlanStep[] = [];
   for (const change of changeSet.tables) {
-    const reported = await tableSteps(trx, engine, change);
-    steps.push(...reported.map((step) => ({ of: change.alias, ...step })));
+    const tableChanges = await tableSteps(trx, engine, change);
+    steps.push(...tableChanges.map((step) => ({ of: change.alias, ...step })));
   }
   for (const choices of changeSet.choices) {
     const messages = await choiceSteps(trx, engine, choices);
@@ -81,9 +81,9 @@ async function choiceSteps(trx: Trx, engine: Engine, choices: ChoicesChange): Pr
   }
   const steps: Step[] = [];
   for (const { kind, name = "", sentence } of changes) {
-    const stored = kind === "choiceRemoved" ? await holders(trx, engine, alias, name) : [];
+    const keeping = kind === "choiceRemoved" ? await holders(trx, engine, alias, name) : [];
     steps.push({ sentence, risk: kind === "choiceAdded" ? "only adds" : "metadata only" });
-    steps.push(...stored.map((step) => ({ ...step, sentence: `${step.sentence} '${name}' and keep it.` })));
+    steps.push(...keeping.map((step) => ({ ...step, sentence: `${step.sentence} '${name}' and keep it.` })));
   }
   return steps;
 }

@@ -1,8 +1,8 @@
-import type { RecordData, RecordInput } from "../../engine/index.ts";
-import { endpointsOf } from "./callEndpoint.ts";
-import type { Schemas } from "./endpoints.ts";
+import type { RecordData, RecordInput } from "../../../engine/index.ts";
+import { endpointsOf } from "../callEndpoint.ts";
+import type { Schemas } from "../endpoints.ts";
 import { type CountQuery, isPlain, listBody, type RecordQuery, searched } from "./recordQuery.ts";
-import type { Request } from "./request.ts";
+import type { Request } from "../request.ts";
 
 /** A record that was deleted and can be restored; `deletedDate` in epoch seconds. */
 export type DeletedRecord = Schemas["DeletedRecord"];

@@ -1,5 +1,5 @@
-import type { Condition, OrderBy } from "../../engine/index.ts";
-import type { BodyOf } from "./callEndpoint.ts";
+import type { Condition, OrderBy } from "../../../engine/index.ts";
+import type { BodyOf } from "../callEndpoint.ts";
 
 /** A relation for which a picker offers records, in a record of this group; null: of none yet. */
 interface OfferedFor {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 
-import { loadAccount } from "./account.ts";
+import { loadAccount } from "../account.ts";
 import type { ImportModule } from "./catalogClient.ts";
 import { createMainClient } from "./main.ts";
-import type { Call, Request } from "./request.ts";
-import type { Services } from "./services.ts";
+import type { Call, Request } from "../request.ts";
+import type { Services } from "../services.ts";
 
 const page = { data: [{ id: 1 }], options: { limit: 50, next: "n2" } };
 

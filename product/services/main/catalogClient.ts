@@ -1,7 +1,7 @@
-import { loadValidators, type ValidatorModule, type Validators } from "../../engine/index.ts";
-import { endpointsOf } from "./callEndpoint.ts";
-import type { Schemas } from "./endpoints.ts";
-import type { Request } from "./request.ts";
+import { loadValidators, type ValidatorModule, type Validators } from "../../../engine/index.ts";
+import { endpointsOf } from "../callEndpoint.ts";
+import type { Schemas } from "../endpoints.ts";
+import type { Request } from "../request.ts";
 
 /**
  * A record type as the server sends it to this user. `hash`: of its content; `isOn`: whether one of its modules is on, otherwise it is only
