@@ -1,5 +1,5 @@
 import type { Step } from "./step.ts";
-import { companyWall } from "../../isolation/policies.ts";
+import { companyPolicy } from "../../isolation/policies.ts";
 
 /** Which run has which job, in one table for all kinds of jobs. Exports and imports each had columns of their own for it. */
 export const jobLeases: Step = {
@@ -10,7 +10,7 @@ export const jobLeases: Step = {
     // The owner of the tables may be held to one company's rows, of which it has none here.
     ...moved("export_jobs", "exports", "status = 'preparing'"),
     ...moved("import_runs", "imports", "status in ('checking', 'importing', 'undoing')"),
-    ...companyWall("job_leases", "select, insert, update, delete"),
+    ...companyPolicy("job_leases", "select, insert, update, delete"),
   ],
 };
 
