@@ -23,8 +23,8 @@ export type Alike = { keys: readonly string[] } & ({ ref: number } | { id: numbe
 export type SeenRecords = Map<string, number>;
 
 /**
- * For each new record, by its id, what it agrees with in all fields of one of its template's lists of `duplicates`. Records that the
- * scope's user may not view are not told. Texts agree whatever their case and the space around them.
+ * For each new record, by its id, what it agrees with in all fields of one of its template's lists of `duplicates`. Leaves out
+ * records that the scope's user may not view. Texts agree whatever their case and the space around them.
  */
 export async function alikeRecords(
   scope: RecordScope,

@@ -12,7 +12,7 @@ export interface HistoryOwner {
   groupId: number;
 }
 
-/** Records of one path that are told of, the newest ones. */
+/** At most so many records of one path are found, the newest ones. */
 const MAX_OWNED = 2_000;
 
 /**

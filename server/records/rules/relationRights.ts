@@ -50,8 +50,9 @@ function coveringGroups(groups: RecordScope["plan"]["groups"], ids: readonly num
 }
 
 /**
- * The e-mail addresses of the people whom a relation may name; undefined where it asks for no right. Nobody where the principal could save no
- * such record there, so that nothing is told of who may do what elsewhere. Throws a QueryError for what is no relation to `template`.
+ * The e-mail addresses of the people whom a relation may name; undefined where it asks for no right. Nobody where the principal could
+ * save no such record, so that the answer does not reveal who may do what elsewhere. Throws a QueryError for what is no relation to
+ * `template`.
  */
 export async function offeredHolders(
   scope: RecordScope,

@@ -249,7 +249,7 @@ async function inverseOf(
   return found;
 }
 
-/** Records that name this one and that the principal may not view: his list says nothing of them. */
+/** Records that name this one and that the principal may not view: they are not in the list that was sent. */
 async function unseen(
   scope: RecordScope,
   node: SaveNode,
