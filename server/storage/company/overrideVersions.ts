@@ -19,7 +19,7 @@ export interface OverrideVersion {
   state: OverrideState;
   /** Versions that were made together have the same. */
   changeId: number;
-  /** The change that this one took back. */
+  /** The change that this one undid. */
   undoes: number | null;
   /** Epoch seconds. */
   madeAt: number;
@@ -65,8 +65,8 @@ export async function currentOverrides(
 }
 
 /**
- * Tells the overrides of a company from those that it had before, as SQL: null where it never had any. `customer` is its number.
- * Outside the company's own transaction all look as if they had none.
+ * The version of a company's overrides, as SQL. It differs after each change of them, and is null where there never were any. `customer`
+ * is the company's number. Outside the company's own transaction all look as if they had none.
  */
 function overridesVersion(customer: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(select string_agg(o.alias || ' ' || o.number, ' ' order by o.alias) from

@@ -35,7 +35,7 @@ export interface Tables {
     logo_url: string | null;
     /** Keys of feature flags and settings of the company. */
     configuration: Json<Record<string, JsonValue>>;
-    /** Days since 1970: see `scheduleAging`. */
+    /** Days since 1970: see `scheduleTimeDependent`. */
     aged_on: number | null;
   };
   users: {

@@ -86,18 +86,18 @@ export async function looseBytes({ trx, plan }: Pick<RecordScope, "trx" | "plan"
 }
 
 /**
- * A file that the principal may have: he may view a record that holds it, in a field that he may see, or he uploaded it within
- * the last 24 hours and no record holds it. undefined for any other.
+ * A file that the principal may read: it is in a field that they may see, of a record that they may view, or they uploaded it within
+ * the last 24 hours and it is in no record yet. undefined for any other.
  */
 export async function readableFile(scope: RecordScope, id: number): Promise<FileEntry | undefined> {
   const file = (await filesById(scope, [id])).get(id);
   if (file === undefined) return undefined;
-  if (file.recordId !== null) return (await isHeldVisibly(scope, file)) ? file : undefined;
+  if (file.recordId !== null) return (await isInVisibleField(scope, file)) ? file : undefined;
   const isOwn = file.uploadedBy === scope.plan.userId && file.uploadedAt > scope.now - LOOSE_LIFETIME;
   return isOwn ? file : undefined;
 }
 
-async function isHeldVisibly(scope: RecordScope, file: FileEntry): Promise<boolean> {
+async function isInVisibleField(scope: RecordScope, file: FileEntry): Promise<boolean> {
   const { trx, plan, engine } = scope;
   const template = engine.templates.get(file.template ?? "");
   if (template === undefined) return false;

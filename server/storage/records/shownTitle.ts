@@ -55,7 +55,7 @@ function findRights(templates: Engine["templates"], plan: AccessPlan): TitleRigh
     ),
   ];
   const seen = new Set(everywhere);
-  const whole = [...templates.values()].filter((template) => tellsOnlyOf(seen, templates, template));
+  const whole = [...templates.values()].filter((template) => namesOnly(seen, templates, template));
   return {
     everywhere: seen,
     whole: new Set(whole.map(({ alias }) => alias)),
@@ -72,7 +72,7 @@ const isOneOf = (table: string, aliases: readonly string[]) =>
   `${table}.template = any('{${aliases.map((alias) => `"${alias.replaceAll(/["'\\]/g, "")}"`).join(",")}}'::text[])`;
 
 /** Whether the titles of a template, and those that they contain, name no record of another template than these. */
-function tellsOnlyOf(
+function namesOnly(
   seen: ReadonlySet<string>,
   templates: Engine["templates"],
   template: CompiledTemplate,
@@ -82,7 +82,7 @@ function tellsOnlyOf(
     const target = template.byKey.get(key)?.relation?.template ?? "";
     const other = templates.get(target);
     if (above.includes(target)) return true;
-    return other !== undefined && seen.has(target) && tellsOnlyOf(seen, templates, other, [...above, target]);
+    return other !== undefined && seen.has(target) && namesOnly(seen, templates, other, [...above, target]);
   });
 }
 

@@ -72,7 +72,7 @@ async function allBatches(
 }
 
 /**
- * Goes on with the change set that was begun, batch by batch, each in a transaction of its own, until it is done. It can be killed at
+ * Continues the change set that is under way, batch by batch, each in a transaction of its own, until it is done. It can be killed at
  * any moment and called again; two that work at once take turns.
  */
 export async function workOn(db: Database, changeSet: ChangeSet, options: WorkOptions): Promise<void> {

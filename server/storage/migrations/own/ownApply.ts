@@ -29,12 +29,12 @@ export interface OwnRequest {
 export interface OwnReport {
   /** Number of the change among those of the company. */
   id?: number;
-  /** The change that it took back. */
+  /** The change that it undid. */
   undoes?: number;
   changes: readonly OwnChange[];
 }
 
-/** Tells what a company's overrides would do, and changes nothing. Throws a MigrationError with everything that does not fit. */
+/** Describes what a company's overrides would do, and changes nothing. Throws a MigrationError with everything that does not fit. */
 export function planOverrides(
   db: Database,
   engine: Engine,
@@ -58,8 +58,8 @@ export function applyOverrides(
 }
 
 /**
- * Takes the last change of a company's overrides back. Throws a MigrationError when there is none, when what was before does not fit the
- * templates any more, or when a value cannot be taken back.
+ * Undoes the last change of a company's overrides. Throws a MigrationError when there is none, when what was before does not fit the
+ * templates any more, or when a value cannot be converted back.
  */
 export function rollbackOverrides(
   db: Database,

@@ -87,7 +87,7 @@ export async function returnOwn(trx: Trx, conversion: Conversion): Promise<void>
       const back = goBack(way, { value: from, kept: to }, context);
       if ("reason" in back)
         throw new MigrationError(
-          `${name} No. ${id} holds ${JSON.stringify(from)}, which the field ${move.after.key} cannot take back: ${back.reason} ` +
+          `${name} No. ${id} contains ${JSON.stringify(from)}, which cannot become a value of the field ${move.after.key} again: ${back.reason} ` +
             "Change the value in the record, then roll back again.",
         );
       return back.changed ? [{ id, value: back.value }] : [];
@@ -96,7 +96,7 @@ export async function returnOwn(trx: Trx, conversion: Conversion): Promise<void>
   });
 }
 
-/** Whoever is writing to a record meanwhile, with the field as it was, is told of a conflict by its version. */
+/** Writes the values and raises each record's version, so that a save that started with the field as it was fails as a conflict. */
 async function write(
   trx: Trx,
   { customerId, table, move }: Conversion,

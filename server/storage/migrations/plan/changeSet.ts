@@ -51,7 +51,7 @@ export type ColumnMove =
   /** Undoes `add` where no record holds a value. */
   | { do: "drop"; column: string; key: string };
 
-/** A published version of a template, as far as it tells whether anything changed. */
+/** A published version of a template: what is needed to see whether anything changed. */
 export interface Published {
   version: number;
   hash: string;

@@ -78,7 +78,7 @@ describe("changes of enum sets", () => {
     expect(await choices()).toEqual(asSeeded);
   });
 
-  it("that rename or remove choices are refused at the start, and told with the records that hold them", async () => {
+  it("that rename or remove choices are refused at the start, and listed with the records that use them", async () => {
     await expect(migrate(db, engine, { enumSets: second })).rejects.toThrow(
       "The choice 'local trip' (near) of trip_kinds is renamed from local: records that hold it follow.",
     );
