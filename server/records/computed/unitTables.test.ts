@@ -1,4 +1,4 @@
-/** What stands on the pages of a unit, a person and an accident of their permits and claims, with the templates of the product. */
+/** What the pages of a unit show, a person and an accident of their permits and claims, with the templates of the product. */
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEngine } from "../../../engine/index.ts";

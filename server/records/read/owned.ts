@@ -16,7 +16,7 @@ export interface HistoryOwner {
 const MAX_OWNED = 2_000;
 
 /**
- * The records whose changes stand in the history of this one, by the paths of its template (`historyWith`), deleted ones included:
+ * The records whose changes are part of the history of this one, by the paths of its template (`historyWith`), deleted ones included:
  * those that the reader may view, by way of records that they may view.
  */
 export async function ownedRecords(

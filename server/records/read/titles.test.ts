@@ -129,10 +129,10 @@ describe("[S2][ASVS 8.2.3] a title that names a record in another terminal", () 
     const down = [{ field: "label", direction: "desc" }];
     const bare = `Card of Record No. ${people[1]!.id}, c1`;
     expect(await labels(north, "card", { orderBy: down })).toEqual([bare, "Card of Ann Able, c0"]);
-    const holding = (text: string) => ({ filter: { field: "label", contains: text } });
-    expect(await labels(north, "card", holding("zimmer"))).toEqual([]);
-    expect(await labels(north, "card", holding("record no"))).toEqual([bare]);
-    expect(await labels(admin, "card", holding("zimmer"))).toHaveLength(1);
+    const containing = (text: string) => ({ filter: { field: "label", contains: text } });
+    expect(await labels(north, "card", containing("zimmer"))).toEqual([]);
+    expect(await labels(north, "card", containing("record no"))).toEqual([bare]);
+    expect(await labels(admin, "card", containing("zimmer"))).toHaveLength(1);
   });
 
   it("is found by the other record's name only by who may view it", async () => {

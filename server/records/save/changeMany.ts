@@ -132,7 +132,7 @@ export function sourceKeyOf(match: MatchKey): string | undefined {
   return match.startsWith(sourcePrefix) ? match.slice(sourcePrefix.length) : undefined;
 }
 
-/** What the records of a template hold under these keys, of all records that the principal may view; for imports. */
+/** The values under these keys of all records of a template that the principal may view; for imports. */
 export async function matchValues(
   scope: RecordScope,
   alias: string,

@@ -43,7 +43,7 @@ interface Workbench {
 
 /**
  * Applies the rules to all records of a loaded tree, each with the others as they will be: a sum over rows counts the rows
- * that are sent. Gives those to be written, in an order in which each comes after what it holds the id of.
+ * that are sent. Gives those to be written, in an order in which each comes after those whose ids it stores.
  */
 export async function prepareTree(
   scope: RecordScope,
@@ -94,7 +94,7 @@ function placed({ action, path }: SaveNode, issue: Issue): Issue {
   return { ...issue, path: isSet ? path : joined(path, issue.path) };
 }
 
-/** What holds the ids of others comes after them. */
+/** The records of a tree, each after those whose ids it stores. */
 function inOrder(node: SaveNode): SaveNode[] {
   const nested = (isInverse: boolean) =>
     below({ ...node, lists: node.lists.filter(({ inverse }) => (inverse !== undefined) === isInverse) });
@@ -275,7 +275,7 @@ async function relatedOf(
   return found;
 }
 
-/** Computes the lowest records first, so that those above read what these will hold. */
+/** Computes the lowest records first, so that those above read their new values. */
 async function computeAhead(bench: Workbench, nodes: readonly SaveNode[]): Promise<void> {
   for (const node of nodes.toReversed()) {
     const values = bench.pending.get(node.id);

@@ -15,7 +15,7 @@ export interface StoredColumn {
   type: string;
   /** Where `ext` keeps the values of a field that the company added. */
   own?: OwnSlot;
-  /** Where something else is read than the column holds: SQL, from the table's name in the query. */
+  /** Where something else is read than the column stores: SQL, from the table's name in the query. */
   shown?: (table: string) => string;
 }
 
@@ -85,7 +85,7 @@ export function readColumn(
   return own === undefined ? `${of}${name}` : readOwn(own, of);
 }
 
-/** What columns hold of some values, by physical name. Those of fields that the company added are together in `ext`. */
+/** What columns store of some values, by physical name. Those of fields that the company added are together in `ext`. */
 export function rowOf(columns: readonly StoredColumn[], values: RecordValues): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   const ext: Record<string, unknown> = {};
@@ -112,7 +112,7 @@ function identityOf({ key, definition }: FieldInfo): string {
   return definition.was?.[0] ?? key;
 }
 
-/** The column that holds a field's values. */
+/** The column that stores a field's values. */
 export function columnOf(field: DeclaredField): Pick<StoredColumn, "name" | "type"> {
   const one = databaseTypes[field.fieldType.storage(field.kind)];
   const prefix = field.relation === undefined ? "f" : "r";

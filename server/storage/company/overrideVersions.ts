@@ -4,13 +4,13 @@ import type { RawBuilder } from "kysely";
 import type { TemplateOverride } from "../../../engine/authoring/index.ts";
 import type { Trx } from "../database/database.ts";
 
-/** Whether a version holds: `left out` stands for one that was put aside because it did not fit a new release. */
+/** Whether a version is in force: `left out` means that it was put aside because it did not fit a new release. */
 export type OverrideState = "applied" | "left out";
 
 /** A version of what a company has otherwise in a template. */
 export interface OverrideVersion {
   alias: string;
-  /** Counts up for each template; the highest one is what holds. */
+  /** Counts up for each template; the highest one is in force. */
   number: number;
   definition: TemplateOverride;
   checksum: string;
@@ -37,8 +37,8 @@ export async function allVersions(trx: Trx, customerId: number): Promise<Overrid
 }
 
 /**
- * The version of each template that counts, whether it holds or is left out, by alias. Of several that made for one of these `bases`
- * goes before others: so a server with the templates of before has what fits them until it is restarted.
+ * The version of each template that counts, whether applied or left out, by alias. Of several, the one that was made for one of these
+ * `bases` comes first: so a server with the former templates has what fits them until it is restarted.
  */
 export async function standingVersions(
   trx: Trx,
@@ -52,7 +52,7 @@ export async function standingVersions(
   return new Map(rows.map((row) => [row.alias, row]));
 }
 
-/** The overrides that hold, with the checksums of the `bases` that are there. */
+/** The overrides in force, with the checksums of the `bases` that are there. */
 export async function currentOverrides(
   trx: Trx,
   customerId: number,

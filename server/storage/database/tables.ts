@@ -331,10 +331,10 @@ export interface Tables {
     stored_name: string;
     uploaded_by: number;
     uploaded_at: number;
-    /** The record that holds it, with its template. */
+    /** The record that contains it, with its template. */
     template: string | null;
     record_id: number | null;
-    /** Since when no record holds it; null while one does. Epoch seconds. */
+    /** Since when no record contains it; null while one does. Epoch seconds. */
     loose_since: number | null;
   };
 }

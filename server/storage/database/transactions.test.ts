@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A row in each table that stands beside records. */
+/** A row in each table of data beside records. */
 async function addBeside({ customerId, userId }: AccessPlan, record: number): Promise<void> {
   const stored = `stored ${customerId}`;
   const rows: Record<string, readonly unknown[]> = {

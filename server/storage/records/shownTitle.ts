@@ -141,8 +141,8 @@ function inList(column: StoredColumn, table: string): string {
 }
 
 /**
- * A condition on a line `s` of the directory: its text holds nothing but what is the record's own. That of a record which was not computed
- * since titles are kept apart may hold more.
+ * A condition on a line `s` of the directory: its text contains only what is the record's own. The text of a record that was computed
+ * before titles were kept apart may contain more.
  */
 export function ownText(reader: TitleReader, template: CompiledTemplate): RawBuilder<unknown> {
   return sql.raw(readsWholeTitles(reader, template) ? "true" : "s.title_of is not null");

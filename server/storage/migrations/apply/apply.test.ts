@@ -175,7 +175,7 @@ describe("a rollback", () => {
   });
 
   it.each([{}, { atOnce: -1, batchRows: 2 }])(
-    "refuses what the old type cannot hold, and changes nothing (%j)",
+    "refuses what the old type cannot store, and changes nothing (%j)",
     async (options) => {
       const after = engineOf(changed({ miles: { type: "text", label: "Miles" } }));
       await applyTemplates(db, after);

@@ -46,7 +46,7 @@ export async function returnChoices(trx: Trx, { undoes, choices }: ChangeSet): P
   });
 }
 
-/** What is left to do in a company after `returnChoices`: choices that were added and that no record holds are removed. */
+/** What is left to do in a company after `returnChoices`: choices that were added and that no record uses are removed. */
 export async function forgetReturned(
   trx: Trx,
   { undoes, choices }: ChangeSet,

@@ -26,7 +26,7 @@ interface StoredCount {
 /** Records that are looked through at a time. */
 const PAGE = 2_000;
 
-/** Goes through the records that hold a value in one of these places, deleted ones included. */
+/** Goes through the records with a value at one of these positions, deleted ones included. */
 async function eachPage(
   trx: Trx,
   { customerId, table, move }: Conversion,

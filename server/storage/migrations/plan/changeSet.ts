@@ -48,7 +48,7 @@ export type ColumnMove =
       before: FieldSource;
       after: FieldSource;
     } & Filling)
-  /** Undoes `add` where no record holds a value. */
+  /** Undoes `add` where no record has a value. */
   | { do: "drop"; column: string; key: string };
 
 /** A published version of a template: what is needed to see whether anything changed. */

@@ -85,8 +85,8 @@ describe("changes of enum sets", () => {
     const plan = await planTemplates(db, engine, { enumSets: kinds(local) });
     const reported = plan?.steps.filter(({ risk }) => risk === "loses nothing");
     expect(reported?.map(({ sentence, concerned }) => [sentence, concerned])).toEqual([
-      ["Records of stop hold in kind 'express' and keep it.", { records: 2, companies: 2 }],
-      ["Records of stop hold in tags 'express' and keep it.", { records: 4, companies: 2 }],
+      ["Records of stop have 'express' in kind and keep it.", { records: 2, companies: 2 }],
+      ["Records of stop have 'express' in tags and keep it.", { records: 4, companies: 2 }],
     ]);
   });
 
@@ -111,7 +111,7 @@ describe("changes of enum sets", () => {
     },
   );
 
-  it("that are undone are offered no more at once, and are gone when nobody was found to hold them", async () => {
+  it("that are undone are offered no more at once, and are gone when no record uses them", async () => {
     const options = { atOnce: -1, batchRows: 1 };
     await applyTemplates(db, engine, { enumSets: second, ...options });
     const report = ({ phase }: Progress) => {

@@ -81,19 +81,19 @@ async function choiceSteps(trx: Trx, engine: Engine, choices: ChoicesChange): Pr
   }
   const steps: Step[] = [];
   for (const { kind, name = "", sentence } of changes) {
-    const stored = kind === "choiceRemoved" ? await holders(trx, engine, alias, name) : [];
-    steps.push({ sentence, risk: kind === "choiceAdded" ? "only adds" : "metadata only" });
-    steps.push(...stored.map((step) => ({ ...step, sentence: `${step.sentence} '${name}' and keep it.` })));
+    const uses = kind === "choiceRemoved" ? await stepsOfUses(trx, engine, alias, name) : [];
+    steps.push({ sentence, risk: kind === "choiceAdded" ? "only adds" : "metadata only" }, ...uses);
   }
   return steps;
 }
 
-async function holders(trx: Trx, engine: Engine, alias: string, name: string): Promise<Step[]> {
+/** A step for each field in which records use a choice. */
+async function stepsOfUses(trx: Trx, engine: Engine, alias: string, name: string): Promise<Step[]> {
   const steps: Step[] = [];
   for (const { key, table, template, contains } of choiceColumns(engine, alias)) {
     const concerned = await countLive(trx, table, contains(name));
-    if (concerned.records > 0)
-      steps.push({ sentence: `Records of ${template} hold in ${key}`, risk: "loses nothing", concerned });
+    const sentence = `Records of ${template} have '${name}' in ${key} and keep it.`;
+    if (concerned.records > 0) steps.push({ sentence, risk: "loses nothing", concerned });
   }
   return steps;
 }
@@ -208,7 +208,7 @@ async function asked(
   return countValues(trx, table, column, (value) => validatorsOf(template).field(key, value).length > 0);
 }
 
-/** The column that holds the values of a field before the change. */
+/** The column that stores the values of a field before the change. */
 async function columnBefore(
   trx: Trx,
   engine: Engine,

@@ -23,7 +23,7 @@ export async function isUsedInOwn(trx: Trx, { customerId, set, name }: OwnChoice
   return false;
 }
 
-/** Gives records that hold the choice in a field that the company added its new name, each once. */
+/** Renames the choice in the records that use it in a field that the company added, each once. */
 export async function renameInOwn(trx: Trx, { customerId, set, name }: OwnChoice, to: string): Promise<void> {
   const named = sql`case when v = to_jsonb(${name}::text) then to_jsonb(${to}::text) else v end`;
   const several = sql`(select jsonb_agg(d.v order by d.n) from (select ${named} as v, min(n) as n

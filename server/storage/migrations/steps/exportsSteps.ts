@@ -1,7 +1,7 @@
 import type { Step } from "./step.ts";
 import { formerCompanyPolicy } from "../../isolation/policies.ts";
 
-/** Files that are made behind people's backs (spec reporting.md 3, export job): what was asked, and how far it is. */
+/** Files that the server makes in the background (spec reporting.md 3, export job): what was asked for, and the progress. */
 export const exportJobs: Step = {
   name: "jobs of exports",
   statements: [

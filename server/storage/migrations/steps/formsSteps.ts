@@ -2,8 +2,8 @@ import type { Step } from "./step.ts";
 import { formerCompanyPolicy } from "../../isolation/policies.ts";
 
 /**
- * What stands beside records: what people typed and did not save, the files that they uploaded, and which records have to be
- * computed again.
+ * Data beside records: what people typed and did not save, the files that they uploaded, and which records have to be computed
+ * again.
  */
 export const draftsAndFiles: Step = {
   name: "drafts, files and stale records",
