@@ -93,7 +93,7 @@ interface Lite {
   close(): Promise<void>;
 }
 
-/** Puts what PostgreSQL 17 holds into a folder of PGlite, as a release before had it. */
+/** Puts the data of PostgreSQL 17 into a folder of PGlite, as an earlier release had it. */
 async function intoPglite(): Promise<void> {
   const load = <Module>(path: string): Promise<Module> =>
     import(pathToFileURL(join(packages, "node_modules/@electric-sql/pglite/dist", path)).href);
