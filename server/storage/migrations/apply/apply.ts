@@ -31,7 +31,7 @@ export interface ApplyOptions extends PlanSources {
 /** What was done; without a change set there was nothing to do. */
 export interface ApplyReport {
   changeSet?: ChangeSet;
-  /** true: it was begun by an earlier call. */
+  /** true: an earlier call started it. */
   resumed: boolean;
   /** true: it was under way and is given up; everything is as before. */
   abandoned?: true;

@@ -122,7 +122,7 @@ async function makeEarlyIndexes(db: Database, { id, tables }: ChangeSet): Promis
   }
 }
 
-/** An index that was broken off is made again. This cannot be done in a transaction, so the lock is the connection's. */
+/** Makes an index, and makes one that was interrupted again. This cannot be done in a transaction, so the lock is the connection's. */
 function makeEarly(
   db: Database,
   changeId: number,

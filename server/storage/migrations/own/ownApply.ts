@@ -13,7 +13,7 @@ import { planOwn } from "./ownPlan.ts";
 import type { OwnChange, OwnCustomer, Wanted } from "./ownPlan.ts";
 import { cursorOf, recomputes } from "./ownSteps.ts";
 
-/** Ends a transaction of which nothing shall stay. */
+/** Thrown to roll back a transaction of which nothing is kept. */
 class NothingKept extends Error {
   override readonly name = "NothingKept";
 }
@@ -82,7 +82,7 @@ export function rollbackOverrides(
   });
 }
 
-/** What stood before a version: of those that were put over the same template, if there are any. */
+/** The version before one: of those that were made for the same template, if there are any. */
 function formerOf({ alias, number, base }: OverrideVersion, versions: readonly OverrideVersion[]): Wanted {
   const earlier = versions
     .filter((each) => each.alias === alias && each.number < number)

@@ -18,24 +18,25 @@ export interface Conversion {
 
 interface StoredCount {
   id: number;
-  /** In the place that the values come from, and in the one that they go to. */
+  /** The value in the slot of `move.before`. */
   from: FieldValue;
+  /** The value in the slot of `move.after`. */
   to: FieldValue;
 }
 
 /** Records that are looked through at a time. */
 const PAGE = 2_000;
 
-/** Goes through the records with a value at one of these positions, deleted ones included. */
+/** Goes through the records with a value in one of these slots, deleted ones included. */
 async function eachPage(
   trx: Trx,
   { customerId, table, move }: Conversion,
-  positions: readonly OwnColumn[],
+  slots: readonly OwnColumn[],
   work: (rows: readonly StoredCount[], context: FormatContext) => Promise<void>,
 ): Promise<void> {
   const context = await contextOf(trx, customerId);
   const [from, to] = [move.before, move.after].map((column) => sql.raw(readColumn(column, "t")));
-  const keys = positions.map(({ own }) => own.key);
+  const keys = slots.map(({ own }) => own.key);
   for (let after = 0; ;) {
     const { rows } =
       await sql<StoredCount>`select t.id, ${from} as "from", ${to} as "to" from ${sql.raw(table)} t
@@ -76,8 +77,8 @@ export async function convertOwn(trx: Trx, conversion: Conversion): Promise<void
 }
 
 /**
- * Takes a conversion back, of which `conversion` is the opposite: what was there before is right where nobody wrote since; the rest is
- * converted back. Throws a MigrationError that names the record where that cannot be.
+ * Undoes a conversion, of which `conversion` is the opposite: records that nobody has written to since get their former values, the
+ * others are converted back. Throws a MigrationError that names the record where that is not possible.
  */
 export async function returnOwn(trx: Trx, conversion: Conversion): Promise<void> {
   const { move, name } = conversion;

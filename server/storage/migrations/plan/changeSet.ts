@@ -94,7 +94,7 @@ export function isEmpty({ tables, choices }: Pick<ChangeSet, "tables" | "choices
 /** How far a change set has come. */
 export interface Progress {
   phase: "converting" | "swapped";
-  /** Place among the steps of the phase. */
+  /** Index among the steps of the phase. */
   step: number;
   /** The last record that is done; those before it are done as well. */
   customer: number;

@@ -1,7 +1,7 @@
 import type { Step } from "./step.ts";
 import { formerCompanyPolicy } from "../../isolation/policies.ts";
 
-/** What hangs on records: comments and documents, which stay as entries when they are deleted, and pictures. */
+/** What is attached to records: comments and documents, which stay as entries when they are deleted, and pictures. */
 export const attachedThings: Step = {
   name: "comments, documents and pictures of records",
   statements: [
