@@ -192,7 +192,7 @@ describe("an archive of a company", () => {
     await db.close();
   });
 
-  it("does not overwrite a file, and tells which company there is none of", async () => {
+  it("does not overwrite a file, and names the company that does not exist", async () => {
     const write = (customer: string, file: string) =>
       writeArchive({ db: source.db, customer, store: storeOf(source), path: file, now: NOW });
     await expect(write("redwood", path)).rejects.toThrow("is there already");

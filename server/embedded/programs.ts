@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from "node:path";
 
 /** The programs of the embedded PostgreSQL, and their version. */
 export interface Programs {
-  /** Folder that holds `bin`, `lib` and `share`. */
+  /** Folder with `bin`, `lib` and `share`. */
   folder: string;
   initdb: string;
   postgres: string;
@@ -56,7 +56,7 @@ export function findPrograms(machine: Machine = thisMachine(), from?: readonly s
   return programsIn(join(dirname(manifest), "native"), version, platform);
 }
 
-/** The programs in a folder that holds `bin`, `lib` and `share`. */
+/** The programs in a folder with `bin`, `lib` and `share`. */
 export function programsIn(folder: string, version: string, platform: string = process.platform): Programs {
   const program = (name: string) => join(folder, "bin", platform === "win32" ? `${name}.exe` : name);
   return {
@@ -85,7 +85,7 @@ function findManifest(
   );
 }
 
-/** npm packages hold no symbolic links, and npm may refuse to run the script that would make them. */
+/** npm packages contain no symbolic links, and npm may refuse to run the script that would make them. */
 function restoreLinks(packageFolder: string): void {
   const list = join(packageFolder, "native/pg-symlinks.json");
   if (!existsSync(list)) return;

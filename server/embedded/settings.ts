@@ -30,7 +30,7 @@ const settings: Readonly<Record<string, string>> = {
   ssl: "off",
 };
 
-/** Of tests alone: nothing is flushed to disk, and no autovacuum holds a database that is dropped. */
+/** Of tests alone: nothing is flushed to disk, and no autovacuum keeps a database from being dropped. */
 const forTests: Readonly<Record<string, string>> = {
   fsync: "off",
   full_page_writes: "off",

@@ -16,7 +16,7 @@ export interface EmbeddedFixture {
   started: Embedded[];
 }
 
-/** Sets the stage for the tests of a file. */
+/** Sets up the fixture for the tests of a file. */
 export function setUpEmbedded(): EmbeddedFixture {
   const started: Embedded[] = [];
   let remove: () => Promise<void>;

@@ -33,7 +33,7 @@ export async function keepWriting(
   }
 }
 
-/** The numbers that a table holds. */
+/** The numbers in a table. */
 export async function idsOf(pool: pg.Pool, table: "records" | "history"): Promise<Set<number>> {
   const { rows } = await pool.query<{ id: number }>(`select id from ${table}`);
   return new Set(rows.map(({ id }) => id));

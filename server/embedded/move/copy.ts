@@ -17,7 +17,7 @@ interface CopyModule {
   from(statement: string): NodeJS.WritableStream & pg.Submittable;
 }
 
-/** Pages of 8 kB that are held in memory at once. */
+/** Pages of 8 kB that are in memory at once. */
 const AT_ONCE = 4_000;
 
 /** All tables of a database but its catalogue. */

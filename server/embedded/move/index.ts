@@ -86,7 +86,7 @@ function sourceIn(folder: string): Source {
   const source = isOlder ? ofOlderVersion : ofPglite;
   if (existsSync(join(folder, source.kept)))
     throw new Error(
-      `${join(folder, source.kept)} still holds the database of an earlier move. Remove it, or put it elsewhere. Nothing was done.`,
+      `${join(folder, source.kept)} still contains the database of an earlier move. Remove it, or put it elsewhere. Nothing was done.`,
     );
   return source;
 }

@@ -93,7 +93,7 @@ interface Lite {
   close(): Promise<void>;
 }
 
-/** Puts what PostgreSQL 17 holds into a folder of PGlite, as a release before had it. */
+/** Puts the data of PostgreSQL 17 into a folder of PGlite, as an earlier release had it. */
 async function intoPglite(): Promise<void> {
   const load = <Module>(path: string): Promise<Module> =>
     import(pathToFileURL(join(packages, "node_modules/@electric-sql/pglite/dist", path)).href);
@@ -136,7 +136,7 @@ it("is named by a start with the command, moved whole, compared and kept", async
   await expect(move()).rejects.toThrow("There is no database of an earlier release");
 });
 
-it("begins anew where it was cut off between its last two steps; no start takes the folder for an empty one", async () => {
+it("starts again where it was cut off between its last two steps; no start takes the folder for an empty one", async () => {
   renameSync(join(folder, "postgres"), join(folder, "postgres.before"));
   await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(
     "was cut off. Run `npm run move-database` again; nothing is lost.",
@@ -160,6 +160,6 @@ it("stays as it is where a version lies between, and where a former one is still
   await expect(move()).rejects.toThrow("Move it with the releases between first. Nothing was done.");
   writeFileSync(version, written);
   writeFileSync(join(folder, "postgres.before"), "");
-  await expect(move()).rejects.toThrow("still holds the database of an earlier move");
+  await expect(move()).rejects.toThrow("still contains the database of an earlier move");
   expect(existsSync(join(folder, "moving"))).toBe(false);
 });

@@ -26,7 +26,7 @@ export async function ownerOf(scope: RecordScope, id: number, action: Action = "
   return { id, ...found };
 }
 
-/** A change of something attached, as the history tells it. */
+/** A change of something attached, as the history shows it. */
 export interface AttachedChange {
   field: AttachedThing;
   from: FieldValue;

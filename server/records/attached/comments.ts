@@ -51,7 +51,7 @@ export async function addComment(
   return toComment(await select(scope).where("c.id", "=", id).executeTakeFirstOrThrow());
 }
 
-/** Deletes a comment; false when there is none, or its record is gone. The history tells of it, not what it said. */
+/** Deletes a comment; false when there is none, or its record is gone. The history records that it was deleted, not what it said. */
 export async function removeComment(scope: RecordScope, id: number): Promise<boolean> {
   const { trx, plan, now } = scope;
   const found = await trx

@@ -33,7 +33,7 @@ export class ListItemConflict extends Error {
   }
 }
 
-/** The lines of a record's list, one per prototype, in their order. A link is told only to who may know of the document. */
+/** The lines of a record's list, one per prototype, in their order. A link is there only for those who may know of the document. */
 export async function listItems(
   scope: RecordScope,
   owner: OwnerRecord,
@@ -172,7 +172,7 @@ async function writeItem(
   return row !== undefined;
 }
 
-/** What the history tells of a line: nothing where nothing changed, and confidential documents to nobody who may not know of them. */
+/** What the history shows of a line: nothing where nothing changed, and a confidential document only to those who may know of it. */
 function historyOf(before: StoredItem | undefined, after: StoredItem): AttachedChange[] {
   const isConfidential = [before, after].some((item) => item?.document?.isProtected === true);
   const [from, to] = [before ? describe(before) : null, describe(after)];

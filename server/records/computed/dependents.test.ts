@@ -91,7 +91,7 @@ describe("when a record changes", () => {
 });
 
 describe("when more than 500 records read the changed one", () => {
-  it("they are written down and computed by maintenance, in batches", async () => {
+  it("they are marked, and computed by maintenance in batches", async () => {
     const buyer = await create(make.input("buyer", { name: "Big" }), admin);
     const inputs = Array.from({ length: 620 }, (_, index) =>
       make.input("order", { name: `N${index}` }, { relations: { buyer: buyer.id } }),
@@ -112,7 +112,7 @@ describe("when more than 500 records read the changed one", () => {
 });
 
 describe("when a chain of readers is longer than one transaction follows", () => {
-  it("the rest is written down and computed by maintenance", async () => {
+  it("the rest is marked, and computed by maintenance", async () => {
     const ids: number[] = [];
     for (let index = 0; index < 12; index += 1) {
       const before = ids.at(-1);

@@ -27,8 +27,8 @@ const MAX_WAVES = 5;
 const known = new WeakMap<Engine["templates"], ReadonlyMap<string, Reader[]>>();
 
 /**
- * Computes stored values and titles again wherever they read one of these records, in the same transaction. What is more
- * than 500 records is written down for maintenance, which does it some seconds later (`refreshStale`). Computed changes
+ * Computes stored values and titles again wherever they read one of these records, in the same transaction. Records
+ * beyond the first 500 are marked for maintenance, which computes them some seconds later (`refreshStale`). Computed changes
  * raise no version and leave no history.
  */
 export async function recomputeDependents(
@@ -158,7 +158,7 @@ async function writeDown(
     on conflict do nothing`.execute(scope.trx);
 }
 
-/** The records that read any of these, as what stands after `select`. */
+/** The records that read any of these, as what follows `select`. */
 function readingRows(
   { engine, plan }: RecordScope,
   { template, field }: Reader,

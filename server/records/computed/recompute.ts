@@ -26,7 +26,7 @@ interface Refreshed {
 
 /**
  * Computes records of a template again and stores what differs, in a fixed number of statements. Gives those that changed. With
- * `allTexts` the text by which a record is searched is written anew even where nothing else changed, as after a change of what is searched.
+ * `allTexts` the text by which a record is searched is written again even where nothing else changed, as after a change of what is searched.
  */
 export async function recompute(
   scope: RecordScope,
@@ -60,7 +60,7 @@ export async function recompute(
       title !== row.title || computed.some(({ key }) => !sameValue(before[key] ?? null, after[key] ?? null)),
   );
   await store(scope, template, differing);
-  // A title may be the same and yet tell of other records: who reads it has to know.
+  // A title may stay the same and yet name other records, and who may read it depends on these.
   const readsOthers = titleRelations(template).length > 0;
   const renamed = await storeTexts(scope, allTexts || readsOthers ? refreshed : differing);
   const changed = refreshed.filter((each) => differing.includes(each) || renamed.has(each.row.id));
@@ -95,7 +95,7 @@ async function store(
     where t.customer_id = ${plan.customerId} and t.id = r.id`.execute(trx);
 }
 
-/** Writes the lines of the directory that differ. Gives the ids of those whose titles tell of other records than before. */
+/** Writes the lines of the directory that differ. Gives the ids of those whose titles name other records than before. */
 async function storeTexts(
   { trx, plan }: RecordScope,
   records: readonly Refreshed[],

@@ -14,8 +14,8 @@ export interface StaleKey {
 }
 
 /**
- * The next records of a company, in a fixed order, that are to be computed anew, at most 200; behind `after` where that is given. Where another
- * version of a template was published since this server started, its records wait for a server that knows it.
+ * The next records of a company that are to be computed again, in a fixed order, at most 200; behind `after` where that is given. Where
+ * another version of a template was published since this server started, its records wait for a server that knows it.
  */
 export async function nextStale(
   { trx, plan, engine }: Pick<RecordScope, "trx" | "plan" | "engine">,
@@ -33,8 +33,8 @@ export async function nextStale(
 }
 
 /**
- * Computes these records anew, and what reads them; left out: the next of the company. Those that another server has taken are left to it. Gives how many were computed.
- * The scope is that of the company itself, not of a user.
+ * Computes these records and their dependents again; left out: the next records of the company. Skips those that another server has taken.
+ * Gives how many were computed. The scope is that of the company itself, not of a user.
  */
 export async function refreshStale(scope: RecordScope, keys?: readonly StaleKey[]): Promise<number> {
   const { trx, plan, engine } = scope;

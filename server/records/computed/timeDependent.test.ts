@@ -18,7 +18,7 @@ const views: Template["views"] = {
 const base = { groupTypes: ["Terminal"], modules: ["trips"], label: { expression: "name" }, views } as const;
 const name = { type: "text", label: "Name", required: true } as const;
 
-/** Tells when it is shown whether it is late. */
+/** Computes whether it is late when it is shown. */
 const plan: Template = {
   ...base,
   groupTypes: ["Terminal"],
@@ -58,7 +58,7 @@ const indirect: Template = {
   name: "Indirect",
   fields: {
     name,
-    tells: { type: "computed", as: "text", label: "Tells", expression: "plan.late ? 'late' : 'not yet'" },
+    shows: { type: "computed", as: "text", label: "Shows", expression: "plan.late ? 'late' : 'not yet'" },
   },
 };
 
@@ -93,7 +93,7 @@ describe("what follows from the time", () => {
     expect(timeDependentTemplates(engine)).toEqual(["watch", "indirect"]);
   });
 
-  it("is computed anew once on each day, and lists are filtered by it", async () => {
+  it("is computed again once a day, and lists are filtered by it", async () => {
     const { input } = orderInputs(fixture.redwood.north);
     const due = await create(input("plan", { name: "P", dueDate: addDays(NOW, 2) }), fixture.admin);
     const watched = await create(
@@ -114,7 +114,7 @@ describe("what follows from the time", () => {
     expect((await get(watched.id, fixture.admin))?.version).toBe(watched.version);
   });
 
-  it("D6: is computed anew when the company's day begins, not when that of UTC does", async () => {
+  it("D6: is computed again when the company's day begins, not when that of UTC does", async () => {
     const { input } = orderInputs(fixture.redwood.north);
     const day = addDays(NOW, 20);
     const due = await create(input("plan", { name: "Q", dueDate: day }), fixture.admin);

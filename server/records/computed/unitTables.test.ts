@@ -1,4 +1,4 @@
-/** What stands on the pages of a unit, a person and an accident of their permits and claims, with the templates of the product. */
+/** What the pages of a unit show, a person and an accident of their permits and claims, with the templates of the product. */
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEngine } from "../../../engine/index.ts";
@@ -86,7 +86,7 @@ describe("records.md, findings D9 and E5: permits and claims of a unit and a per
     expect(await related(unit, "hazmatPermits")).toEqual([]);
   });
 
-  it("tell what was reserved and paid, and what remains", async () => {
+  it("show what was reserved and paid, and what remains", async () => {
     expect(await related(unit, "claims")).toEqual([claim.id]);
     expect(await related(driver, "claims")).toEqual([claim.id]);
     expect(await related(unit, "claims", adjuster)).toEqual([claim.id]);

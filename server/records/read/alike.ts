@@ -16,15 +16,15 @@ export interface NewRecord {
   values: RecordValues;
 }
 
-/** What a new record may be a duplicate of: an earlier one of the same file, or a record that stands already. */
+/** What a new record may be a duplicate of: an earlier one of the same file, or a record that exists already. */
 export type Alike = { keys: readonly string[] } & ({ ref: number } | { id: number });
 
-/** Which new records of a file came before, by what they hold: shared by all its batches. */
+/** Which new records of a file came before, by their values: shared by all its batches. */
 export type SeenRecords = Map<string, number>;
 
 /**
- * For each new record, by its id, what it agrees with in all fields of one of its template's lists of `duplicates`. Records that the
- * scope's user may not view are not told. Texts agree whatever their case and the space around them.
+ * For each new record, by its id, what it agrees with in all fields of one of its template's lists of `duplicates`. Leaves out
+ * records that the scope's user may not view. Texts agree whatever their case and the space around them.
  */
 export async function alikeRecords(
   scope: RecordScope,
@@ -55,7 +55,7 @@ function columnsOf(template: CompiledTemplate, keys: readonly string[]): StoredC
 const isWhole = (columns: readonly StoredColumn[], values: RecordValues) =>
   columns.every(({ key, field }) => !field.fieldType.empty(values[key] ?? null));
 
-/** The row of an earlier record that holds the same; otherwise this one is noted for those that come. */
+/** The row of an earlier record with the same values; otherwise this one is noted for those that come. */
 function seenBefore(
   seen: SeenRecords,
   columns: readonly StoredColumn[],
@@ -71,7 +71,7 @@ function seenBefore(
   return before === ref ? undefined : before;
 }
 
-/** By the id of a new record, the newest of those that stand already and hold the same. */
+/** By the id of a new record, the newest existing record with the same values. */
 async function storedAlike(
   scope: RecordScope,
   template: CompiledTemplate,

@@ -26,7 +26,7 @@ const addTrip = (fields: Record<string, JsonValue> = {}) =>
   create(inputOf("trip", redwood.north, { town: "Reno", ...fields }), admin);
 
 describe("[S2][ASVS 8.2.3] confidential fields", () => {
-  it("are not told, and not overwritten, without the right", async () => {
+  it("are redacted, and not overwritten, without the right", async () => {
     const made = await addTrip({ secret: "canary" });
     const read = await get(made.id, north);
     expect(read?.protectedFields).toEqual(["secret"]);

@@ -1,4 +1,4 @@
-/** Claims of an event that somebody may not view: he learns that they are there, and nothing else (spec records.md 6). */
+/** Claims of an event that the viewer may not view: they learn that the claims are there, and nothing else (spec records.md 6). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Template } from "../../../engine/index.ts";
 import type { AccessPlan } from "../../storage/company/access.ts";
@@ -101,7 +101,7 @@ describe("the claims of an event", () => {
     expect(JSON.stringify(visible)).not.toContain("canary");
   });
 
-  it("are told without a title to who may not view them; other relations tell of none such", async () => {
+  it("are listed without a title for those who may not view them; other relations leave such records out", async () => {
     const { north, south } = fixture.redwood;
     const save = (templateAlias: string, name: string, groupId: number, relations = {}) =>
       create({ templateAlias, groupId, fields: { name }, relations }, fixture.admin);

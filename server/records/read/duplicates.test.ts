@@ -43,7 +43,7 @@ describe("duplicates of an input", () => {
     ).toEqual([]);
   });
 
-  it("are told to who may view them, at most 20", async () => {
+  it("are listed for those who may view them, at most 20", async () => {
     const inputs = [fixture.redwood.north, fixture.redwood.south].flatMap((groupId) =>
       Array.from({ length: 15 }, () => make.input("order", { name: "Twin", town: "Elko" }, { groupId })),
     );
@@ -66,9 +66,9 @@ describe("a filter", () => {
 
   it("finds records by conditions on their own fields", async () => {
     const lines = [
-      { title: "a", amount: 1, place: 1 },
-      { title: "b", amount: 2, place: null },
-      { title: "c", amount: null, place: 3 },
+      { title: "a", amount: 1, lineNumber: 1 },
+      { title: "b", amount: 2, lineNumber: null },
+      { title: "c", amount: null, lineNumber: 3 },
     ];
     await insert(
       "line",
@@ -78,15 +78,15 @@ describe("a filter", () => {
     expect(await find({ field: "amount", is: 2 })).toEqual(["b"]);
     expect(await find({ field: "amount", isNot: 2 })).toEqual(["a", "c"]);
     expect(await find({ field: "title", in: ["a", "c"] })).toEqual(["a", "c"]);
-    expect(await find({ field: "place", empty: true })).toEqual(["b"]);
+    expect(await find({ field: "lineNumber", empty: true })).toEqual(["b"]);
     expect(
-      await find({ all: [{ field: "place", filled: true }, { not: { field: "title", is: "a" } }] }),
+      await find({ all: [{ field: "lineNumber", filled: true }, { not: { field: "title", is: "a" } }] }),
     ).toEqual(["c"]);
     expect(
       await find({
         any: [
           { field: "title", has: "b" },
-          { field: "place", is: 3 },
+          { field: "lineNumber", is: 3 },
         ],
       }),
     ).toEqual(["b", "c"]);

@@ -10,7 +10,7 @@ import { toIds } from "../../storage/records/values.ts";
 
 /**
  * By what ids another system knows related records that the principal may not view, where a view leads there (spec records.md 2.5): one
- * query for each such relation that holds any.
+ * query for each such relation that has any.
  */
 export async function idsElsewhere(
   scope: RecordScope,

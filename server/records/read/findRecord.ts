@@ -64,7 +64,7 @@ export async function reread(
   id: number,
   { unnamed = false }: { unnamed?: boolean } = {},
 ): Promise<RecordData> {
-  const record = await whole(scope, template, id, unnamed ? "none" : "told");
+  const record = await whole(scope, template, id, unnamed ? "none" : "shown");
   if (record === undefined) throw new RecordNotFoundError(id);
   return record;
 }
@@ -74,7 +74,7 @@ async function whole(
   scope: RecordScope,
   template: CompiledTemplate,
   id: number,
-  inverse: "told" | "none" = "told",
+  inverse: "shown" | "none" = "shown",
 ): Promise<RecordData | undefined> {
   const rows = await selectRows(scope.trx, template, {
     reader: scope.plan,

@@ -36,7 +36,7 @@ export async function recordHistories(request: RecordScope & { id: number }): Pr
 
 /**
  * The same with the changes of the records that belong to it (`historyWith` of its template), each with the record that it is of:
- * of those that the reader may view, by the same rules. Deleted ones stand there as well, as they do in each history.
+ * of those that the reader may view, by the same rules. Deleted ones are included, as in each history.
  */
 export async function wholeHistory(request: RecordScope & { id: number }): Promise<HistoryEntry[]> {
   const { id, ...scope } = request;

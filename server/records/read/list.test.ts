@@ -49,7 +49,7 @@ describe("rights", () => {
     expect(await list(north, { template: "driver" })).toEqual({ records: [], next: null });
   });
 
-  it("tell the id but not the label of a related record that may not be viewed", async () => {
+  it("show the id but not the label of a related record that may not be viewed", async () => {
     const [trip] = (await pages(north, {})).filter((record) => record.relations["primaryModel"] !== null);
     const link = {
       id: trip?.relations["primaryModel"],

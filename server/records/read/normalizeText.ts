@@ -7,7 +7,7 @@ export function plainText(value: unknown): string {
 }
 
 /**
- * The condition that a column of texts may hold the value, whatever its case. Exact for plain ASCII; the database folds
+ * The condition that a column of texts may equal the value, whatever its case. Exact for plain ASCII; the database folds
  * no other letters, so for those it lets through more than agrees: compare with `plainText` afterwards.
  */
 export function mayBeText(column: RawBuilder<unknown>, value: string): RawBuilder<unknown> {

@@ -12,11 +12,11 @@ export interface HistoryOwner {
   groupId: number;
 }
 
-/** Records of one path that are told of, the newest ones. */
+/** At most so many records of one path are found, the newest ones. */
 const MAX_OWNED = 2_000;
 
 /**
- * The records whose changes stand in the history of this one, by the paths of its template (`historyWith`), deleted ones included:
+ * The records whose changes are part of the history of this one, by the paths of its template (`historyWith`), deleted ones included:
  * those that the reader may view, by way of records that they may view.
  */
 export async function ownedRecords(

@@ -120,7 +120,7 @@ describe("paging", () => {
     expect(all).toHaveLength(COUNT);
   });
 
-  it("tells the end: no cursor after the last record", async () => {
+  it("gives no cursor after the last record", async () => {
     expect((await list(admin, { limit: COUNT })).next).toBeNull();
     expect((await list(admin, { limit: COUNT - 1 })).next).not.toBeNull();
   });

@@ -19,18 +19,18 @@ import type { StoredRow } from "../../storage/records/select.ts";
 import { relatedIds, rowValues, toIds } from "../../storage/records/values.ts";
 
 /**
- * Rows, as far as the principal may read them, as the API carries them. Related labels come in one query for all rows. Relations
- * that other records hold are told only on request: a list does not need them. `none`: no record can name these yet.
+ * Rows, as far as the principal may read them, as the API carries them. Related labels come in one query for all rows. `inverse` is for
+ * the relations that other records store: a list does not need them (`omitted`), a new record that no other can name has `none`.
  */
 export async function present(
   scope: RecordScope,
   template: CompiledTemplate,
   rows: readonly StoredRow[],
-  { inverse = "left out" }: { inverse?: "left out" | "told" | "none" } = {},
+  { inverse = "omitted" }: { inverse?: "omitted" | "shown" | "none" } = {},
 ): Promise<RecordData[]> {
   const stored = rows.map((row) => rowValues(template, row));
-  const isVisible = inverse !== "left out";
-  const ids = isVisible ? await viewableInverse(scope, template, rows, inverse === "told") : [];
+  const isVisible = inverse !== "omitted";
+  const ids = isVisible ? await viewableInverse(scope, template, rows, inverse === "shown") : [];
   const shownValues = isVisible ? stored.map((each, index) => ({ ...each, ...ids[index] })) : stored;
   const own = readsWholeTitles(scope, template) ? [] : rows.map(({ id }) => id);
   const named = shownValues.flatMap((each) => relatedIds(template, each));
@@ -65,7 +65,7 @@ async function viewableInverse(
   );
 }
 
-/** The values without the computed texts that tell of records which the reader may not view. */
+/** The values without the computed texts that name records which the viewer may not view. */
 function shownTexts({ scope, template, related }: Shown, values: RecordValues): RecordValues {
   const isHidden = (id: number) => {
     const entry = related.get(id);
@@ -77,7 +77,7 @@ function shownTexts({ scope, template, related }: Shown, values: RecordValues): 
   return { ...values, ...Object.fromEntries(hidden.map((key) => [key, null])) };
 }
 
-/** What is computed when it is shown, by row; labels of records that the principal may not view are nothing to him. */
+/** What is computed when it is shown, by row; labels of records that the principal may not view count as empty. */
 async function readComputations(
   scope: RecordScope,
   template: CompiledTemplate,
@@ -97,7 +97,7 @@ async function readComputations(
 
 interface Shown {
   scope: RecordScope;
-  /** What is told of a record in a group. */
+  /** What the principal sees of a record in a group. */
   visibleIn(groupId: number): Visible;
   template: CompiledTemplate;
   related: ReadonlyMap<number, DirectoryEntry>;
@@ -105,7 +105,7 @@ interface Shown {
   elsewhere: ReadonlyMap<number, string>;
 }
 
-/** What is told of the records in one group, and what the principal may do with them. */
+/** What the principal sees of the records in one group, and may do with them. */
 interface Visible {
   redacted: string[];
   fields: readonly CompiledField[];
@@ -114,7 +114,7 @@ interface Visible {
   abilities: RecordData["abilities"];
 }
 
-/** Finds out once for each group what is told in it. */
+/** Finds out once for each group what the principal sees in it. */
 function visibleByGroup(scope: RecordScope, template: CompiledTemplate): Shown["visibleIn"] {
   const { abilities } = scope.plan;
   const known = new Map<number, Visible>();

@@ -12,7 +12,7 @@ import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
 import { createSaveFixture, change, recordCalls } from "../../storage/testing/recordFixture.ts";
 import * as records from "../records.ts";
 
-/** Its title tells of a driver, and so does a text that it computes. */
+/** Its title names a driver, and so does a text that it computes. */
 const card: Template = {
   alias: "card",
   name: "Card",
@@ -22,7 +22,7 @@ const card: Template = {
   search: ["code"],
   fields: {
     code: { type: "text", label: "Code", required: true },
-    holder: { type: "computed", as: "text", label: "Holder", expression: "primaryModel.lastName" },
+    driverName: { type: "computed", as: "text", label: "Driver name", expression: "primaryModel.lastName" },
   },
   relations: { primaryModel: { template: "driver", label: "Driver" } },
   views: {
@@ -31,7 +31,7 @@ const card: Template = {
   },
 };
 
-/** Its title tells of a card, whose title tells of a driver. */
+/** Its title names a card, whose title names a driver. */
 const review: Template = {
   alias: "review",
   name: "Review",
@@ -101,7 +101,7 @@ function answer(plan: AccessPlan, query: Query) {
   return as(db, engine, plan, (scope) => runQuery(scope, checked.query));
 }
 
-describe("[S2][ASVS 8.2.3] a title that tells of a record in another terminal", () => {
+describe("[S2][ASVS 8.2.3] a title that names a record in another terminal", () => {
   it("is read whole by who may view it", async () => {
     for (const plan of [admin, everywhere]) {
       expect(await labels(plan, "card")).toEqual(["Card of Ann Able, c0", "Card of Zoe Zimmer, c1"]);
@@ -129,10 +129,10 @@ describe("[S2][ASVS 8.2.3] a title that tells of a record in another terminal", 
     const down = [{ field: "label", direction: "desc" }];
     const bare = `Card of Record No. ${people[1]!.id}, c1`;
     expect(await labels(north, "card", { orderBy: down })).toEqual([bare, "Card of Ann Able, c0"]);
-    const holding = (text: string) => ({ filter: { field: "label", contains: text } });
-    expect(await labels(north, "card", holding("zimmer"))).toEqual([]);
-    expect(await labels(north, "card", holding("record no"))).toEqual([bare]);
-    expect(await labels(admin, "card", holding("zimmer"))).toHaveLength(1);
+    const containing = (text: string) => ({ filter: { field: "label", contains: text } });
+    expect(await labels(north, "card", containing("zimmer"))).toEqual([]);
+    expect(await labels(north, "card", containing("record no"))).toEqual([bare]);
+    expect(await labels(admin, "card", containing("zimmer"))).toHaveLength(1);
   });
 
   it("is found by the other record's name only by who may view it", async () => {
@@ -147,7 +147,7 @@ describe("[S2][ASVS 8.2.3] a title that tells of a record in another terminal", 
     expect(await labels(north, "review", { search: "zimmer" })).toEqual([]);
   });
 
-  it("tells nothing in columns, groups, orders and conditions of queries", async () => {
+  it("reveals nothing in columns, groups, orders and conditions of queries", async () => {
     const label: QueryPath = { type: "PATH", path: "label" };
     const of = (relation: string, path: string): QueryPath => ({
       type: "RELATION_PATH",
@@ -155,10 +155,10 @@ describe("[S2][ASVS 8.2.3] a title that tells of a record in another terminal", 
       path,
     });
     const asked: Query[] = [
-      { template: "review", columns: [label, of("card", "label"), of("card", "holder")] },
+      { template: "review", columns: [label, of("card", "label"), of("card", "driverName")] },
       {
         template: "card",
-        columns: [label, { type: "PATH", path: "holder" }],
+        columns: [label, { type: "PATH", path: "driverName" }],
         orderBy: [{ path: label, direction: "asc" }],
       },
       {
@@ -168,7 +168,7 @@ describe("[S2][ASVS 8.2.3] a title that tells of a record in another terminal", 
       },
       {
         template: "card",
-        groupBy: [{ type: "VALUE", path: { type: "PATH", path: "holder" } }],
+        groupBy: [{ type: "VALUE", path: { type: "PATH", path: "driverName" } }],
         aggregations: [{ aggregate: "COUNT" }],
       },
     ];
@@ -185,10 +185,10 @@ describe("[S2][ASVS 8.2.3] a title that tells of a record in another terminal", 
   });
 
   it("is not in a computed text either", async () => {
-    expect((await get(cards[1]!.id, admin))?.computations["holder"]).toBe("Zimmer");
-    expect((await get(cards[1]!.id, north))?.computations["holder"]).toBeNull();
-    expect((await get(cards[0]!.id, north))?.computations["holder"]).toBe("Able");
-    const passes = (text: string) => ({ filter: { field: "holder", contains: text } });
+    expect((await get(cards[1]!.id, admin))?.computations["driverName"]).toBe("Zimmer");
+    expect((await get(cards[1]!.id, north))?.computations["driverName"]).toBeNull();
+    expect((await get(cards[0]!.id, north))?.computations["driverName"]).toBe("Able");
+    const passes = (text: string) => ({ filter: { field: "driverName", contains: text } });
     expect(await labels(north, "card", passes("zimmer"))).toEqual([]);
     expect(await labels(north, "card", passes("able"))).toHaveLength(1);
   });
@@ -211,7 +211,7 @@ describe("[S2][ASVS 8.2.3] a title that tells of a record in another terminal", 
   });
 });
 
-it("a title of before is a number until it is computed anew, and its text is not searched", async () => {
+it("a title of an earlier release is a number until it is computed again, and its text is not searched", async () => {
   await as(db, engine, admin, async ({ trx }) => {
     await sql`update record_search set title_of = null, bare_title = null, text = 'of before'
       where customer_id = ${redwood.id} and id = ${cards[0]!.id}`.execute(trx);

@@ -1,4 +1,4 @@
-/** Relations that only people who hold a right may be named in. */
+/** Relations that only people with a certain right may be named in. */
 import { sql } from "kysely";
 import { heldRightMessage } from "../../../engine/server.ts";
 import type { CompiledField, CompiledTemplate, Issue, RecordValues } from "../../../engine/index.ts";
@@ -22,7 +22,7 @@ type Right = NonNullable<NonNullable<CompiledField["relation"]>["holds"]>;
 /** What was found in a transaction, by right and groups: the rules of all its records ask the same. */
 const found = new WeakMap<Trx, Map<string, Promise<readonly string[]>>>();
 
-/** The e-mail addresses, in small letters, of those who hold a right in one of these groups, by a role there or above. */
+/** The e-mail addresses, in small letters, of those who have a right in one of these groups, by a role there or above. */
 function holdersOf({ trx, plan }: RecordScope, right: Right, groupIds: readonly number[]) {
   const { can, modules } = right;
   const key = JSON.stringify([plan.customerId, can, modules, groupIds]);
@@ -50,8 +50,9 @@ function coveringGroups(groups: RecordScope["plan"]["groups"], ids: readonly num
 }
 
 /**
- * The e-mail addresses of the people whom a relation may name; undefined where it asks for no right. Nobody where the principal could save no
- * such record there, so that nothing is told of who may do what elsewhere. Throws a QueryError for what is no relation to `template`.
+ * The e-mail addresses of the people whom a relation may name; undefined where it asks for no right. Nobody where the principal could
+ * save no such record, so that the answer does not reveal who may do what elsewhere. Throws a QueryError for what is no relation to
+ * `template`.
  */
 export async function offeredHolders(
   scope: RecordScope,
@@ -114,8 +115,8 @@ interface NamingRecord {
 }
 
 /**
- * Somebody is named newly who does not hold the right that the relation asks for. Who was named before may stay. Where the principal may not
- * save the record nothing is said: that is refused by itself.
+ * Issues for people who are newly named and do not have the right that the relation asks for. Who was named before may stay. Empty where
+ * the principal may not save the record: that is refused by itself.
  */
 export async function holderIssues(
   scope: RecordScope,

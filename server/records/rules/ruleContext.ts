@@ -17,7 +17,7 @@ export async function enumValuesOf(
   return rememberedValues(trx, { customerId, version }, sets);
 }
 
-/** The surroundings in which the rules of a record are read on the server. */
+/** The context in which the server evaluates the rules of a record. */
 export function ruleContext(
   scope: RecordScope,
   enumValues: EnumValues,
@@ -42,7 +42,7 @@ export function ruleContext(
   };
 }
 
-/** Keys of the confidential fields that the principal is not told in a group. */
+/** Keys of the confidential fields that are redacted for the principal in a group. */
 export function redactedKeys({ plan }: RecordScope, template: CompiledTemplate, groupId: number): string[] {
   if (plan.abilities.can("viewConfidential", template, groupId)) return [];
   return template.fields.filter((field) => field.protected).map((field) => field.key);

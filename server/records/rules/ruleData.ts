@@ -131,7 +131,7 @@ export interface StoredRecord extends RuledRecord {
 /** What a reader changes in how stored records are computed; left out, the author's full view. */
 export interface ComputeOptions {
   redacted?: (record: StoredRecord) => readonly string[];
-  /** Whether the label of a related record is told. */
+  /** Whether the reader sees the label of a related record. */
   isVisible?: (entry: DirectoryEntry) => boolean;
   reach?: number;
   /** Whether the text that is searched is made, too. */
@@ -156,7 +156,7 @@ export async function computedValues(
   return inSeries(ruled, ({ values, context }) => computeRecord(template, values, context));
 }
 
-/** Stored records with the values and the surroundings in which their rules are read. */
+/** Stored records with the values and the context with which their rules are evaluated. */
 export async function ruledRecords<R extends StoredRecord>(
   scope: RecordScope,
   template: CompiledTemplate,

@@ -1,4 +1,4 @@
-/** What a bulk change would make of records, told before anything is written. */
+/** What a bulk change would make of records, for people to see before anything is written. */
 import { sql } from "kysely";
 import { computeRecord, fieldUi, ruleScope } from "../../../engine/server.ts";
 import { isOtherValue, toValues } from "../../../engine/index.ts";
@@ -38,7 +38,7 @@ export interface BulkTrial {
 type TrialRequest = RecordScope & BulkValues;
 
 /**
- * What `updateRecords` would make of each record, and why it would be refused: each is saved by itself and taken back, so that the
+ * What `updateRecords` would make of each record, and why it would be refused: each is saved by itself and undone, so that the
  * rules are those of the save. Refused is also what the record's form would not let a person change: a field that is hidden or
  * disabled there. Nothing is written. Records that may not be viewed are refused without anything of theirs.
  */

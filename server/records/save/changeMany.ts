@@ -104,7 +104,7 @@ function isChanged({ node: { template, stored }, record }: PreparedNode): boolea
   );
 }
 
-/** Why the principal may not change a record: his right in its group, and in the one that it goes to. */
+/** Why the principal may not change a record: their rights in its group, and in the one that it moves to. */
 function rightIssues({ plan }: RecordScope, { template, row, input, path }: SaveNode): Issue[] {
   const groups = [row?.group_id, input.groupId ?? row?.group_id];
   if (groups.every((group) => plan.abilities.can("edit", template, group))) return [];
@@ -132,7 +132,7 @@ export function sourceKeyOf(match: MatchKey): string | undefined {
   return match.startsWith(sourcePrefix) ? match.slice(sourcePrefix.length) : undefined;
 }
 
-/** What the records of a template hold under these keys, of all records that the principal may view; for imports. */
+/** The values under these keys of all records of a template that the principal may view; for imports. */
 export async function matchValues(
   scope: RecordScope,
   alias: string,

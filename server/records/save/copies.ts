@@ -11,8 +11,8 @@ import { inSeries } from "../../storage/records/series.ts";
 const MAX_COPIED = 500;
 
 /**
- * The input of a new record with what its template copies into it, behind the records that the input holds itself. Only what the principal
- * may view is copied; whether the record that is copied from may be named is checked with the save.
+ * The input of a new record with what its template copies into it, after the records that the input contains itself. Only what the
+ * principal may view is copied; the save checks whether the record that is copied from may be named.
  */
 export async function withCopies(
   scope: RecordScope,

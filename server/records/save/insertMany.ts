@@ -1,6 +1,6 @@
 import { toValues } from "../../../engine/index.ts";
 import type { CompiledTemplate, Issue, RecordInput, RecordValues } from "../../../engine/index.ts";
-import { holdFiles } from "../../storage/files/recordFiles.ts";
+import { markFiles } from "../../storage/files/recordFiles.ts";
 import { changesOf } from "../../storage/records/changes.ts";
 import { fillings, namesMore, withFillings } from "./fill.ts";
 import type { Fills } from "./saveSources.ts";
@@ -26,7 +26,7 @@ export interface InsertRequest extends RecordScope {
   dryRun?: boolean;
 }
 
-/** A record that passed: what it holds, and the keys of the fields whose given values are not kept. */
+/** A record that passed: its values, and the keys of the fields whose given values are not kept. */
 interface Inserted {
   id: number;
   values: RecordValues;
@@ -113,7 +113,7 @@ async function filledInputs(
 async function writeMany(scope: RecordScope, template: CompiledTemplate, rows: NewRow[]): Promise<void> {
   await insertRows(scope, template, rows, (each) => changesOf(template, undefined, each.values));
   const records = rows.map(({ record }) => record);
-  for (const { id, values } of records) await holdFiles(scope, template, { id, after: values });
+  for (const { id, values } of records) await markFiles(scope, template, { id, after: values });
   const changed = records.map(({ id, values, title }) => ({ template, id, after: values, title }));
   await recomputeDependents(scope, changed);
 }

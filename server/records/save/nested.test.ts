@@ -73,7 +73,7 @@ describe("records inside a new one", () => {
     await expect(create(orderOf("D", { lines: many }), admin)).rejects.toThrow(/At most 1,000/);
   });
 
-  it("have their issues told at their place, and nothing is written", async () => {
+  it("report their issues at their own paths, and nothing is written", async () => {
     const before = await footprint();
     const lines = [
       make.row({ title: "ok" }),
@@ -127,7 +127,7 @@ describe("records inside a changed one", () => {
   });
 
   it("are read in the order that the list's field says", async () => {
-    const lines = [3, 1, 2].map((index) => make.row({ title: String(index), place: index }));
+    const lines = [3, 1, 2].map((index) => make.row({ title: String(index), lineNumber: index }));
     const order = await create(orderOf("F", { lines }), admin);
     expect(order.relationModels["lines"]).toMatchObject([{ label: "1" }, { label: "2" }, { label: "3" }]);
   });

@@ -59,7 +59,7 @@ describe("rights on the records inside", () => {
     expect(saved.version).toBe(2);
   });
 
-  it("hide rows from who may not view them; his save leaves them where they are, and counts them", async () => {
+  it("hide rows from those who may not view them, whose saves leave the rows where they are and count them", async () => {
     const order = await twoLines();
     const hidden = await create(
       make.input(

@@ -12,7 +12,7 @@ const MAX_DIGITS = 9;
 
 /**
  * The numbers that a record without them gets (`numbered` of a `unique` rule): one more than the highest among the records with
- * which it is compared. `values` with computations, `stored` as they will be stored. `last` is told each.
+ * which it is compared. `values` with computations, `stored` as they will be stored. Adds each to `last`.
  */
 export async function nextNumbers(
   scope: RecordScope,

@@ -79,7 +79,7 @@ async function employee(groupId: number): Promise<RecordData> {
   return create(inputOf("employee", groupId, said), admin);
 }
 
-/** A scheduled class with attendances of these statuses, each in the north unless told. */
+/** A scheduled class with attendances of these statuses, each in the north unless `groups` says otherwise. */
 async function classOf(statuses: readonly string[], groups: readonly number[] = []) {
   const said = { classDate: NOW - DAY, status: "scheduled", hours: null };
   const session = await create(inputOf("training_class", redwood.north, said, { course: course.id }), admin);
@@ -153,7 +153,7 @@ describe("records.md, finding C7: a class that is held", () => {
     const relations = { primaryModel: id, course: course.id, trainingClass: session.id };
     const late = { status: "assigned", assignedDate: NOW, dueDate: NOW + DAY };
     people.push(await create(inputOf("training_attendance", redwood.north, late, relations), admin));
-    await update(change(now, { notes: "The room was cold." }), admin);
+    await update(change(now, { notes: "The hall was cold." }), admin);
     expect(await statesOf(people)).toEqual(["assigned"]);
   });
 

@@ -23,8 +23,8 @@ const AT_ONCE = 200;
 /**
  * Makes the changes that follow in other records where a field of a saved one became a value (`onChange`), once the save is written:
  * as the principal, with rights, rules, the reason in the history, and all that reads the changed records. Records that the principal may not
- * view stay as they are, and nothing tells of them. Gives what forbids a change, told at the relation. Throws a NotPermittedError where
- * the principal may view one of the records and not edit it. Nothing follows a save that fills nothing in.
+ * view stay as they are, and nothing reveals them. Gives the issues that forbid a change, at the path of the relation. Throws a
+ * NotPermittedError where the principal may view one of the records and not edit it. Nothing follows a save that fills nothing in.
  */
 export async function followChanges(scope: RecordScope, prepared: readonly PreparedNode[]): Promise<Issue[]> {
   for (const saved of prepared) {

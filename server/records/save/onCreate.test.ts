@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A plan with as many open tasks, due today unless told. */
+/** A plan with as many open tasks, due today unless `fields` says otherwise. */
 async function planOf(tasks: number, fields: Record<string, JsonValue> = {}) {
   const whole = { name: "Backing", category: "backing", startDate: NOW, status: "open" };
   const plan = await create(inputOf("improvement_plan", redwood.north, whole), admin);
@@ -153,7 +153,7 @@ describe("records.md 4.2: marking a task done", () => {
     expect((await get(first.id, admin))?.relations["progressUpdates"] ?? []).toEqual([]);
   });
 
-  it("by two people at once is done once, and the other one is told", async () => {
+  it("by two people at once is done once, and refused with a message to the other", async () => {
     const { plan, first } = await planOf(1);
     const results = await Promise.allSettled([markDone(first, coach), markDone(first, early)]);
     const refused = results.filter((result) => result.status === "rejected");

@@ -34,7 +34,7 @@ export async function lockNamed(scope: RecordScope, nodes: readonly SaveNode[]):
 
 /**
  * Makes the changes that the templates of the created records say, one after the other, as the principal: with rights, rules,
- * history, and all that reads the changed records. Gives what forbids one of them, told at its relation. Throws a
+ * history, and all that reads the changed records. Gives the issues that forbid one of them, at the path of its relation. Throws a
  * NotPermittedError where the principal may not edit the record.
  */
 export async function changeNamed(scope: RecordScope, prepared: readonly PreparedNode[]): Promise<Issue[]> {

@@ -226,7 +226,7 @@ function relationIssues(
   });
 }
 
-/** A file is one that lies here, that this record holds already or that the principal uploaded, and one that the field takes. */
+/** A file must be stored here, in this record already or uploaded by the principal, and accepted by the field. */
 function fileIssues(
   { plan }: RecordScope,
   template: CompiledTemplate,

@@ -26,7 +26,7 @@ export interface DeletedRecord {
   deletedByUser: { firstName: string; lastName: string } | null;
 }
 
-/** Deleted records that are told at once. */
+/** Deleted records that are listed at once. */
 const MAX_DELETED = 200;
 
 /** The records of a template that were deleted last in groups where the principal may delete, at most 200. */

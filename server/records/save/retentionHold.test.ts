@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A driver with two trips of his own, and one that he only helped in. */
+/** A driver with two trips of their own, and one that they only helped in. */
 async function fixture() {
   const addDriver = () =>
     create(inputOf("driver", redwood.north, { firstName: "Ann", lastName: "Lee" }), admin);

@@ -205,7 +205,7 @@ describe("remove", () => {
 });
 
 describe("history", () => {
-  it("tells what each save changed, newest first, with the labels of related records", async () => {
+  it("shows what each save changed, newest first, with the labels of related records", async () => {
     const ann = await create(inputOf("driver", redwood.north, { firstName: "Ann", lastName: "Lee" }), admin);
     const made = await addTrip({ miles: 1 });
     await update(change(made, { miles: 2 }, { relations: { primaryModel: ann.id } }), admin);
@@ -228,7 +228,7 @@ describe("history", () => {
 });
 
 describe("insertMany", () => {
-  it("writes what passes, tells why the rest does not, and may set locked fields", async () => {
+  it("writes what passes, reports why the rest does not, and may set locked fields", async () => {
     const inputs = [
       inputOf("trip", redwood.north, { town: "One", origin: "fars" }),
       inputOf("trip", redwood.north, { miles: 3 }),

@@ -25,7 +25,7 @@ export interface SaveTarget {
   forced?: RecordValues;
   /** Keys whose issues count; left out: all. */
   asked?: readonly string[];
-  /** Ids of the records that name this one, by the relations that hold nothing themselves. */
+  /** Ids of the records that name this one, by the relations that store nothing themselves. */
   inverse?: RecordValues;
   /** What is filled in beside the input; left out: all that the rules say. */
   fills?: Fills;

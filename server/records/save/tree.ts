@@ -41,7 +41,7 @@ export interface SaveNode {
   /** The record as it is stored, once it was read. */
   row?: StoredRow;
   stored?: RecordValues;
-  /** The relation under which it stands, and the record above it. */
+  /** The record above it, and the relation of that record in which it is. */
   above?: { node: SaveNode; field: CompiledField };
   lists: readonly NestedList[];
   /** An import: locked fields may be set. */
@@ -55,7 +55,7 @@ export interface SaveNode {
 /** The records of one relation, in their order. */
 export interface NestedList {
   field: CompiledField;
-  /** Key of the relation of these records that holds the record above; undefined where that one holds their ids. */
+  /** Key of the relation of these records that stores the id of the record above; undefined where that one stores their ids. */
   inverse?: string;
   entries: readonly NestedEntry[];
 }
@@ -136,7 +136,7 @@ function isReference(input: NestedInput): input is { id: number } {
   return Object.keys(input).length === 1 && "id" in input;
 }
 
-/** A record and all below it, each after what stands above it. */
+/** A record and all below it, each after the record above it. */
 export function nodesOf(node: SaveNode): SaveNode[] {
   return [node, ...below(node).flatMap(nodesOf)];
 }

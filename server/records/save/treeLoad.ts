@@ -133,7 +133,7 @@ async function check(scope: RecordScope, node: SaveNode, issues: Issue[]): Promi
   }
 }
 
-/** Says of each relation that a list stands for what it holds: the record above, or the records below. */
+/** Sets the value of each relation that a list edits: the record above, or the records below. */
 function relate(node: SaveNode, issues: Issue[]): void {
   for (const { field, inverse, entries } of node.lists) {
     const kept = entries.filter((entry) => !("node" in entry) || entry.node.action !== "delete");

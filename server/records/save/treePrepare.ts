@@ -42,7 +42,7 @@ interface Workbench {
 
 /**
  * Applies the rules to all records of a loaded tree, each with the others as they will be: a sum over rows counts the rows
- * that are sent. Gives those to be written, in an order in which each comes after what it holds the id of.
+ * that are sent. Gives those to be written, in an order in which each comes after those whose ids it stores.
  */
 export async function prepareTree(
   scope: RecordScope,
@@ -93,7 +93,7 @@ function placed({ action, path }: SaveNode, issue: Issue): Issue {
   return { ...issue, path: isSet ? path : joined(path, issue.path) };
 }
 
-/** What holds the ids of others comes after them. */
+/** The records of a tree, each after those whose ids it stores. */
 function inOrder(node: SaveNode): SaveNode[] {
   const nested = (isInverse: boolean) =>
     below({ ...node, lists: node.lists.filter(({ inverse }) => (inverse !== undefined) === isInverse) });
@@ -248,7 +248,7 @@ async function inverseOf(
   return found;
 }
 
-/** Records that name this one and that the principal may not view: his list says nothing of them. */
+/** Records that name this one and that the principal may not view: they are not in the list that was sent. */
 async function unseen(
   scope: RecordScope,
   node: SaveNode,
@@ -274,7 +274,7 @@ async function relatedOf(
   return found;
 }
 
-/** Computes the lowest records first, so that those above read what these will hold. */
+/** Computes the lowest records first, so that those above read their new values. */
 async function computeAhead(bench: Workbench, nodes: readonly SaveNode[]): Promise<void> {
   for (const node of nodes.toReversed()) {
     const values = bench.pending.get(node.id);

@@ -1,5 +1,5 @@
 import type { HistoryChange, RecordValues } from "../../../engine/index.ts";
-import { holdFiles } from "../../storage/files/recordFiles.ts";
+import { markFiles } from "../../storage/files/recordFiles.ts";
 import { changesOf } from "../../storage/records/changes.ts";
 import { ConflictError, HeldError } from "../../storage/database/storageErrors.ts";
 import type { ChangedRecord } from "../computed/changedRecord.ts";
@@ -26,7 +26,7 @@ export async function writeTree(
     const rows = group.map(({ node, record }) => ({ record, sourceIds: node.input.sourceIds ?? {} }));
     await insertRows(scope, template, rows, (record) => changesOf(template, undefined, record.values));
     for (const { record } of group) {
-      await holdFiles(scope, template, { id: record.id, after: record.values });
+      await markFiles(scope, template, { id: record.id, after: record.values });
       changed.push({ template, id: record.id, after: record.values, title: record.title });
     }
   }
@@ -53,7 +53,7 @@ async function writeChange(scope: RecordScope, { node, record }: PreparedNode): 
   const why = reason === undefined ? [] : [{ field: "$reason", from: null, to: reason }];
   const line = { id, version: row.version + 1, type: "UPDATE" as const, changes: [...changes, ...why] };
   await writeHistory(scope, template, [line]);
-  await holdFiles(scope, template, { id, before: stored, after: record.values });
+  await markFiles(scope, template, { id, before: stored, after: record.values });
   const titles = { titleBefore: row.title, title: record.title };
   return [{ template, id, before: stored, after: record.values, ...titles }];
 }

@@ -47,7 +47,7 @@ const cases: Template = {
   unique: [
     {
       field: "number",
-      within: ["place"],
+      within: ["town"],
       year: "date",
       numbered: { field: "counted", is: true },
       message: "This number is given.",
@@ -55,7 +55,7 @@ const cases: Template = {
   ],
   fields: {
     number: { type: "text", label: "Number" },
-    place: { type: "text", label: "Place" },
+    town: { type: "text", label: "Town" },
     date: { type: "dateTime", kind: "date", label: "Date" },
     counted: { type: "boolean", label: "Counted" },
   },
@@ -78,7 +78,7 @@ afterAll(() => db.close());
 
 const day = (year: number, month = 3) => Date.UTC(year, month - 1, 2) / 1000;
 const caseOf = (fields: Record<string, JsonValue>) =>
-  inputOf("case", redwood.north, { place: "Reno", date: day(2026), ...fields });
+  inputOf("case", redwood.north, { town: "Reno", date: day(2026), ...fields });
 const add = (input: RecordInput, plan = admin) => create(input, plan);
 
 /** Paths and messages of what refuses a piece of work. */
@@ -94,10 +94,10 @@ async function refusal(work: Promise<unknown>): Promise<string[]> {
 const taken = ["number: This number is given."];
 
 describe("a number that no two records share", () => {
-  it("is refused within the same place and year, whatever its capitals are, and nowhere else", async () => {
+  it("is refused within the same town and year, whatever its capitals are, and nowhere else", async () => {
     await add(caseOf({ number: "A201" }));
     expect(await refusal(add(caseOf({ number: " a201" })))).toEqual(taken);
-    await add(caseOf({ number: "A201", place: "Elko" }));
+    await add(caseOf({ number: "A201", town: "Elko" }));
     await add(caseOf({ number: "A201", date: day(2027) }));
     const stranger = await addUser(db, harbor);
     await add({ ...caseOf({ number: "A201" }), groupId: harbor.north }, stranger);
@@ -143,9 +143,9 @@ describe("a number that no two records share", () => {
   });
 
   it("is the next one where a record that asks for one has none, also for many at once", async () => {
-    const place = "Sparks";
+    const town = "Sparks";
     const numberOf = async (fields: Record<string, JsonValue>) =>
-      (await add(caseOf({ place, ...fields }))).fields["number"];
+      (await add(caseOf({ town, ...fields }))).fields["number"];
     expect(await numberOf({ counted: true })).toBe("1");
     expect(await numberOf({ counted: false })).toBeNull();
     await numberOf({ number: "41" });
@@ -154,7 +154,7 @@ describe("a number that no two records share", () => {
     expect(await numberOf({ counted: true, date: day(2027) })).toBe("1");
     const ids = await insert(
       "case",
-      Array.from({ length: 3 }, () => caseOf({ place, counted: true })),
+      Array.from({ length: 3 }, () => caseOf({ town, counted: true })),
       admin,
     );
     const found = await Promise.all(

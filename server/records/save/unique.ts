@@ -112,7 +112,7 @@ async function storedKeys(
   const rules = [...new Set(fresh.map(({ claim }) => claim.rule))];
   const found = await inSeries(rules, async (rule) => {
     const wanted = fresh.flatMap(({ claim }) => (claim.rule === rule ? [claim.value] : []));
-    const rows = await holders(scope, template, rule, wanted);
+    const rows = await recordsWith(scope, template, rule, wanted);
     return rows
       .filter(({ id }) => !without.has(id))
       .flatMap(({ values }) => claimsOf(values).filter((claim) => claim.rule === rule));
@@ -120,7 +120,8 @@ async function storedKeys(
   return found.flat().map(keyOf);
 }
 
-async function holders(
+/** The records that have one of these values in the field of a rule. */
+async function recordsWith(
   { trx, plan }: RecordScope,
   template: CompiledTemplate,
   rule: CompiledUnique,

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { snakeCase } from "../../../engine/server.ts";
 import type { CompiledField, CompiledTemplate, RecordValues } from "../../../engine/index.ts";
 import type { DeclaredField, FieldInfo, StorageKind } from "../../../engine/server.ts";
-import { ownPlace, readOwn } from "./ownColumns.ts";
-import type { OwnPlace } from "./ownColumns.ts";
+import { ownSlot, readOwn } from "./ownColumns.ts";
+import type { OwnSlot } from "./ownColumns.ts";
 
 /** A field of a template as a column of its table. Where it is read or written, `readColumn` and `rowOf` say how. */
 export interface StoredColumn {
@@ -13,9 +13,9 @@ export interface StoredColumn {
   name: string;
   /** As the database itself writes the type. */
   type: string;
-  /** Where the values of a field stand that the company added. */
-  own?: OwnPlace;
-  /** Where something else is read than the column holds: SQL, from the table's name in the query. */
+  /** Where `ext` keeps the values of a field that the company added. */
+  own?: OwnSlot;
+  /** Where something else is read than the column stores: SQL, from the table's name in the query. */
   shown?: (table: string) => string;
 }
 
@@ -72,7 +72,7 @@ function toColumn({ override }: CompiledTemplate, field: CompiledField): StoredC
   const { name, type } = columnOf(field);
   const identity = override?.own.get(key);
   if (identity === undefined) return { key, field, name, type };
-  return { key, field, name: physicalName("x", identity), type, own: ownPlace(identity, field, type) };
+  return { key, field, name: physicalName("x", identity), type, own: ownSlot(identity, field, type) };
 }
 
 /** A column's value as SQL. `table` is the table's name in the query; left out, columns are named bare. */
@@ -85,7 +85,7 @@ export function readColumn(
   return own === undefined ? `${of}${name}` : readOwn(own, of);
 }
 
-/** What columns hold of some values, by physical name. Those of fields that the company added are together in `ext`. */
+/** What columns store of some values, by physical name. Those of fields that the company added are together in `ext`. */
 export function rowOf(columns: readonly StoredColumn[], values: RecordValues): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   const ext: Record<string, unknown> = {};
@@ -112,7 +112,7 @@ function identityOf({ key, definition }: FieldInfo): string {
   return definition.was?.[0] ?? key;
 }
 
-/** The column that holds a field's values. */
+/** The column that stores a field's values. */
 export function columnOf(field: DeclaredField): Pick<StoredColumn, "name" | "type"> {
   const one = databaseTypes[field.fieldType.storage(field.kind)];
   const prefix = field.relation === undefined ? "f" : "r";

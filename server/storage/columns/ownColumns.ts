@@ -1,16 +1,16 @@
 import { storedKind } from "../../../engine/server.ts";
 import type { DeclaredField } from "../../../engine/server.ts";
 
-/** Where a value stands in `ext`. */
-export interface OwnPlace {
+/** Where `ext` keeps the values of a field that a company added. */
+export interface OwnSlot {
   /** Key in `ext`: the field with its kind of value, so that another kind begins empty and the old values are kept. */
   key: string;
   /** Database type of the value. */
   type: string;
 }
 
-/** The place of an added field's values. Throws a RangeError for what is no plain word. */
-export function ownPlace(identity: string, field: DeclaredField, type: string): OwnPlace {
+/** The slot of an added field's values. Throws a RangeError for what is no plain word. */
+export function ownSlot(identity: string, field: DeclaredField, type: string): OwnSlot {
   const { valueType, options, multi } = field;
   const words = [identity, valueType, storedKind(field), options.enumSet, multi ? "several" : undefined];
   const key = words.filter((word) => word !== undefined).join("/");
@@ -19,7 +19,7 @@ export function ownPlace(identity: string, field: DeclaredField, type: string): 
 }
 
 /** The value as SQL, as if it had a column of its type. `table` is its table with a dot, or empty. */
-export function readOwn({ key, type }: OwnPlace, table: string): string {
+export function readOwn({ key, type }: OwnSlot, table: string): string {
   if (type === "text[]") return `(ext_texts(${table}ext, '${key}') collate "C")`;
   const text = `${table}ext ->> '${key}'`;
   return type === "text" ? `((${text}) collate "C")` : `(${text})::${type}`;

@@ -80,7 +80,7 @@ describe("the access plan", () => {
     expect(abilities.groups("add", trip)).toEqual([company.south]);
   });
 
-  it("makes holders of an admin role administrators", async () => {
+  it("makes users with an admin role administrators", async () => {
     const plan = await addUser(db, company, { groupId: company.north, permissions: {} });
     await inCompany(async (trx) => {
       const roleId = await createRole(trx, company.id, {

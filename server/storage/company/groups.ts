@@ -19,8 +19,8 @@ export async function listGroups(trx: Trx, customerId: number): Promise<Group[]>
 }
 
 /**
- * Tells the groups of a company from those that it had before: it is another one after each change. Null where no group is to be seen, as
- * in the transaction of another company.
+ * The version of a company's groups, as SQL. It differs after each change of them. Null where no group is to be seen, as in the
+ * transaction of another company.
  */
 const groupsVersion = (customerId: number) => sql<
   string | null

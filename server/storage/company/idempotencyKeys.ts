@@ -25,7 +25,7 @@ export const KEY_LIFETIME = 86_400;
 
 /**
  * Takes a key for a request, in the request's own transaction; who asks with the same key meanwhile waits until that ends. Gives
- * `new` when the request is to be carried out, `other` when the key stands for another request, or the answer that was given.
+ * `new` when the request is to be carried out, `other` when the key belongs to another request, or the answer that was given.
  */
 export async function takeKey(trx: Trx, request: KeyedRequest): Promise<"new" | "other" | KeptAnswer> {
   const { customerId, userId, key, fingerprint, now } = request;

@@ -4,13 +4,13 @@ import type { RawBuilder } from "kysely";
 import type { TemplateOverride } from "../../../engine/authoring/index.ts";
 import type { Trx } from "../database/database.ts";
 
-/** Whether a version holds: `left out` stands for one that was put aside because it did not fit a new release. */
+/** Whether a version is in force: `left out` means that it was put aside because it did not fit a new release. */
 export type OverrideState = "applied" | "left out";
 
 /** A version of what a company has otherwise in a template. */
 export interface OverrideVersion {
   alias: string;
-  /** Counts up for each template; the highest one is what holds. */
+  /** Counts up for each template; the highest one is in force. */
   number: number;
   definition: TemplateOverride;
   checksum: string;
@@ -19,7 +19,7 @@ export interface OverrideVersion {
   state: OverrideState;
   /** Versions that were made together have the same. */
   changeId: number;
-  /** The change that this one took back. */
+  /** The change that this one undid. */
   undoes: number | null;
   /** Epoch seconds. */
   madeAt: number;
@@ -37,8 +37,8 @@ export async function allVersions(trx: Trx, customerId: number): Promise<Overrid
 }
 
 /**
- * The version of each template that counts, whether it holds or is left out, by alias. Of several that made for one of these `bases`
- * goes before others: so a server with the templates of before has what fits them until it is restarted.
+ * The version of each template that counts, whether applied or left out, by alias. Of several, the one that was made for one of these
+ * `bases` comes first: so a server with the former templates has what fits them until it is restarted.
  */
 export async function standingVersions(
   trx: Trx,
@@ -52,7 +52,7 @@ export async function standingVersions(
   return new Map(rows.map((row) => [row.alias, row]));
 }
 
-/** The overrides that hold, with the checksums of the `bases` that are there. */
+/** The overrides in force, with the checksums of the `bases` that are there. */
 export async function currentOverrides(
   trx: Trx,
   customerId: number,
@@ -65,8 +65,8 @@ export async function currentOverrides(
 }
 
 /**
- * Tells the overrides of a company from those that it had before, as SQL: null where it never had any. `customer` is its number.
- * Outside the company's own transaction all look as if they had none.
+ * The version of a company's overrides, as SQL. It differs after each change of them, and is null where there never were any. `customer`
+ * is the company's number. Outside the company's own transaction all look as if they had none.
  */
 function overridesVersion(customer: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`(select string_agg(o.alias || ' ' || o.number, ' ' order by o.alias) from

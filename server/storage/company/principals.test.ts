@@ -67,7 +67,7 @@ describe("who asks", () => {
     await member(true);
   });
 
-  it("is told another version after each change of the groups, and none of another company's", async () => {
+  it("comes with another version after each change of the groups, and with none for another company", async () => {
     const version = async () => (await ask(me))?.sources.version;
     const before = await version();
     expect(await version()).toBe(before);

@@ -35,8 +35,9 @@ interface PrincipalRow extends RightsSources, Partial<SessionState> {
 }
 
 /**
- * Reads who asks, and whether their sign-in still holds, in one statement: each request begins with it. Needs the company's own transaction; in that of another one there are
- * no rights, groups and choices to be seen. The user is the one who is bound to the identity; an e-mail address finds nobody.
+ * Reads who asks, and whether their sign-in is still valid, in one statement: each request begins with it. Needs the company's own
+ * transaction; that of another one shows no rights, groups or choices. The user is the one who is bound to the identity; an
+ * e-mail address finds nobody.
  */
 export function readPrincipal(
   trx: Trx,

@@ -5,7 +5,7 @@ import type { Trx } from "../database/database.ts";
 export interface Role {
   id: number;
   name: string;
-  /** `ADMIN` makes its holders administrators; others: `STANDARD`, `CUSTOM`. */
+  /** `ADMIN` makes the users with the role administrators; others: `STANDARD`, `CUSTOM`. */
   roleType: string;
   sortOrder: number;
   /** Module, to the actions that are granted. */

@@ -40,7 +40,7 @@ export interface UndoProgress {
   before?: number;
 }
 
-/** A row of a list as the database holds it. */
+/** A row of a list as the database stores it. */
 export type ListRow = Readonly<Record<string, JsonValue>>;
 
 /** What was done to a value of a row that was taken. */

@@ -19,7 +19,7 @@ async function believed(): Promise<number> {
   return rows[0]?.rows ?? 0;
 }
 
-test("after many writes the planner is told how many rows there are", async () => {
+test("after many writes the planner knows how many rows there are", async () => {
   await refreshStatistics(db);
   expect(await believed()).toBe(5000);
 });

@@ -35,7 +35,7 @@ export interface Tables {
     logo_url: string | null;
     /** Keys of feature flags and settings of the company. */
     configuration: Json<Record<string, JsonValue>>;
-    /** Days since 1970: see `scheduleAging`. */
+    /** Days since 1970: see `scheduleTimeDependent`. */
     aged_on: number | null;
   };
   users: {
@@ -331,10 +331,10 @@ export interface Tables {
     stored_name: string;
     uploaded_by: number;
     uploaded_at: number;
-    /** The record that holds it, with its template. */
+    /** The record that contains it, with its template. */
     template: string | null;
     record_id: number | null;
-    /** Since when no record holds it; null while one does. Epoch seconds. */
+    /** Since when no record contains it; null while one does. Epoch seconds. */
     loose_since: number | null;
   };
 }

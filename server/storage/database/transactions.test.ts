@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A row in each table that stands beside records. */
+/** A row in each table of data beside records. */
 async function addBeside({ customerId, userId }: AccessPlan, record: number): Promise<void> {
   const stored = `stored ${customerId}`;
   const rows: Record<string, readonly unknown[]> = {
@@ -241,7 +241,7 @@ describe("[S3] with no filter of our own, the database", () => {
     expect((await run(plans[0], "select id as n, alias, hash from templates")).rows).toHaveLength(2);
   });
 
-  it("tells a request of its own company and of its people only, whatever it asks", async () => {
+  it("shows a request its own company and its people only, whatever it asks", async () => {
     for (const [index, plan] of plans.entries()) {
       expect((await run(plan, "select id as n from own_company()")).rows).toEqual([{ n: plan.customerId }]);
       const { rows } = await run(plan, "select key::bigint as n from jsonb_object_keys(own_people()) as key");
@@ -319,7 +319,7 @@ describe("[S3] with no filter of our own, the database", () => {
 });
 
 describe("memberships", () => {
-  it("of a user are seen by himself in all companies, and by nobody else outside a company", async () => {
+  it("are visible to their user in all companies, and to nobody else outside a company", async () => {
     const { userId } = plans[0]!;
     await inTenant(db, { customerId: companies[2]!.id }, (trx) =>
       trx
@@ -343,7 +343,7 @@ describe("a transaction that crosses another one", () => {
   const raise = (code: string) =>
     sql`do ${sql.raw(`$$ begin raise exception using errcode = '${code}'; end $$`)}`;
 
-  it("is done anew, and nothing of the first attempt is kept", async () => {
+  it("is retried, and nothing of the first attempt is kept", async () => {
     const { customerId } = plans[0]!;
     let attempts = 0;
     const found = await inTenant(db, { customerId }, async (trx) => {
@@ -367,7 +367,7 @@ describe("a transaction that crosses another one", () => {
     expect(attempts).toBe(3);
   });
 
-  it("is not done anew for any other failure", async () => {
+  it("is not retried after any other failure", async () => {
     let attempts = 0;
     const failing = inTenant(db, { customerId: plans[0]!.customerId }, async (trx) => {
       attempts += 1;

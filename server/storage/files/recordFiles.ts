@@ -17,12 +17,12 @@ export interface FileEntry {
   uploadedBy: number;
   /** Epoch seconds. */
   uploadedAt: number;
-  /** The record that holds it, with its template; null while none does. */
+  /** The record that contains it, with its template; null while none does. */
   template: string | null;
   recordId: number | null;
 }
 
-/** Seconds that a file may wait for a record to hold it. */
+/** Seconds that an uploaded file may wait for a record that contains it. */
 export const LOOSE_LIFETIME = 86_400;
 
 const columns = [
@@ -37,7 +37,7 @@ const columns = [
   "record_id as recordId",
 ] as const;
 
-/** Writes down a file that was stored; no record holds it yet. `now` in epoch seconds. Gives its id. */
+/** Adds the entry of a file that was stored and is in no record yet. `now` in epoch seconds. Returns its id. */
 export async function addFile(
   trx: Trx,
   owner: { customerId: number; userId: number; now: number },
@@ -76,7 +76,7 @@ export async function filesById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Bytes of the files that a user has uploaded and no record holds. */
+/** Bytes of the files that a user has uploaded and that are in no record. */
 export async function looseBytes({ trx, plan }: Pick<RecordScope, "trx" | "plan">): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select coalesce(sum(size), 0)::bigint as bytes from files
     where customer_id = ${plan.customerId} and uploaded_by = ${plan.userId} and loose_since is not null`.execute(
@@ -86,18 +86,18 @@ export async function looseBytes({ trx, plan }: Pick<RecordScope, "trx" | "plan"
 }
 
 /**
- * A file that the principal may have: he may view a record that holds it, in a field that he may see, or he uploaded it within
- * the last 24 hours and no record holds it. undefined for any other.
+ * A file that the principal may read: it is in a field that they may see, of a record that they may view, or they uploaded it within
+ * the last 24 hours and it is in no record yet. undefined for any other.
  */
 export async function readableFile(scope: RecordScope, id: number): Promise<FileEntry | undefined> {
   const file = (await filesById(scope, [id])).get(id);
   if (file === undefined) return undefined;
-  if (file.recordId !== null) return (await isHeldVisibly(scope, file)) ? file : undefined;
+  if (file.recordId !== null) return (await isInVisibleField(scope, file)) ? file : undefined;
   const isOwn = file.uploadedBy === scope.plan.userId && file.uploadedAt > scope.now - LOOSE_LIFETIME;
   return isOwn ? file : undefined;
 }
 
-async function isHeldVisibly(scope: RecordScope, file: FileEntry): Promise<boolean> {
+async function isInVisibleField(scope: RecordScope, file: FileEntry): Promise<boolean> {
   const { trx, plan, engine } = scope;
   const template = engine.templates.get(file.template ?? "");
   if (template === undefined) return false;
@@ -122,8 +122,8 @@ export function fileIds(template: CompiledTemplate, values: RecordValues): numbe
     .filter((id) => typeof id === "number");
 }
 
-/** Marks which files a saved record holds, and lets go of those that it holds no more. */
-export async function holdFiles(
+/** Marks which files a saved record contains, and releases those that it no longer contains. */
+export async function markFiles(
   { trx, plan, now }: RecordScope,
   template: CompiledTemplate,
   record: { id: number; before?: RecordValues; after: RecordValues },
@@ -148,7 +148,7 @@ export async function holdFiles(
   }
 }
 
-/** Removes the entries of files that no record has held for 24 hours; the sweep of the store removes their bytes. */
+/** Removes the entries of files that have been in no record for 24 hours; the sweep of the store removes their bytes. */
 export async function removeLooseFiles(trx: Trx, customerId: number, now: number): Promise<void> {
   await trx
     .deleteFrom("files")

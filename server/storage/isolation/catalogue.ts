@@ -18,7 +18,7 @@ const inSchema = sql`case when n.nspname = current_schema() then '' else n.nspna
 const relations = sql`select ${inSchema} || c.relname as name, c.* from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where ${isOurs("pg_class", "c.oid", "n.nspname")}`;
 
-/** Each is one kind of sentences about what the role of requests may do, or about what holds it off. */
+/** Each is one kind of sentences about what the role of requests may do, or about what keeps it out. */
 const facts = [
   sql`select case when relkind = 'S' then 'sequence ' else 'table ' end || name || ': '
       || string_agg(distinct lower(given.privilege_type), ', ' order by lower(given.privilege_type)) || ${who}
@@ -53,7 +53,7 @@ const facts = [
   sql`select 'role ' || ${APP_ROLE} || ': owns ' || name from relations where relowner = ${grantee}`,
 ];
 
-/** What the database itself says of the walls between companies, sentence by sentence. */
+/** The database's own description of how it isolates tenants, sentence by sentence. */
 export async function catalogueFacts(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ fact: string }>`with relations as (${relations})
     select fact from (${sql.join(facts, sql` union all `)}) as facts(fact) order by fact`.execute(trx);

@@ -44,13 +44,13 @@ export const companyTables: Readonly<Record<string, string>> = {
 /** The same of each table of a record type. */
 export const recordRights = kept;
 
-/** What holds for a row that is read or changed, by table, where more may be read than the rows of the company. */
+/** The condition for rows that are read, by table, where more may be read than the rows of the company. */
 export const alsoRead: Readonly<Record<string, string>> = {
   // Who asks sees their own memberships in every company.
   memberships: `customer_id = ${ownCompany} or user_id = ${ownUser}`,
 };
 
-/** What holds for the rows of all tables of companies. */
+/** The condition for the rows of all tables of companies. */
 export const ownRows = `customer_id = ${ownCompany}`;
 
 /** What is open to the role of requests beside tables of companies, and belongs to none: numbers and names of record types. */

@@ -13,8 +13,8 @@ import {
 const MOST = 12;
 
 /**
- * Throws an Error that names what in the database lets requests do something else than `expected.ts` names, or does not hold them off:
- * the server must not serve then.
+ * Throws an Error when the rights and policies in the database differ from `expected.ts`, and names the differences: then the server must
+ * not serve.
  */
 export async function checkIsolation(db: Pick<Database, "kysely">): Promise<void> {
   const lines = await db.kysely.transaction().execute((trx) => isolationDifferences(trx));

@@ -24,7 +24,7 @@ const violations: readonly { what: string; done: string[]; said: string }[] = [
     said: "There is, and should not be: table careless: select",
   },
   {
-    what: "a new table of companies without a wall",
+    what: "a new table of companies without row-level security",
     done: [`create table careless (customer_id bigint)`, `grant insert on careless to ${APP_ROLE}`],
     said: "There is, and should not be: table careless: insert",
   },
@@ -130,12 +130,12 @@ const violations: readonly { what: string; done: string[]; said: string }[] = [
   },
 ];
 
-describe("[S3] the wall between companies", () => {
-  it("is as it is named, in the database as migrated", async () => {
+describe("[S3] tenant isolation", () => {
+  it("of a migrated database is as this release expects", async () => {
     await expect(checkIsolation(db)).resolves.toBeUndefined();
   });
 
-  it.each(violations)("is another one with $what", async ({ done, said }) => {
+  it.each(violations)("differs with $what", async ({ done, said }) => {
     const undone = new Error("undone");
     const planted = db.kysely.transaction().execute(async (trx) => {
       for (const statement of done) await sql.raw(statement).execute(trx);
@@ -146,7 +146,7 @@ describe("[S3] the wall between companies", () => {
     await expect(checkIsolation(db)).resolves.toBeUndefined();
   });
 
-  it("keeps the server from starting where it is another one, and says what to undo", async () => {
+  it("keeps the server from starting where it differs, and the message says what to undo", async () => {
     await sql.raw(`grant update on users to ${APP_ROLE}`).execute(db.kysely);
     await expect(migrate(db, engine)).rejects.toThrow(
       "The database does not keep companies apart as this release expects, so it serves nobody:\n" +
@@ -157,8 +157,8 @@ describe("[S3] the wall between companies", () => {
   });
 });
 
-describe("[S3] a database of before", () => {
-  it("gets the wall with the next start, its records in place", async () => {
+describe("[S3] a database of an earlier release", () => {
+  it("gets tenant isolation with the next start, and keeps its records", async () => {
     const former = await testDatabase({ engine });
     try {
       await addCompany(former, "redwood");

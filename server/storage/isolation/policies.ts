@@ -6,8 +6,8 @@ export const ownCompany = "nullif(current_setting('app.customer_id', true), ''):
 /** Who asks, where the transaction says so. */
 export const ownUser = "nullif(current_setting('app.user_id', true), '')::bigint";
 
-/** What lets requests reach a table, and no further than their company: outside of one they see no row. */
-export function companyWall(table: string, rights: string): string[] {
+/** Statements that let requests reach a table, limited to the rows of their company: outside of a company they see no row. */
+export function companyPolicy(table: string, rights: string): string[] {
   return [
     `alter table ${table} enable row level security`,
     `alter table ${table} force row level security`,
@@ -17,10 +17,14 @@ export function companyWall(table: string, rights: string): string[] {
 }
 
 /**
- * The same as steps wrote it until policies became plain ("companies and people by functions"), which rewrites theirs. A new step takes
- * `companyWall`.
+ * `companyPolicy` as migrations wrote it before the step "companies and people by functions", which rewrites these policies. Only those
+ * migrations use it: a new one takes `companyPolicy`.
  */
-export function tenantWall(table: string, rights = "select, insert, update, delete", also = ""): string[] {
+export function formerCompanyPolicy(
+  table: string,
+  rights = "select, insert, update, delete",
+  also = "",
+): string[] {
   const own = `customer_id = (select nullif(current_setting('app.customer_id', true), '')::bigint)`;
   return [
     `alter table ${table} enable row level security`,

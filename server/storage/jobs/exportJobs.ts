@@ -6,7 +6,7 @@ import type { ExportStatus, ExportRights } from "../database/rowTypes.ts";
 
 export type { ExportRights } from "../database/rowTypes.ts";
 
-/** A file that is made behind people's backs. */
+/** A file that the server makes in the background. */
 export interface ExportJob {
   /** A UUID. */
   id: string;

@@ -27,8 +27,8 @@ export async function page(
   { keys, after, limit }: { keys: readonly string[]; after: number; limit: number },
 ): Promise<NotedRow[]> {
   const { rows } = await sql<NotedRow>`
-    select r.row_number as "row", jsonb_agg(n.note order by n.place) as notes
-    from import_notes r cross join jsonb_array_elements(r.notes) with ordinality as n(note, place)
+    select r.row_number as "row", jsonb_agg(n.note order by n.ordinal) as notes
+    from import_notes r cross join jsonb_array_elements(r.notes) with ordinality as n(note, ordinal)
     where r.customer_id = ${customerId} and r.run_id = ${id} and r.row_number > ${after}
       and n.note ->> 'key' = any(${keys}::text[])
     group by r.row_number order by r.row_number limit ${limit}`.execute(trx);

@@ -5,18 +5,18 @@ import { readColumn, storedColumns, tableName } from "../columns/columns.ts";
 import type { StoredColumn } from "../columns/columns.ts";
 import type { Trx } from "../database/database.ts";
 
-/** How many records hold a value. Deleted ones still do, as their history is kept. */
+/** How many records use a value. Deleted ones count too, since their history is kept. */
 export interface Use {
   records: number;
   deleted: number;
 }
 
-/** Who holds each of some values; values that nobody holds are left out. */
+/** How many records use each of some values; unused values are left out. */
 export type Uses<Value> = ReadonlyMap<Value, Use>;
 
 type Templates = Iterable<CompiledTemplate>;
 
-/** The records that hold choices of an enum set, by the names of the choices. */
+/** The records that use choices of an enum set, by the names of the choices. */
 export function usedChoices(
   trx: Trx,
   customerId: number,

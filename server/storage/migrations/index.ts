@@ -51,8 +51,8 @@ const BATCH_ROWS = 2_000;
 
 /**
  * Brings the database up to the core steps and, as far as that only adds to it, to the engine's templates and to the rights of roles on
- * new modules, in one transaction, and checks that row-level security holds. Throws a MigrationError that names the commands when more than that is asked for, and when a
- * company's override does not fit the templates.
+ * new modules, in one transaction, and checks tenant isolation. Throws a MigrationError that names the commands when more than that is
+ * asked for, and when a company's override does not fit the templates.
  */
 export async function migrate(
   db: Database,

@@ -43,7 +43,7 @@ const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 /** In the order of the words. */
 const timesOfDay = ["afternoon", "evening", "morning", "night"];
 /** The index of a quarter of the day, from midnight on, in `timesOfDay`. */
-const placesOfQuarters = sql.raw("array[3, 2, 0, 1]");
+const quarterIndexes = sql.raw("array[3, 2, 0, 1]");
 
 /** By unit; keys are those of `DateUnit`. */
 export const units: Readonly<Record<DateUnit, Unit>> = {
@@ -63,7 +63,7 @@ export const units: Readonly<Record<DateUnit, Unit>> = {
   },
   TIME_OF_DAY: {
     row: (local) => sql`floor(date_part('hour', ${local}) / 6)`,
-    group: (row) => sql`(${placesOfQuarters})[${row}::int + 1]`,
+    group: (row) => sql`(${quarterIndexes})[${row}::int + 1]`,
     isOrdered: false,
     key: (index) => timesOfDay[index] ?? "",
   },

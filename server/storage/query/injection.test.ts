@@ -145,14 +145,14 @@ async function idsOf(trx: Trx, query: Query): Promise<readonly number[]> {
 }
 
 it(
-  `[S4][ASVS 1.2.4] ${TEXTS} hostile texts in every place of a query never reach the database as anything but texts`,
+  `[S4][ASVS 1.2.4] ${TEXTS} hostile texts in every position of a query never reach the database as anything but texts`,
   async () => {
     const own = new Set(company.records.get("incident")?.map(({ id }) => id));
     const texts = fc.sample(hostile, { numRuns: TEXTS, seed: SEED });
     await inTenant(db, { customerId: company.customerId, readOnly: true }, async (trx) => {
       for (const [index, value] of texts.entries()) {
         const queries = queriesWith(value);
-        // Each text in three places, so that each place has its share.
+        // Each text in three positions, so that each position has its share.
         for (const position of [0, 1, 2]) {
           const query = queries[(index * 3 + position) % queries.length];
           if (query === undefined) continue;

@@ -8,11 +8,11 @@ import { ownGuard } from "./values.ts";
 
 /** A key of groups: of a row, and of the whole group. */
 export interface Key {
-  /** The key of a row; null stands for no value. */
+  /** The key of a row; null means no value. */
   row: Sql;
   /** A join after which a record with several values has a row for each. */
   spread: Sql;
-  /** Records that stand in no group, since the principal may not see the value. */
+  /** Records that are in no group, since the principal may not see the value. */
   where: readonly Sql[];
   /** The key of the group of such a row, of this database type. */
   group(row: Sql): Sql;

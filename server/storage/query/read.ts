@@ -45,8 +45,8 @@ export function readColumn(principal: QueryPrincipal, table: TableAlias, path: C
 }
 
 /**
- * Whether a column's value stands in a related record that the principal may view, but is confidential there and not for them. undefined where
- * it cannot be.
+ * Whether a column's value is redacted: it is in a related record that the principal may view, but confidential there. undefined where it
+ * cannot be.
  */
 export function redactedColumn(
   principal: QueryPrincipal,

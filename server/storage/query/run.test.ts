@@ -121,7 +121,7 @@ describe("ceilings", () => {
     expect(countPatterns(compiled(manyTexts(absent, ["title", "label"], "OR")).where)).toBeLessThan(12);
   });
 
-  it.runIf(process.env["DATABASE_URL"])("tell the same when a server's time is over", async () => {
+  it.runIf(process.env["DATABASE_URL"])("give the same message when a statement takes too long", async () => {
     const asked = inCompany(async ({ trx }) => {
       await sql`set local statement_timeout = 50`.execute(trx);
       return runWithin(trx, compiled(grouped), sql`select pg_sleep(5)`);

@@ -11,7 +11,7 @@ export interface QueryPrincipal extends Pick<RecordScope, "engine" | "plan"> {
   timezone: CompiledQuery["timezone"];
 }
 
-/** A table in a statement: the name it has there, and the template whose records it holds. */
+/** A table in a statement: the name it has there, and the template whose records it contains. */
 export interface TableAlias {
   name: string;
   template: CompiledTemplate;
@@ -29,12 +29,12 @@ export interface Ordered<R> {
   positionOf(row: R): PageStart;
 }
 
-/** All of these hold. */
+/** All of these are true. */
 export function allOf(parts: readonly Sql[]): Sql {
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 }
 
-/** At least one of these holds. */
+/** At least one of these is true. */
 export function anyOf(parts: readonly Sql[]): Sql {
   return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
 }

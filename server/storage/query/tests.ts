@@ -131,7 +131,7 @@ function isBetween(value: Value, { min, max, above, below }: Extract<ValueTest, 
   return allOf([...asked, ...(asked.length === 0 ? [sql`${value.expression} is not null`] : [])]);
 }
 
-/** Values that no database could hold, or no list of ids, are those of no record. */
+/** Without the values that the database, or a list of ids, cannot store: no record has them. */
 function storableValues({ list, type }: Value, values: readonly Scalar[]): Scalar[] {
   const isId = (value: Scalar) => !list || type !== "bigint" || Number.isSafeInteger(value);
   return values.filter((value) => (typeof value === "string" ? isStorable(value) : isId(value)));

@@ -17,7 +17,7 @@ export function patternOf({ kind, text }: TextTest): string {
   return (kind === "startsWith" ? "^" : "") + letterPattern(text);
 }
 
-/** Of conditions of which one must hold, those that look for texts in the same values, joined; and the others. */
+/** Of conditions of which one must be true, those that look for texts in the same values, joined; and the others. */
 export function joinTexts(nodes: readonly CompiledNode[]): {
   together: JoinedTest[];
   others: CompiledNode[];

@@ -13,7 +13,7 @@ import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
 /** A value, or with `list` an array of values; null where there is none. */
 export interface Value {
   expression: Sql;
-  /** What the column itself holds, where that is not the value: a box that is not ticked. */
+  /** What the column itself stores, where that is not the value: a box that is not ticked. */
   raw?: Sql;
   kind: QueryKind;
   /** Database type of one value. */
@@ -74,7 +74,7 @@ export function valueAt(
 /** Titles have the database's own collation. */
 const byCodePoint = (title: string) => `(${title} collate "C")`;
 
-/** What a column of the records holds, as an index names it: without a table. undefined where it is no column that orders of lists read. */
+/** The value of a column of the records, as an index names it: without a table. undefined where no order of a list reads the column. */
 export function bareValue(
   template: CompiledTemplate,
   source: ValueSource,

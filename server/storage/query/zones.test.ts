@@ -83,7 +83,7 @@ it(`[R14] ${names.length} time zones show the same in the database as in memory,
     } as const;
     const local = localTime({ timezone }, moment);
     const { rows } = await sql<{ shown: number[] }>`select array(select date_part('epoch', ${local})
-      from unnest(${moments}::bigint[]) with ordinality as m(x, place) order by place) as shown`.execute(
+      from unnest(${moments}::bigint[]) with ordinality as m(x, ordinal) order by ordinal) as shown`.execute(
       db.kysely,
     );
     expect(rows[0]?.shown, timezone).toEqual(moments.map(clock));

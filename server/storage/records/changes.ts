@@ -16,7 +16,7 @@ export function changesOf(
   });
 }
 
-/** A record without a hold has no value worth a line in its history. */
+/** A record without a retention hold has no value worth a line in its history. */
 function valueOf(values: RecordValues | undefined, key: string): FieldValue {
   const value = values?.[key] ?? null;
   return key === "retentionLock" && value === false ? null : value;

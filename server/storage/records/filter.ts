@@ -126,7 +126,7 @@ function holdsFor(reader: Reader, template: CompiledTemplate, node: CompiledNode
   return condition({ ...reader, timezone: "UTC" }, { name: "t", template }, node);
 }
 
-/** The ids that a database could hold; any other belongs to no record. */
+/** The ids that a database can store; any other belongs to no record. */
 export function safeIds(ids: readonly number[]): number[] {
   return ids.filter((id) => Number.isSafeInteger(id));
 }
@@ -183,7 +183,7 @@ export function isFound(
   return sql`t.id in (${sql.join(found, sql` union all `)})`;
 }
 
-/** Ids of records of the groups whose name holds a word of a search: each record names its terminal. Nothing where no group does. */
+/** Ids of records of the groups whose name contains a word of a search: each record names its terminal. Empty where no group does. */
 function inGroups({ plan }: Reader, template: CompiledTemplate, word: string): RawBuilder<unknown>[] {
   const ids = plan.groups.filter(({ display }) => foldText(display).includes(word)).map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -199,7 +199,7 @@ function matching(reader: Searcher, template: CompiledTemplate, pattern: string)
     and s.template = ${template.alias} and not s.deleted and ${ownText(reader, template)} and s.text like ${pattern}`;
 }
 
-/** Ids of records of which one of these relations holds a record that is found and that the reader may view. */
+/** Ids of records of which one of these relations leads to a record that is found and that the reader may view. */
 function relatedMatches(
   reader: Searcher,
   template: CompiledTemplate,

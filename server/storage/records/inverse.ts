@@ -5,7 +5,7 @@ import type { StoredColumn } from "../columns/columns.ts";
 import { groupFilter } from "./groupFilter.ts";
 import type { RecordScope } from "./scope.ts";
 
-/** The other side of a relation: the column that holds it. */
+/** The other side of a relation: the column that stores it. */
 export interface OtherSide {
   template: CompiledTemplate;
   column: StoredColumn;
@@ -14,7 +14,7 @@ export interface OtherSide {
 /** Records of one inverse relation of one record that are listed. */
 export const MAX_INVERSE = 10_000;
 
-/** The relations of a template that hold nothing themselves. */
+/** The relations of a template that store nothing themselves. */
 export function inverseFields(template: CompiledTemplate): CompiledField[] {
   return template.fields.filter(({ relation }) => relation?.inverse !== undefined);
 }

@@ -151,7 +151,7 @@ describe("people of whom some have left", () => {
     const plan = await as(db, open, admin, async (scope) => {
       const template = templateOf(open, "worker");
       const hasLeft = shownLeft(admin, template);
-      if (hasLeft === undefined) throw new Error("Nothing tells who has left.");
+      if (hasLeft === undefined) throw new Error("No field says who has left.");
       const terms = [leftTerm(hasLeft), ...withId(listTerms(scope, template, template.orderBy, new Set()))];
       const statement = leftLastStatement({ terms, after: undefined, limit: 21 }, hasLeft, (parts) =>
         selection(template, {

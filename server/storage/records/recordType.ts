@@ -46,7 +46,7 @@ function joined(key: "all" | "any", parts: readonly unknown[]): unknown {
   return left.length === 0 && parts.length > 0 ? neutral : { [key]: left };
 }
 
-/** Whether a comparison of the record type holds for a template's records. */
+/** Whether a comparison of the record type is true for a template's records. */
 function isMet(part: object, field: CompiledField, alias: string): boolean {
   const tests = Object.entries(part).filter(([name]) => name !== "field");
   const [[name = "", operand = null] = []] = tests;

@@ -8,7 +8,7 @@ import type { Trx } from "../database/database.ts";
 import { personOf } from "../company/people.ts";
 import type { Person } from "../company/people.ts";
 
-/** A record as its table holds it, as far as the principal may read it. */
+/** A record as its table stores it, as far as the principal may read it. */
 export interface StoredRow {
   id: number;
   template_id: number;

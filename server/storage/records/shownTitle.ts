@@ -55,7 +55,7 @@ function findRights(templates: Engine["templates"], plan: AccessPlan): TitleRigh
     ),
   ];
   const seen = new Set(everywhere);
-  const whole = [...templates.values()].filter((template) => tellsOnlyOf(seen, templates, template));
+  const whole = [...templates.values()].filter((template) => namesOnly(seen, templates, template));
   return {
     everywhere: seen,
     whole: new Set(whole.map(({ alias }) => alias)),
@@ -72,7 +72,7 @@ const isOneOf = (table: string, aliases: readonly string[]) =>
   `${table}.template = any('{${aliases.map((alias) => `"${alias.replaceAll(/["'\\]/g, "")}"`).join(",")}}'::text[])`;
 
 /** Whether the titles of a template, and those that they contain, name no record of another template than these. */
-function tellsOnlyOf(
+function namesOnly(
   seen: ReadonlySet<string>,
   templates: Engine["templates"],
   template: CompiledTemplate,
@@ -82,7 +82,7 @@ function tellsOnlyOf(
     const target = template.byKey.get(key)?.relation?.template ?? "";
     const other = templates.get(target);
     if (above.includes(target)) return true;
-    return other !== undefined && seen.has(target) && tellsOnlyOf(seen, templates, other, [...above, target]);
+    return other !== undefined && seen.has(target) && namesOnly(seen, templates, other, [...above, target]);
   });
 }
 
@@ -142,8 +142,8 @@ function inList(column: StoredColumn, table: string): string {
 }
 
 /**
- * A condition on a line `s` of the directory: its text holds nothing but what is the record's own. That of a record which was not computed
- * since titles are kept apart may hold more.
+ * A condition on a line `s` of the directory: its text contains only what is the record's own. The text of a record that was computed
+ * before titles were kept apart may contain more.
  */
 export function ownText(reader: TitleReader, template: CompiledTemplate): RawBuilder<unknown> {
   return sql.raw(readsWholeTitles(reader, template) ? "true" : "s.title_of is not null");

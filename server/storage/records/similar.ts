@@ -23,12 +23,12 @@ const MAX_CANDIDATES = 500;
 
 type SimilarFilter = RecordFilter & {
   limit: number;
-  /** Records for which this holds come behind all others. */
+  /** Records that meet this condition come after all others. */
   last?: RawBuilder<boolean> | undefined;
 };
 
 /**
- * The records whose text holds words like those of a search, the most alike first: for a search that found nothing, since somebody
+ * The records whose text contains words like those of a search, the most alike first: for a search that found nothing, since somebody
  * mistyped. Less alike ones are looked for where there are none. Empty where no word is long enough.
  */
 export async function similarRows(

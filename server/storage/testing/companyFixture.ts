@@ -149,7 +149,7 @@ export async function addCompany(db: Database, alias: string): Promise<Company> 
 
 let people = 0;
 
-/** Adds a user with a role on a group of the company, or an administrator when no role is told; gives the plan. */
+/** Adds a user with a role on a group of the company, or an administrator when no role is given, and returns the access plan. */
 export async function addUser(
   db: Database,
   company: Company,
@@ -184,7 +184,7 @@ export async function planOf(db: Database, company: Company, email: string): Pro
 /** The moment of all tests: 2026-01-15 00:00 UTC. */
 export const NOW = 1_768_435_200;
 
-/** Runs work on records as one user, in a transaction of his company. */
+/** Runs work on records as one user, in a transaction of the user's company. */
 export function as<T>(
   db: Database,
   engine: Engine,

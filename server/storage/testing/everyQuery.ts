@@ -1,4 +1,4 @@
-/** Queries that ask for all that somebody may be told: for tests of rights. */
+/** Queries that ask for everything a principal might see: for tests of rights. */
 import fc from "fast-check";
 import { compileQuery } from "../../../engine/server.ts";
 import type { CompiledQuery, Query, QueryPath } from "../../../engine/server.ts";

@@ -63,7 +63,7 @@ const order: Template = {
       children: [
         "groupId",
         "name",
-        { type: "nestedList", relation: "lines", layout: "table", order: "place" },
+        { type: "nestedList", relation: "lines", layout: "table", order: "lineNumber" },
       ],
     },
     list,
@@ -79,7 +79,7 @@ const line: Template = {
   fields: {
     title: { type: "text", label: "Title", required: true },
     amount: { type: "currency", label: "Amount", min: 0 },
-    place: { type: "number", kind: "integer", label: "Place" },
+    lineNumber: { type: "number", kind: "integer", label: "Line number" },
     share: {
       type: "computed",
       as: "text",

@@ -32,7 +32,7 @@ export async function addQueryUsers(db: Database): Promise<void> {
 }
 
 /**
- * Adds a company with random records, and another one whose records look alike. Records hold ids of the other company's, of deleted
+ * Adds a company with random records, and another one whose records look alike. Records contain ids of the other company's, of deleted
  * records, and of none. Gives the first.
  */
 export async function addRandomCompany(

@@ -120,7 +120,7 @@ describe("templates that are applied", () => {
     expect(await shapeOf(db)).toEqual(await freshShape(db, engineOf().template("stop")));
   });
 
-  it("write down what is computed anew, which a server with the old templates leaves alone", async () => {
+  it("list the records to compute again, which a server with the old templates leaves alone", async () => {
     const tripled = engineOf(changedStop({ total: computed("cost * 3") }, {}, { search: ["town", "due"] }));
     await applyTemplates(db, tripled);
     const [plan] = fixture.plans;
@@ -175,7 +175,7 @@ describe("a rollback", () => {
   });
 
   it.each([{}, { atOnce: -1, batchRows: 2 }])(
-    "refuses what the old type cannot hold, and changes nothing (%j)",
+    "refuses what the old type cannot store, and changes nothing (%j)",
     async (options) => {
       const after = engineOf(changed({ miles: { type: "text", label: "Miles" } }));
       await applyTemplates(db, after);
@@ -183,7 +183,7 @@ describe("a rollback", () => {
       const made = await as(db, after, fixture.plans[1]!, (scope) => records.create({ ...scope, input }));
       const shape = await shapeOf(db);
       await expect(rollbackTemplates(db, engineOf(), options)).rejects.toThrow(
-        `Stop No. ${made.id} holds "far", which the field miles cannot take back: Must be a whole number. ` +
+        `Stop No. ${made.id} contains "far", which cannot become a value of the field miles again: Must be a whole number. ` +
           "Change the value in the record, then roll back again.",
       );
       expect(await shapeOf(db)).toEqual(shape);

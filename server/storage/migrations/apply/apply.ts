@@ -31,7 +31,7 @@ export interface ApplyOptions extends PlanSources {
 /** What was done; without a change set there was nothing to do. */
 export interface ApplyReport {
   changeSet?: ChangeSet;
-  /** true: it was begun by an earlier call. */
+  /** true: an earlier call started it. */
   resumed: boolean;
   /** true: it was under way and is given up; everything is as before. */
   abandoned?: true;
@@ -46,8 +46,8 @@ class DryRun extends Error {
 }
 
 /**
- * Brings the database to the engine's templates. Small changes are made in one transaction, large ones in batches: a call that was
- * broken off is gone on with by the next. Throws a MigrationError that says what to do when another change is under way.
+ * Brings the database to the engine's templates. Small changes are made in one transaction, large ones in batches: the next call
+ * continues one that was interrupted. Throws a MigrationError that says what to do when another change is under way.
  */
 export async function applyTemplates(
   db: Database,
@@ -64,8 +64,8 @@ export async function applyTemplates(
 }
 
 /**
- * Tells what `applyTemplates` would do, and changes nothing; undefined when there is nothing to do. Of a change that
- * is under way it tells how far it has come.
+ * Describes what `applyTemplates` would do, and changes nothing; undefined when there is nothing to do. For a change that is under way
+ * it reports the progress.
  */
 export async function planTemplates(
   db: Database,
@@ -122,7 +122,7 @@ export async function rollbackTemplates(
 
 const underWay = (id: number) => `Change ${id} is under way: finish it first, or give it up.`;
 
-/** An undo that met a value that it cannot take back leaves everything as it was. */
+/** An undo that met a value that it cannot convert back leaves everything as it was. */
 async function giveUpUndo(db: Database): Promise<void> {
   await asPatientOwner(db, async (trx) => {
     const unfinished = await unfinishedChange(trx);
@@ -169,14 +169,14 @@ function workOptions(engine: Engine, { batchRows = BATCH_ROWS, report = () => un
   return { engine, batchRows, report };
 }
 
-/** A change set is only gone on with by the templates that it was begun with. */
+/** Only the templates that started a change set can continue it. */
 function checkSame({ id, plan, progress }: LoggedChange, engine: Engine): ChangeSet {
   if (plan.undoes !== null)
     throw new MigrationError(`A rollback is under way. Run \`npm run templates -- rollback\` to finish it.`);
   const other = plan.tables.find(({ alias, to }) => engine.templates.get(alias)?.hash !== to?.hash);
   if (other === undefined || progress.phase === "swapped") return plan;
   throw new MigrationError(
-    `Change ${id} is under way, and was begun with another version of ${other.alias}. ` +
+    `Change ${id} is under way, and was started with another version of ${other.alias}. ` +
       "Bring that version back and run `npm run templates -- apply` to finish it, or give it up with `npm run templates -- rollback`.",
   );
 }

@@ -81,7 +81,7 @@ async function undoneBatch(
   });
 }
 
-/** Writes down the next records of a company that are to be computed again. */
+/** Marks the next records of a company to be computed again. */
 const staleBatch: Batching = async (trx, changeSet, progress, size) => {
   const alias = changeSet.stale[progress.step];
   if (alias === undefined) return undefined;

@@ -27,7 +27,7 @@ export async function loggedChanges(trx: Trx): Promise<LoggedChange[]> {
     .rows;
 }
 
-/** The change set that was begun and not ended, locked so that two who work on it take turns. */
+/** The change set that is under way, locked so that two servers that work on it take turns. */
 export async function unfinishedChange(trx: Trx): Promise<LoggedChange | undefined> {
   const query = sql<LoggedChange>`select ${columns} from template_changes where state = 'applying' order by id for update`;
   return (await query.execute(trx)).rows[0];

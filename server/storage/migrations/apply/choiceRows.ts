@@ -5,7 +5,7 @@ import type { Trx } from "../../database/database.ts";
 import type { ChangeSet } from "../plan/changeSet.ts";
 import { choiceColumns } from "../plan/choices.ts";
 import type { ChoicesChange } from "../plan/choices.ts";
-import { isHeldInOwn, renameInOwn } from "../plan/ownChoices.ts";
+import { isUsedInOwn, renameInOwn } from "../plan/ownChoices.ts";
 import { customerIds, seeCustomer } from "../plan/state.ts";
 
 /** One company's copy of an enum set. */
@@ -46,7 +46,7 @@ export async function returnChoices(trx: Trx, { undoes, choices }: ChangeSet): P
   });
 }
 
-/** What is left to do in a company after `returnChoices`: choices that were added and that no record holds are removed. */
+/** What is left to do in a company after `returnChoices`: choices that were added and that no record uses are removed. */
 export async function forgetReturned(
   trx: Trx,
   { undoes, choices }: ChangeSet,
@@ -173,5 +173,5 @@ async function isStored(
       where customer_id = ${customerId} and ${contains(name)} limit 1`.execute(trx);
     if (rows.length > 0) return true;
   }
-  return isHeldInOwn(trx, { customerId, set: alias, name });
+  return isUsedInOwn(trx, { customerId, set: alias, name });
 }

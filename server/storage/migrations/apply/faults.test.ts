@@ -43,7 +43,7 @@ const large = changedStop(
     cost: null,
     total: null,
     fresh: { type: "text", label: "Fresh" },
-    place: { type: "text", label: "Town", was: ["due"] },
+    location: { type: "text", label: "Location", was: ["due"] },
     due: null,
   },
   { boss: { template: "driver", label: "Boss" } },
@@ -93,7 +93,7 @@ describe("a change that is made at once", () => {
 describe("a change that is made in batches", () => {
   const batches = { atOnce: -1, batchRows: 1 };
 
-  it("is gone on with, whichever of its statements failed", async () => {
+  it("is continued, whichever of its statements failed", async () => {
     const before = await bytesOf(db, fixture);
     let failures = 0;
     for (let n = 12; ; n += 7) {

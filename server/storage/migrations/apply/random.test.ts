@@ -86,7 +86,7 @@ const template = fc
     };
   });
 
-/** Values that a column may hold, by its type. */
+/** Values that a column can store, by its type. */
 const samples: Readonly<Record<string, readonly string[]>> = {
   text: ["'5'", "'11/20/2026'", "'Yes'", "'local'", "'North'", "'any'", "null"],
   bigint: ["5", "1795132800", "0", "null"],

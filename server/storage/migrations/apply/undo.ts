@@ -54,7 +54,8 @@ async function undoMove(trx: Trx, table: string, move: ColumnMove, id: number): 
   switch (move.do) {
     case "add": {
       const { column, type, source, whenEmpty = null } = move;
-      if (!(await holdsValues(trx, table, column, whenEmpty))) return { do: "drop", column, key: source.key };
+      if (!(await hasOtherValues(trx, table, column, whenEmpty)))
+        return { do: "drop", column, key: source.key };
       return { do: "hide", column, kept: keptName(id, column), type, source };
     }
     case "hide":
@@ -76,8 +77,8 @@ async function undoMove(trx: Trx, table: string, move: ColumnMove, id: number): 
   }
 }
 
-/** Whether any record holds something else than what all were given. */
-async function holdsValues(trx: Trx, table: string, column: string, given: JsonValue): Promise<boolean> {
+/** Whether any record has another value than the one that all were given. */
+async function hasOtherValues(trx: Trx, table: string, column: string, given: JsonValue): Promise<boolean> {
   for (const customerId of await customerIds(trx)) {
     await seeCustomer(trx, customerId);
     const { rows } = await sql`select 1 from ${sql.raw(table)}

@@ -72,7 +72,7 @@ async function allBatches(
 }
 
 /**
- * Goes on with the change set that was begun, batch by batch, each in a transaction of its own, until it is done. It can be killed at
+ * Continues the change set that is under way, batch by batch, each in a transaction of its own, until it is done. It can be killed at
  * any moment and called again; two that work at once take turns.
  */
 export async function workOn(db: Database, changeSet: ChangeSet, options: WorkOptions): Promise<void> {
@@ -122,7 +122,7 @@ async function makeEarlyIndexes(db: Database, { id, tables }: ChangeSet): Promis
   }
 }
 
-/** An index that was broken off is made again. This cannot be done in a transaction, so the lock is the connection's. */
+/** Makes an index, and makes one that was interrupted again. This cannot be done in a transaction, so the lock is the connection's. */
 function makeEarly(
   db: Database,
   changeId: number,

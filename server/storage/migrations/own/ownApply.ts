@@ -13,7 +13,7 @@ import { planOwn } from "./ownPlan.ts";
 import type { OwnChange, OwnCustomer, Wanted } from "./ownPlan.ts";
 import { cursorOf, recomputes } from "./ownSteps.ts";
 
-/** Ends a transaction of which nothing shall stay. */
+/** Thrown to roll back a transaction of which nothing is kept. */
 class NothingKept extends Error {
   override readonly name = "NothingKept";
 }
@@ -29,12 +29,12 @@ export interface OwnRequest {
 export interface OwnReport {
   /** Number of the change among those of the company. */
   id?: number;
-  /** The change that it took back. */
+  /** The change that it undid. */
   undoes?: number;
   changes: readonly OwnChange[];
 }
 
-/** Tells what a company's overrides would do, and changes nothing. Throws a MigrationError with everything that does not fit. */
+/** Describes what a company's overrides would do, and changes nothing. Throws a MigrationError with everything that does not fit. */
 export function planOverrides(
   db: Database,
   engine: Engine,
@@ -58,8 +58,8 @@ export function applyOverrides(
 }
 
 /**
- * Takes the last change of a company's overrides back. Throws a MigrationError when there is none, when what was before does not fit the
- * templates any more, or when a value cannot be taken back.
+ * Undoes the last change of a company's overrides. Throws a MigrationError when there is none, when what was before does not fit the
+ * templates any more, or when a value cannot be converted back.
  */
 export function rollbackOverrides(
   db: Database,
@@ -82,7 +82,7 @@ export function rollbackOverrides(
   });
 }
 
-/** What stood before a version: of those that were put over the same template, if there are any. */
+/** The version before one: of those that were made for the same template, if there are any. */
 function formerOf({ alias, number, base }: OverrideVersion, versions: readonly OverrideVersion[]): Wanted {
   const earlier = versions
     .filter((each) => each.alias === alias && each.number < number)

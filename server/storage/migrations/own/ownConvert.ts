@@ -18,24 +18,25 @@ export interface Conversion {
 
 interface ValuePair {
   id: number;
-  /** In the column that the values come from, and in the one that they go to. */
+  /** The value in the slot of `move.before`. */
   from: FieldValue;
+  /** The value in the slot of `move.after`. */
   to: FieldValue;
 }
 
 /** Records that are looked through at a time. */
 const PAGE = 2_000;
 
-/** Goes through the records that have a value in one of these columns, deleted ones included. */
+/** Goes through the records with a value in one of these slots, deleted ones included. */
 async function eachPage(
   trx: Trx,
   { customerId, table, move }: Conversion,
-  columns: readonly OwnColumn[],
+  slots: readonly OwnColumn[],
   work: (rows: readonly ValuePair[], context: FormatContext) => Promise<void>,
 ): Promise<void> {
   const context = await contextOf(trx, customerId);
   const [from, to] = [move.before, move.after].map((column) => sql.raw(readColumn(column, "t")));
-  const keys = columns.map(({ own }) => own.key);
+  const keys = slots.map(({ own }) => own.key);
   for (let after = 0; ;) {
     const { rows } =
       await sql<ValuePair>`select t.id, ${from} as "from", ${to} as "to" from ${sql.raw(table)} t
@@ -76,8 +77,8 @@ export async function convertOwn(trx: Trx, conversion: Conversion): Promise<void
 }
 
 /**
- * Takes a conversion back, of which `conversion` is the opposite: what was there before is right where nobody wrote since; the rest is
- * converted back. Throws a MigrationError that names the record where that cannot be.
+ * Undoes a conversion, of which `conversion` is the opposite: records that nobody has written to since get their former values, the
+ * others are converted back. Throws a MigrationError that names the record where that is not possible.
  */
 export async function returnOwn(trx: Trx, conversion: Conversion): Promise<void> {
   const { move, name } = conversion;
@@ -87,7 +88,7 @@ export async function returnOwn(trx: Trx, conversion: Conversion): Promise<void>
       const back = goBack(way, { value: from, kept: to }, context);
       if ("reason" in back)
         throw new MigrationError(
-          `${name} No. ${id} holds ${JSON.stringify(from)}, which the field ${move.after.key} cannot take back: ${back.reason} ` +
+          `${name} No. ${id} contains ${JSON.stringify(from)}, which cannot become a value of the field ${move.after.key} again: ${back.reason} ` +
             "Change the value in the record, then roll back again.",
         );
       return back.changed ? [{ id, value: back.value }] : [];
@@ -96,7 +97,7 @@ export async function returnOwn(trx: Trx, conversion: Conversion): Promise<void>
   });
 }
 
-/** Whoever is writing to a record meanwhile, with the field as it was, is told of a conflict by its version. */
+/** Writes the values and raises each record's version, so that a save that started with the field as it was fails as a conflict. */
 async function write(
   trx: Trx,
   { customerId, table, move }: Conversion,

@@ -37,7 +37,7 @@ export async function misfits(trx: Trx, engine: Engine): Promise<Misfit[]> {
   return found;
 }
 
-/** What people are told of overrides that do not fit, with what they can do. */
+/** The message about overrides that do not fit, with what people can do. */
 export function misfitLines(found: readonly Misfit[]): string[] {
   return [
     "Companies have something otherwise in their templates that does not fit these templates:",

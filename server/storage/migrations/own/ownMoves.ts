@@ -6,14 +6,14 @@ import type { StoredColumn } from "../../columns/columns.ts";
 import type { FieldSource } from "../plan/changeSet.ts";
 import { declaredFrom } from "../plan/planTable.ts";
 
-/** A field that a company added, with the place of its values. */
+/** A field that a company added, with the slot of its values in `ext`. */
 export type OwnColumn = StoredColumn & Required<Pick<StoredColumn, "own">>;
 
 /** What becomes of the values of a field that a company added. */
 export type OwnMove =
-  /** There from now on: empty, or with the values that it had before it was taken away. */
+  /** Visible from now on: empty, or with the values that it had before it was removed. */
   | { do: "show"; after: OwnColumn }
-  /** Gone, or of another kind: the values are kept, and nobody sees them. */
+  /** Removed, or of another kind: the values are kept, and nobody sees them. */
   | { do: "hide"; before: OwnColumn }
   | { do: "convert"; before: OwnColumn; after: OwnColumn };
 

@@ -19,14 +19,14 @@ export interface OwnCustomer {
   alias: string;
 }
 
-/** What a company shall have otherwise in a template. */
+/** What a company is to have otherwise in a template. */
 export interface Wanted extends OverrideSource {
   state: OverrideState;
 }
 
-/** One template of a company, from what it has to what it shall have. */
+/** The change of one template of a company. */
 export interface OwnChange extends Stepped {
-  /** Number of the version that stands now. */
+  /** Number of the current version. */
   from: number | null;
   definition: TemplateOverride;
   base: string;
@@ -41,7 +41,7 @@ export function basesOf(engine: Engine): string[] {
 }
 
 /**
- * Compares what a company has with what it shall have, in a transaction that sees the company. Templates that stay as they are are
+ * Compares what a company has with what it is to have, in a transaction that sees the company. Templates that stay as they are are
  * left out. Throws a MigrationError with everything that does not fit.
  */
 export async function planOwn(

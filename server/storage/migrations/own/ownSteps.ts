@@ -9,7 +9,7 @@ import type { PlanStep } from "../plan/describe.ts";
 import { countRefused } from "./ownConvert.ts";
 import type { OwnColumn, OwnMove } from "./ownMoves.ts";
 
-/** A change of one company's template, for which steps are told. */
+/** A change of one company's template, to be described in steps. */
 export interface Stepped {
   customerId: number;
   before: CompiledTemplate;
@@ -27,7 +27,7 @@ export async function ownSteps(trx: Trx, change: Stepped): Promise<PlanStep[]> {
   for (const move of change.moves) steps.push(...(await moveSteps(trx, change, move)));
   for (const each of change.changes) steps.push(...(await askSteps(trx, change, each)));
   if (recomputes(change)) {
-    const sentence = "Stored computations are computed anew by the server.";
+    const sentence = "The server computes stored computations again.";
     const concerned = await countOwn(trx, change, sql`true`);
     if (concerned.records > 0)
       steps.push({ of: change.after.alias, sentence, risk: "computes in the background", concerned });

@@ -48,10 +48,10 @@ export type ColumnMove =
       before: FieldSource;
       after: FieldSource;
     } & Filling)
-  /** Undoes `add` where no record holds a value. */
+  /** Undoes `add` where no record has a value. */
   | { do: "drop"; column: string; key: string };
 
-/** A published version of a template, as far as it tells whether anything changed. */
+/** A published version of a template: what is needed to see whether anything changed. */
 export interface Published {
   version: number;
   hash: string;
@@ -94,7 +94,7 @@ export function isEmpty({ tables, choices }: Pick<ChangeSet, "tables" | "choices
 /** How far a change set has come. */
 export interface Progress {
   phase: "converting" | "swapped";
-  /** Place among the steps of the phase. */
+  /** Index among the steps of the phase. */
   step: number;
   /** The last record that is done; those before it are done as well. */
   customer: number;

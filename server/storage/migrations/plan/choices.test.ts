@@ -78,15 +78,15 @@ describe("changes of enum sets", () => {
     expect(await choices()).toEqual(asSeeded);
   });
 
-  it("that rename or remove choices are refused at the start, and told with the records that hold them", async () => {
+  it("that rename or remove choices are refused at the start, and listed with the records that use them", async () => {
     await expect(migrate(db, engine, { enumSets: second })).rejects.toThrow(
       "The choice 'local trip' (near) of trip_kinds is renamed from local: records that hold it follow.",
     );
     const plan = await planTemplates(db, engine, { enumSets: kinds(local) });
     const reported = plan?.steps.filter(({ risk }) => risk === "loses nothing");
     expect(reported?.map(({ sentence, concerned }) => [sentence, concerned])).toEqual([
-      ["Records of stop hold in kind 'express' and keep it.", { records: 2, companies: 2 }],
-      ["Records of stop hold in tags 'express' and keep it.", { records: 4, companies: 2 }],
+      ["Records of stop have 'express' in kind and keep it.", { records: 2, companies: 2 }],
+      ["Records of stop have 'express' in tags and keep it.", { records: 4, companies: 2 }],
     ]);
   });
 
@@ -111,7 +111,7 @@ describe("changes of enum sets", () => {
     },
   );
 
-  it("that are undone are offered no more at once, and are gone when nobody was found to hold them", async () => {
+  it("that are undone are offered no more at once, and are gone when no record uses them", async () => {
     const options = { atOnce: -1, batchRows: 1 };
     await applyTemplates(db, engine, { enumSets: second, ...options });
     const report = ({ phase }: Progress) => {

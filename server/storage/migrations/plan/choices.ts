@@ -55,7 +55,7 @@ function checksumOf(set: AuthoredEnumSet): string {
   return createHash("sha256").update(JSON.stringify(set)).digest("hex");
 }
 
-/** Publishes the sets, or those of before where the change is undone. */
+/** Publishes the sets, or the former ones where the change is undone. */
 export async function publishChoices(
   trx: Trx,
   choices: readonly ChoicesChange[],
@@ -77,7 +77,7 @@ export async function publishChoices(
   }
 }
 
-/** A column that holds choices of a set, with the condition that it holds a certain one. */
+/** A column that stores choices of a set, with the condition that it contains a certain one. */
 export interface ChoiceColumn {
   template: string;
   key: string;
@@ -85,7 +85,7 @@ export interface ChoiceColumn {
   contains(name: string): RawBuilder<unknown>;
 }
 
-/** The columns that hold choices of a set. */
+/** The columns that store choices of a set. */
 export function choiceColumns(engine: Engine, alias: string): ChoiceColumn[] {
   return [...engine.templates.values()].flatMap((template) =>
     storedColumns(template)

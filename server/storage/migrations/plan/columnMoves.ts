@@ -33,7 +33,7 @@ function literal(value: JsonValue, type: string): string {
   return `array[${value.map((item) => quoted(String(item))).join(", ")}]::${type}`;
 }
 
-/** Statements that put what is new in the place of what is there, which is kept. Only names change. */
+/** Statements that replace the current columns with the new ones and keep the former. Only names change. */
 export function swapStatements({ table, to, whole, moves }: TableChange): string[] {
   const rename = (from: string, name: string) =>
     from === name ? [] : [`alter table ${table} rename column ${from} to ${name}`];
@@ -56,7 +56,7 @@ export function swapStatements({ table, to, whole, moves }: TableChange): string
   ];
 }
 
-/** The names under which the columns of the new version lie before they are swapped. */
+/** The names of the new version's columns before they are swapped. */
 export function namesBefore(moves: readonly ColumnMove[]): ReadonlyMap<string, string> {
   return new Map(
     moves.flatMap((move): [string, string][] => {

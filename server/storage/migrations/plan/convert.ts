@@ -152,7 +152,7 @@ function declared(source: FieldSource): DeclaredField {
 
 function refusal({ name }: TableChange, { before }: RowMove, { id, value }: Read, reason: string): string {
   return (
-    `${name} No. ${id} holds ${JSON.stringify(value)}, which the field ${before.key} cannot take back: ${reason} ` +
+    `${name} No. ${id} contains ${JSON.stringify(value)}, which cannot become a value of the field ${before.key} again: ${reason} ` +
     "Change the value in the record, then roll back again."
   );
 }

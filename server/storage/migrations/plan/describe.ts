@@ -37,7 +37,7 @@ export interface PlanStep {
   refused?: Tally;
 }
 
-/** A change set as it is told before it is made. */
+/** What a change set will do, for people to read before it is made. */
 export interface Description {
   changeSet: ChangeSet;
   steps: PlanStep[];
@@ -47,7 +47,7 @@ export interface Description {
   progress?: Progress;
 }
 
-/** Tells what a change set does to tables and records, which it counts in the database. */
+/** Describes what a change set does to tables and records, which it counts in the database. */
 export async function describe(trx: Trx, engine: Engine, changeSet: ChangeSet): Promise<Description> {
   const steps: PlanStep[] = [];
   for (const change of changeSet.tables) {
@@ -60,7 +60,7 @@ export async function describe(trx: Trx, engine: Engine, changeSet: ChangeSet): 
   }
   for (const alias of changeSet.stale) {
     const concerned = await countLive(trx, tableName(alias), sql`true`);
-    const sentence = "Titles, stored computations and searched texts are computed anew by the server.";
+    const sentence = "The server computes titles, stored computations and searched texts again.";
     steps.push({ of: alias, sentence, risk: "computes in the background", concerned });
   }
   const statements = changeSet.tables.flatMap((change) => [
@@ -72,7 +72,7 @@ export async function describe(trx: Trx, engine: Engine, changeSet: ChangeSet): 
   return { changeSet, steps, statements };
 }
 
-/** Choices are changed in every company; those that are removed are told with the records that hold them. */
+/** Choices are changed in every company; those that are removed are listed with the records that use them. */
 async function choiceSteps(trx: Trx, engine: Engine, choices: ChoicesChange): Promise<Step[]> {
   const { alias, before, after, changes } = choices;
   if (before === null) {
@@ -81,19 +81,19 @@ async function choiceSteps(trx: Trx, engine: Engine, choices: ChoicesChange): Pr
   }
   const steps: Step[] = [];
   for (const { kind, name = "", sentence } of changes) {
-    const keeping = kind === "choiceRemoved" ? await holders(trx, engine, alias, name) : [];
-    steps.push({ sentence, risk: kind === "choiceAdded" ? "only adds" : "metadata only" });
-    steps.push(...keeping.map((step) => ({ ...step, sentence: `${step.sentence} '${name}' and keep it.` })));
+    const uses = kind === "choiceRemoved" ? await stepsOfUses(trx, engine, alias, name) : [];
+    steps.push({ sentence, risk: kind === "choiceAdded" ? "only adds" : "metadata only" }, ...uses);
   }
   return steps;
 }
 
-async function holders(trx: Trx, engine: Engine, alias: string, name: string): Promise<Step[]> {
+/** A step for each field in which records use a choice. */
+async function stepsOfUses(trx: Trx, engine: Engine, alias: string, name: string): Promise<Step[]> {
   const steps: Step[] = [];
   for (const { key, table, template, contains } of choiceColumns(engine, alias)) {
     const concerned = await countLive(trx, table, contains(name));
-    if (concerned.records > 0)
-      steps.push({ sentence: `Records of ${template} hold in ${key}`, risk: "loses nothing", concerned });
+    const sentence = `Records of ${template} have '${name}' in ${key} and keep it.`;
+    if (concerned.records > 0) steps.push({ sentence, risk: "loses nothing", concerned });
   }
   return steps;
 }
@@ -208,7 +208,7 @@ async function asked(
   return countValues(trx, table, column, (value) => validatorsOf(template).field(key, value).length > 0);
 }
 
-/** The column that holds the values of a field before the change. */
+/** The column that stores the values of a field before the change. */
 async function columnBefore(
   trx: Trx,
   engine: Engine,

@@ -8,7 +8,7 @@ export interface DerivedIndex {
   statement: string;
 }
 
-/** Begins the name of every derived index, and of no other. */
+/** The start of the name of every derived index, and of no other. */
 export const INDEX_PREFIX = "i_";
 
 /** Longer texts do not fit an index entry. */

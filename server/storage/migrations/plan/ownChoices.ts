@@ -11,8 +11,8 @@ export interface OwnChoice {
   name: string;
 }
 
-/** Whether a record holds the choice in a field that the company added. */
-export async function isHeldInOwn(trx: Trx, { customerId, set, name }: OwnChoice): Promise<boolean> {
+/** Whether a record uses the choice in a field that the company added. */
+export async function isUsedInOwn(trx: Trx, { customerId, set, name }: OwnChoice): Promise<boolean> {
   for (const table of await ownTables(trx, customerId)) {
     const { rows } = await sql`select 1 from ${table} t where t.customer_id = ${customerId} and t.ext <> '{}'
       and exists (select 1 from jsonb_each(t.ext) e where ${isOfSet(set)} and e.value @> to_jsonb(${name}::text)) limit 1`.execute(
@@ -23,7 +23,7 @@ export async function isHeldInOwn(trx: Trx, { customerId, set, name }: OwnChoice
   return false;
 }
 
-/** Gives records that hold the choice in a field that the company added its new name, each once. */
+/** Renames the choice in the records that use it in a field that the company added, each once. */
 export async function renameInOwn(trx: Trx, { customerId, set, name }: OwnChoice, to: string): Promise<void> {
   const named = sql`case when v = to_jsonb(${name}::text) then to_jsonb(${to}::text) else v end`;
   const several = sql`(select jsonb_agg(d.v order by d.n) from (select ${named} as v, min(n) as n
@@ -37,7 +37,7 @@ export async function renameInOwn(trx: Trx, { customerId, set, name }: OwnChoice
         where ${isOfSet(set)} and e.value @> to_jsonb(${name}::text))`.execute(trx);
 }
 
-/** Whether the key of a value says that it is one of the set's choices, or several of them; see `ownPlace`. */
+/** Whether the key of a value says that it is one of the set's choices, or several of them; see `ownSlot`. */
 function isOfSet(set: string): RawBuilder<boolean> {
   const end = `/enum/${set}`;
   const severalEnd = `${end}/several`;

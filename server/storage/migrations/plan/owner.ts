@@ -12,7 +12,7 @@ const PAUSE_MS = 300;
 const ATTEMPTS = 200;
 
 const ALWAYS_IN_USE =
-  "A table was in use all the time. Run the command again when fewer people work, or end what holds the table.";
+  "A table was in use all the time. Run the command again when fewer people work, or end what uses the table.";
 
 /** The table is in use, or the two waited for each other. */
 const inUse: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);

@@ -32,7 +32,7 @@ export interface TableInput {
 /** PostgreSQL cuts longer names. */
 const MAX_NAME = 63;
 
-/** Tells apart how templates lie in the database, whatever else they say. */
+/** A hash of a template's columns and indexes: templates with the same one are stored alike, whatever else they say. */
 export function layoutOf(template: CompiledTemplate): string {
   const columns = storedColumns(template).map(({ name, type }) => [name, type]);
   return shortHash(JSON.stringify([columns, derivedIndexes(template).map(({ name }) => name)]), 16);

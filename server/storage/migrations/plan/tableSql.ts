@@ -1,6 +1,6 @@
 import type { CompiledTemplate } from "../../../../engine/index.ts";
 import { storedColumns, tableName } from "../../columns/columns.ts";
-import { companyWall } from "../../isolation/policies.ts";
+import { companyPolicy } from "../../isolation/policies.ts";
 
 /** What every record has, whatever its template; `title` is its label. */
 const SYSTEM_COLUMNS = [
@@ -27,7 +27,7 @@ export function createTable(template: CompiledTemplate): string[] {
   const columns = storedColumns(template).map(({ name, type }) => `${name} ${declaration(type)}`);
   return [
     `create table ${table} (${[...SYSTEM_COLUMNS, ...columns].join(", ")})`,
-    ...companyWall(table, "select, insert, update"),
+    ...companyPolicy(table, "select, insert, update"),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Step } from "./step.ts";
-import { tenantWall } from "../../isolation/policies.ts";
+import { formerCompanyPolicy } from "../../isolation/policies.ts";
 
 /** What was published of each enum set, and what each company had before a change of one. */
 export const choiceVersions: Step = {
@@ -14,6 +14,6 @@ export const choiceVersions: Step = {
     `create table published_enum_sets (alias text primary key, version integer not null)`,
     `create table kept_choices (customer_id bigint not null references customers, change_id bigint not null,
       set_id bigint not null, choices json not null, primary key (customer_id, change_id, set_id))`,
-    ...tenantWall("kept_choices"),
+    ...formerCompanyPolicy("kept_choices"),
   ],
 };

@@ -1,7 +1,7 @@
 import type { Step } from "./step.ts";
-import { tenantWall } from "../../isolation/policies.ts";
+import { formerCompanyPolicy } from "../../isolation/policies.ts";
 
-/** Files that are made behind people's backs (spec reporting.md 3, export job): what was asked, and how far it is. */
+/** Files that the server makes in the background (spec reporting.md 3, export job): what was asked for, and the progress. */
 export const exportJobs: Step = {
   name: "jobs of exports",
   statements: [
@@ -11,6 +11,6 @@ export const exportJobs: Step = {
       rights jsonb, stored_name text, size bigint, finished_at bigint,
       holder uuid, held_until bigint, tries integer not null default 0, primary key (customer_id, id))`,
     `create index export_jobs_user on export_jobs (customer_id, created_by, created_at)`,
-    ...tenantWall("export_jobs"),
+    ...formerCompanyPolicy("export_jobs"),
   ],
 };

@@ -11,8 +11,8 @@ const events = { insert: "new", update: "new", delete: "old" } as const;
 const again = "(random() * 4e15)::bigint";
 
 /**
- * What a company's groups and choices hold is told by a number that is another one after each statement that changes them, so that a
- * process can remember them without reading them.
+ * A company's groups and its choices have a version each, a number that differs after each statement that changes them. A process that
+ * remembers them compares the version and does not read them again.
  */
 export const generations: Step = {
   name: "versions of groups and choices",
@@ -35,7 +35,7 @@ export const generations: Step = {
 };
 
 /**
- * Who asks for a company, and what his rights there are made of: what each request begins with. A function keeps its plan for as long as
+ * Who asks for a company, and what their rights there are made of: what each request reads first. A function keeps its plan for as long as
  * a connection lasts; to plan these tables under row-level security again takes longer than to read them.
  */
 export const whoAsks: Step = {

@@ -1,5 +1,5 @@
 import type { Step } from "./step.ts";
-import { tenantWall } from "../../isolation/policies.ts";
+import { formerCompanyPolicy } from "../../isolation/policies.ts";
 
 /** Answers were kept whole, with what is confidential in them, and their keys beside them. */
 export const keysWithoutAnswers: Step = {
@@ -16,6 +16,6 @@ export const idempotencyKeys: Step = {
       key text not null, fingerprint text not null, created_at bigint not null, answer json,
       primary key (customer_id, user_id, key))`,
     `create index idempotency_keys_age on idempotency_keys (customer_id, created_at)`,
-    ...tenantWall("idempotency_keys"),
+    ...formerCompanyPolicy("idempotency_keys"),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Step } from "./step.ts";
-import { tenantWall } from "../../isolation/policies.ts";
+import { formerCompanyPolicy } from "../../isolation/policies.ts";
 
 /** When data of each integration came last, by what it brings (spec records.md 7.3). */
 export const integrationDates: Step = {
@@ -7,6 +7,6 @@ export const integrationDates: Step = {
   statements: [
     `create table integrations (customer_id bigint not null references customers, alias text not null,
       label text not null, last_updated_at bigint not null, primary key (customer_id, alias, label))`,
-    ...tenantWall("integrations", "select, insert, update"),
+    ...formerCompanyPolicy("integrations", "select, insert, update"),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Step } from "./step.ts";
-import { companyWall } from "../../isolation/policies.ts";
+import { companyPolicy } from "../../isolation/policies.ts";
 
 /** Which run has which job, in one table for all kinds of jobs. Exports and imports each had columns of their own for it. */
 export const jobLeases: Step = {
@@ -7,10 +7,10 @@ export const jobLeases: Step = {
   statements: [
     `create table job_leases (customer_id bigint not null references customers, queue text not null, job text not null,
       holder uuid, held_until bigint, tries integer not null default 0, primary key (customer_id, queue, job))`,
-    // The owner of the tables may be held to one company's rows, of which it has none here.
+    // Row-level security may limit even the owner of the tables to the rows of one company, and here there is none.
     ...moved("export_jobs", "exports", "status = 'preparing'"),
     ...moved("import_runs", "imports", "status in ('checking', 'importing', 'undoing')"),
-    ...companyWall("job_leases", "select, insert, update, delete"),
+    ...companyPolicy("job_leases", "select, insert, update, delete"),
   ],
 };
 

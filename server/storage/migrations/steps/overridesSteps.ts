@@ -1,9 +1,9 @@
 import type { Step } from "./step.ts";
-import { tenantWall } from "../../isolation/policies.ts";
+import { formerCompanyPolicy } from "../../isolation/policies.ts";
 
 /**
- * What companies have otherwise in their templates, version by version; the highest number of a template is what holds. Values of the
- * fields that they add stand together in one column of the template's table, under a name that tells field and type.
+ * What companies have otherwise in their templates, version by version; the highest number of a template is in force. Values of the
+ * fields that they add stand together in one column of the template's table, each under a name made of its field and type.
  */
 export const templateOverrides: Step = {
   name: "overrides of templates",
@@ -11,7 +11,7 @@ export const templateOverrides: Step = {
     `create table template_overrides (customer_id bigint not null references customers, alias text not null,
       number integer not null, definition json not null, checksum text not null, base text not null, state text not null,
       change_id bigint not null, undoes bigint, made_at bigint not null, primary key (customer_id, alias, number))`,
-    ...tenantWall("template_overrides", "select, insert"),
+    ...formerCompanyPolicy("template_overrides", "select, insert"),
     `create trigger template_overrides_stay before update on template_overrides
       for each row execute function refuse_change()`,
     `do $$ declare records text; begin

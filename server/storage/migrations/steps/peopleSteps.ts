@@ -78,8 +78,8 @@ const kept = [
 ];
 
 /**
- * Users and companies belong to no company, so no policy can hold requests off those of others: they reach neither table, but functions that
- * take the company or the person from the transaction. Of tables with a company, the policy becomes a plain comparison.
+ * Users and companies belong to no company, so no policy can keep requests from those of others. Requests reach neither table; they call
+ * functions that take the company or the person from the transaction. Of tables with a company, the policy becomes a plain comparison.
  */
 export const peopleByFunctions: Step = {
   name: "companies and people by functions",
@@ -110,7 +110,7 @@ export const peopleByFunctions: Step = {
 };
 
 /**
- * The e-mail addresses of those who hold a right in the company of the transaction: active members who are administrators, or to whom a role
+ * The e-mail addresses of those who have a right in the company of the transaction: active members who are administrators, or to whom a role
  * grants it on one of these groups, and active super admins.
  */
 export const rightHolders: Step = {

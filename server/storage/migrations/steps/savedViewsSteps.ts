@@ -1,5 +1,5 @@
 import type { Step } from "./step.ts";
-import { tenantWall } from "../../isolation/policies.ts";
+import { formerCompanyPolicy } from "../../isolation/policies.ts";
 
 /** How people keep lists: their saved views, and what each of them last set in a list. */
 export const savedViews: Step = {
@@ -9,10 +9,10 @@ export const savedViews: Step = {
       template text not null, owner_id bigint not null references users, name text not null,
       shared boolean not null, state jsonb not null, updated_at bigint not null, primary key (customer_id, id))`,
     `create unique index saved_views_name on saved_views (customer_id, template, owner_id, lower(name))`,
-    ...tenantWall("saved_views"),
+    ...formerCompanyPolicy("saved_views"),
     `create table list_settings (customer_id bigint not null references customers, user_id bigint not null references users,
       template text not null, default_view_id bigint, columns jsonb not null default '[]',
       primary key (customer_id, user_id, template))`,
-    ...tenantWall("list_settings"),
+    ...formerCompanyPolicy("list_settings"),
   ],
 };

@@ -20,8 +20,8 @@ export const signInSessions: Step = {
     `create index sign_in_sessions_subject on sign_in_sessions (issuer, subject)`,
     `create index sign_in_sessions_seen on sign_in_sessions (seen_at)`,
 
-    // Without `ended`: not over. Without the others: nothing is known of it yet, or it was begun again by a later sign-in. `idle` is the
-    // longest pause so far, so that a company with a long time-out does not bring back a sign-in that another one holds for over.
+    // Without `ended`: not over. Without the others: nothing is known of it yet, or a later sign-in started it again. `idle` is the
+    // longest pause so far, so that a company with a long time-out does not bring back a sign-in that is over for another company.
     `create function session_state(key bytea, dated boolean, moment bigint)
       returns table (ended text, pause double precision, idle double precision, age double precision) language plpgsql stable security definer as $$
     #variable_conflict use_column

@@ -1,7 +1,7 @@
 import type { Step } from "./step.ts";
-import { tenantWall } from "../../isolation/policies.ts";
+import { formerCompanyPolicy } from "../../isolation/policies.ts";
 
-/** Who wants to be told of what (spec records.md 3.15): each user's own wishes, one per type and source. */
+/** Who wants to be notified of what (spec records.md 3.15): each user's own choice, one per type and source. */
 export const alertSubscriptions: Step = {
   name: "subscriptions to alerts",
   statements: [
@@ -10,6 +10,6 @@ export const alertSubscriptions: Step = {
       notification_type_id integer not null, source_type text not null, source_id text not null,
       option text not null, created_at bigint not null, primary key (customer_id, id),
       unique (customer_id, user_id, notification_type_id, source_type, source_id))`,
-    ...tenantWall("subscriptions"),
+    ...formerCompanyPolicy("subscriptions"),
   ],
 };

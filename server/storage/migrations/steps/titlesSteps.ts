@@ -6,15 +6,15 @@ import type { Step } from "./step.ts";
 import { customerIds, seeCustomer } from "../plan/state.ts";
 
 /**
- * Beside each title stands what readers read who may not view all records that it tells of, and which these are. Both are null until the
- * record is computed again: until then such readers read its number.
+ * Beside each title: the text for viewers who may not view all records that the title names, and the ids of these records. Both are null
+ * until the record is computed again; until then such viewers read its number.
  */
 export const titlesApart: Step = {
   name: "titles for readers of a part",
   statements: [`alter table record_search add column bare_title text, add column title_of bigint[]`],
 };
 
-/** Writes down all records whose titles tell of others, to be computed again. */
+/** Marks all records whose titles name others as stale, so that they are computed again. */
 export async function computeTitles(trx: Trx, engine: Engine): Promise<void> {
   const aliases = [...engine.templates.values()]
     .filter((template) => titleRelations(template).length > 0)

@@ -1,5 +1,5 @@
 import type { Step } from "./step.ts";
-import { tenantWall } from "../../isolation/policies.ts";
+import { formerCompanyPolicy } from "../../isolation/policies.ts";
 
 /**
  * What was published of each template, and what changed from one version to the next. Published versions are kept as they were
@@ -29,11 +29,11 @@ export const templateVersions: Step = {
     `create table unconverted_values (customer_id bigint not null references customers, change_id bigint not null,
       template text not null, field text not null, record_id bigint not null, value json not null, reason text not null,
       primary key (customer_id, change_id, template, field, record_id))`,
-    ...tenantWall("unconverted_values"),
+    ...formerCompanyPolicy("unconverted_values"),
     // Records that were written while their values are being converted: they are converted once more.
     `create table rows_to_convert (customer_id bigint not null references customers, change_id bigint not null,
       step integer not null, record_id bigint not null, primary key (customer_id, change_id, step, record_id))`,
-    ...tenantWall("rows_to_convert"),
+    ...formerCompanyPolicy("rows_to_convert"),
     `create function note_row_to_convert() returns trigger language plpgsql as $$ begin
       insert into rows_to_convert (customer_id, change_id, step, record_id)
         values (new.customer_id, tg_argv[0]::bigint, tg_argv[1]::integer, new.id) on conflict do nothing;
