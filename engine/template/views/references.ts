@@ -51,7 +51,7 @@ function namesOf({ listItemTemplates = [] }: Template, { declared, errors }: Ref
     sortable(name, pointer) {
       field(name, pointer);
       const entry = declared.byKey.get(name);
-      const refused = entry?.protected ? "is protected" : entry?.multi ? "holds several values" : undefined;
+      const refused = entry?.protected ? "is protected" : entry?.multi ? "has several values" : undefined;
       if (refused)
         errors.add(
           "rule",
@@ -98,7 +98,7 @@ function refuseInverse(
     errors.add(
       "rule",
       pointer,
-      `"${field.key}" is held by the other records and cannot be ${what}: name another`,
+      `"${field.key}" is stored in the other records and cannot be ${what}: name another`,
     );
 }
 
