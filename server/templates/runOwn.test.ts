@@ -107,7 +107,7 @@ describe("the program for templates, for one company", () => {
       "  Changed views: edit.",
       "  - [only adds] The field yard is added.",
       "  - [asks at the next edit] Records without yard are asked for it at their next edit. 3 live records of 1 company.",
-      expect.stringMatching(/^stop\.json: write "base": "[0-9a-f]{16}" into it/),
+      expect.stringMatching(/^stop\.json: add "base": "[0-9a-f]{16}" to it/),
       "",
       "Make these changes with `npm run templates -- apply --customer redwood --override ...`.",
     ]);
