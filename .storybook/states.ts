@@ -82,7 +82,7 @@ const own: Readonly<Record<string, Partial<Record<State, string | null>>>> = {
   },
   "panel:cardPicker": {
     loading: noWait,
-    error: "the fields beside it tell what is wrong",
+    error: "the fields beside it show what is wrong",
     longText: "its words are those of the enum set",
     rightToLeft: "its words are those of the enum set",
     manyRows: "its cards are those of the enum set",

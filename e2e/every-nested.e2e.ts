@@ -25,7 +25,7 @@ async function texts(where: Locator): Promise<string[]> {
 async function start(page: Page, location: string): Promise<void> {
   await page.goto(product.server.url("redwood", "/model/every_nested/create"));
   await choose(page, "Terminal", "Dallas");
-  await fill(page, "Place", location);
+  await fill(page, "Location", location);
   await answer(page, "Was there any item?", "No");
 }
 

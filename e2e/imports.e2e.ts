@@ -161,7 +161,7 @@ test("platform.md 7.1: a ZIP of documents is uploaded with its index, looked at,
     .setInputFiles({ name: "papers.zip", mimeType: "application/zip", buffer: Buffer.from(zip) });
   await page.waitForURL(/\/admin\/dataSuite\/imports\/\d+$/);
   await main(page).getByText("1 file of the ZIP is in no row of the index", { exact: false }).waitFor();
-  await main(page).getByText('The ZIP holds no file "none.pdf".').first().waitFor();
+  await main(page).getByText('The ZIP contains no file "none.pdf".').first().waitFor();
   await lookAt(page, "import-documents-draft");
 
   await press(page, "Import 2 rows");

@@ -20,7 +20,7 @@ const person: FormTemplate = { alias: "person", fields: { name: { type: "text", 
 const byAlias = new Map([trip, person].map((template) => [template.alias, template]));
 const log: PaperForm = {
   title: "Trip log",
-  source: "House rule",
+  source: "Company rule",
   edition: "The first.",
   template: "trip",
   boxes: [
@@ -38,7 +38,7 @@ describe("the page of paper forms", () => {
 
   it("sets each box beside its field, by the labels that people see", () => {
     const lines = paperFormsPage([log], [trip, person]).split("\n");
-    expect(lines).toContain("House rule. The first.");
+    expect(lines).toContain("Company rule. The first.");
     expect(lines).toContain("| 1 | Who drove | Driver, Name | `trip.driver.name` |");
     expect(lines).toContain("| 2 | Permit | Papers: Permit \\| oversize | `trip: papers.permit` |");
   });

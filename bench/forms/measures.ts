@@ -103,7 +103,7 @@ async function claimConditions(page: Page, form: FormDescription): Promise<void>
 async function claimSums(page: Page): Promise<void> {
   const sums = await page.evaluate(() => window.bench.sums());
   const wrong = sums.find(({ shown, due }) => shown !== due && !Number.isNaN(shown));
-  claim(!wrong, `a sum says ${wrong?.shown} in place of ${wrong?.due}`);
+  claim(!wrong, `a sum says ${wrong?.shown} instead of ${wrong?.due}`);
 }
 
 /** Peers do not mark their fields, so that only the components can be counted. */

@@ -114,7 +114,7 @@ export class Race {
       if (failure !== undefined) return [`Skipped after ${visits} of ${repeats} repeats: ${key}: ${failure}`];
       if (visits === repeats) return [];
       const seconds = Math.round(milliseconds / 1000);
-      return [`Median of ${visits} in place of ${repeats} repeats, which took ${seconds} s: ${key}`];
+      return [`Median of ${visits} instead of ${repeats} repeats, which took ${seconds} s: ${key}`];
     });
   }
 }

@@ -6,7 +6,7 @@ export interface GridRow {
   /** Different in each row; every way to compare text gives the same order. */
   readonly unit: string;
   readonly driver: string;
-  readonly place: string;
+  readonly town: string;
   readonly state: string;
   /** Epoch seconds, UTC midnight. */
   readonly date: number;
@@ -38,7 +38,7 @@ export const columns: readonly GridColumn[] = [
   { key: "id", label: "Record No.", width: 110, show: ({ id }) => String(id) },
   { key: "unit", label: "Unit", width: 120, show: ({ unit }) => unit },
   { key: "driver", label: "Driver", width: 180, show: ({ driver }) => driver },
-  { key: "place", label: "Place", width: 160, show: ({ place }) => place },
+  { key: "town", label: "Town", width: 160, show: ({ town }) => town },
   { key: "state", label: "State", width: 120, show: ({ state }) => state },
   { key: "date", label: "Date", width: 120, show: ({ date }) => day(date) },
   { key: "violations", label: "Violations", width: 110, show: ({ violations }) => String(violations) },
@@ -68,7 +68,7 @@ export function rowsOf(count: number): GridRow[] {
     id: index + 1,
     unit: `T-${String((index * 7919) % 1_000_003).padStart(7, "0")}`,
     driver: `${pick(first)} ${pick(last)}`,
-    place: pick(towns),
+    town: pick(towns),
     state: pick(states),
     date: newest - random(2000) * secondsPerDay,
     violations: random(12),

@@ -8,7 +8,7 @@ import { companies, linked, value } from "../testing/companySample.ts";
 const done =
   /(?:completed|done|held|reviewed|coached|closed|answered|corrected|paid|returned|discussed|certified|verified|received|sent|submitted|notified|reported|issued?|hire|birth|inspection|removed|added|added|meeting|action|certification)Date$|^date(?:OfAction|Completed|TurnedIn|OfDeath)?$|^(?:review|test|result|loss)Date$/u;
 
-describe.each(companies)("the harm told of $name", ({ waves, of, today }) => {
+describe.each(companies)("the injuries and damage of $name", ({ waves, of, today }) => {
   it("says what forklifts did, and has a record of whoever was hurt", () => {
     of("forklift_incident").forEach((each) => {
       const stories = incidentStories[String(value(each, "incidentType"))] ?? [];

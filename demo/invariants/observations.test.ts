@@ -8,7 +8,7 @@ const work: Readonly<Record<string, { positions: readonly string[]; behaviors: R
   loading: {
     positions: ["dockWorker", "forkliftOperator"],
     behaviors: /^(protectiveEquipment|lineOfFire|footing|housekeeping|wheelChocks|dockPlate)$/u,
-    at: /^Door \d+$/u,
+    at: /^Dock door \d+$/u,
   },
   forklift: {
     positions: ["forkliftOperator"],
@@ -18,7 +18,7 @@ const work: Readonly<Record<string, { positions: readonly string[]; behaviors: R
   lifting: {
     positions: ["dockWorker"],
     behaviors: /^(lifting|footing|protectiveEquipment|housekeeping)$/u,
-    at: /^Door \d+$/u,
+    at: /^Dock door \d+$/u,
   },
   coupling: {
     positions: ["yardDriver", "driverLocal"],

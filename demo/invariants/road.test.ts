@@ -10,7 +10,7 @@ const positions = Object.values(townsOf).flat();
 /** Latitude and longitude of a town. */
 function at(city: unknown, state: unknown): readonly [number, number] {
   const found = positions.find((town) => town[0] === city && town[2] === state);
-  if (!found) throw new Error(`${String(city)}, ${String(state)} is no place of the demo.`);
+  if (!found) throw new Error(`${String(city)}, ${String(state)} is no town of the demo.`);
   return [found[3], found[4]];
 }
 /** Miles between two towns, as the crow flies; a degree of latitude is 69 miles. */

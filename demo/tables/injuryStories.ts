@@ -21,15 +21,15 @@ fallLowerLevel | Climbing down from the cab. | Missed the lower step and fell to
 fallLowerLevel | Closing the rear doors of a trailer. | Fell from the dock edge to the pavement. | Loading dock; Customer dock | trailer, dockRamp
 fallLowerLevel | Securing a load on a flatbed. | Lost footing on the deck and fell to the ground. | ${yard} | trailer
 fallLowerLevel | Changing a lamp on a trailer. | The ladder slid away at its foot. | Shop floor; Terminal yard | ladder
-struckBy | Opening the doors of a trailer. | Freight that had shifted fell out. | Loading dock; Customer dock; Terminal yard | boxesContainers, palletsSkids, materials, trailer
+struckBy | Opening the trailer doors. | Freight that had shifted fell out. | Loading dock; Customer dock; Terminal yard | boxesContainers, palletsSkids, materials, trailer
 struckBy | Sorting freight on the dock. | A carton fell from a stack. | Loading dock | boxesContainers
 struckBy | Stacking empty pallets. | A pallet slid from the stack. | Loading dock | palletsSkids | foot, lowerLeg, hand, finger
 struckBy | Unloading pipe from a rack. | A length of pipe rolled off and fell. | Loading dock; Customer dock | materials | foot, lowerLeg, hand, finger
 struckBy | Checking the oil. | The hood came down. | Terminal yard; Shop floor | vehiclePart, otherTruck | hand, head, finger
-struckBy | Raising the rear door of a straight truck. | The door dropped when its cable broke. | Customer dock; Loading dock | deliveryTruck, otherTruck | hand, finger, head
+struckBy | Raising the rear door of a straight truck. | It dropped when its cable broke. | Customer dock; Loading dock | deliveryTruck, otherTruck | hand, finger, head
 caughtIn | Closing the liftgate. | Caught a hand between the gate and the frame. | Customer dock; Terminal yard | otherTruck | hand, finger, forearm
 caughtIn | Coupling a trailer. | Caught a hand between kingpin plate and fifth wheel. | Terminal yard | tractorTrailer, trailer | hand, finger, forearm
-caughtIn | Closing the doors of a trailer. | Caught a hand in the hinge of the door. | Loading dock; Customer dock | trailer | hand, finger
+caughtIn | Closing the trailer doors. | Caught a hand in the door hinge. | Loading dock; Customer dock | trailer | hand, finger
 caughtIn | Clearing a jam at the conveyor. | Caught a hand between belt and roller. | Loading dock | conveyor | hand, finger, forearm
 caughtIn | Pressing cardboard. | Caught a hand at the gate of the baler. | Loading dock | otherMachinery | hand, finger, forearm
 caughtIn | Parking a forklift. | Caught a foot between the mast and a post. | Loading dock | forklift | foot

@@ -135,7 +135,7 @@ export function spotNear(random: Random, group: string, kind?: string): Spot {
   const road = random.pick(fitting.length > 0 ? fitting : all);
   const town = random.pick(road.towns);
   const point = townsOf[known]?.find(([city]) => city === town);
-  if (!point) throw new RangeError(`${town} on ${road.name} is not among the places of ${known}.`);
+  if (!point) throw new RangeError(`${town} on ${road.name} is not among the towns of ${known}.`);
   return { text: `${road.name}, mile ${random.integer(1, 180)}`, point, road };
 }
 

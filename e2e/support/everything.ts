@@ -178,7 +178,7 @@ export const everyItem = {
   fields: {
     description: { type: "text", label: "Description", required: true },
     amount: { type: "currency", label: "Amount" },
-    place: { type: "number", kind: "integer", label: "Place" },
+    position: { type: "number", kind: "integer", label: "Position" },
   },
   relations: {
     inlineOf: { template: "every_nested", label: "Inline of" },
@@ -205,8 +205,8 @@ export const everyNested = {
   ...fixture,
   alias: "every_nested",
   name: "Every Nested",
-  label: { expression: "'Nested of ' & place" },
-  fields: { place: { type: "text", label: "Place" } },
+  label: { expression: "'Nested of ' & location" },
+  fields: { location: { type: "text", label: "Location" } },
   relations: {
     one: { template: "every_item", label: "One item" },
     asked: { template: "every_item", label: "Asked item" },
@@ -219,14 +219,14 @@ export const everyNested = {
       type: "section",
       children: [
         "groupId",
-        "place",
+        "location",
         { type: "nestedForm", relation: "one", title: "One item" },
         { type: "subForm", relation: "asked", title: "Asked item", label: "Was there any item?" },
-        list("forms", "inline", "Forms", { order: "place" }),
+        list("forms", "inline", "Forms", { order: "position" }),
         list("cells", "table", "Cells"),
         list("modals", "modal", "Modals", { remove: "delete" }),
       ],
     },
-    list: { type: "list", columns: ["id", "place"], orderBy: byNumber },
+    list: { type: "list", columns: ["id", "location"], orderBy: byNumber },
   },
 };

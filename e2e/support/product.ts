@@ -60,7 +60,7 @@ interface StageOptions extends Pick<ServerOptions, "schemas"> {
 
 /**
  * Sets the fixture up before the tests of a file and clears it after them. What people saw when a test failed is kept in
- * coverage/failed-walks.
+ * coverage/failed-tests.
  */
 export function setUpProduct({
   signsInAgain = false,
@@ -82,7 +82,7 @@ export function setUpProduct({
       .flatMap((context) => context.pages())
       .entries()) {
       if (task.result?.state === "fail")
-        await page.screenshot({ path: `coverage/failed-walks/${task.id}-${index}.png` });
+        await page.screenshot({ path: `coverage/failed-tests/${task.id}-${index}.png` });
       await page.context().close();
     }
   });

@@ -15,7 +15,7 @@ export const everyNote = {
     text: { type: "text", label: "Text", required: true, maxLength: 200 },
     open: { type: "boolean", label: "Open" },
     amount: { type: "currency", label: "Amount" },
-    place: { type: "number", kind: "integer", label: "Place" },
+    position: { type: "number", kind: "integer", label: "Position" },
   },
   relations: {
     noteOf: { template: "every_view", label: "Note of" },
@@ -145,7 +145,7 @@ export const everyView = {
               type: "talkingPoints",
               relation: "points",
               field: "text",
-              order: "place",
+              order: "position",
               label: "Talking Point",
             },
             ...read,

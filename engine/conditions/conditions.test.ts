@@ -58,7 +58,7 @@ describe("field conditions", () => {
 });
 
 describe("other conditions", () => {
-  it("C2: flag, config, sourceId, can and new read the surroundings", () => {
+  it("C2: flag, config, sourceId, can and new read the context", () => {
     expect(passes({ flag: "a" }, {}, { flag: (key) => key === "a" })).toBe(true);
     expect(passes({ config: "mode", in: ["x", null] })).toBe(true);
     expect(passes({ config: "mode", in: ["x"] }, {}, { config: () => "y" })).toBe(false);

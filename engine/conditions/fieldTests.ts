@@ -28,7 +28,7 @@ function refuseValue(operand: JsonValue, field: TestedField): string | undefined
 }
 
 function refuseSingle(operand: JsonValue, field: TestedField): string | undefined {
-  return field.multi ? `"${field.key}" holds several values: use "has"` : refuseValue(operand, field);
+  return field.multi ? `"${field.key}" has several values: use "has"` : refuseValue(operand, field);
 }
 
 function refuseList(operand: JsonValue, field: TestedField): string | undefined {

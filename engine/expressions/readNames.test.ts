@@ -133,7 +133,7 @@ describe("what an expression reads", () => {
     expect(await compiled.evaluate(scope)).toEqual(result);
   });
 
-  it("X1: the keys whose displayed text it asks for are told apart", () => {
+  it("X1: the keys whose displayed text it asks for are listed separately", () => {
     expect(compile("$display('status') & fee").displays).toEqual(["status"]);
     expect(compile("fee").displays).toEqual([]);
   });

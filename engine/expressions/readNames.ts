@@ -167,7 +167,7 @@ function readStep(step: AstNode, env: Env, reading: Reading): Env {
 }
 
 function readStages(step: AstNode, env: Env, reading: Reading): Env {
-  return (step.stages ?? []).reduce((at, stage) => readStage(stage, at, reading), env);
+  return (step.stages ?? []).reduce((current, each) => readStage(each, current, reading), env);
 }
 
 function readStage({ type, expr, value }: AstStage, env: Env, reading: Reading): Env {

@@ -190,7 +190,7 @@ describe("every field type", () => {
     expect(lacking(rating)).toEqual(["computed.as"]);
   });
 
-  it("F7: a new type that lacks something is told what", () => {
+  it("F7: a new type that lacks something is reported with what it lacks", () => {
     const rating: FieldType = {
       ...numberField,
       name: "rating",

@@ -112,7 +112,7 @@ describe("kinds of fields", () => {
     }
   });
 
-  it("F3: the author's own sentence takes the place of the type's", () => {
+  it("F3: the author's own sentence replaces the type's", () => {
     expect(validators.field("plate", "ab")).toMatchObject([
       { code: "pattern", message: "Letters and digits." },
     ]);

@@ -33,7 +33,7 @@ export interface FormInternals {
   readonly computations: ComputationQueue;
   readonly related: RelatedRecords;
   readonly lookups: LookupRequests;
-  /** Work that `settled` waits for. */
+  /** Work that `whenIdle` waits for. */
   readonly pending: Set<Promise<void>>;
   readonly nested: ReadonlyMap<string, NestedRelation>;
   /** Keys of the fields that side effects set. */

@@ -13,6 +13,6 @@ test.each([
   [100, "in 3 months"],
   [-400, "13 months ago"],
   [1461, "in 4 years"],
-])("%i days away is told as '%s', whatever the hour", (days, words) => {
+])("%i days away is shown as '%s', whatever the hour", (days, words) => {
   expect(dayDistance(Date.UTC(2026, 10, 22) / 1000 + days * day, now)).toBe(words);
 });

@@ -44,7 +44,7 @@ describe("a text with a time, by a format without one", () => {
 
 describe("a look at the texts of a column", () => {
   it.each([
-    ["a day after the 12th tells that days come first", ["01/02/2026", "31/12/2026"], ["D/M/YYYY"]],
+    ["a day after the 12th shows that days come first", ["01/02/2026", "31/12/2026"], ["D/M/YYYY"]],
     ["or that months do", ["01/02/2026", "12/31/2026"], [""]],
     [
       "the format that most texts are written by counts",
@@ -58,7 +58,7 @@ describe("a look at the texts of a column", () => {
     expect(lookOf(texts)).toEqual({ formats });
   });
 
-  it("tells a text that can be read in two ways where nothing decides, the month first", () => {
+  it("gives an example of a text that can be read in two ways where nothing decides, the month first", () => {
     expect(lookOf(["05/05/2026", "01/02/2026", "03/04/2026"])).toEqual({
       formats: ["", "D/M/YYYY"],
       example: "01/02/2026",

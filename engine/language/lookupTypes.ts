@@ -6,6 +6,6 @@ export interface LookupSource {
   readonly key?: string;
   /** What can be taken from what is found; the values are keys of the template that is looked through. */
   readonly take: Readonly<Record<string, string>>;
-  /** What is told when it is asked with nothing. */
+  /** The message when the lookup is asked with nothing. */
   readonly requiredMessage?: string;
 }

@@ -47,7 +47,7 @@ export function snakeCase(key: string): string {
 /** Why a key may not be used; undefined when it may. */
 function refuseKey(key: string): string | undefined {
   if (!keyPattern.test(key))
-    return `"${key}" must be letters and digits, begin with a small letter, at most 63`;
+    return `"${key}" must be letters and digits, start with a small letter, at most 63`;
   if (forbidden.has(key)) return `"${key}" may not be a key`;
   if (reserved.has(key)) return `"${key}" is reserved for what every record has`;
   return snakeCase(key).length > longestColumn ? `"${key}" is too long for storage` : undefined;

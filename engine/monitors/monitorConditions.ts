@@ -111,7 +111,7 @@ function noteUnasked(
 function whyUnasked({ computed, relation, protected: isConfidential }: CompiledField): string {
   if (computed?.computeOn === "read")
     return 'is computed when it is read, and cannot be asked of the storage: give it "computeOn": "write"';
-  if (relation?.inverse !== undefined) return "is held by the other record: name a field of this one";
+  if (relation?.inverse !== undefined) return "is stored in the other record: name a field of this one";
   if (isConfidential) return "is confidential: an action is offered by open fields";
   return "is not stored as a field: name another one";
 }

@@ -428,7 +428,7 @@ describe("a monitor as a table", () => {
     ]);
   });
 
-  test("tells the status as text too", () => {
+  test("gives the status as text too", () => {
     const text = (days: number) => withStatus(compiled(), expiring(days), context).computations[statusKey];
     expect(text(-1)).toBe("Expired");
     expect(text(20)).toBe("Expiring within 30 Days");

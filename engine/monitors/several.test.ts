@@ -178,7 +178,7 @@ describe("a monitor over several record types that says something wrong is refus
     );
   });
 
-  test("a mistake that all record types have is told once", () => {
+  test("a mistake that all record types have is reported once", () => {
     expect(mistakes({ columns: ["nothing"], due: { date: "number" } })).toEqual([
       expect.stringMatching(/^\/columns\/0: unknown field "nothing"; known: (?!.*onlyHere)/),
       '/due/date: "number" is no date: name a date of the template',
@@ -219,7 +219,7 @@ describe("the table of several record types", () => {
     ]);
   });
 
-  test("filters and sorts by nothing that one of them tells not everybody", () => {
+  test("filters and sorts by nothing that is confidential in one of them", () => {
     expect(column("hidden")).toMatchObject({ sortable: false, groupable: false });
     expect(column("hidden")?.filter).toBeUndefined();
     expect(column("note")?.filter).toBe("text");
@@ -267,7 +267,7 @@ describe("record types that drop out", () => {
     expect(compileMonitors([{ json: left.monitor }], options).get("papers")?.templates).toHaveLength(2);
   });
 
-  test("leave a list that still tells the record type when one is left, and no monitor when none is", () => {
+  test("keep the column of the record type when one type is left, and leave no monitor when none is", () => {
     const one = narrowedMonitor(all, ({ alias }) => alias === "visa")!;
     expect(one.columns.map(({ key }) => key)).toEqual(["number", "templateName", "expires"]);
     expect(narrowedMonitor(all, () => false)).toBeUndefined();

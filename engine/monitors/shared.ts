@@ -17,7 +17,7 @@ export function valueKind(field: CompiledField): string {
   const { unit, trueLabel, falseLabel, enumSet } = options;
   const words = [
     relation ? `relation to ${relation.template}` : valueType,
-    ...(relation?.inverse === undefined ? [] : ["held by the other record"]),
+    ...(relation?.inverse === undefined ? [] : ["stored in the other record"]),
     ...(kind === undefined || kind === valueType ? [] : [`of the kind ${kind}`]),
     ...(enumSet === undefined ? [] : [`of ${enumSet}`]),
     ...(unit === undefined ? [] : [`in ${unit}`]),

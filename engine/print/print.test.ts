@@ -93,7 +93,7 @@ describe("a record on paper", () => {
     ]);
   });
 
-  it("P3: puts the placeholder where the reader is not told", async () => {
+  it("P3: puts the placeholder where a value is redacted", async () => {
     const document = await printed(page("secret"), { protectedFields: ["secret"], fields: { secret: "x" } });
     expect(document.blocks).toEqual([
       {
@@ -141,7 +141,7 @@ describe("a record on paper", () => {
     );
   });
 
-  it("P3: puts the placeholder in a row of a table where the reader is not told of the related record", async () => {
+  it("P3: puts the placeholder in a row of a table where a value of the related record is redacted", async () => {
     const view = page({ type: "printTable", relation: "parts", columns: ["name", "price"] });
     const part = partOf(1, 5);
     const fields = { ...part.fields, price: null };
@@ -150,7 +150,7 @@ describe("a record on paper", () => {
     expect(texts).toEqual(["Parts", "Name", "Price", "P2", "$9.00", "P1", "Confidential"]);
   });
 
-  it("P4: columns and lines that are filled in by hand are empty, and have room", async () => {
+  it("P4: columns and lines that are filled in by hand are empty and leave space", async () => {
     const table = { type: "printTable" as const, relation: "parts", columns: ["name"], blank: ["Signature"] };
     const related = new Map([["parts", [partOf(1, 5)]]]);
     const signatures = { type: "printSignatures" as const, people: ["Driver", "Coach"] };
@@ -166,7 +166,7 @@ describe("a record on paper", () => {
     ]);
   });
 
-  it("P4: comments are told with who and when, as many as the view and the document take", async () => {
+  it("P4: comments are printed with author and time, as many as the view and the document take", async () => {
     const comment = (commentText: string) => ({ commentText, createdDate: now, createdByUser: null });
     const comments = [comment("New.\nMore."), comment("Old.")];
     expect(await textsOf(page({ type: "printComments" }), {}, { comments })).toEqual([
@@ -182,7 +182,7 @@ describe("a record on paper", () => {
     expect(await textsOf(page({ type: "printComments" }))).toEqual(["Comments", "No Comments to display."]);
   });
 
-  it("P4: what has to be read is told beforehand, within bounds, and nothing that is refused", () => {
+  it("P4: what has to be read is listed beforehand, within bounds, without anything that is refused", () => {
     const template = engineWith(
       page({ type: "printTable", relation: "parts" }, { type: "printComments", limit: 5000 }),
     ).template("sample");

@@ -176,7 +176,7 @@ function inRange(asked: Asked): CompiledNode | undefined {
     const test = rangeAt(value, checking);
     return test && testOf(asked, test, { orNone: orNone(asked) });
   }
-  if (!isDated(path)) return refuse(asked, "dates, where it tells days");
+  if (!isDated(path)) return refuse(asked, "dates, where its value is a range of days");
   const test = dateFilterAt(value, path, checking);
   if (test === "noValue") return testOf(asked, { kind: "hasValue" }, { negated: true });
   return test && testOf(asked, test, { orNone: orNone(asked) });

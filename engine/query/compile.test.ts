@@ -4,7 +4,7 @@ import { admin, issuesOf, named, field, test, whereIssues } from "../testing/que
 import { compileQuery } from "./compile.ts";
 
 describe("the shape of a query", () => {
-  it("Q1: everything unknown is told with its place and the known words", () => {
+  it("Q1: everything unknown is reported with its pointer and the known words", () => {
     expect(issuesOf({ colums: [] })).toEqual([
       '/colums: unknown property "colums"; known: template, where, textSearch, columns, aggregations, groupBy, orderBy, limit, after, withIds',
     ]);
@@ -38,7 +38,7 @@ describe("the shape of a query", () => {
     expect(text.split(",")).toHaveLength(20);
   });
 
-  it("Q1: a query that is none, and a template that is none, are told", () => {
+  it("Q1: a query that is none, and a template that is none, are reported", () => {
     for (const source of [null, 1, "x", [], undefined]) {
       expect(compileQuery(source, admin)).toEqual({
         issues: [{ pointer: "", message: "must be an object" }],
@@ -67,7 +67,7 @@ describe("the shape of a query", () => {
       [{ aggregations: [] }, "/aggregations: must have at least 1 item(s)"],
       [
         { aggregations: [{ aggregate: "COUNT" }], columns: [] },
-        "/columns: are told of records: leave them out, or the aggregations",
+        "/columns: apply to records: leave them out, or the aggregations",
       ],
       [{ groupBy: [] }, '/groupBy: needs "aggregations", e.g. [{ "aggregate": "COUNT" }]'],
       [{ withIds: true }, '/withIds: needs "aggregations", e.g. [{ "aggregate": "COUNT" }]'],
@@ -104,7 +104,7 @@ describe("the shape of a query", () => {
         "/where/path/relations: has 4 relations; at most 3",
       ],
     ]),
-  )("Q1: what is too much or too little is told: $message", ({ asked, message }) => {
+  )("Q1: what is too much or too little is reported: $message", ({ asked, message }) => {
     expect(issuesOf(asked)).toEqual([message]);
   });
 
@@ -140,7 +140,7 @@ describe("the shape of a query", () => {
     ]);
   });
 
-  it("Q1: nothing is thrown, whatever is asked, and at most 20 issues are told", () => {
+  it("Q1: nothing is thrown, whatever is asked, and at most 20 issues are reported", () => {
     const json = fc.oneof(
       fc.jsonValue(),
       fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }),

@@ -138,7 +138,7 @@ function requireGroupsOnly(source: JsonObject, issues: QueryIssues): void {
 function columnsAt(source: JsonObject, checking: Checking, ofGroups: boolean): readonly CompiledPath[] {
   const given = Object.hasOwn(source, "columns");
   if (ofGroups && given)
-    checking.issues.add("/columns", "are told of records: leave them out, or the aggregations");
+    checking.issues.add("/columns", "apply to records: leave them out, or the aggregations");
   if (ofGroups) return [];
   if (!given) return listedColumns(checking);
   return partsOf(source, "columns", checking, (part, at) => singlePathAt(part, at, "columns"));

@@ -32,7 +32,7 @@ describe("what fits what", () => {
       ],
       [
         test(field("cost"), "IN_RANGE", { type: "today" }),
-        "IN_RANGE is asked of dates, where it tells days; the path leads to values of the kind number",
+        "IN_RANGE is asked of dates, where its value is a range of days; the path leads to values of the kind number",
       ],
       [test(field("cost"), "IN_RANGE", {}), 'needs "min" or "max"'],
       [test(field("cost"), "IN_RANGE", { min: 2, max: 1 }), '"min" must not be greater than "max"'],
@@ -90,7 +90,7 @@ describe("what fits what", () => {
       issuesOf({ aggregations: [{ aggregate: "COUNT" }], groupBy: [{ type: "VALUE", path: children }] }),
     ).toHaveLength(1);
     expect(issuesOf({ orderBy: [{ direction: "asc", path: field("defects") }] })).toEqual([
-      "/orderBy/0/path: holds several values: an order cannot be had of them",
+      "/orderBy/0/path: has several values: an order cannot be had of them",
     ]);
   });
 

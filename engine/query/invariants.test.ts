@@ -145,7 +145,7 @@ function fewer(a: UserPermissions, b: UserPermissions): UserPermissions {
 }
 
 describe("rights", () => {
-  it("Q5: nobody is told a record that he may not view, nor one that more rights would not tell", () =>
+  it("Q5: nobody sees a record that they may not view, nor one that they would not see with more rights", () =>
     checkInvariant(150, fc.tuple(asked, permissionSets(knownThings)), ([asking, more]) => {
       const { permissions, records, query } = asking;
       const compiled = checked(query, askingWith(permissions));

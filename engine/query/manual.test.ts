@@ -53,7 +53,7 @@ describe("the manual of queries", () => {
     expect([...new Set(words)].filter((word) => !new RegExp(`\\b${word}\\b`).test(page))).toEqual([]);
   });
 
-  it("Q1: tells the limits", () => {
+  it("Q1: gives the limits", () => {
     const limits = page.slice(page.indexOf("## Limits")).replaceAll("\n", " ").replaceAll(",", "");
     const { depth, nodes, values, steps, allSteps, groupings, aggregations, columns, orders, text, rows } =
       queryLimits;

@@ -25,7 +25,7 @@ export function orderAt(
   if (by === "path") {
     const path = singlePathAt(own(fitting, by), location, "an order");
     if (path?.multi)
-      return location.issues.add(location.pointer, "holds several values: an order cannot be had of them");
+      return location.issues.add(location.pointer, "has several values: an order cannot be had of them");
     return path && direction && { direction, path };
   }
   const most = groups?.[by] ?? 0;

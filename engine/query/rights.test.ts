@@ -45,7 +45,7 @@ describe("rights", () => {
     expect(compiled({}, some).columns).toHaveLength(4);
   });
 
-  it("Q7: groups that the principal is not shown are left out with all below them, and he is told once", () => {
+  it("Q7: groups that the principal may not see are left out with all below them, and reported once", () => {
     const values = (value: unknown, context = viewer) =>
       became(test({ type: "GROUP" }, "EQUALS", value), context);
     expect(values([2, 4])).toEqual({ ...plain, test: { kind: "oneOf", values: [2, 4] } });

@@ -138,7 +138,7 @@ describe("the meta-schema of queries", () => {
     );
   });
 
-  it("Q2: refuses nothing that the checker lets through; of queries with a mistake the checker tells each", () => {
+  it("Q2: refuses nothing that the checker accepts; the checker reports each query with a mistake", () => {
     let refused = 0;
     fc.assert(
       fc.property(

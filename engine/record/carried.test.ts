@@ -17,7 +17,7 @@ const claimWith = (carries: Record<string, string>) =>
   templateOf(
     {
       lossDate: { type: "dateTime", kind: "date", label: "Date of loss" },
-      place: { type: "text", label: "Place" },
+      location: { type: "text", label: "Location" },
     },
     {
       alias: "claim",
@@ -27,19 +27,19 @@ const claimWith = (carries: Record<string, string>) =>
   );
 
 describe("what a new record takes over", () => {
-  const claim = claimWith({ lossDate: "date", place: "city" });
+  const claim = claimWith({ lossDate: "date", location: "city" });
   const engine = createEngine({ templates: [{ json: event }, { json: claim }] });
   const record = recordOf(engine.template("event"), { fields: { date: 1_700_006_400, city: null } });
 
   it("R16: is what the relation carries, as far as the reader may see it", () => {
     expect(carriedValues(engine.template("claim"), "event", record)).toEqual({ lossDate: 1_700_006_400 });
-    expect(carriedValues(engine.template("claim"), "place", record)).toEqual({});
+    expect(carriedValues(engine.template("claim"), "location", record)).toEqual({});
   });
 
   it.each<[Record<string, string>, string]>([
     [{ nope: "date" }, "unknownName /relations/event/carries/nope"],
     [{ lossDate: "nope" }, "unknownName /relations/event/carries/lossDate"],
-    [{ place: "secret" }, "protected /relations/event/carries/place"],
+    [{ location: "secret" }, "protected /relations/event/carries/location"],
     [{ lossDate: "city" }, "rule /relations/event/carries/lossDate"],
   ])("T26: names fields of one type on both sides: %o", (carries, mistake) => {
     expect(briefErrors([event, claimWith(carries)])).toContain(mistake);

@@ -31,13 +31,16 @@ const fields: Record<string, Field> = {
   limit: { type: "currency", label: "Limit", locked: true },
   secret: { type: "text", label: "Secret", protected: true },
   check: { type: "text", label: "Check", protected: true, visible: { field: "secret", filled: true } },
-  place: { type: "text", label: "Place" },
+  location: { type: "text", label: "Location" },
 };
 const trip: Template = templateOf(fields, {
   alias: "trip",
   relations: { lead: { template: "driver", label: "Lead" } },
   views: {
-    edit: { type: "section", children: ["towed", { type: "section", visible: towed, children: ["place"] }] },
+    edit: {
+      type: "section",
+      children: ["towed", { type: "section", visible: towed, children: ["location"] }],
+    },
     list: { type: "list", columns: ["towed"], orderBy: [{ field: "id", direction: "desc" }] },
   },
 });
@@ -111,7 +114,7 @@ describe("why a field is as it is", () => {
       "It can be edited",
     ]);
     expect(required).toMatchObject({ isTrue: true, pointer: "/fields/outcome/required" });
-    expect(explain("place").visible).toMatchObject({
+    expect(explain("location").visible).toMatchObject({
       isTrue: false,
       text: "Vehicle towed away is Yes",
       pointer: "/views/edit/children/1/visible",
@@ -166,7 +169,7 @@ describe("why a field has its value", () => {
       values: { towed: true, cost: 100, taxed: 110, limit: 110 },
       provenance: {
         limit: { kind: "sideEffect", from: "taxed", effect: 0, saw: { taxed: 99 } },
-        cost: { kind: "lookup", from: "place" },
+        cost: { kind: "lookup", from: "location" },
       },
     };
     const found = because("limit", situation);
@@ -177,7 +180,7 @@ describe("why a field has its value", () => {
     expect(taxed?.from?.[0]).toMatchObject({
       key: "cost",
       kind: "lookup",
-      text: "Cost: the lookup of Place found it.",
+      text: "Cost: the lookup of Location found it.",
     });
   });
 

@@ -8,7 +8,7 @@ import type { UniqueRule } from "../language/uniqueTypes.ts";
 
 const rule: UniqueRule = {
   field: "number",
-  within: ["place"],
+  within: ["location"],
   year: "date",
   where: { field: "open", is: true },
   numbered: { expression: "size > 5" },
@@ -17,7 +17,7 @@ const rule: UniqueRule = {
 const json = templateOf(
   {
     number: { type: "text", label: "Number" },
-    place: { type: "text", label: "Place" },
+    location: { type: "text", label: "Location" },
     date: { type: "dateTime", kind: "date", label: "Date" },
     open: { type: "boolean", label: "Open" },
     size: { type: "number", label: "Size" },
@@ -26,7 +26,7 @@ const json = templateOf(
 );
 const template = createEngine({ templates: [{ json }] }).template("case");
 const march = Date.UTC(2026, 2, 1) / 1000;
-const whole: RecordValues = { number: "A1", place: "Reno", date: march, open: true };
+const whole: RecordValues = { number: "A1", location: "Reno", date: march, open: true };
 const claimOf = (more: RecordValues) => uniqueClaims(template, { ...whole, ...more }, contextOf())[0];
 
 describe("what a record claims for itself", () => {
@@ -35,8 +35,8 @@ describe("what a record claims for itself", () => {
     expect(claimOf({ number: "B2" })?.scope).toBe(scope);
     expect(claimOf({ date: Date.UTC(2026, 11, 31) / 1000 })?.scope).toBe(scope);
     expect(claimOf({ date: Date.UTC(2027, 0, 1) / 1000 })?.scope).not.toBe(scope);
-    expect(claimOf({ place: "Elko" })?.scope).not.toBe(scope);
-    expect(claimOf({ place: null })?.scope).toBe(claimOf({ place: "" })?.scope);
+    expect(claimOf({ location: "Elko" })?.scope).not.toBe(scope);
+    expect(claimOf({ location: null })?.scope).toBe(claimOf({ location: "" })?.scope);
   });
 
   it("R15: is folded, and nothing without a value or where the condition does not hold", () => {

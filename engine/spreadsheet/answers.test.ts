@@ -100,7 +100,7 @@ it("values are read as in lists, and are numbers and days where they are", () =>
   expect(numbers.slice(0, 4)).toEqual([false, true, true, false]);
 });
 
-it("what the reader is not told is called so, and what there is not is nothing", () => {
+it("a redacted value is shown as such, and a missing one is empty", () => {
   const columns = [field("title"), field("cost")];
   expect(shown({ columns }, [null, null], [1])).toMatchObject({
     texts: ["", "Confidential"],

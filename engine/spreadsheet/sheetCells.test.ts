@@ -67,7 +67,7 @@ test("numbers, money, shares, dates and times are numbers, yes and no are boolea
   ]);
 });
 
-test("nothing is nothing, and what the reader is not told stays untold", () => {
+test("an empty value is an empty cell, and a redacted value stays redacted", () => {
   const drawn = cells({}, ["secret"]);
   expect(drawn.slice(0, 8)).toEqual(Array.from({ length: 8 }, () => ""));
   expect(typeof drawn[8]).toBe("string");

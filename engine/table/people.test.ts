@@ -4,7 +4,7 @@ import { templateOf } from "../testing/templates.ts";
 import type { RecordData } from "../model/recordData.ts";
 import { leftMark } from "./people.ts";
 
-it("who has left is marked in the author's words with the status; nobody else is, nor where the status is not told", () => {
+it("who has left is marked in the author's words with the status; nobody else is, nor where the status is redacted", () => {
   const template = compileOne(
     templateOf(
       {

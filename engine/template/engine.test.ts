@@ -44,7 +44,7 @@ describe("loading", () => {
     expect(template.listColumns[2]).toEqual({ key: "outcome", label: "Result", width: 120 });
   });
 
-  it("T1: tells every mistake of every template, with file, pointer and cause", () => {
+  it("T1: reports every mistake of every template, with file, pointer and cause", () => {
     const first = { file: "a.json", json: broken(["fields", "speed", "min"], "low") };
     const second = { file: "b.json", json: { ...templateOf({}), label: { expression: "nope" } } };
     const load = () => createEngine({ templates: [first, second, { file: "c.json", json: [] }] });
@@ -186,7 +186,7 @@ describe("loading", () => {
     expect(error?.message).toMatch(/limits nothing: write how many days after/);
   });
 
-  it("T2: an unknown name tells its kind and the known ones", () => {
+  it("T2: an unknown name is reported with its kind and the known ones", () => {
     const [error] = errorsOf(broken(["fields", "speed", "visible"], { field: "sealedd", is: true }));
     expect(error?.unknown).toMatchObject({ kind: "field", name: "sealedd" });
     expect(error?.unknown?.known).toContain("sealed");

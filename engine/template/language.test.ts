@@ -49,7 +49,7 @@ describe("several conditions", () => {
     expect(note?.visible?.dependencies).toEqual(["outcome", "speed"]);
   });
 
-  it("T12: a mistake is told at its place in the list, and an empty list is none", () => {
+  it("T12: a mistake is reported with its pointer into the list, and an empty list is none", () => {
     expect(
       brief({ note: { type: "text", label: "N", required: [failed, { field: "nope", is: 1 }] } }),
     ).toEqual(["unknownName /fields/note/required/1/field"]);

@@ -78,11 +78,11 @@ function nodesOf(paths: readonly KnownPath[], principal: QueryPrincipal): fc.Arb
   return node;
 }
 
-type QueryParts = fc.Arbitrary<Record<string, unknown>>;
+type QueryProperties = fc.Arbitrary<Record<string, unknown>>;
 
 const directions = fc.constantFrom("asc", "desc");
 
-function recordSections(single: readonly KnownPath[]): QueryParts {
+function recordSections(single: readonly KnownPath[]): QueryProperties {
   const json = (paths: readonly KnownPath[]) => fc.constantFrom(...paths.map((path) => path.json));
   const ordered = single.filter(({ path }) => !path.multi);
   return fc.record({
@@ -94,7 +94,7 @@ function recordSections(single: readonly KnownPath[]): QueryParts {
   });
 }
 
-function groupSections(single: readonly KnownPath[]): QueryParts {
+function groupSections(single: readonly KnownPath[]): QueryProperties {
   return fc
     .record({
       groupBy: fc.array(groupingsOf(single), { maxLength: 2 }),

@@ -19,20 +19,20 @@ type Loose<Query> = {
     : Query[Name];
 };
 
-/** The parts of a call: `params` for the path, `query`, `body`. */
-type Parts<E extends Endpoint> = {
-  [Part in keyof Endpoints[E] as Exclude<Part, "reply">]: Part extends "query"
-    ? Loose<Endpoints[E][Part]>
-    : Endpoints[E][Part];
+/** What a call of an endpoint sends: `params` for the path, `query`, `body`. */
+type Input<E extends Endpoint> = {
+  [Name in keyof Endpoints[E] as Exclude<Name, "reply">]: Name extends "query"
+    ? Loose<Endpoints[E][Name]>
+    : Endpoints[E][Name];
 } & How;
 
 type Arguments<E extends Endpoint> =
-  Record<never, never> extends Parts<E> ? [parts?: Parts<E>] : [parts: Parts<E>];
+  Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
 /** Calls an endpoint and resolves with its reply. Rejects with `ApiError` only. */
-export type CallEndpoint = <E extends Endpoint>(endpoint: E, ...parts: Arguments<E>) => Promise<ReplyOf<E>>;
+export type CallEndpoint = <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<ReplyOf<E>>;
 
-interface AnyParts extends How {
+interface AnyInput extends How {
   params?: Readonly<Record<string, string | number>>;
   query?: NonNullable<Call["query"]>;
   body?: object;
@@ -41,7 +41,7 @@ interface AnyParts extends How {
 /** The endpoints of a service, typed by the schemas of the server. */
 export function endpointsOf(request: Request, service: ServiceName): CallEndpoint;
 export function endpointsOf(request: Request, service: ServiceName) {
-  return (endpoint: Endpoint, { params = {}, signal, ...parts }: AnyParts = {}): Promise<unknown> => {
+  return (endpoint: Endpoint, { params = {}, signal, ...input }: AnyInput = {}): Promise<unknown> => {
     const [method = "GET", template = ""] = endpoint.split(" ");
     const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ""),
@@ -50,7 +50,7 @@ export function endpointsOf(request: Request, service: ServiceName) {
       service,
       path,
       ...(isChange(method) && { method }),
-      ...parts,
+      ...input,
       ...(signal && { signal }),
     });
   };

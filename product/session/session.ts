@@ -141,7 +141,7 @@ export class OidcSession implements Session {
     if (this.parts.shared) this.parts.tabs.post(message);
   }
 
-  /** `anew`: the person has to prove who they are again, though the provider still knows them. */
+  /** With `again` the person has to sign in again even when the provider still knows them. */
   private async leaveToSignIn(returnTo: string, again = false): Promise<never> {
     const proof = again ? { prompt: "login" } : {};
     const state = { returnTo, ...(again && { again }) };

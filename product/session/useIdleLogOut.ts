@@ -12,8 +12,8 @@ const notifyMs = 30_000;
 const notifyShare = 0.1;
 
 /**
- * Logs the person out after `timeoutMs` milliseconds without them; undefined: never (spec platform.md 4). The server counts too, by what is
- * asked of it, so `tellServer` is called once in a while as long as somebody is there.
+ * Logs the person out after `timeoutMs` milliseconds without activity; undefined: never (spec platform.md 4). The server counts
+ * idle time too, by the requests it gets, so `notifyServer` is called once in a while as long as the person is active.
  */
 export function useIdleLogOut(timeoutMs: number | undefined, notifyServer: () => void): void {
   const session = useSession();

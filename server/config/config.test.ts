@@ -82,7 +82,7 @@ describe("readConfig", () => {
     [{ TRUST_PROXY: "0.0.0.0/0" }, "TRUST_PROXY must list"],
     [
       { ...own("http://id.example"), NODE_ENV: "production" },
-      'With NODE_ENV=production an issuer must begin with https://, but is "http://id.example".',
+      'With NODE_ENV=production an issuer must start with https://, but is "http://id.example".',
     ],
     [
       { ...own("https://id.example"), OIDC_COMPANY_PROVIDERS: "[{}]" },

@@ -79,7 +79,7 @@ function checked(providers: Providers, value: (name: string) => string | undefin
     if (!URL.canParse(issuer) || !/^https?:$/.test(new URL(issuer).protocol))
       throw new Error(`The issuer of a provider must be an address of the web, but is "${issuer}".`);
     if (value("NODE_ENV") === "production" && new URL(issuer).protocol !== "https:")
-      throw new Error(`With NODE_ENV=production an issuer must begin with https://, but is "${issuer}".`);
+      throw new Error(`With NODE_ENV=production an issuer must start with https://, but is "${issuer}".`);
     if (all.filter((other) => other.issuer === issuer).length > 1)
       throw new Error(`The issuer ${issuer} is named twice.`);
   }

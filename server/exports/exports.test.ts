@@ -81,7 +81,7 @@ describe("comma-separated values", () => {
     },
   );
 
-  it("tell how many records were written, page by page", async () => {
+  it("report how many records were written, page by page", async () => {
     const reported: number[] = [];
     const text = String(await made("csv", [sheetOf(many(600))], (count) => reported.push(count)));
     expect(reported).toEqual([250, 250, 100]);
@@ -118,7 +118,7 @@ describe("a workbook", () => {
     );
     expect(refused).toBeInstanceOf(ExportRefusal);
     expect(refused).toMatchObject({
-      message: "An Excel sheet holds at most 1,048,575 records. Filter the list, or export it as CSV.",
+      message: "An Excel sheet can contain at most 1,048,575 records. Filter the list, or export it as CSV.",
     });
   });
 });

@@ -9,7 +9,7 @@ import type { ExportSheet, Writer } from "./types.ts";
 
 /** A row of each sheet is its header. */
 const mostRecords = mostSheetRows - 1;
-const refusal = `An Excel sheet holds at most ${mostRecords.toLocaleString("en-US")} records. Filter the list, or export it as CSV.`;
+const refusal = `An Excel sheet can contain at most ${mostRecords.toLocaleString("en-US")} records. Filter the list, or export it as CSV.`;
 
 /** Fast: a workbook is compressed once and read once. */
 const LEVEL = 4;

@@ -140,7 +140,7 @@ describe("the processes of expressions", () => {
   });
 });
 
-/** A program that starts the child as the server does, tells its process id, and gives it a run. */
+/** A program that starts the child as the server does, prints its process id, and gives it a run. */
 function parentOf(program: string, source: string): string {
   const runs = JSON.stringify([{ id: 1, source, input: {}, displays: {} }]);
   return `import { fork } from "node:child_process";

@@ -8,7 +8,7 @@ import { FileStoreError } from "./storeError.ts";
 import { uniqueNames, zipStream } from "./archive.ts";
 
 describe("the names in an archive", () => {
-  it("are all different, also where a system does not tell large from small letters", () => {
+  it("are all different, even for systems that ignore case", () => {
     expect(uniqueNames(["a.txt", "A.TXT", "a (2).txt", "b", "b", "a.txt"])).toEqual([
       "a.txt",
       "A (2).TXT",

@@ -74,7 +74,7 @@ describe.each([folderKind, s3Kind])("a store in a $name", ({ open }) => {
     return stored;
   };
 
-  it("gives back what it was given, byte by byte, and tells size and first bytes", async () => {
+  it("returns what was stored, byte by byte, and reports size and first bytes", async () => {
     const content = Buffer.alloc(3_000_000, "0123456789abcdef");
     const stored = await add(content);
     expect(stored).toMatchObject({ size: 3_000_000, storedName: expect.stringMatching(/^[0-9a-f-]{36}$/) });

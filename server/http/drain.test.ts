@@ -67,7 +67,7 @@ async function arrived({ app }: Server, count: number): Promise<void> {
   while (open < count) await setTimeout(1);
 }
 
-describe("H8 a server that is told to end", () => {
+describe("H8 a server that is stopped", () => {
   it(`loses no request in ${restarts} restarts under load`, async () => {
     const servers = [await start(), await start()];
     let ready: readonly Server[] = [...servers];

@@ -15,7 +15,7 @@ import { once, replayedHeader } from "./idempotency.ts";
 import { RateLimiter } from "./limits/limit.ts";
 import type { TokenCounter, Limits } from "./limits/limit.ts";
 import { asSpender, personOf, takeToken } from "./spend.ts";
-import { placesOf } from "./limits/requestSlots.ts";
+import { requestQueueOf } from "./limits/requestSlots.ts";
 import { authorise } from "./policies.ts";
 import { checkSessionAt, withSession } from "./sessions.ts";
 import type { Answer, Call, Route, Tenant, TenantRoute } from "./route.ts";
@@ -162,7 +162,7 @@ async function perform(
   if (route.access === "token") return route.handle(call, deps, principal);
   if (route.access === "signedIn") {
     const turn = { user: personOf(principal), company: "" };
-    const user = await placesOf(deps.db).run(turn, () =>
+    const user = await requestQueueOf(deps.db).run(turn, () =>
       withSession(deps, principal, () =>
         inSystem(deps.db, { readOnly: true }, async (trx) => {
           const found = await findUser(trx, principal, deps);

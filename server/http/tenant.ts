@@ -17,7 +17,7 @@ import {
 import type { StoredPrincipal, Trx } from "../storage/index.ts";
 import { findUser, isAtProvider, reaches, welcome } from "./authenticate.ts";
 import { aliasOfHost } from "./hosts.ts";
-import { placesOf } from "./limits/requestSlots.ts";
+import { requestQueueOf } from "./limits/requestSlots.ts";
 import { checkSession, withSession } from "./sessions.ts";
 import type { Call, Tenant } from "./route.ts";
 import { personOf } from "./spend.ts";
@@ -61,7 +61,7 @@ export async function asMember<T>(
   const turn = { user: personOf(principal), company: customerAliasOf(call, deps) };
   const signal = readOnly ? call.signal : undefined;
   try {
-    return await placesOf(deps.db).run(
+    return await requestQueueOf(deps.db).run(
       turn,
       () => withSession(deps, principal, (note) => inCompany(deps, request, note, work)),
       signal,
@@ -106,8 +106,8 @@ async function inCompany<T>(
 }
 
 /**
- * Runs `work` in the background for a member of a company, with the rights that he has now; it may only read unless told otherwise. Throws
- * `not_permitted` when they are no longer an active member.
+ * Runs `work` in the background for a member of a company, with their current rights, in a read-only transaction by default.
+ * Throws `not_permitted` when they are no longer an active member.
  */
 export async function asUser<T>(
   deps: AppDeps,

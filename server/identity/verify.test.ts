@@ -58,7 +58,7 @@ describe("[S13][ASVS 9.1.2][ASVS 9.2.1] the check of an access token", () => {
     await expect(verify(await sign({ ...good(), ...change }))).rejects.toMatchObject({ code: "invalid" });
   });
 
-  it("tells an expired token from a wrong one", async () => {
+  it("distinguishes an expired token from a wrong one", async () => {
     await expect(verify(await sign({ ...good(), exp: now() - 60 }))).rejects.toMatchObject({
       code: "expired",
     });

@@ -30,7 +30,7 @@ npm run import -- enums <file> --customer <alias>       choices: Set, Name, Disp
 npm run import -- sets <file> --customer <alias>        sets of choices: Alias, Name
 npm run import -- groups <file> --customer <alias>      groups: Alias, Name, Type, Parent
 npm run import -- --customer <alias> --list          the imports of a company
-npm run import -- --customer <alias> --undo <number> undoes one: deletes what it added, takes back what it changed`;
+npm run import -- --customer <alias> --undo <number> undoes one: deletes what it added, restores what it changed`;
 
 const options = {
   customer: { type: "string" },

@@ -23,7 +23,7 @@ const load = (name: string, rows: string, more: object = {}) =>
   });
 
 describe("a value that is rounded", () => {
-  test("is told with its row, its field and what stood in the file, in the form's words", async () => {
+  test("is noted with its row, its field and the text of the file, in the form's words", async () => {
     const rows = "R1,Car,2020,10.005\nR2,Car,2020.9,98500\nR3,Car,2021,-1.005\nR4,Car,2022,7.50\n";
     const report = await load("rounded", rows);
     expect(report).toMatchObject({
@@ -72,12 +72,12 @@ describe("a value that is rounded", () => {
     );
   });
 
-  test("is told by a dry run too, and for records that the rows change", async () => {
+  test("is noted by a dry run too, and for records that the rows change", async () => {
     const report = await load("again", "R1,Car,2020,12.006\n", { match: ["unitNumber"], dryRun: true });
     expect(report).toMatchObject({ changed: 1, notedFields: [["Purchase price", 1]] });
   });
 
-  test("is told where an expression makes it, but not where only its binary fraction is off", async () => {
+  test("is noted where an expression makes it, but not where only its binary fraction is off", async () => {
     const mapping = (expression: string) =>
       fixture.write(
         "sum.json",
@@ -95,7 +95,7 @@ describe("a value that is rounded", () => {
     expect(half).toMatchObject({ accepted: 1, notedFields: [["Purchase price", 1]] });
   });
 
-  test("is not told where nothing was rounded: there is no file of it", async () => {
+  test("has no note where nothing was rounded: there is no file of it", async () => {
     const report = await load("plain", " R9 ,Car,2020,10.010\n");
     expect(report).toMatchObject({ accepted: 1, notedFields: [], notedRows: [], notesFile: undefined });
     expect(existsSync(fixture.path("plain.notes.csv"))).toBe(false);
@@ -109,7 +109,7 @@ describe("a row that may be a duplicate", () => {
     notes: [{ key: "", field: "Possible duplicate", note: `Same as ${other}: ${labels}` }],
   });
 
-  test("is told with the row or the record that it resembles, by the dry run as by the import", async () => {
+  test("is noted with the row or the record that it resembles, by the dry run as by the import", async () => {
     const rows = "D1,Car,2020,\nD2,Car,2021,\n d1 ,Car,2022,\nÉ3,Car,,\né3,Car,,\n,Car,,\n";
     const dry = await load("twins", rows, { dryRun: true });
     expect(dry).toMatchObject({ duplicates: 2, notedFields: [] });
@@ -131,7 +131,7 @@ describe("a row that may be a duplicate", () => {
     );
   });
 
-  test("is not told of a row that changes a record that it is recognised by", async () => {
+  test("is not noted for a row that changes a record that it is recognized by", async () => {
     const report = await load("matched", "D1,Car,2023,\n", { match: ["unitNumber", "year"], dryRun: true });
     expect(report).toMatchObject({ added: 1, duplicates: 1 });
     const known = await load("known", "D2,Car,2024,\n", { match: ["unitNumber"], dryRun: true });
@@ -139,7 +139,7 @@ describe("a row that may be a duplicate", () => {
   });
 });
 
-test("a note on a confidential field is told only to who may see the field in all groups, and of a duplicate to who may view all", () => {
+test("a note on a confidential field is shown only to those who may see the field in all groups, and of a duplicate to those who may view all", () => {
   const template = engine.template("sleep_apnea");
   const groups = [1, 2].map((id) => ({
     id,

@@ -77,7 +77,7 @@ describe("an import that is undone", () => {
     expect((await unit("U1"))[0]).toMatchObject({ version: 3, fields: { year: 2019, plate: "BBB 1" } });
   });
 
-  test("leaves alone what was changed, deleted or put on hold since, and tells it", async () => {
+  test("leaves alone what was changed, deleted or put on hold since, and reports it", async () => {
     const report = await load("V1,Car,2019,\nV2,Car,2019,\nV3,Car,2019,\n");
     const tenant = await fixture.tenant();
     const idOf = async (number: string) => (await unit(number))[0]?.id ?? 0;

@@ -30,7 +30,7 @@ describe("a file whose columns are called as the fields", () => {
     });
   });
 
-  test("tells everything that is wrong with a row at once: what cannot be read, and what the record's rules refuse", async () => {
+  test("reports everything that is wrong with a row at once: what cannot be read, and what the record's rules refuse", async () => {
     const rows =
       'W1,Active,Tractor,,1800,much,02/30/2021\nW2,Active,Tractor,Day Cab,2021,"$98,500.00",03/15/2021\n';
     const report = await fixture.run({
@@ -134,7 +134,7 @@ describe("a file whose columns are called as the fields", () => {
 });
 
 describe("refused rows", () => {
-  test("are told with row number, label and reason, and the others are added", async () => {
+  test("are reported with row number, label and reason, and the others are added", async () => {
     const file = fixture.write(
       "bad.csv",
       equipment("B1,Active,Tractor,,1890,,\nB2,Broken,Tractor,Day Cab,2020,,\nB3,Active,Car,,2020,,\n"),
@@ -232,7 +232,7 @@ describe("the mapping of FARS", () => {
   });
 });
 
-test("an import that added records tells when data of its integration came last", async () => {
+test("an import that added records reports when data of its integration came last", async () => {
   const row = "5,2020,7,4,5,0,36,Oneida,Utica,43.1,-75.2,12,6,1,1,2,2,2,1";
   const file = fixture.write("date.csv", fars([row]));
   const unknown = fixture.write("none.csv", fars([row.replace(",36,", ",77,")]));
@@ -382,7 +382,7 @@ describe("dates that a mapping reads by their format", () => {
     await expect(load(source, ["16-Feb-17"])).rejects.toThrow(message);
   });
 
-  test("tell what an expression made of the row where that is refused", async () => {
+  test("show what an expression made of the row where that is refused", async () => {
     const expression = "$toMillis('18' & Since, '[Y]-[M]-[D]') / 1000";
     const report = await load({ expression }, ["90-02-16"]);
     expect(report.examples[0]?.refusals[0]?.reason).toMatch(/\("02\/16\/1890"\)$/);

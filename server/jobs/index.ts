@@ -1,4 +1,4 @@
-/** Background work. The only room that knows pg-boss. */
+/** Background work. The only folder that imports pg-boss. */
 import { sql } from "kysely";
 import type PgBoss from "pg-boss";
 import type { Database } from "../storage/index.ts";

@@ -7,7 +7,7 @@ import type { RepeatedJob } from "./types.ts";
 /** Part of its interval after which a job may come again: timers are not exact, and one that comes a little early would leave it to the next turn. */
 const EARLIEST = 0.9;
 
-/** What repeating jobs needs of the room. */
+/** What repeating jobs needs from this folder. */
 export interface RepeatOptions {
   boss: PgBoss;
   db: PgBoss.Db;
@@ -48,8 +48,8 @@ export function startRepeating(
 }
 
 /**
- * Of two servers that ask together one removes the row, and one of the two that then add it finds it there. A row of the future, after
- * the database's clock was set back, makes room too.
+ * When two servers ask at once, one removes the row; then both try to add it, and the second finds it there. A row with a
+ * future date, left when the database's clock was set back, is replaced too.
  */
 async function askAgain({ boss, db, wake }: RepeatOptions, job: RepeatedJob): Promise<void> {
   const { queue, id, data, everySeconds } = job;

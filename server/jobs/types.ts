@@ -1,6 +1,6 @@
 import type { LogError } from "../core/log.ts";
 
-/** What a job carries: ids only. What is asked lies in tables of our own, behind the wall of its company. */
+/** What a job carries: ids only. What was asked for is stored in our own tables, under row-level security. */
 export type JobData = Readonly<Record<string, string | number>>;
 
 /** A line of jobs of one kind. */

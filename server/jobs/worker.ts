@@ -32,7 +32,7 @@ interface Running {
   end: Promise<void>;
 }
 
-/** How long work that was told to stop may take to do so. Milliseconds. */
+/** How long work may take to stop after its signal. Milliseconds. */
 const LAST_GRACE_MS = 5_000;
 
 /** Starts to take jobs from a queue, some at a time, and shows with every look that those it does are alive. */

@@ -76,8 +76,8 @@ describe("a task", () => {
   });
 });
 
-describe("records that are to be computed anew", () => {
-  it("are, also beside one that cannot be computed, which stays and is logged by its number", async () => {
+describe("records that are due for recomputation", () => {
+  it("are recomputed, even beside one that cannot be, which stays and is logged by its number", async () => {
     const { db, redwood, call } = fixture;
     const ids: number[] = [];
     for (const town of ["Reno", "Sparks", "Elko"]) {

@@ -27,7 +27,7 @@ export interface Report {
   failures: number;
   /** Calls by status. */
   statuses: Record<string, number>;
-  /** Answers that told what they may not, or refused what they may not refuse. */
+  /** Answers that revealed what they may not, or refused what they may not refuse. */
   escapes: string[];
   seconds: number;
 }

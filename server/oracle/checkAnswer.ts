@@ -33,7 +33,8 @@ export function marksIn(
       record !== undefined &&
       rules.may(email, "view", record.alias, record.groupId) &&
       rules.may(email, action, record.alias, record.groupId);
-    if (!may) problems.push(`tells ${mark} (${record?.alias ?? "of another company"} in ${record?.groupId})`);
+    if (!may)
+      problems.push(`reveals ${mark} (${record?.alias ?? "of another company"} in ${record?.groupId})`);
   }
   return { marks, problems };
 }

@@ -4,7 +4,7 @@ import type { Request } from "../services/testing.ts";
 import type { Random } from "./random.ts";
 import type { Marked, OracleCompany, OracleFixture } from "./oracleFixture.ts";
 
-/** What an answer has to be, beside that it tells nothing that it may not. */
+/** What an answer must be, besides free of everything that its principal may not see. */
 export type Expected =
   /** A record is given to who may do this with it, and to nobody else. */
   | { record: Marked | undefined; action: string; absent?: boolean }

@@ -27,7 +27,7 @@ describe("[S1][ASVS 8.4.1][ASVS 8.2.3] the oracle of rights", () => {
   });
 
   it(
-    "finds no answer that tells somebody what they may not know",
+    "finds no answer that reveals what its principal may not see",
     async () => {
       const report = await attack(fixture, { calls: CALLS, seed: SEED });
       process.stdout.write(`${JSON.stringify(briefly(report))}\n`);

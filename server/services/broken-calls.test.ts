@@ -47,7 +47,7 @@ async function everything({ db }: AppFixture): Promise<string> {
   return parts.join("\n");
 }
 
-/** Makes the request with its calls of the database failing from the n-th on; tells whether it came to that. */
+/** Makes the request while its database calls fail from the n-th on. Returns whether there was an n-th call. */
 async function withBroken(n: number, { call }: AppFixture, request: Request) {
   const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   let count = 0;

@@ -10,7 +10,7 @@ const AT_ONCE = 40;
 const SECONDS = Number(process.env["SECONDS"] ?? 6);
 /** Lists of others before the attack, and at least so many during it. */
 const LISTS = 30;
-/** What is not told from the noise of a machine that runs other tests besides; before there was a queue, a list took half a minute. */
+/** Below this, a delay may be the noise of other tests on the machine; before there was a queue, a list took half a minute. */
 const QUICK_MS = 1_500;
 
 let fixture: AppFixture;

@@ -122,7 +122,7 @@ describe("a relation that asks for a right", () => {
     expect(issuesOf(mixed)[0]?.[2]).toContain("may delete records of people in the record's group");
   });
 
-  it("[S1] tells nothing of people whom the principal may not view, nor of groups where they may save nothing", async () => {
+  it("[S1] reveals nothing of people whom the principal may not view, nor of groups where they may save nothing", async () => {
     const { north, south } = base.redwood;
     const hidden = await visited("terminal", north, { host: ids["Nobody"] });
     expect(issuesOf(hidden)).toEqual([["host", "relation", "Choose an existing Worker."]]);
@@ -130,7 +130,7 @@ describe("a relation that asks for a right", () => {
     expect(elsewhere.text).not.toContain("signs in");
   });
 
-  it("keeps who is stored, whatever became of their right, and refuses to name them anew", async () => {
+  it("keeps people who are stored even after they lose the right, and refuses to add them again", async () => {
     const { north } = base.redwood;
     const mover = await newEditor("Mover", north);
     const made = await add("manager", "visit", north, { note: "a" }, { host: ids["Mover"], guides: [] });

@@ -121,7 +121,7 @@ describe("a request with a key", () => {
     expect(files()).toEqual(stored);
   });
 
-  it("[ASVS 8.3.2] H9 is authorised anew: who lost the right gets no answer of before, and what is confidential is gone with that right", async () => {
+  it("[ASVS 8.3.2] H9 is authorized again: without the right there is no earlier answer, and confidential values go with their right", async () => {
     const trip = await addTrip(fixture);
     const secret = "canary-at-rest-973-05-6921";
     const { user, userId } = await addUser(fixture.db, fixture.redwood, {

@@ -91,7 +91,7 @@ describe("[ASVS 2.2.1][ASVS 8.3.1][R13] a record that is refused", () => {
     expect(found).toEqual([expect.stringMatching(new RegExp(`^${start}`))]);
   });
 
-  it("with a group that the user may not use, or of no company of his", async () => {
+  it("with a group that the user may not use, or of another company", async () => {
     const other = await create("terminal", tripInput({}, { groupId: fixture.redwood.south }));
     expect(issues(other)).toEqual([expect.stringMatching(/^groupId: group:/)]);
     const foreign = await create("admin", tripInput({}, { groupId: fixture.harbor.north }));

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { placesOf, sharesOf } from "../http/limits/requestSlots.ts";
+import { requestQueueOf, sharesOf } from "../http/limits/requestSlots.ts";
 import { createAppFixture, tokenOf } from "./testing.ts";
 import type { AppFixture } from "./testing.ts";
 
@@ -91,11 +91,11 @@ describe("[ASVS 2.4.1] a person who asks for many things at once", () => {
     });
   });
 
-  it("is told to wait when too many of theirs wait already", async () => {
+  it("is asked to wait when too many of their requests wait already", async () => {
     const { perUser, waitingPerUser } = sharesOf(fixture.db);
     await whileTripsWait(async () => {
       const asked = Array.from({ length: perUser.slots + waitingPerUser }, () => list("both"));
-      await expect.poll(() => placesOf(fixture.db).state.waiting, patience).toBe(waitingPerUser);
+      await expect.poll(() => requestQueueOf(fixture.db).state.waiting, patience).toBe(waitingPerUser);
       const refused = await fixture.call({ url: "/api/models?templateAlias=trip&limit=5", as: "both" });
       expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "2"]);
       expect(refused.body).toMatchObject({ code: "too_many_at_once" });

@@ -1,4 +1,4 @@
-/** What the log keeps of a failure tells an operator where it was, and nothing of what people wrote. */
+/** A logged failure shows an operator where it happened, and nothing of what people wrote. */
 import { Writable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -32,7 +32,7 @@ async function without<T>(module: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The calls that tell of something, by what an administrator is answered; who signs out is told nothing any more. */
+/** The calls whose answers to an administrator match `said`. `sign out` is left out: after it nothing is answered. */
 async function routesThatSay(said: RegExp): Promise<string[]> {
   const reported: string[] = [];
   for (const [name, request] of Object.entries(calls).filter(([call]) => call !== "sign out")) {
@@ -48,7 +48,7 @@ const types = [
 ] as const;
 
 describe.each(types)("while the module of %s is off", (module, said) => {
-  it("no call tells of its records", async () => {
+  it("no call reveals its records", async () => {
     expect(await without(module, () => routesThatSay(said))).toEqual([]);
   }, 60_000);
 

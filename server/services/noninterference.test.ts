@@ -103,7 +103,7 @@ function shown({ status, headers, text }: Reply, { people }: AppFixture): string
   return Object.entries(people).reduce((said, [name, email]) => said.replaceAll(email, `<${name}>`), answer);
 }
 
-/** What everybody is answered in one of the worlds, by call and role; without `sign out`, after which nobody is told anything. */
+/** The answers in one variant of the fixture, by call and role; without `sign out`, after which every call is refused. */
 async function answersIn(variant: Variant): Promise<ReadonlyMap<string, string>> {
   const fixture = await fixtureOfCalls();
   try {

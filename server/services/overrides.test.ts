@@ -131,7 +131,7 @@ describe("fields that a company added", () => {
     expect(text).toContain("Reno,canary-1,");
   });
 
-  it("that are computed are computed anew in the background", async () => {
+  it("that are computed are recomputed in the background", async () => {
     const { db, deps, redwood } = fixture;
     await inTenant(db, { customerId: redwood.id }, async (trx) => {
       await sql`update t_trip set ext = jsonb_set(ext, '{gauge/number/integer}', '9') where id = ${fixture.trips[1]?.id}`.execute(

@@ -1,4 +1,4 @@
-/** `user.employee`: whose record it is, on the server and as it is told to the page. */
+/** `user.employee`: the signed-in user's own record, on the server and as the page receives it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData, Template } from "../../engine/index.ts";
 import { driver, fixtureEngine, trip } from "../storage/testing/companyFixture.ts";

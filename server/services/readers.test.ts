@@ -34,7 +34,7 @@ describe("what a reader finds", () => {
     return [...new Set(data.map(({ fields }) => String(fields["town"])))].sort();
   };
 
-  it("lists the records of the groups where he may view, and counts no others", async () => {
+  it("lists the records of the groups where they may view, and counts no others", async () => {
     expect(await townsOf("viewer")).toEqual(["Northtown", "Southtown"]);
     expect(await townsOf("terminal")).toEqual(["Northtown"]);
     const count = async (role: string) =>
@@ -67,7 +67,7 @@ describe("what a reader finds", () => {
     ]);
   });
 
-  it("is told which fields are confidential, in place of their values", async () => {
+  it("sees which fields are confidential, instead of their values", async () => {
     const url = `/api/models/${trips.south.id}`;
     const blind = (await fixture.call({ url, as: "viewer" })).body as RecordData;
     expect(blind.protectedFields).toEqual(["secret"]);
@@ -90,7 +90,7 @@ describe("what a reader finds", () => {
     expect(seen.fields).toMatchObject({ secret: `${marks.confidential} Southtown`, miles: 5 });
   });
 
-  it("gets the templates, groups and permissions that concern him", async () => {
+  it("gets the templates, groups and permissions that concern them", async () => {
     const aliases = async (role: string) => {
       const { data } = (await fixture.call({ url: "/api/modelTemplate", as: role })).body as {
         data: { alias: string }[];
@@ -114,7 +114,7 @@ describe("what a reader finds", () => {
     );
   });
 
-  it("links a record that he may not view by its number alone", async () => {
+  it("links a record that they may not view by its number alone", async () => {
     const { id } = trips.driver;
     const body = { ...newTrip(), relations: { primaryModel: id } };
     const made = (await create("admin", body)).body as RecordData;

@@ -134,7 +134,7 @@ describe("a record on Data Retention Hold (records.md 4.10)", () => {
 describe("POST /api/models/recompute (platform.md 7.1)", () => {
   const recompute = (body: object) => ask("POST", "/api/models/recompute", body);
 
-  it("has records computed anew in the background, by id or by template", async () => {
+  it("has records recomputed in the background, by id or by template", async () => {
     const made = await save("trip", { town: "Counted" });
     expect((await recompute({ ids: [made.id, made.id, 99_999_999] })).body).toEqual({ scheduled: 1 });
     const { body } = await ask("GET", "/api/models/count?templateAlias=trip");

@@ -98,7 +98,7 @@ describe("[ASVS 8.3.2] at two servers", () => {
     ]);
   });
 
-  it("a confidential value is told no more at the other one once the right is gone", async () => {
+  it("a confidential value is redacted at the other server too once the right is gone", async () => {
     const text = async () =>
       (await call(other.app, fixture.people, { url: trip, as: "northConfidential" })).text;
     expect(await text()).toContain(marks.confidential);

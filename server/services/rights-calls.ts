@@ -333,7 +333,7 @@ function add(groupId: number) {
   return { method: "POST" as const, url: "/api/models", body };
 }
 
-/** A save of a version that never was: who may edit is told of the conflict, so that the walk changes nothing. */
+/** A save of a version that never existed: whoever may edit gets the conflict, so that the test changes nothing. */
 function edit(terminal: Terminal, more: object = {}) {
   const { id, groupId } = trips[terminal];
   const body = { id, groupId, version: 999, fields: { town: "Edited" }, relations: {}, ...more };
@@ -400,7 +400,7 @@ function subscribe(body: object) {
   return { method: "POST" as const, url: subscriptions, body };
 }
 
-/** An action with no record at all, so that the walk changes nothing; an export tells all that the person may see. */
+/** An action with no record at all, so that the test changes nothing; an export contains all that the person may see. */
 function act(type: string) {
   const query = type === "export" ? {} : { ids: [nobodys] };
   return { method: "POST" as const, url: "/api/monitor/trips/action", body: { query, type } };

@@ -34,18 +34,18 @@ describe("[S1][ASVS 8.2.1][ASVS 8.2.2][ASVS 8.3.1] the table of rights", () => {
     expect(missing).toEqual([]);
   });
 
-  it("holds, row by row; nothing of another company and nothing confidential is told to whom it is not due", async () => {
+  it("holds, row by row; no answer contains anything of another company, or confidential values without the right", async () => {
     const wrong: string[] = [];
     for (const { call, role, status } of readTable()) {
       const reply = await perform(call, role);
       if (reply.status !== status)
         wrong.push(`${call} as ${role}: ${reply.status} instead of ${status} ${reply.text}`);
-      if (reply.text.includes(marks.foreign)) wrong.push(`${call} as ${role}: tells of another company`);
+      if (reply.text.includes(marks.foreign)) wrong.push(`${call} as ${role}: reveals another company`);
       const terminals = visible[role] ?? [];
       for (const terminal of ["North", "South", "New"]) {
         const isVisible = reply.text.includes(`${marks.confidential} ${terminal}`);
         if (isVisible && !terminals.includes(terminal.toLowerCase()))
-          wrong.push(`${call} as ${role}: tells a confidential value`);
+          wrong.push(`${call} as ${role}: reveals a confidential value`);
       }
     }
     expect(wrong).toEqual([]);

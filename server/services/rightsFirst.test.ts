@@ -56,7 +56,7 @@ describe("a route of administrators", () => {
     },
   );
 
-  it("tells whoever has the right what is wrong with what they sent", async () => {
+  it("reports to whoever has the right what is wrong with what they sent", async () => {
     const url = "/api/auditlogs?unknown=1";
     const reply = await fixture.call({ url, as: "admin" });
     expect(reply.status).toBe(400);

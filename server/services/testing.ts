@@ -264,7 +264,7 @@ export async function addTrips({ call, redwood, harbor }: AppFixture) {
   };
 }
 
-/** Adds a trip to redwood, in its north unless another group is told. */
+/** Adds a trip to redwood, in its group `north` unless another is given. */
 export async function addTrip({ call, redwood }: AppFixture, groupId = redwood.north): Promise<RecordData> {
   const body = { templateAlias: "trip", groupId, fields: { town: "Reno" }, relations: {} };
   const reply = await call({ method: "POST", url: "/api/models", as: "admin", body });

@@ -89,7 +89,7 @@ describe("the checker of a folder", () => {
     expect(found()).toEqual(["schemas/templates/person.json#/$schema schemaUnknown"]);
   });
 
-  it("tells files that are no JSON, name a key twice or do not obey their meta-schema, and goes on", () => {
+  it("reports files that are no JSON, name a key twice or do not obey their meta-schema, and goes on", () => {
     write("roles/viewer.json", { alias: "viewer", permissions: {} });
     write("enums/broken.json", "{ nonsense");
     write("templates/person.json", JSON.stringify(person).replace('"label":"Name"', '"label":"#"'));
@@ -208,7 +208,7 @@ describe("the checker of a folder", () => {
 });
 
 describe("the differ", () => {
-  it("tells what changed between two folders, and ends with 2", async () => {
+  it("lists what changed between two folders, and ends with 2", async () => {
     cpSync(folder, join(root, "old/schemas"), { recursive: true });
     write("templates/person.json", { ...person, fields: { name: { type: "text", label: "Full name" } } });
     const { code, text } = await run("diff", join(root, "old"));
@@ -216,7 +216,7 @@ describe("the differ", () => {
     expect(text.split("\n")).toEqual([
       "Record type: Person (person)",
       "  The field name is called 'Full name' instead of 'Name'.",
-      "1 change in 1 file. No database runs: only what stands in the schemas is told.",
+      "1 change in 1 file. No database runs: only differences in the schemas are listed.",
     ]);
     const [difference] = JSON.parse((await run("diff", join(root, "old"), "--json")).text) as {
       name: string;
@@ -224,7 +224,7 @@ describe("the differ", () => {
     expect(difference?.name).toBe("person");
   });
 
-  it("tells what changed since a version in git", async () => {
+  it("lists what changed since a version in git", async () => {
     const git = (...args: string[]) =>
       execFileSync("git", ["-C", root, "-c", "user.name=test", "-c", "user.email=test@example.com", ...args]);
     git("init", "--quiet");

@@ -1,17 +1,17 @@
-/** `npm run templates -- check`: tells what is wrong with the schemas, once or at each change. */
+/** `npm run templates -- check`: reports what is wrong with the schemas, once or at each change. */
 import { readFileSync, watch } from "node:fs";
 import { basename, join } from "node:path";
 import { checkSchemas, inOrder } from "../../engine/authoring/index.ts";
 import type { Finding } from "../../engine/authoring/index.ts";
 import { readSchemaFiles } from "./checkFiles.ts";
-import { placed, placeLine } from "./placed.ts";
-import type { PlacedFinding } from "./placed.ts";
+import { withPositions, locationText } from "./withPositions.ts";
+import type { LocatedFinding } from "./withPositions.ts";
 
 /**
  * All findings in a folder of schemas, in the order to mend them. What only names a file that cannot be read or used is left out, and what
  * only such a file uses. Throws an Error where there is no such folder.
  */
-export function checkFolder(folder: string): readonly PlacedFinding[] {
+export function checkFolder(folder: string): readonly LocatedFinding[] {
   const { files, findings } = readSchemaFiles(folder);
   const lost = findings
     .filter(({ rule }) => rule === "json" || rule === "shape")
@@ -23,16 +23,16 @@ export function checkFolder(folder: string): readonly PlacedFinding[] {
     (rule === "unknownName" && lost.some((alias) => what.includes(alias))) ||
     (aboutUse.has(rule) && unread.some((text) => text.includes(`"${basename(file, ".json")}"`)));
   const own = checkSchemas(files).filter((finding) => !isConsequence(finding));
-  return placed(folder, inOrder([...findings, ...own]));
+  return withPositions(folder, inOrder([...findings, ...own]));
 }
 
 /** Rules about what nothing uses. */
 const aboutUse: ReadonlySet<string> = new Set(["enumSetUnused", "choiceUnused"]);
 
 /** A finding as people read it: where, by line, column (so that editors lead there) and pointer; which rule, what, and what to do. */
-export function findingLines(findings: readonly PlacedFinding[]): string[] {
+export function findingLines(findings: readonly LocatedFinding[]): string[] {
   return findings.flatMap((finding) => [
-    `${placeLine(finding)} [${finding.rule}]`,
+    `${locationText(finding)} [${finding.rule}]`,
     `  ${finding.what} ${finding.todo}`,
   ]);
 }
@@ -44,9 +44,9 @@ export function countLine(findings: readonly Finding[]): string {
 
 /** The findings that were not there before. */
 export function newFindings(
-  before: readonly PlacedFinding[],
-  after: readonly PlacedFinding[],
-): PlacedFinding[] {
+  before: readonly LocatedFinding[],
+  after: readonly LocatedFinding[],
+): LocatedFinding[] {
   const known = new Set(before.map(nameOf));
   return after.filter((finding) => !known.has(nameOf(finding)));
 }
@@ -68,7 +68,7 @@ export interface Watching {
 
 /** Checks at once, then after each change, and prints only what is new, with how many there are. Ends with the signal. */
 export function watchFolder({ folder, print, signal }: Watching): Promise<void> {
-  let before: readonly PlacedFinding[] = [];
+  let before: readonly LocatedFinding[] = [];
   const look = () => {
     const found = checkFolder(folder);
     print([...findingLines(newFindings(before, found)), countLine(found)]);

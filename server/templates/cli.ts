@@ -15,8 +15,8 @@ import { schemaCalls, schemaCommands, schemaHelp } from "./schemaCommands.ts";
 const usage = `Usage: npm run templates -- plan|apply|rollback|list [options]
        npm run templates -- plan|apply|rollback|list --customer <alias> [--override <file or folder>] [options]
        ${schemaCalls}
-  plan                       tells what the templates in the schemas folder do to tables and records; ends with 2 when there is something to do
-  apply                      does it; a call that was broken off is gone on with by the next
+  plan                       lists what the templates in the schemas folder do to tables and records; ends with 2 when there is something to do
+  apply                      does it; a call that was broken off is continued by the next
   rollback                   undoes the last change, or gives up the one that is under way
   list                       lists the changes that were made
 ${schemaHelp}

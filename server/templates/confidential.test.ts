@@ -1,6 +1,6 @@
 /**
- * S2 with the shipped templates: a record of each that has confidential fields is given two sets of confidential values, and all that
- * somebody without the right is told of it afterwards is the same. `SEED=<n>` repeats a run, `TEMPLATES=tsa,mvr` takes these.
+ * S2 with the shipped templates: a record of each that has confidential fields is given two sets of confidential values, and
+ * every answer to a viewer without the right is the same for both. `SEED=<n>` repeats a run, `TEMPLATES=tsa,mvr` takes these.
  */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -132,7 +132,7 @@ const heldIn = ({ fields, relations }: RecordData, { key }: CompiledField) =>
 const wordsIn = (value: FieldValue): string[] =>
   typeof value === "string" && value.length > 2 ? [value.slice(0, 100)] : [];
 
-/** All that a reader is told of a record and its list. */
+/** Every answer that a viewer gets about a record and its list. */
 async function reported(
   reader: RecordScope,
   template: CompiledTemplate,
@@ -179,7 +179,7 @@ async function reported(
 
 describe.each(all.map((template) => [template.alias, template] as const))("%s", (_alias, template) => {
   it(
-    "[S2] tells who may not see what is confidential the same, whatever it is",
+    "[S2] answers the same, whatever the confidential values are, to those who may not see them",
     { timeout: 600_000 },
     async () => {
       const [record] = await fixture.fill(template, 1, seed);
@@ -197,7 +197,7 @@ describe.each(all.map((template) => [template.alias, template] as const))("%s", 
             return { ofReader: JSON.stringify(ofReader, null, 1), ofAdmin: JSON.stringify(ofAdmin.record) };
           });
         const [one, two] = [await answer(sets[0]), await answer(sets[1])];
-        // Who may see it is told the difference: the two sets are two.
+        // An administrator sees the difference, so the two sets do differ.
         expect(one.ofAdmin).not.toBe(two.ofAdmin);
         expect(one.ofReader).toBe(two.ofReader);
         counts.templates += 1;

@@ -32,5 +32,5 @@ export function diffSummary(differences: readonly SchemaDifference[], isCounted:
   if (differences.length === 0) return "Both versions say the same.";
   const changes = differences.reduce((sum, each) => sum + each.changes.length, 0);
   const text = `${count(changes, "change", "changes")} in ${count(differences.length, "file", "files")}.`;
-  return isCounted ? text : `${text} No database runs: only what stands in the schemas is told.`;
+  return isCounted ? text : `${text} No database runs: only differences in the schemas are listed.`;
 }

@@ -51,7 +51,7 @@ describe("what a database holds of what changed", () => {
     expect(counts("truck")).toBeUndefined();
   });
 
-  it("tells them with what the schemas name", async () => {
+  it("lists them with what the schemas name", async () => {
     expect(diffLines(differences, await countStored(db, differences))).toEqual([
       "Record type: Stop (stop), 6 live records",
       "  About miles.",

@@ -1,6 +1,6 @@
 /**
- * One record, whichever way it is entered: each editable field of each template is changed alone through the form, the API, a file and a
- * bulk edit, and what is stored, or told as a refusal, is the same. So is it for new records. `SEED=<n>` repeats a run,
+ * One record, whichever way it is entered: each editable field of each template is changed alone through the form, the API, a
+ * file and a bulk edit, and the stored value or the refusal is the same. So it is for new records. `SEED=<n>` repeats a run,
  * `TEMPLATES=claim,mvr` takes these; continuous integration takes every eighth template, other ones each day.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -8,7 +8,7 @@ import type {
   Unconverted,
 } from "../storage/index.ts";
 
-/** Names that are told in a line. */
+/** How many names one line lists. */
 const mostNames = 8;
 
 const count = (value: number) => value.toLocaleString("en-US");
@@ -77,7 +77,7 @@ export function unconvertedLines(unconverted: readonly Unconverted[]): string[] 
   return unconverted.map(
     ({ template, field, records }) =>
       `${template}.${field}: ${count(records)} ${records === 1 ? "value" : "values"} could not be converted; ` +
-      "the table unconverted_values tells which, and why.",
+      "the table unconverted_values lists them with the reasons.",
   );
 }
 

@@ -46,7 +46,7 @@ function run(command: Command, engine: Engine, more: { defaults?: string[]; dryR
 }
 
 describe("the program for templates", () => {
-  it("tells each change, each step, its risk, and how many records of how many companies it concerns", async () => {
+  it("lists each change, each step, its risk, and how many records of how many companies it concerns", async () => {
     const { code, lines } = await run("plan", changed);
     expect(code).toBe(2);
     expect(lines.slice(0, -2)).toEqual([
@@ -56,7 +56,7 @@ describe("the program for templates", () => {
       "  The field 'Way' (way) becomes required: records without a value are asked at their next edit.",
       "  The field 'Way' (way) takes less: max 100 (was none). Values beyond it stay until their next edit.",
       "  The field way is called 'Way' instead of 'Miles'.",
-      "  The field 'Seal' (seal) is added: text. Records begin without a value.",
+      "  The field 'Seal' (seal) is added: text. Records start without a value.",
       "  The field 'Cost' (cost) is removed: its values are hidden and kept.",
       "  The computed field 'Total' (total) is removed.",
       "  The relation 'Helpers' (helpers) is removed: what it led to is hidden and kept.",
@@ -81,7 +81,7 @@ describe("the program for templates", () => {
     expect(applied).toMatchObject({ code: 0, hasWritten: true });
     expect(applied.lines).toEqual([
       "Change 2 is made: stop.",
-      "stop.due: 2 values could not be converted; the table unconverted_values tells which, and why.",
+      "stop.due: 2 values could not be converted; the table unconverted_values lists them with the reasons.",
       "Restart every server that still has the templates of before.",
     ]);
     expect(await run("plan", changed)).toMatchObject({ code: 0, data: { steps: [] } });
@@ -89,7 +89,7 @@ describe("the program for templates", () => {
     const undone = await run("rollback", changed);
     expect(undone.lines[0]).toBe("Change 2 is undone: stop.");
     expect(undone.lines.at(-1)).toContain(
-      "The schemas folder still holds other files of stop than the database",
+      "The schemas folder still contains other files of stop than the database",
     );
     const { lines } = await run("list", engineOf());
     expect(lines.map((line) => line.replace(/ \d{4}-\d\d-\d\d \d\d:\d\d/, ""))).toEqual([

@@ -120,7 +120,7 @@ export async function newerFileLines({
   const names = (plan?.changeSet.tables ?? []).map(({ alias }) => alias);
   if (names.length === 0) return [];
   return [
-    `The schemas folder still holds other files of ${names.join(", ")} than the database works with. ` +
+    `The schemas folder still contains other files of ${names.join(", ")} than the database works with. ` +
       "Put the files of before back before anything else: a start or `apply` would make the change again, and companies' own templates are checked against the files.",
   ];
 }

@@ -89,7 +89,7 @@ const counted: TemplateOverride = {
 const lineOf = (lines: readonly string[], part: string) => lines.find((line) => line.includes(part));
 
 describe("the program for templates, for one company", () => {
-  it("tells what the company has", async () => {
+  it("lists what the company has", async () => {
     expect(await run("plan", undefined)).toMatchObject({
       code: 0,
       lines: ["redwood has nothing otherwise in its templates."],
@@ -98,16 +98,16 @@ describe("the program for templates, for one company", () => {
     await expect(run("rollback", undefined)).rejects.toThrow("There is no change of redwood to roll back.");
   });
 
-  it("tells what an override does to how many of its live records, and changes nothing", async () => {
+  it("lists what an override does to how many of its live records, and changes nothing", async () => {
     const { code, lines } = await run("plan", yard);
     expect(code).toBe(2);
     expect(lines).toEqual([
       "Stop (stop), first version",
-      "  The field 'Yard' (yard) is added: text. Records begin without a value.",
+      "  The field 'Yard' (yard) is added: text. Records start without a value.",
       "  Changed views: edit.",
       "  - [only adds] The field yard is added.",
       "  - [asks at the next edit] Records without yard are asked for it at their next edit. 3 live records of 1 company.",
-      expect.stringMatching(/^stop\.json: write "base": "[0-9a-f]{16}" into it/),
+      expect.stringMatching(/^stop\.json: add "base": "[0-9a-f]{16}" to it/),
       "",
       "Make these changes with `npm run templates -- apply --customer redwood --override ...`.",
     ]);
@@ -127,7 +127,7 @@ describe("the program for templates, for one company", () => {
     expect((await run("plan", undefined)).lines).toEqual(["stop, version 1: applied"]);
   });
 
-  it("converts values when a field gets another type, and tells which cannot be", async () => {
+  it("converts values when a field gets another type, and lists which cannot be converted", async () => {
     await fill(yard, [{ yard: "12" }, { yard: "old one" }, { yard: "7" }]);
     const { lines } = await run("plan", counted);
     expect(lineOf(lines, "rewrites")).toBe(
@@ -220,7 +220,7 @@ describe("a new release of the base", () => {
       changedStop({ miles: null, length: { type: "number", label: "Length", was: ["miles"] } }),
     );
     await expect(run("rollback", undefined, { engine: renamed })).rejects.toThrow(
-      /^The schemas folder still holds other files of stop[^]*Put the files of before back[^]*What stood in the way: [^]*"miles"/,
+      /^The schemas folder still contains other files of stop[^]*Put the files of before back[^]*What stood in the way: [^]*"miles"/,
     );
     await run("rollback", undefined);
     await run("rollback", undefined);

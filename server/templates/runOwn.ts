@@ -101,13 +101,13 @@ function changeLines(changes: readonly OwnChange[]): string[] {
   ]);
 }
 
-/** Tells what was written against another version of its template. */
+/** A note for each override that was written against another version of its template. */
 function notesOf({ engine, overrides = [] }: OwnCommandRequest): string[] {
   return overrides.flatMap(({ file = "", override: { alias, base } }) => {
     const now = engine.templates.has(alias) ? baseChecksum(engine, alias) : base;
     if (base === now) return [];
     if (base === undefined)
-      return [`${file}: write "base": "${now}" into it, to be told when ${alias} has changed.`];
+      return [`${file}: add "base": "${now}" to it, to get a notice when ${alias} has changed.`];
     return [
       `${file}: ${alias} has changed since it was written ("base" is ${base}, now ${now}): see whether it still says what it should.`,
     ];

@@ -18,8 +18,8 @@ import { UsageError } from "./fillings.ts";
 /** How the commands are called, and what each does, as lines of the usage. */
 export const schemaCalls = `npm run templates -- check [<folder>] [--watch] [--json]
        npm run templates -- diff <folder or git version> [<folder>] [--json]`;
-export const schemaHelp = `  check                      tells what is wrong in the schemas, with what to do; ends with 1 when there is something
-  diff                       tells what changed since another version of the schemas, and what that touches; ends with 2 when something did
+export const schemaHelp = `  check                      reports what is wrong in the schemas, with what to do; ends with 1 when there is something
+  diff                       lists what changed since another version of the schemas, and what that touches; ends with 2 when something did
   --watch                    checks again after each change and prints what is new (check)`;
 const usage = `Usage: ${schemaCalls}\n${schemaHelp}`;
 
@@ -34,7 +34,7 @@ export const schemaCommands: Readonly<Record<string, Command>> = {
     const [folder = schemasFolder(env), ...rest] = positionals;
     if (rest.length > 0) throw new UsageError(usage);
     if (!existsSync(join(folder, "templates")))
-      throw new UsageError(`${folder}: holds no folder \`templates\`.`);
+      throw new UsageError(`${folder}: contains no folder \`templates\`.`);
     if (values["watch"]) {
       const signal = interrupted();
       await watchFolder({ folder, signal, print: (lines) => print(lines.join("\n")) });

@@ -51,7 +51,7 @@ const known: Readonly<Record<string, (error: ErrorObject, value: unknown) => Wor
     const name = String(params["missingProperty"]);
     return {
       what: `The property "${name}" is missing.`,
-      todo: `Add "${name}"; docs/files.md says what it holds.`,
+      todo: `Add "${name}"; docs/files.md describes it.`,
     };
   },
   enum({ params }, value) {

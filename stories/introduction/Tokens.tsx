@@ -75,7 +75,7 @@ export function Tokens() {
     <main className="story-intro">
       <h1>Design tokens</h1>
       <p>
-        Styles name these custom properties, never a color of their own. The names that begin with --ss are
+        Styles name these custom properties, never a color of their own. The names that start with --ss are
         ours and say what a color is for; the others are Blueprint's. What stands here is read from the styles
         that this page has loaded.
       </p>

@@ -105,7 +105,7 @@ export function Welcome() {
         named Every show all components of a kind side by side.
       </p>
       <Lines lines={states} />
-      <h2>What holds for all of them</h2>
+      <h2>What applies to all of them</h2>
       <p>
         Dense and calm: one accent, borders rather than shadows, 14 px text. Everything can be done with the
         keyboard; <Keys stroke="?" /> lists the keys of a page. The focus is always seen and never lost. Color

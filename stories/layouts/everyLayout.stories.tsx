@@ -45,7 +45,7 @@ function viewIn(wording: Wording): ViewNode {
               { type: "twoColumn", left: ["town"], right: ["street"] },
               {
                 type: "subsection",
-                title: title("Surroundings"),
+                title: title("Conditions"),
                 columns: 2,
                 children: ["weather", "light"],
               },

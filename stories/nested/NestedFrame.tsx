@@ -44,7 +44,7 @@ const vehicle = {
     towed: { type: "boolean", label: "Towed" },
     damage: { type: "currency", label: "Damage", min: 0 },
     towedBy: { type: "text", label: "Towed by", required: true, visible: { field: "towed", is: true } },
-    place: { type: "number", kind: "integer", label: "Place" },
+    position: { type: "number", kind: "integer", label: "Position" },
   },
   relations: { incident: { template: "incident", label: "Incident" } },
   views: {
@@ -83,7 +83,7 @@ function vehicleOf(record: RecordData, id: number): RecordData {
     ...record,
     id,
     label: `${make} ${fields.year}`,
-    fields: { ...fields, place: index },
+    fields: { ...fields, position: index },
     relations: {},
     relationModels: {},
   };

@@ -8,7 +8,7 @@ import { RelatedSample } from "../fixtures/RelatedSample.tsx";
 const nodes: ViewNode[] = [
   { type: "nestedForm", relation: "expert" },
   { type: "subForm", relation: "witness", label: "Was there a witness?" },
-  { type: "nestedList", relation: "notes", layout: "table", order: "place" },
+  { type: "nestedList", relation: "notes", layout: "table", order: "position" },
 ];
 
 const meta = {

@@ -4,7 +4,7 @@ import type { NestedListView } from "../../engine/index.ts";
 import { nestedControls } from "../fixtures/controls.ts";
 import { NestedFrame } from "./NestedFrame.tsx";
 
-const node: NestedListView = { type: "nestedList", relation: "vehicles", layout: "table", order: "place" };
+const node: NestedListView = { type: "nestedList", relation: "vehicles", layout: "table", order: "position" };
 const onSubmit = fn();
 
 const meta = {
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const titles = (canvas: { getAllByRole(role: "row"): HTMLElement[] }) =>
   canvas.getAllByRole("row").flatMap((row) => row.getAttribute("aria-label") ?? []);
-/** The element at a place; throws where there is none. */
+/** The element at a position; throws where there is none. */
 function at<Item>(list: ArrayLike<Item>, index: number): Item {
   const found = Array.from(list).at(index);
   if (found === undefined) throw new Error(`There is nothing at ${index}.`);
@@ -44,7 +44,7 @@ export const TableTypeAddUndo: Story = {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
     await expect(sent()).toHaveLength(4);
     await expect(sent()[0].fields).toMatchObject({ damage: 250.5 });
-    await expect(sent()[3].fields).toMatchObject({ make: "Volvo", place: 3 });
+    await expect(sent()[3].fields).toMatchObject({ make: "Volvo", position: 3 });
 
     await userEvent.click(added);
     await userEvent.keyboard("{Control>}z{/Control}");

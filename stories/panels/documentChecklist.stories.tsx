@@ -168,9 +168,9 @@ export const PreviewFilesAgain: Story = {
     await waitFor(() => expect(window.getByRole("img", { name: "Scene.png" })).toBeVisible());
     await expect(window.getByRole("button", { name: "Save" })).toBeDisabled();
     await userEvent.selectOptions(window.getByLabelText("File Type"), review);
-    await userEvent.type(window.getByLabelText("Notes"), "Filed anew.");
+    await userEvent.type(window.getByLabelText("Notes"), "Filed again.");
     await userEvent.click(window.getByRole("button", { name: "Save" }));
-    await expect(await canvas.findByText("Filed anew.")).toBeVisible();
+    await expect(await canvas.findByText("Filed again.")).toBeVisible();
     await expect(canvas.getByLabelText("Status of Annual driving record")).toHaveValue("Missing");
     await expect(canvas.getByLabelText(`Status of ${review}`)).toHaveValue("Complete");
   },

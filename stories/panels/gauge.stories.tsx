@@ -4,13 +4,13 @@ import type { NestedStaticView } from "../../engine/index.ts";
 import { relatedControls } from "../fixtures/controls.ts";
 import { RelatedSample } from "../fixtures/RelatedSample.tsx";
 
-/** Each note's place on a dial that ends at 6: the first one is low, the third elevated, the fifth high, the eighth beyond the dial. */
+/** Each note's position on a dial that ends at 6: the first one is low, the third elevated, the fifth high, the eighth beyond the dial. */
 const dial: NestedStaticView = {
   type: "nestedStatic",
   relation: "notes",
   title: "Watch List Score",
   gauge: {
-    field: "place",
+    field: "position",
     max: 6,
     bands: [
       { below: 2, label: "Low", color: "green" },
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 /** Every part of the dial, and a number beyond its end, which is written as it is. */
 export const Sections: Story = {
   async play({ canvas }) {
-    const meters = await canvas.findAllByRole("meter", { name: "Place" });
+    const meters = await canvas.findAllByRole("meter", { name: "Position" });
     const said = meters.map((meter) => meter.getAttribute("aria-valuetext"));
     await expect(said).toHaveLength(8);
     await expect(new Set(said.map((text) => text?.replace(/^.*, /, "")))).toEqual(

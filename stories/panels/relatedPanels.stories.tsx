@@ -12,7 +12,7 @@ const nodes: ViewNode[] = [
   { type: "nestedText", relation: "expert", field: "career" },
   { type: "nestedTable", relation: "notes", title: "Table of notes", columns: ["text", "amount"] },
   { type: "relationModal", relation: "helpers", title: "Attached helpers" },
-  { type: "talkingPoints", relation: "notes", field: "text", order: "place", label: "Talking Point" },
+  { type: "talkingPoints", relation: "notes", field: "text", order: "position", label: "Talking Point" },
   {
     type: "progressUpdates",
     relation: "notes",

@@ -51,7 +51,7 @@ const sentence = "Handled collisions with fixed objects in three states. ";
 function noteRecord(engine: Engine, index: number, isBroken: boolean): RecordData {
   const text = `Note ${index + 1}`;
   const day = startOfDay(now) - index * secondsPerDay;
-  const fields = { text, day, open: index % 2 === 0, amount: 100 * (index + 1), place: index + 1 };
+  const fields = { text, day, open: index % 2 === 0, amount: 100 * (index + 1), position: index + 1 };
   const record = recordWith(engine, "note", 2000 + index, {
     label: text,
     fields,
@@ -145,7 +145,7 @@ export function RelatedFrame(props: Props) {
       <RecordForm store={store} record={record} onSubmit={(input) => props.onSubmit?.(input)}>
         <Button type="submit" intent="primary" text="Save" />
         <UndoButtons />
-        {props.rereads && record && <Button text="Read anew" onClick={() => setRecord({ ...record })} />}
+        {props.rereads && record && <Button text="Read again" onClick={() => setRecord({ ...record })} />}
       </RecordForm>
     </StoryFrame>
   );

@@ -8,7 +8,7 @@ const points: ViewNode = {
   type: "talkingPoints",
   relation: "notes",
   field: "text",
-  order: "place",
+  order: "position",
   label: "Talking Point",
 };
 
@@ -91,8 +91,8 @@ export const TalkingPointsAddEditMove: Story = {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
     const { notes } = onSubmit.mock.lastCall?.[0].relationModels ?? {};
     await expect(notes).toHaveLength(4);
-    await expect(notes[0]).toMatchObject({ id: 2001, fields: { text: "Note 2 edited", place: 1 } });
-    await expect(notes[3].fields).toMatchObject({ text: "Look ahead. Keep your distance.", place: 4 });
+    await expect(notes[0]).toMatchObject({ id: 2001, fields: { text: "Note 2 edited", position: 1 } });
+    await expect(notes[3].fields).toMatchObject({ text: "Look ahead. Keep your distance.", position: 4 });
   },
 };
 

@@ -96,9 +96,9 @@ export const SortedFilteredAndKept: Story = {
 
     await userEvent.click(within(again).getByRole("button", { name: "Text column" }));
     await userEvent.click(await page.findByRole("menuitem", { name: "Choose columns" }));
-    await userEvent.click(await page.findByRole("checkbox", { name: "Place" }));
+    await userEvent.click(await page.findByRole("checkbox", { name: "Position" }));
     await waitFor(() =>
-      expect(within(again).getByRole("columnheader", { name: /^Place/ })).toBeInTheDocument(),
+      expect(within(again).getByRole("columnheader", { name: /^Position/ })).toBeInTheDocument(),
     );
   },
 };

@@ -11,7 +11,7 @@ const meta = {
       { type: "nestedStatic", relation: "adjuster", fields: ["rank", "service", "ssn"] },
       { type: "nestedSelect", relation: "adjuster", field: "rank" },
       { type: "nestedInterval", relation: "helpers", field: "service" },
-      { type: "nestedText", relation: "adjuster", field: "history", label: "His career" },
+      { type: "nestedText", relation: "adjuster", field: "history", label: "Career" },
       { type: "nestedTable", relation: "notes", columns: ["text", "day", "amount"] },
     ],
   },
@@ -44,7 +44,7 @@ export const ReadInARecord: Story = { args: { readOnly: true } };
 export const LongTextIsCutOff: Story = {
   args: { sentences: 80 },
   play: async ({ canvas }) => {
-    const career = await canvas.findByRole("group", { name: "His career" });
+    const career = await canvas.findByRole("group", { name: "Career" });
     await expect(await within(career).findByRole("button", { name: "MORE..." })).toBeVisible();
   },
 };
@@ -54,7 +54,7 @@ export const None: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No Adjusters to display.")).toBeVisible();
     await expect(await canvas.findByText("No Notes to display.")).toBeVisible();
-    await expect(canvas.getByText("No His career to display.")).toBeVisible();
+    await expect(canvas.getByText("No Career to display.")).toBeVisible();
   },
 };
 

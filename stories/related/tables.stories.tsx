@@ -257,7 +257,7 @@ export const TypedInAWindowWhileTheRecordIsReadAgain: Story = {
   args: { rereads: true },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body);
-    const reread = canvas.getByRole("button", { name: "Read anew" });
+    const reread = canvas.getByRole("button", { name: "Read again" });
     await userEvent.click(canvas.getByRole("button", { name: "Add Note" }));
     const dialog = within(await page.findByRole("dialog", { name: "Add Note" }));
     const box = await dialog.findByRole("textbox", { name: /Text/ });

@@ -30,7 +30,7 @@ const note = {
     day: { type: "dateTime", kind: "date", label: "Day" },
     open: { type: "boolean", label: "Open" },
     amount: { type: "currency", label: "Amount", min: 0 },
-    place: { type: "number", kind: "integer", label: "Place" },
+    position: { type: "number", kind: "integer", label: "Position" },
   },
   relations: inClaim,
   views: {

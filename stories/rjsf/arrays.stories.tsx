@@ -77,7 +77,7 @@ export const OfObjects: Story = {
         },
       },
     },
-    formData: { vehicles: [{ unit: "T-100", damages: ["Door"] }] },
+    formData: { vehicles: [{ unit: "T-100", damages: ["Bumper"] }] },
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add Vehicles" }));
@@ -87,7 +87,7 @@ export const OfObjects: Story = {
     await userEvent.type(unit, "T-200");
     await userEvent.click(canvas.getByRole("button", { name: "Submit" }));
     await expect(args.onSend).toHaveBeenLastCalledWith({
-      vehicles: [{ unit: "T-100", damages: ["Door"] }, { unit: "T-200" }],
+      vehicles: [{ unit: "T-100", damages: ["Bumper"] }, { unit: "T-200" }],
     });
   },
 };

@@ -61,9 +61,9 @@ export const Nested: Story = {
       type: "object",
       properties: {
         number: { type: "string", title: "Number" },
-        place: {
+        location: {
           type: "object",
-          title: "Place",
+          title: "Location",
           description: "Where the vehicle stood.",
           required: ["city"],
           properties: {
@@ -80,10 +80,10 @@ export const Nested: Story = {
         },
       },
     },
-    formData: { number: "A-17", place: { point: { latitude: 41.5 } } },
+    formData: { number: "A-17", location: { point: { latitude: 41.5 } } },
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole("group", { name: "Place" })).toHaveAccessibleDescription(
+    await expect(canvas.getByRole("group", { name: "Location" })).toHaveAccessibleDescription(
       "Where the vehicle stood.",
     );
     await userEvent.type(canvas.getByLabelText(/City/), "Omaha");
@@ -91,7 +91,7 @@ export const Nested: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Submit" }));
     await expect(args.onSend).toHaveBeenLastCalledWith({
       number: "A-17",
-      place: { city: "Omaha", point: { latitude: 41.5, longitude: -96 } },
+      location: { city: "Omaha", point: { latitude: 41.5, longitude: -96 } },
     });
   },
 };

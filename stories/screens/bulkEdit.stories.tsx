@@ -140,7 +140,7 @@ export const RoundedValue: Story = {
   },
 };
 
-export const SavedAndTakenBack: Story = {
+export const SavedAndUndone: Story = {
   play: async ({ userEvent }) => {
     const dialog = await see(userEvent);
     update.mockImplementationOnce(() =>

@@ -45,16 +45,16 @@ function templates(node: Partial<ClaimTableView>) {
     ...base,
     alias: "event",
     name: "Accident",
-    label: { expression: "place" },
-    fields: { place: { type: "text", label: "Place" } },
+    label: { expression: "location" },
+    fields: { location: { type: "text", label: "Location" } },
     relations: { claims: { template: "claim", label: "Claims", multi: true, inverse: "event" } },
     views: {
       edit: {
         type: "section",
         title: "Accident",
-        children: ["place", { type: "claimTable", relation: "claims", ...node }],
+        children: ["location", { type: "claimTable", relation: "claims", ...node }],
       },
-      list: list("place"),
+      list: list("location"),
     },
   };
   const claim = {
@@ -102,7 +102,7 @@ function setUp({ node, claims = 2, restricted = 0, untouchable = false, refusal,
   }));
   const made = recordWith(engine, "event", eventId, {
     label: "Reno",
-    fields: { place: "Reno" },
+    fields: { location: "Reno" },
     relationModels: { claims: hidden },
   });
   const record = { ...made, abilities: { ...made.abilities, edit: !props.isViewer } };

@@ -34,7 +34,7 @@ const linesOf = (canvas: Canvas) =>
     .getAllByRole("row")
     .slice(1)
     .map((row) => [...row.querySelectorAll(".ss-grid-cell")].map((cell) => cell.textContent));
-/** The texts of one column, by its place. */
+/** The texts of one column, by its position. */
 const column = (canvas: Canvas, index: number) => linesOf(canvas).map((line) => line[index]);
 /** The body of the page, where menus and popups stand. */
 const page = () => within(document.body);
@@ -121,7 +121,10 @@ const longText =
 export const LongText: Story = {
   tags: ["state:longText"],
   args: {
-    records: [inspectionRecord(0, { place: longText }), inspectionRecord(1, { place: "x".repeat(300) })],
+    records: [
+      inspectionRecord(0, { location: longText }),
+      inspectionRecord(1, { location: "x".repeat(300) }),
+    ],
   },
 };
 
@@ -129,8 +132,8 @@ export const RightToLeftText: Story = {
   tags: ["state:rightToLeft"],
   args: {
     records: [
-      inspectionRecord(0, { place: "محطة الشاحنات رقم 4" }),
-      inspectionRecord(1, { place: "מסוף 12 צפון" }),
+      inspectionRecord(0, { location: "محطة الشاحنات رقم 4" }),
+      inspectionRecord(1, { location: "מסוף 12 צפון" }),
     ],
   },
 };
@@ -146,8 +149,8 @@ export const Confidential: Story = {
 
 export const SortByMouse: Story = {
   play: async ({ canvas, userEvent }) => {
-    const position = await canvas.findByRole("columnheader", { name: /^Place/ });
-    await userEvent.click(within(position).getByRole("button", { name: "Place" }));
+    const position = await canvas.findByRole("columnheader", { name: /^Location/ });
+    await userEvent.click(within(position).getByRole("button", { name: "Location" }));
     await expect(position).toHaveAttribute("aria-sort", "ascending");
     await waitFor(() =>
       expect(column(canvas, 3).slice(0, 5)).toEqual(
@@ -296,7 +299,7 @@ export const SelectByMouse: Story = {
 };
 
 export const Copy: Story = {
-  args: { count: 3, begins: { columns: [{ key: "recordNumber" }, { key: "place" }, { key: "fine" }] } },
+  args: { count: 3, begins: { columns: [{ key: "recordNumber" }, { key: "location" }, { key: "fine" }] } },
   play: async ({ canvas, userEvent }) => {
     const written = fn(async (_text: string) => undefined);
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: written } });

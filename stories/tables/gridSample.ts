@@ -10,7 +10,7 @@ const inspection: Template = {
   label: { expression: "'Inspection ' & recordNumber" },
   fields: {
     date: { type: "dateTime", kind: "date", label: "Date" },
-    place: { type: "text", label: "Place" },
+    location: { type: "text", label: "Location" },
     state: { type: "enum", enumSet: "states", label: "State" },
     violations: { type: "number", kind: "integer", label: "Violations" },
     fine: { type: "currency", label: "Fine" },
@@ -20,14 +20,14 @@ const inspection: Template = {
   },
   relations: { driver: { template: "inspection", label: "Driver" } },
   views: {
-    edit: { type: "section", children: ["groupId", "date", "place"] },
+    edit: { type: "section", children: ["groupId", "date", "location"] },
     list: {
       type: "list",
       columns: [
         "recordNumber",
         "date",
         "driver",
-        "place",
+        "location",
         "state",
         "violations",
         "fine",
@@ -42,7 +42,7 @@ const inspection: Template = {
 export const engine = createEngine({ templates: [{ file: "inspection.json", json: inspection }], enumSets });
 export const template: CompiledTemplate = engine.template("inspection");
 
-const places = ["Fresno", "Bakersfield", "Spokane", "Medford", "Stockton"];
+const locations = ["Fresno", "Bakersfield", "Spokane", "Medford", "Stockton"];
 const states = ["CA", "OR", "WA"];
 const drivers = ["Jordan Reyes", "Dana Whitfield", "Luis Ortega", "Priya Nair", "Sam Becker", "Ana Souza"];
 const person = { firstName: "Maria", lastName: "Keller" };
@@ -55,12 +55,12 @@ function entryOf<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** The record with this place, counted from 0. */
+/** The record at this position, counted from 0. */
 export function inspectionRecord(index: number, more: Partial<RecordData["fields"]> = {}): RecordData {
   const driver = 9000 + (index % drivers.length);
   const fields: RecordData["fields"] = {
     date: Math.floor(now / day) * day - (index % 400) * day,
-    place: entryOf(places, index * 7),
+    location: entryOf(locations, index * 7),
     state: entryOf(states, index),
     violations: (index * 13) % 11,
     fine: ((index * 37) % 500) + 0.5,

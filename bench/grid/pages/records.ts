@@ -10,7 +10,7 @@ const inspection: Template = {
   fields: {
     unit: { type: "text", label: "Unit" },
     driver: { type: "text", label: "Driver" },
-    place: { type: "text", label: "Place" },
+    town: { type: "text", label: "Town" },
     state: { type: "enum", enumSet: "states", label: "State" },
     date: { type: "dateTime", kind: "date", label: "Date" },
     violations: { type: "number", kind: "integer", label: "Violations" },

@@ -25,7 +25,7 @@ interface Planned {
 }
 
 /**
- * Drug and alcohol tests: the random tests of the last twelve months at the rates of the law, those at hire of the same months,
+ * Drug and alcohol tests: the random tests of the last twelve months at the required rates, those at hire of the same months,
  * those after accidents and on suspicion of five years, and older violations; negative random tests are not kept longer than a
  * year (49 CFR 382.401). A second wave holds the tests that followed the violations.
  */

@@ -52,12 +52,12 @@ function docket({ random }: Setting): string {
 /** Sleep apnea records of every sixteenth driver; three of four are under treatment. */
 export function generateSleepApnea(setting: Setting, people: readonly Employee[]): DemoRecord[] {
   return oneOf(presentDrivers(people), 16).map((person, index) => {
-    const stage = index % 4 === 3 ? setting.random.pick(early) : "treatment";
+    const treatment = index % 4 === 3 ? setting.random.pick(early) : "treatment";
     const validity = validityAt(setting, index, 12);
     return {
       ...ofPerson(person),
       values: {
-        stage,
+        stage: treatment,
         documentNumber: `SA${setting.random.digits(5)}`,
         issuedBy: setting.random.pick(["Valley Sleep Center", "Restwell Clinic", "Lakeside Sleep Medicine"]),
         state: person.values["state"] ?? null,

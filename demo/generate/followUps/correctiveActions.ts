@@ -79,8 +79,8 @@ const actionsOf: Readonly<Partial<Record<Kind, readonly Action[]>>> = {
   material_spill: [
     [
       "procedureChange",
-      "Drums are now braced and counted before the doors close. The dock crew was trained.",
-      "Train the dock crew to brace and count drums before closing the doors.",
+      "Drums are now braced and counted before the trailer is closed. The dock crew was trained.",
+      "Train the dock crew to brace and count drums before the trailer is closed.",
     ],
     [
       "retraining",

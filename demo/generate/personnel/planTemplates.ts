@@ -80,7 +80,7 @@ export const planTemplates: readonly PlanTemplate[] = [
         "coaching",
         4,
         "Knows the company's governed speed.",
-        ["What a saved minute costs", "Room for the worker behind the cone"],
+        ["What a saved minute costs", "Space for the worker behind the cone"],
       ],
       ["Ride-along", "rideAlong", 15, "Obeys every posted limit."],
       ["30-day follow-up", "followUp", 30, "No severe alert in thirty days."],

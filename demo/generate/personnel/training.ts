@@ -93,7 +93,7 @@ export function generateClasses(setting: Setting, sessions: readonly Session[]):
       const isOutside = course.trainingSource === "vendor";
       const startTime = random.pick([7, 8, 9, 13]) * 3600;
       const status = isCancelled ? "cancelled" : isPast ? "held" : "scheduled";
-      const site = random.pick(["Drivers' room", "Training room", "Dock office", "Yard"]);
+      const site = random.pick(["Break room", "Training room", "Dock office", "Yard"]);
       return {
         groupId: groupId(group),
         links: {

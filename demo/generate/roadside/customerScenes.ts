@@ -21,7 +21,7 @@ export const customerScenes: Readonly<Record<string, readonly CustomerScene[]>> 
     {
       subject: "timeliness",
       words: "The truck came three hours after the window without a call.",
-      action: "Dispatch now calls when a stop will be late; told the customer so.",
+      action: "Dispatch now calls when a stop will be late; the customer was informed.",
     },
   ],
   compliment: [
@@ -46,7 +46,7 @@ export const customerScenes: Readonly<Record<string, readonly CustomerScene[]>> 
   safetyConcern: [
     {
       subject: "driving",
-      words: "The driver drove faster than a walk between our people.",
+      words: "The driver drove faster than walking pace between our people.",
       action: "Talked to the driver about the site's speed limit and called the customer back.",
     },
     {

@@ -39,7 +39,7 @@ export const incidentStories: Readonly<Record<string, readonly IncidentStory[]>>
   ],
   struckTrailer: [
     {
-      text: "While backing out of a trailer, the forklift struck the door track.",
+      text: "While backing out of a trailer, the forklift struck the track of the dock door.",
       activity: "unloading",
       factor: "backing",
     },
@@ -170,7 +170,7 @@ function incident(setting: Setting, known: Known, each: Incident): DemoRecord {
       time,
       incidentType,
       area,
-      location: area === "dock" ? `Door ${random.integer(1, 40)}` : `Aisle ${random.integer(1, 12)}`,
+      location: area === "dock" ? `Dock door ${random.integer(1, 40)}` : `Aisle ${random.integer(1, 12)}`,
       activity: story.activity,
       description: story.text,
       loadWeight: carries ? random.integer(3, Math.floor(ratedCapacity / 100)) * 100 : null,

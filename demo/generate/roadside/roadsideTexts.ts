@@ -175,6 +175,6 @@ export const forkliftActions: Readonly<Record<string, string>> = {
 
 export const spillActions = [
   "Dock crew was retrained on the handling of drums.",
-  "Shipper was told to seal the lids with tape.",
+  "Shipper was asked to seal the lids with tape.",
   "Loads with drums are braced with bars from now on.",
 ];

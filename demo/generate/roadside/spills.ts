@@ -100,7 +100,7 @@ export function generateMaterialSpills(setting: Setting, known: Known): DemoReco
       const story = random.pick(spillStories.filter(({ of }) => of === kind));
       const { road, town } = onRoad
         ? common.spotOf(random, person.group)
-        : { road: `Dock, door ${random.integer(1, 40)}`, town: common.homeOf(person.group) };
+        : { road: `Dock door ${random.integer(1, 40)}`, town: common.homeOf(person.group) };
       const large = onRoad && random.chance(0.3);
       const unit = onRoad
         ? common.unitOn(random, known.equipment, { group: person.group, kinds: ["tractor", "truck"], date })

@@ -3,7 +3,7 @@ export interface Scene {
   /** Positions of who does such work. */
   positions: readonly string[];
   area: string;
-  /** What stands before a number: "Door 12". */
+  /** What comes before a number: "Dock door 12". */
   spot: string;
   task: string;
   /** Behaviors that somebody who watches this task can see. */
@@ -20,7 +20,7 @@ export interface Scene {
 const loading: Scene = {
   positions: ["dockWorker", "forkliftOperator"],
   area: "dock",
-  spot: "Door",
+  spot: "Dock door",
   task: "loading",
   seen: ["protectiveEquipment", "lineOfFire", "footing", "housekeeping", "wheelChocks", "dockPlate"],
   safe: "Unloaded a trailer with a powered jack and stopped before the dock plate each time.",
@@ -66,7 +66,7 @@ const forklift: Scene = {
     {
       behavior: "forkliftSpeed",
       description: "Took the corner at the end of the aisle too fast with a raised load.",
-      feedback: "Lower the load and slow to a walk before the corner.",
+      feedback: "Lower the load and slow to walking pace before the corner.",
     },
   ],
   hazard: "The mirror at the blind corner is broken.",
@@ -76,7 +76,7 @@ const forklift: Scene = {
 const lifting: Scene = {
   positions: ["dockWorker"],
   area: "dock",
-  spot: "Door",
+  spot: "Dock door",
   task: "lifting",
   seen: ["lifting", "footing", "protectiveEquipment", "housekeeping"],
   safe: "Asked for help with a heavy crate and lifted it with bent knees.",

@@ -45,7 +45,7 @@ describe("names that do not exist", () => {
 });
 
 describe("templates and monitors that cannot be loaded", () => {
-  it("K2: are told with all their mistakes, and of the others what does not depend on them", () => {
+  it("K2: are reported with all their mistakes, and the others for whatever does not depend on them", () => {
     const found = foundIn({
       "trip/fields/date/type": "dates",
       "trip/fields/late/lable": "Late",
@@ -58,7 +58,7 @@ describe("templates and monitors that cannot be loaded", () => {
     ]);
   });
 
-  it("are told of conditions that contradict themselves, and of computations in a circle", () => {
+  it("are reported for conditions that contradict themselves, and for circular computations", () => {
     const never = {
       all: [
         { field: "late", is: true },
@@ -73,13 +73,13 @@ describe("templates and monitors that cannot be loaded", () => {
     ]);
   });
 
-  it("are told of a choice that the set does not have", () => {
+  it("are reported for a choice that the set does not have", () => {
     expect(foundIn({ "trip/fields/reason/visible": { field: "status", is: "shut" } })).toEqual([
       "templates/trip#/fields/reason/visible/is unknownName",
     ]);
   });
 
-  it("are told of a field without a label, or with an empty one", () => {
+  it("are reported for a field without a label, or with an empty one", () => {
     expect(foundIn({ "trip/fields/late/label": undefined, "trip/fields/reason/label": " " })).toEqual([
       "templates/trip#/fields/late shape",
       "templates/trip#/fields/reason/label shape",

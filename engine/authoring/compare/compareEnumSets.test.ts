@@ -11,7 +11,7 @@ describe("compareEnumSets", () => {
     expect(compareEnumSets(set(local), set({ ...local, was: ["near"] }))).toEqual([]);
   });
 
-  it("tells choices that came, went, got another name and say something else", () => {
+  it("lists choices that were added, removed, renamed or relabeled", () => {
     const after = set(
       { ...express, name: "fast", was: ["express"] },
       { ...local, display: "Near" },

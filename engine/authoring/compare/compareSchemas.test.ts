@@ -17,7 +17,7 @@ describe("two versions of the schemas", () => {
     expect(reported({})).toEqual([]);
   });
 
-  it("tells what becomes of fields in the words of the plan, with all that names them", () => {
+  it("lists what becomes of fields in the words of the plan, with everything that names them", () => {
     const changes: Mistakes = {
       "trip/fields/date": undefined,
       "trip/fields/day": { type: "dateTime", kind: "date", label: "Day", required: true, was: ["date"] },
@@ -49,14 +49,14 @@ describe("two versions of the schemas", () => {
     ]);
   });
 
-  it("tells what became required, and other labels", () => {
+  it("lists what became required, and other labels", () => {
     expect(reported({ "trip/fields/late/required": true, "trip/fields/reason/label": "Why" })).toEqual([
       "trip: The field 'Late' (late) becomes required: records without a value are asked at their next edit.",
       "trip: The field reason is called 'Why' instead of 'Reason'.",
     ]);
   });
 
-  it("tells what moved on a view, came, went, stands in another order or is shown otherwise", () => {
+  it("lists what was moved on a view, added, removed, reordered or shown otherwise", () => {
     const children = "trip/views/edit/children";
     expect(
       reported({
@@ -81,7 +81,7 @@ describe("two versions of the schemas", () => {
     ]);
   });
 
-  it("tells choices that came and went, with who names them", () => {
+  it("lists choices that were added and removed, with everything that names them", () => {
     const values = [
       { name: "done", display: "Done" },
       { name: "closed", display: "Closed" },
@@ -93,7 +93,7 @@ describe("two versions of the schemas", () => {
     ]);
   });
 
-  it("tells what a monitor does otherwise", () => {
+  it("lists what changed about a monitor", () => {
     expect(
       reported({
         "monitor/name": "Trips",
@@ -115,7 +115,7 @@ describe("two versions of the schemas", () => {
     ]);
   });
 
-  it("tells what other files say otherwise", () => {
+  it("lists what changed in other files", () => {
     expect(
       reported({
         "role/permissions/people": undefined,
@@ -131,7 +131,7 @@ describe("two versions of the schemas", () => {
     ]);
   });
 
-  it("tells files that came and went, and who leads to a record type that is gone", () => {
+  it("lists files that were added and removed, and what refers to a record type that is gone", () => {
     const all = filesWith();
     const without = { ...all, templates: all.templates.slice(0, 2) };
     expect(compareSchemas(all, without)).toEqual([

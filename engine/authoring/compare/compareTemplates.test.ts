@@ -23,10 +23,10 @@ describe("compareTemplates", () => {
     expect(compareTemplates(fields({ tow }), { ...rest, alias })).toEqual([]);
   });
 
-  it("tells fields that are added, removed, brought back and renamed", () => {
+  it("lists fields that are added, removed, brought back and renamed", () => {
     const none = fields({});
     expect(reported(none, fields({ tow }))).toEqual([
-      "fieldAdded: The field 'Towed by' (tow) is added: text. Records begin without a value.",
+      "fieldAdded: The field 'Towed by' (tow) is added: text. Records start without a value.",
     ]);
     expect(reported(fields({ tow }), none)).toEqual([
       "fieldRemoved: The field 'Towed by' (tow) is removed: its values are hidden and kept.",
@@ -154,34 +154,34 @@ describe("compareTemplates", () => {
       { type: "computed", as: "number", label: "L", expression: "1", computeOn: "read" },
       "computeOnChanged: The computed field 'L' (tow) is computed when it is read, and no longer stored.",
     ],
-  ])("tells a change of a field: %s", (_name, before, after, sentence) => {
+  ])("lists a change of a field: %s", (_name, before, after, sentence) => {
     expect(ofField(before, after)).toEqual([sentence]);
   });
 
-  it("tells changes of relations", () => {
+  it("lists changes of relations", () => {
     const driver: RelationField = { template: "driver", label: "Driver" };
     const change = (after: RelationField) => reported(relations({ driver }), relations({ driver: after }));
     expect(reported(relations({}), relations({ driver }))).toEqual([
-      "relationAdded: The relation 'Driver' (driver) to driver is added. Records begin without one.",
+      "relationAdded: The relation 'Driver' (driver) to driver is added. Records start without one.",
     ]);
     expect(reported(relations({ driver }), relations({}))).toEqual([
       "relationRemoved: The relation 'Driver' (driver) is removed: what it led to is hidden and kept.",
     ]);
     expect(change({ ...driver, template: "person" })).toEqual([
-      "relationRetargeted: The relation 'Driver' (driver) leads to person instead of driver: it begins empty, what it led to is hidden and kept.",
+      "relationRetargeted: The relation 'Driver' (driver) leads to person instead of driver: it starts empty, what it led to is hidden and kept.",
     ]);
     expect(change({ ...driver, multi: true })).toEqual([
       "relationMulti: The relation 'Driver' (driver) takes several records instead of one: what it leads to stays.",
     ]);
     expect(reported(relations({ driver: { ...driver, multi: true } }), relations({ driver }))).toEqual([
-      "relationSingle: The relation 'Driver' (driver) takes one record instead of several: where there are more, it begins empty.",
+      "relationSingle: The relation 'Driver' (driver) takes one record instead of several: where there are more, it starts empty.",
     ]);
     expect(change({ ...driver, multi: false, inverse: "trips" })).toEqual([
       "inverseChanged: The relation 'Driver' (driver) is the other side of trips: what it led to by itself is hidden and kept.",
     ]);
   });
 
-  it("tells what changes for the whole template", () => {
+  it("lists what changes for the whole template", () => {
     const before = fields({ tow });
     const after: Template = {
       ...before,

@@ -18,7 +18,7 @@ const relation = ({ label, key }: BareChange) => `The relation '${label}' (${key
 const computation = ({ label, key }: BareChange) => `The computed field '${label}' (${key})`;
 
 const wordings: Readonly<Record<ChangeKind, Wording>> = {
-  fieldAdded: (c) => `${field(c)} is added: ${text(c.after)}. Records begin without a value.`,
+  fieldAdded: (c) => `${field(c)} is added: ${text(c.after)}. Records start without a value.`,
   fieldRemoved: (c) => `${field(c)} is removed: its values are hidden and kept.`,
   fieldBroughtBack: (c) => `${field(c)} is brought back: the values that were kept are shown again.`,
   fieldRenamed: (c) => `${field(c)} is renamed from ${text(c.before)}: its values stay.`,
@@ -40,15 +40,15 @@ const wordings: Readonly<Record<ChangeKind, Wording>> = {
   computationChanged: (c) => `${computation(c)} is computed in another way.`,
   computeOnChanged: (c) =>
     `${computation(c)} is computed ${c.after === "read" ? "when it is read, and no longer stored" : "when a record is saved, and stored"}.`,
-  relationAdded: (c) => `${relation(c)} to ${text(c.after)} is added. Records begin without one.`,
+  relationAdded: (c) => `${relation(c)} to ${text(c.after)} is added. Records start without one.`,
   relationRemoved: (c) => `${relation(c)} is removed: what it led to is hidden and kept.`,
   relationBroughtBack: (c) => `${relation(c)} is brought back: what it led to is shown again.`,
   relationRenamed: (c) => `${relation(c)} is renamed from ${text(c.before)}: what it leads to stays.`,
   relationRetargeted: (c) =>
-    `${relation(c)} leads to ${text(c.after)} instead of ${text(c.before)}: it begins empty, what it led to is hidden and kept.`,
+    `${relation(c)} leads to ${text(c.after)} instead of ${text(c.before)}: it starts empty, what it led to is hidden and kept.`,
   relationMulti: (c) => `${relation(c)} takes several records instead of one: what it leads to stays.`,
   relationSingle: (c) =>
-    `${relation(c)} takes one record instead of several: where there are more, it begins empty.`,
+    `${relation(c)} takes one record instead of several: where there are more, it starts empty.`,
   inverseChanged: (c) => inverseWords(c),
   labelChanged: () => "The title of records is made in another way.",
   searchChanged: (c) =>
@@ -104,7 +104,7 @@ function bounds({ before, after }: BareChange): string {
 
 function inverseWords(change: BareChange): string {
   if (change.after === undefined)
-    return `${relation(change)} holds its records itself, no longer as the other side of ${text(change.before)}: it begins empty.`;
+    return `${relation(change)} stores its own records and is no longer the other side of ${text(change.before)}: it starts empty.`;
   const what = `${relation(change)} is the other side of ${text(change.after)}`;
   if (change.before !== undefined) return `${what} instead of ${text(change.before)}.`;
   return `${what}: what it led to by itself is hidden and kept.`;

@@ -8,7 +8,7 @@ import type { DeclaredField } from "../../template/fields/declare.ts";
 
 /**
  * `keep`: the values stand as they are; `convert`: each is converted, where it can be; `none`: there is no way from one to the
- * other, so that the field begins empty.
+ * other, so that the field starts empty.
  */
 export type Conversion = "keep" | "convert" | "none";
 

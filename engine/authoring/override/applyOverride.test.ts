@@ -117,7 +117,7 @@ describe("an override", () => {
   });
 });
 
-describe("an override that does not fit its base tells why not", () => {
+describe("an override that does not fit its base is reported with the reason", () => {
   const gone =
     'acme.json#/views/edit/0: "injury" that the override hides is not in the view edit of Accident.';
 
@@ -145,7 +145,7 @@ describe("an override that does not fit its base tells why not", () => {
     [{ views: { print: [{ hide: "x" }] } }, 'acme.json#/views/print: Accident has no view "print"'],
     [
       { views: { list: [{ insert: ["towed"], into: "city" }] } },
-      'acme.json#/views/list/0: "city" holds no others, so nothing can be put into it',
+      'acme.json#/views/list/0: "city" cannot contain others, so nothing can be put into it',
     ],
   ])("%j", (override, message) => {
     expect(issuesOf(override)).toEqual([message]);

@@ -68,7 +68,11 @@ function putInto(changed: ChangedView, { change, pointer }: Asked<InsertChange>)
   const last = lists.at(-1);
   if (last) last.push(...copyOf(change.insert));
   else
-    errors.add("rule", pointer, `"${into ?? changed.name}" holds no others, so nothing can be put into it`);
+    errors.add(
+      "rule",
+      pointer,
+      `"${into ?? changed.name}" cannot contain others, so nothing can be put into it`,
+    );
 }
 
 /** What is put in is changed as the rest of the view is: the override itself stays as it was written. */

@@ -131,7 +131,7 @@ describe("overrides, whatever they say", () => {
     });
   });
 
-  it("O6: tell of everything that they name and the base has no more", () => {
+  it("O6: report everything that they name and the base has no more", () => {
     passes((base, override) => {
       const done = applyOverride(base, override);
       const named = Object.keys(override.changes ?? {}).filter((key) => !Object.hasOwn(base.fields, key));

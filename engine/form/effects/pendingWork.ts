@@ -1,7 +1,7 @@
 /** Work behind a form that has not ended. */
 import type { FormInternals } from "../formInternals.ts";
 
-/** Adds work that `settled` waits for. */
+/** Adds work that `whenIdle` waits for. */
 export function addPending({ pending }: FormInternals, work: Promise<void>): void {
   pending.add(work);
   work.finally(() => pending.delete(work)).catch(() => undefined);

@@ -5,12 +5,12 @@ import { recordOf } from "../../testing/context.ts";
 import { templateOf } from "../../testing/templates.ts";
 
 const course = templateOf(
-  { place: { type: "text", label: "Place" }, online: { type: "boolean", label: "Online" } },
+  { location: { type: "text", label: "Location" }, online: { type: "boolean", label: "Online" } },
   { alias: "course", name: "Course" },
 );
 const lesson = templateOf(
   {
-    place: { type: "text", label: "Place" },
+    location: { type: "text", label: "Location" },
     link: { type: "text", label: "Link" },
   },
   {
@@ -21,7 +21,7 @@ const lesson = templateOf(
         template: "course",
         label: "Course",
         sideEffects: [
-          { field: "place", value: { expression: "course.place" }, ignoreExistingValue: true },
+          { field: "location", value: { expression: "course.location" }, ignoreExistingValue: true },
           { field: "link", value: "https://", condition: { field: "course.online", is: true } },
         ],
       },
@@ -30,8 +30,8 @@ const lesson = templateOf(
 );
 const fixture = formFixture([course, lesson]);
 const known = [
-  recordOf(fixture.template("course"), { id: 7, fields: { place: "Yard", online: true } }),
-  recordOf(fixture.template("course"), { id: 8, fields: { place: "Hall", online: false } }),
+  recordOf(fixture.template("course"), { id: 7, fields: { location: "Yard", online: true } }),
+  recordOf(fixture.template("course"), { id: 8, fields: { location: "Hall", online: false } }),
 ];
 
 /** A server that answers after a while. */
@@ -47,28 +47,28 @@ describe("side effects of a choice that read the chosen record", () => {
     const form = fixture.open("lesson", { sources: slow(known) });
     form.change("course", 7);
     await form.whenIdle();
-    expect(form.values()).toMatchObject({ place: "Yard", link: "https://" });
+    expect(form.values()).toMatchObject({ location: "Yard", link: "https://" });
     form.change("course", 8);
     await form.whenIdle();
-    expect(form.values()).toMatchObject({ place: "Hall" });
+    expect(form.values()).toMatchObject({ location: "Hall" });
   });
 
   it("keep what a person has typed meanwhile, and drop what follows from an earlier choice", async () => {
     const form = fixture.open("lesson", { sources: slow(known) });
     form.change("course", 7);
-    form.change("place", "Office");
+    form.change("location", "Office");
     await form.whenIdle();
-    expect(form.values()).toMatchObject({ place: "Office" });
+    expect(form.values()).toMatchObject({ location: "Office" });
     form.change("course", 7);
     form.change("course", 8);
     await form.whenIdle();
-    expect(form.values()).toMatchObject({ place: "Hall" });
+    expect(form.values()).toMatchObject({ location: "Hall" });
   });
 
   it("end where the record cannot be loaded", async () => {
     const form = fixture.open("lesson", { sources: { records: () => Promise.reject(new Error("offline")) } });
     form.change("course", 7);
     await form.whenIdle();
-    expect(form.values()).toMatchObject({ place: null, link: null });
+    expect(form.values()).toMatchObject({ location: null, link: null });
   });
 });

@@ -16,7 +16,7 @@ export function sortPath(
   if ("problem" in found) return found;
   const { path, field, label, many } = found;
   if (many) return { problem: `"${label}": it leads to several records` };
-  if (path.multi) return { problem: `"${label}": it holds several values` };
+  if (path.multi) return { problem: `"${label}": it has several values` };
   if (field.relation === undefined) return { path };
   const step = stepAlong(field, templates);
   if (step === undefined) return { problem: `"${label}": it leads to no record` };

@@ -11,14 +11,14 @@ import {
 } from "../../testing/queriesAnswered.ts";
 import { field, test } from "../../testing/queriesChecked.ts";
 
-describe("records that are told", () => {
+describe("records that are visible", () => {
   const incidents = [
     record(11, { secret: "a", title: "x" }, { relations: { driver: 1, helpers: [2, 1], witness: 1 } }),
     record(12, { secret: "b", signed: false }, { relations: { driver: 2 } }),
     record(13, { signed: true }, { groupId: 3 }),
   ];
 
-  it("Q5: those that the principal may view, and of related records those that he may view", () => {
+  it("Q5: those that the principal may view, and of related records those that they may view", () => {
     const name = { type: "RELATION_PATH", relations: ["driver"], path: "name" };
     const columns = [name, { type: "RELATION", relation: "driver" }, { type: "USER_NAME" }];
     expect(rows({ columns }, incidents, viewer)).toEqual([
@@ -42,7 +42,7 @@ describe("records that are told", () => {
     expect(rows({ columns }, incidents, everyone).map(({ redacted }) => redacted)).toEqual([[], [], []]);
   });
 
-  it("Q6: a path over several relations tells of its end only what each record on the way lets be seen", () => {
+  it("Q6: a path over several relations shows of its end only what each record on the way allows", () => {
     const columns = [{ type: "RELATION_PATH", relations: ["driver", "boss"], path: "salary" }];
     const there = [
       record(14, {}, { relations: { driver: 1 } }),

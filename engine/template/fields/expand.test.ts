@@ -85,7 +85,7 @@ describe("an address", () => {
     expect(views.list.columns).toEqual(["home"]);
   });
 
-  it("T16: mistakes are told at the address", () => {
+  it("T16: mistakes are reported at the address", () => {
     const errors = (...given: Parameters<typeof withHome>) => briefErrors([withHome(...given)], { enumSets });
     expect(errors({ required: { field: "nope", is: 1 } })).toContain(
       "unknownName /fields/home/required/field",

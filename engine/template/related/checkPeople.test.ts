@@ -52,7 +52,7 @@ describe("people", () => {
     ]);
   });
 
-  it("T30: hold a right that there is, where a relation that is held here asks for it", () => {
+  it("T30: hold a right that there is, where a relation that is stored here asks for it", () => {
     const holds = { can: "edit", modules: ["visits"] };
     expect(brief(rule, { holds })).toEqual([]);
     expect(brief(rule, { holds: { can: "edit" }, messages: { holds: "A host is an editor." } })).toEqual([]);

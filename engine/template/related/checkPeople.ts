@@ -65,7 +65,7 @@ function checkHolds(
   if (relation?.holds === undefined) return;
   const location = pointerTo(pointer, "holds");
   if (relation.inverse !== undefined)
-    errors.add("rule", location, "the other records hold this relation: say it in their template");
+    errors.add("rule", location, "the other records store this relation: set it in their template");
   const { moduleNames: known } = compileContext;
   const named = "holds" in definition ? (definition.holds?.modules ?? []) : [];
   named.forEach((name, index) => {

@@ -44,7 +44,7 @@ function checkTrigger(key: string, becomes: ChangeRule["becomes"], pointer: stri
     errors.add(
       "protected",
       location,
-      `"${key}" is protected, and other records would tell of it: name an open field`,
+      `"${key}" is protected, and other records would reveal it: name an open field`,
     );
   compileContext.later(() => checkValue(field, becomes, pointerTo(pointer, "becomes"), tools));
 }

@@ -57,7 +57,7 @@ describe("T23: what the creation of a record sets in another one", () => {
     expect(engine.template("task").onCreate).toEqual([]);
   });
 
-  it("goes through an open relation to one record that is held here", () => {
+  it("goes through an open relation to one record that is stored here", () => {
     const through = (relation: string) => brief({ relation, set: { closed: true } });
     expect(through("task")).toEqual([]);
     for (const wrong of ["others", "hidden", "details", "nope"])
@@ -91,7 +91,7 @@ describe("T23: what the creation of a record sets in another one", () => {
     expect(brief(written)).toEqual(["protected /onCreate/0"]);
   });
 
-  it("tells what it does not know", () => {
+  it("reports what it does not know", () => {
     expect(brief({ relation: "task", set: { closed: true }, when: true })).toEqual([
       "unknownProperty /onCreate/0/when",
     ]);

@@ -29,19 +29,19 @@ function relatedTemplate(
   pointer: string,
   { byKey, errors }: RuleTools,
 ): string | undefined {
-  const fits = [...byKey.values()].filter((field) => isHeldByOne(field) && !field.protected);
+  const fits = [...byKey.values()].filter((field) => isSingleStoredRelation(field) && !field.protected);
   const found = fits.find(({ key }) => key === relation);
   const known = fits.map(({ key }) => key);
   if (!found)
     errors.addUnknown(pointerTo(pointer, "relation"), {
-      kind: "open relation to one record that is held here",
+      kind: "open relation to one record that is stored here",
       name: relation,
       known,
     });
   return found?.relation?.template;
 }
 
-function isHeldByOne({ relation, multi }: FieldInfo): boolean {
+function isSingleStoredRelation({ relation, multi }: FieldInfo): boolean {
   return relation !== undefined && relation.inverse === undefined && !multi;
 }
 

@@ -55,7 +55,7 @@ describe("T24: what the creation of a record copies into it", () => {
     ["an unknown relation", { relation: "nobody" }, "unknownName /copies/0/relation"],
     ["a relation that holds nothing here", { relation: "steps" }, "rule /copies/0/relation"],
     ["records of no relation", { from: "name" }, "rule /copies/0/from"],
-    ["copies in a relation that is held here", { to: "sample" }, "rule /copies/0/to"],
+    ["copies in a relation that is stored here", { to: "sample" }, "rule /copies/0/to"],
     ["an unknown order", { order: "place" }, "unknownName /copies/0/order"],
     ["an unknown field", { set: { nobody: "name" } }, "unknownName /copies/0/set/nobody"],
     ["a computed field", { set: { sum: "name" } }, "rule /copies/0/set/sum"],

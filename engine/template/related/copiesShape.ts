@@ -47,7 +47,7 @@ function sourceOf(
   const location = pointerTo(pointer, "relation");
   const field = openFieldOf(created, relation, location, errors);
   if (field && (field.relation === undefined || field.relation.inverse !== undefined || field.multi))
-    errors.add("rule", location, `"${relation}" must be a relation to one record that is held here`);
+    errors.add("rule", location, `"${relation}" must be a relation to one record that is stored here`);
   return context.templates.get(field?.relation?.template ?? "");
 }
 

@@ -85,7 +85,7 @@ describe("lists of items", () => {
 });
 
 describe("the status of a document (spec records.md 4.6)", () => {
-  it("sets the date turned in when Complete or Exempt is chosen, unless a date is told", () => {
+  it("sets the date turned in when Complete or Exempt is chosen, unless a date is given", () => {
     expect(settledChange({ status: "Complete" }, 7)).toEqual({ status: "Complete", dateTurnedIn: 7 });
     expect(settledChange({ status: "Exempt" }, 7)).toEqual({ status: "Exempt", dateTurnedIn: 7 });
     expect(settledChange({ status: "Complete", dateTurnedIn: 3 }, 7).dateTurnedIn).toBe(3);

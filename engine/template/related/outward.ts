@@ -120,7 +120,7 @@ function namedBy(
   const known = fits.map((each) => each.key);
   if (!found)
     errors.addUnknown(location, {
-      kind: "relation to one record that is held here",
+      kind: "relation to one record that is stored here",
       name: relation.through,
       known,
     });

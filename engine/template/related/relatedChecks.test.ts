@@ -11,7 +11,7 @@ const claim = templateOf(
     status: { type: "enum", enumSet: "statuses", label: "Status" },
     amount: { type: "currency", label: "Amount" },
     paid: { type: "computed", as: "currency", label: "Paid", expression: "amount" },
-    place: { type: "number", label: "Place" },
+    location: { type: "number", label: "Location" },
     since: { type: "interval", label: "Since" },
     day: { type: "dateTime", kind: "date", label: "Day" },
     secret: { type: "text", label: "Secret", protected: true },
@@ -65,7 +65,7 @@ const points = {
   type: "talkingPoints",
   relation: "claims",
   field: "name",
-  order: "place",
+  order: "location",
   label: "Point",
 } as const;
 const cards = {
@@ -220,7 +220,7 @@ describe("views of related records", () => {
       ["protected /filter/where"],
     ],
     [
-      "a table that saves over a relation held here",
+      "a table that saves over a relation stored here",
       { type: "editableTable", relation: "stored" },
       ["rule /relation"],
     ],

@@ -65,7 +65,7 @@ function checkTargetLater(
 
 function refusalOf({ computed, relation, system }: CompiledField): string | undefined {
   if (computed) return "is computed: set a field that it reads";
-  if (relation?.inverse !== undefined) return "is held by the other records: set their relation";
+  if (relation?.inverse !== undefined) return "is stored in the other records: set their relation";
   return system ? "belongs to every record: set a field of the template" : undefined;
 }
 

@@ -28,7 +28,7 @@ function compileAgreements(
     errors.add(
       "rule",
       pointerTo(pointer, "agrees"),
-      "only a relation to one record that is held here agrees",
+      "only a relation to one record that is stored here agrees",
     );
   return agrees.flatMap(({ field, with: own, message }, index) => {
     const location = pointerTo(pointerTo(pointer, "agrees"), index);
@@ -86,7 +86,7 @@ function checkChooser(
     const known = [...byKey.values()].filter(words).map(({ key }) => key);
     errors.addUnknown(pointer, { kind: "field", name, known });
   } else if (!words(chooser) || chooser.key === field.key) {
-    errors.add("rule", pointer, `"${name}" must be another field that holds one choice or a text`);
+    errors.add("rule", pointer, `"${name}" must be another field with one choice or a text`);
   }
 }
 

@@ -63,7 +63,7 @@ function compileSideEffect(
 /** Why no side effect may set the field. */
 function refuseTarget(target: DeclaredField): string | undefined {
   if (isComputed(target.definition)) return "is computed: set a field that it reads";
-  if (target.relation?.inverse !== undefined) return "is held by the other records: set their relation";
+  if (target.relation?.inverse !== undefined) return "is stored in the other records: set their relation";
   return target.system ? "belongs to every record: set a field of the template" : undefined;
 }
 

@@ -26,7 +26,7 @@ export function orderComputations(
   if ("cycle" in sorted) {
     const field = byKey.get(sorted.cycle[0] ?? "");
     const cycle = sorted.cycle.filter((key) => !key.startsWith(hiddenPrefix)).join(" -> ");
-    const location = placeOfCycle(field, sorted.cycle);
+    const location = pointerInCycle(field, sorted.cycle);
     errors.add("cycle", location, `reads itself: ${cycle}; take one of them out of the circle`);
     return [];
   }
@@ -36,8 +36,8 @@ export function orderComputations(
   });
 }
 
-/** Where a field of a circle names the next one. */
-function placeOfCycle(field: CompiledField | undefined, [, next = ""]: readonly string[]): string {
+/** The pointer to where a field of a cycle names the next one. */
+function pointerInCycle(field: CompiledField | undefined, [, next = ""]: readonly string[]): string {
   if (!field) return "";
   if (field.computed?.expression.dependencies.includes(next)) {
     return field.key.startsWith(hiddenPrefix) ? field.pointer : pointerTo(field.pointer, "expression");

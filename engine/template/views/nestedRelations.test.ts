@@ -12,7 +12,7 @@ import type { ViewNode } from "../../language/viewNode.ts";
 const claim = templateOf(
   {
     amount: { type: "currency", label: "Amount" },
-    place: { type: "number", label: "Place" },
+    location: { type: "number", label: "Location" },
     status: { type: "enum", enumSet: "statuses", label: "Status" },
     secret: { type: "text", label: "Secret", protected: true },
     total: { type: "computed", as: "number", label: "Total", expression: "amount" },
@@ -66,7 +66,7 @@ describe("inverse relations", () => {
     expect(error?.unknown?.known).toEqual(["accident"]);
   });
 
-  it("T17: are held by the other records: nothing asks for them, sets them or orders by them", () => {
+  it("T17: are stored in the other records: nothing asks for them, sets them or orders by them", () => {
     for (const name of ["required", "defaultValue", "sideEffects"]) {
       const value = name === "sideEffects" ? [] : true;
       expect(brief({ claims: { ...claims, [name]: value } })).toContain(`rule /relations/claims/${name}`);
@@ -160,7 +160,7 @@ describe("records that are edited inside a form", () => {
     relation: "claims",
     layout: "table",
     columns: ["amount"],
-    order: "place",
+    order: "location",
   };
   const form: ViewNode = { type: "nestedForm", relation: "insurer" };
 

@@ -14,7 +14,7 @@ const fields: Record<string, Field> = {
   towed: { type: "boolean", label: "Towed" },
   parked: { type: "boolean", label: "Parked" },
   company: text("Company"),
-  place: text("Place"),
+  location: text("Location"),
   note: text("Note"),
 };
 const towed = { field: "towed", is: true } as const;
@@ -37,7 +37,7 @@ const views: Omit<TemplateViews, "list"> = {
     type: "section",
     children: [
       "towed",
-      inSection(towed, "company", inSection(parked, "place")),
+      inSection(towed, "company", inSection(parked, "location")),
       { type: "field", field: "note", visible: towed },
       inSection(parked, "note"),
     ],
@@ -56,20 +56,20 @@ function hidden(
 describe("fields in view nodes that have conditions", () => {
   it("R10: a field is hidden while all its places in the form's view are", () => {
     const template = compiled(views);
-    expect(hidden(template, {})).toEqual(["company", "place", "note"]);
-    expect(hidden(template, { towed: true })).toEqual(["place"]);
-    expect(hidden(template, { parked: true })).toEqual(["company", "place"]);
+    expect(hidden(template, {})).toEqual(["company", "location", "note"]);
+    expect(hidden(template, { towed: true })).toEqual(["location"]);
+    expect(hidden(template, { parked: true })).toEqual(["company", "location"]);
     expect(hidden(template, { towed: true, parked: true })).toEqual([]);
   });
 
   it("R10: it is dropped like any hidden field", () => {
-    const values = { company: "Acme", place: "Reno", towed: true };
+    const values = { company: "Acme", location: "Reno", towed: true };
     expect(storedValues(compiled(views), values, contextOf())).toMatchObject({
       company: "Acme",
-      place: null,
+      location: null,
     });
-    const kept = compiled(views, { place: { type: "text", label: "Place", hidden: "keep" } });
-    expect(storedValues(kept, values, contextOf())).toMatchObject({ place: "Reno" });
+    const kept = compiled(views, { location: { type: "text", label: "Location", hidden: "keep" } });
+    expect(storedValues(kept, values, contextOf())).toMatchObject({ location: "Reno" });
   });
 
   it("R10: a new record is looked for in the create view, if there is one; what stands nowhere is not hidden", () => {
@@ -78,7 +78,7 @@ describe("fields in view nodes that have conditions", () => {
       create: { type: "section", children: [inSection(parked, "company")] },
     });
     expect(hidden(template, { parked: true }, true)).toEqual([]);
-    expect(hidden(template, { parked: true }, false)).toEqual(["company", "place"]);
+    expect(hidden(template, { parked: true }, false)).toEqual(["company", "location"]);
     expect(hidden(template, {}, true)).toEqual(["company"]);
   });
 
@@ -90,12 +90,17 @@ describe("fields in view nodes that have conditions", () => {
       "cycle /views/edit/children/0/visible",
     ]);
     const around = templateOf(
-      { ...fields, company: { type: "text", label: "Company", visible: { field: "place", filled: true } } },
+      {
+        ...fields,
+        company: { type: "text", label: "Company", visible: { field: "location", filled: true } },
+      },
       {
         views: {
           edit: {
             type: "section",
-            children: [{ type: "section", visible: { field: "company", filled: true }, children: ["place"] }],
+            children: [
+              { type: "section", visible: { field: "company", filled: true }, children: ["location"] },
+            ],
           },
           list,
         },

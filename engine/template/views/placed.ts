@@ -11,10 +11,10 @@ import type { TemplateViews } from "../../language/templateViews.ts";
 /** How a condition of a view is compiled; its pointer is where it stands. */
 type Compile = (source: Condition, pointer: string) => CompiledCondition;
 
-/** Conditions of the places of each key; a place without conditions is an empty list. */
-type Places = Map<string, CompiledCondition[][]>;
+/** For each key the conditions over each of its positions in the view; a position without conditions is an empty list. */
+type FieldConditions = Map<string, CompiledCondition[][]>;
 
-/** For each key, by form, when at least one of its places is seen; absent where it is always seen or stands nowhere. */
+/** For each key, by form, when at least one of its positions is seen; absent where it is always seen or in no view. */
 export function conditionsByField(
   { edit, create }: TemplateViews,
   compile: Compile,
@@ -40,8 +40,8 @@ function seenWhen(shownWhen: CompiledCondition[][] | undefined): CompiledConditi
   return combineConditions(each, each[0]?.pointer ?? "", "some");
 }
 
-function walk(root: ViewNode, pointer: string, compile: Compile): Places {
-  const shownWhen: Places = new Map();
+function walk(root: ViewNode, pointer: string, compile: Compile): FieldConditions {
+  const shownWhen: FieldConditions = new Map();
   visit(root, pointer, []);
   return shownWhen;
 

@@ -60,7 +60,7 @@ function namesOf(
         return checkOrderPath(name, pointer, declared.byKey, { context: compileContext, errors });
       field(name, pointer);
       const entry = declared.byKey.get(name);
-      const refused = entry?.protected ? "is protected" : entry?.multi ? "holds several values" : undefined;
+      const refused = entry?.protected ? "is protected" : entry?.multi ? "has several values" : undefined;
       if (refused)
         errors.add(
           "rule",
@@ -107,7 +107,7 @@ function refuseInverse(
     errors.add(
       "rule",
       pointer,
-      `"${field.key}" is held by the other records and cannot be ${what}: name another`,
+      `"${field.key}" is stored in the other records and cannot be ${what}: name another`,
     );
 }
 

@@ -13,7 +13,7 @@ const entry = (version: number, field: string, from: string, to: string): Histor
   labels: {},
 });
 
-test("a record is read as it was at an older version by taking back what came later", () => {
+test("a record is read as it was at an older version by undoing what came later", () => {
   const history = [
     entry(4, "city", "Elko", "Ely"),
     entry(3, "city", "Reno", "Elko"),

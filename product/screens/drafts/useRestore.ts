@@ -17,8 +17,8 @@ interface Stale {
 }
 
 /**
- * Puts a draft in a form. When somebody saved the record since, only what they did not change goes in at once; of the rest `stale`
- * tells what is to be decided.
+ * Puts a draft in a form. When somebody saved the record since, only what they did not change goes in at once; `stale`
+ * describes the conflicts that are left to decide.
  */
 export function useRestore(form: FormStore, record: RecordData | null) {
   const records = useClient("records");

@@ -11,7 +11,7 @@ export function DocumentsHelp() {
     <div className="imports-documents">
       <p>
         A ZIP file with the documents and, at its root, the index {indexName}: a row for each document, which
-        tells the record that it belongs to.
+        names the record that it belongs to.
       </p>
       <details>
         <summary>Index columns</summary>

@@ -12,7 +12,7 @@ const filterDelay = 500;
 const patience = 1_000;
 
 /** Marks an address that this list wrote: the user's own view is not put over it again. */
-const settled = { settled: true };
+const ownAddress = { writtenByList: true };
 
 /** The state of a list, all of it in the address: a link, a reload and the browser's Back show the same list. */
 export interface ListState {
@@ -63,7 +63,7 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
         !isSameState(template, next, usual) ||
         (opened?.state !== undefined && isSameState(template, opened.state, usual));
       const search = writeAddress(template, next, isNamed ? opened?.id : undefined);
-      void navigate({ search }, { state: settled, replace, ...atOnce });
+      void navigate({ search }, { state: ownAddress, replace, ...atOnce });
       setTyped((now) => (now === next ? undefined : now));
     },
     [navigate, template, usual],
@@ -99,7 +99,7 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
 }
 
 function isSettled(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "settled" in state;
+  return typeof state === "object" && state !== null && "writtenByList" in state;
 }
 
 /** Widths and order of columns make no step of the browser's Back. */

@@ -73,7 +73,7 @@ describe("the S3 store", () => {
     },
   );
 
-  it("refuses at once what no further try can mend, and tells no key", async () => {
+  it("refuses at once what no retry can fix, and reveals no key", async () => {
     const { secretAccessKey, accessKeyId } = s3.settings;
     const wrong = { ...s3.settings, secretAccessKey: `${secretAccessKey}-wrong` };
     const error = await failure(store(wrong).writtenBefore(0));
@@ -88,7 +88,7 @@ describe("the S3 store", () => {
     expect(reported.join()).not.toContain(accessKeyId);
   });
 
-  it("is not stopped by a reader who takes his time", async () => {
+  it("is not stopped by a slow reader", async () => {
     const content = Buffer.alloc(8_000_000, "slow");
     const { storedName = "" } = (await add(content)) ?? {};
     const stream = store().read(storedName);
@@ -157,7 +157,7 @@ describe("the settings of the store", () => {
     [{ ...all, S3_ENDPOINT: "https://canary:canary@s3.example" }, "S3_ENDPOINT must be http:// or https://"],
     [{ ...all, S3_ENDPOINT: "s3.example" }, "S3_ENDPOINT must be http:// or https://"],
     [{ ...all, S3_PATH_STYLE: "yes" }, "S3_PATH_STYLE must be true or false."],
-  ])("refuse %j and tell no value", (env, message) => {
+  ])("refuse %j and reveal no value", (env, message) => {
     const error = (() => {
       try {
         return read(env as Record<string, string>);

@@ -14,9 +14,9 @@ const notPages =
   /^\/(api|oidc|validators|assets|health|healthz|livez|ready|readyz|metrics|openapi\.json|config\.json)(\/|$)/;
 
 /**
- * Serves the built pages: the files that are in `folder` now, and nothing else from the disk. An address that has
- * neither route nor file gets the page if it can be a page's and text/html is asked for, otherwise 404. The page itself is always asked for anew;
- * files with a hash in their name never again.
+ * Serves the built pages: the files that are in `folder` now, and nothing else from the disk. An address with neither route nor
+ * file gets the page if it looks like a page's address and the request accepts text/html, otherwise 404. Browsers check for a
+ * new page on every visit, and cache files with a hash in their name for good.
  */
 export async function addClient(app: FastifyInstance, folder: string | undefined): Promise<void> {
   const files = filesIn(folder);

@@ -18,7 +18,7 @@ const endless: TokenCounter = (_key, wanted) => Promise.resolve(wanted);
 const empty: TokenCounter = () => Promise.resolve(0);
 
 describe("a limit", () => {
-  it("asks the ledger once in a twentieth of its burst", async () => {
+  it("asks the counter once per twentieth of its burst", async () => {
     let asked = 0;
     const counter: TokenCounter = (_key, wanted) => Promise.resolve((asked += 1) && wanted);
     const limiter = new RateLimiter("user", { perSecond: 500, burst: 2_000 }, counter);
@@ -26,7 +26,7 @@ describe("a limit", () => {
     expect(asked).toBeLessThanOrEqual(101);
   });
 
-  it("tells how long to wait", async () => {
+  it("returns how long to wait", async () => {
     const limiter = new RateLimiter("user", { perSecond: 0.1, burst: 2 }, empty);
     expect(await limiter.take("a")).toBe(10);
   });
@@ -37,7 +37,7 @@ describe("a limit", () => {
     expect(limiter.size).toBe(10_000);
   });
 
-  it("lets people work when the ledger fails or does not answer", async () => {
+  it("lets people work when the counter fails or does not answer", async () => {
     const rate = { perSecond: 1, burst: 1 };
     const failing = new RateLimiter("user", rate, () => Promise.reject(new Error("gone")));
     const silent = new RateLimiter("user", rate, () => new Promise(() => undefined));
@@ -45,7 +45,7 @@ describe("a limit", () => {
     expect(await silent.take("a")).toBe(0);
   });
 
-  it("holds in each server by itself while the ledger fails or does not answer, and fills again", async () => {
+  it("applies in each server by itself while the counter fails or does not answer, and fills again", async () => {
     let now = 0;
     const rate = { perSecond: 10, burst: 40 };
     const failing: TokenCounter = () => Promise.reject(new Error("gone"));

@@ -41,7 +41,7 @@ interface Share {
 
 /** Keys that are remembered; when more come, the ones that were used longest ago are forgotten. */
 const MAX_SHARES = 10_000;
-/** A ledger that does not answer so long is done without, by a bucket of this server's own: limits must not stop the service. Milliseconds. */
+/** After so long without an answer, this server uses a bucket of its own: limits must not stop the service. Milliseconds. */
 const COUNTER_MS = 250;
 const ASK_AGAIN_MS = 100;
 /** What a server may take of a bucket at a time, and before it asks at all. */

@@ -37,7 +37,7 @@ function cap(slots: number, part: number, much: { used: number; part: number }):
 const queues = new WeakMap<Database, FairQueue>();
 
 /** The queue in front of a database's connections: one for each database that this process has open. */
-export function placesOf(db: Database): FairQueue {
+export function requestQueueOf(db: Database): FairQueue {
   const known = queues.get(db);
   if (known !== undefined) return known;
   const queue = new FairQueue(sharesOf(db), () => errors.tooManyAtOnce(RETRY_AFTER));

@@ -120,7 +120,7 @@ function entryOf(
 ): DocumentEntry {
   if (path === "") throw new ImportError("Name the file.");
   const entry = zip.find(path);
-  if (entry === undefined) throw new ImportError(`The ZIP holds no file "${path}".`);
+  if (entry === undefined) throw new ImportError(`The ZIP contains no file "${path}".`);
   const first = firstRows.get(pathKey(path)) ?? row;
   if (first !== row) throw new ImportError(`The file "${path}" stands in row ${first} already.`);
   if (pathKey(entry.name) === INDEX_NAME) throw new ImportError("The index itself is no document.");

@@ -79,7 +79,7 @@ function findIndex(zip: DocumentsZip, name: string): DocumentEntry {
     const deeper = zip.entries.find((entry) => pathKey(entry.name).endsWith(`/${INDEX_NAME}`));
     throw new ImportError(
       deeper === undefined
-        ? `${name} holds no ${INDEX_NAME}, the index of its documents. Add one at the root of the ZIP.`
+        ? `${name} contains no ${INDEX_NAME}, the index of its documents. Add one at the root of the ZIP.`
         : `The index stands in a folder, as ${deeper.name}. Pack the files themselves, not their folder, so that ${INDEX_NAME} is at the root of the ZIP.`,
     );
   }

@@ -25,9 +25,9 @@ describe("a ZIP", () => {
     }
   });
 
-  it("that is cut off anywhere, or is none, is told so", async () => {
+  it("that is cut off anywhere, or is none, is refused with that message", async () => {
     const whole = zipOf(plain);
-    const reported = /^papers\.zip is no ZIP file, or a part of it is missing\./;
+    const reported = /^scans\.zip is no ZIP file, or a part of it is missing\./;
     for (let bytes = 0; bytes < whole.length; bytes += 1)
       await expect(openDocumentsZip(sourceOf(whole.subarray(0, bytes))), `${bytes} bytes`).rejects.toThrow(
         reported,
@@ -44,7 +44,7 @@ describe("a ZIP", () => {
     ["x\\..\\..\\a.pdf", /leads out of the ZIP/],
     ["C:/a.pdf", /leads out of the ZIP/],
     ["a\u0007.pdf", /cannot be read/],
-    ["A.PDF", /^Two files in papers\.zip are called/],
+    ["A.PDF", /^Two files in scans\.zip are called/],
   ])("with a file %j is refused", async (path, message) => {
     await expect(open({ ...plain, [path]: "x" })).rejects.toThrow(message);
   });
@@ -65,7 +65,7 @@ describe("a ZIP", () => {
     }
   });
 
-  it("[S9][ASVS 15.2.2] that would fill disks, holds files in one another, or is one of several parts is refused", async () => {
+  it("[S9][ASVS 15.2.2] that would fill disks, contains overlapping files, or is one of several parts is refused", async () => {
     const zip = zipOf({ "a.pdf": "a", "b.pdf": "b" });
     const huge = changed(zip, (copy, entries) => {
       for (const at of entries) copy.writeUInt32LE(3_000_000_000, at + 24);
@@ -74,10 +74,10 @@ describe("a ZIP", () => {
     const part = changed(zip, (copy) => void copy.writeUInt16LE(1, copy.length - 18));
     const wide = changed(zip, (copy) => void copy.writeUInt32LE(0xffffffff, copy.length - 6));
     for (const [file, message] of [
-      [huge, "The files in papers.zip are 6 GB unpacked. At most 4 GB are imported at once."],
-      [nested, /stand in one another/],
+      [huge, "The files in scans.zip are 6 GB unpacked. At most 4 GB are imported at once."],
+      [nested, /overlap/],
       [part, /is a part of a ZIP file/],
-      [wide, /^papers\.zip is no ZIP file, or a part of it is missing\./],
+      [wide, /^scans\.zip is no ZIP file, or a part of it is missing\./],
     ] as const)
       await expect(openDocumentsZip(sourceOf(file))).rejects.toThrow(message);
   });
@@ -88,11 +88,11 @@ describe("a ZIP", () => {
     const many = asZip64(zipOf(plain));
     many.writeBigUInt64LE(20_001n, many.length - 22 - 76 + 32);
     await expect(openDocumentsZip(sourceOf(many))).rejects.toThrow(
-      "papers.zip holds 20,001 files. At most 20,000 are imported at once.",
+      "scans.zip contains 20,001 files. At most 20,000 are imported at once.",
     );
   });
 
-  it("tells of a file that has a password, or is packed otherwise, without refusing the others", async () => {
+  it("reports a file that has a password, or is packed otherwise, without refusing the others", async () => {
     const zip = zipOf({ "a.pdf": "a", "b.pdf": "b", "c.pdf": "c" });
     const odd = changed(zip, (copy, [first = 0, second = 0]) => {
       copy.writeUInt16LE(1, first + 8);
@@ -133,7 +133,7 @@ describe("the index", () => {
   });
 
   it.each([
-    [{ "a.pdf": "a" }, /^papers\.zip holds no documents\.csv, the index of its documents\./],
+    [{ "a.pdf": "a" }, /^scans\.zip contains no documents\.csv, the index of its documents\./],
     [{ "x/documents.csv": index, "x/a.pdf": "a" }, /^The index stands in a folder, as x\/documents\.csv\./],
     [{ "documents.csv": "File,Record Type,Record\n" }, /a header and no rows below it\.$/],
     [{ "documents.csv": "" }, /is empty/],

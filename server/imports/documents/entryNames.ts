@@ -15,11 +15,11 @@ export function nameOfEntry(raw: Buffer, flags: number, zip: string): string {
   const leadsOut = name.startsWith("/") || /^[A-Za-z]:/.test(name) || parts.includes("..");
   if (leadsOut)
     throw new ImportError(
-      `The name "${shortened(name)}" in ${zip} leads out of the ZIP. Pack the files anew and try again.`,
+      `The name "${shortened(name)}" in ${zip} leads out of the ZIP. Pack the files again and retry.`,
     );
   if (name === "" || name.length > MAX_LENGTH || /[\p{Cc}\ufffd]/u.test(name))
     throw new ImportError(
-      `The name "${shortened(name)}" in ${zip} cannot be read. Rename the file and pack it anew.`,
+      `The name "${shortened(name)}" in ${zip} cannot be read. Rename the file and pack it again.`,
     );
   return name;
 }

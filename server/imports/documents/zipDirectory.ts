@@ -62,11 +62,11 @@ function refusal({ reason }: ZipError, name: string): ImportError {
 }
 
 const torn = (name: string) =>
-  new ImportError(`${name} is no ZIP file, or a part of it is missing. Pack the files anew and try again.`);
+  new ImportError(`${name} is no ZIP file, or a part of it is missing. Pack the files again and retry.`);
 
 const tooMany = (name: string, count: number) =>
   new ImportError(
-    `${name} holds ${count.toLocaleString("en-US")} files. At most ${MOST_FILES.toLocaleString("en-US")} are imported at once.`,
+    `${name} contains ${count.toLocaleString("en-US")} files. At most ${MOST_FILES.toLocaleString("en-US")} are imported at once.`,
   );
 
 const gigabytes = (bytes: number) =>
@@ -110,8 +110,7 @@ function checkPositions(entries: readonly ZipEntry[], { name, size }: DocumentsS
     (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
   );
   for (const { relativeOffsetOfLocalHeader: offset, compressedSize } of byOffset) {
-    if (offset < free)
-      throw new ImportError(`The files in ${name} stand in one another. Pack the files anew and try again.`);
+    if (offset < free) throw new ImportError(`The files in ${name} overlap. Pack the files again and retry.`);
     free = offset + LOCAL_BYTES + compressedSize;
   }
   if (free > size) throw torn(name);

@@ -48,7 +48,7 @@ describe("a file of choices", () => {
     expect(await loadEnums(rows)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
   });
 
-  test("is refused as a whole when one row cannot be taken, and tells each", async () => {
+  test("is refused as a whole when one row cannot be taken, and reports each", async () => {
     const report = await loadEnums(
       "accident_types,flood,Flood,,\nmoons,io,Io,,\naccident_types,two words,Two,,\naccident_types,tide,,,\n" +
         "accident_types,wave,Wave,third,\naccident_types,storm,Storm,,perhaps\naccident_types,flood,Flood again,,\n",
@@ -58,7 +58,7 @@ describe("a file of choices", () => {
     expect((await choices("accident_types")).map(({ name }) => name)).not.toContain("flood");
   });
 
-  test("is only checked in a dry run, and its header is told when it is wrong", async () => {
+  test("is only checked in a dry run, and a wrong header is reported", async () => {
     expect(await loadEnums("accident_types,hail,Hail,,\n", true)).toMatchObject({ added: 1, problems: [] });
     expect((await choices("accident_types")).map(({ name }) => name)).not.toContain("hail");
     const wrong = importEnums({

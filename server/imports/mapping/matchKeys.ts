@@ -27,8 +27,7 @@ export function matchKeys(template: CompiledTemplate, names: readonly string[]):
     );
     if (field !== undefined && !field.multi && !field.protected && field.relation?.inverse === undefined)
       return field.key;
-    const why =
-      field === undefined ? "there is no such field" : "it holds several values, or is confidential";
+    const why = field === undefined ? "there is no such field" : "it has several values, or is confidential";
     throw new ImportError(`${template.plural} cannot be recognised by "${name}": ${why}.`);
   });
 }

@@ -17,7 +17,7 @@ export function sourceOf(zip: Buffer, pieceBytes = 50): DocumentsSource {
     for (let at = from; at < zip.length; at += pieceBytes) yield zip.subarray(at, at + pieceBytes);
   }
   return {
-    name: "papers.zip",
+    name: "scans.zip",
     size: zip.length,
     open: (from = 0) => Readable.from(pieces(from), { objectMode: false }),
   };

@@ -4,10 +4,10 @@ import type { Tenant } from "../common/importTenant.ts";
 /** What became of what an import wrote, once that is undone: deleted, as before, or left alone. */
 export type UndoReport = importJobs.UndoProgress;
 
-/** Numbers that a report tells with a reason. */
+/** How many record numbers a report lists for each reason. */
 const MOST_IDS = 100;
 
-/** How far an undoing is, and who hears of it. */
+/** How far an earlier try came, and what is called with the progress. */
 export interface UndoHooks {
   started?: UndoReport | null | undefined;
   /** In each transaction, with how far it is then. */

@@ -12,7 +12,7 @@ const BATCH = 50;
 const reasons = {
   changed: "changed after the import",
   deleted: "deleted after the import",
-  held: "on Data Retention Hold",
+  onHold: "on Data Retention Hold",
   refused: "their former values are not accepted any more",
 } as const;
 
@@ -48,7 +48,7 @@ async function undoSome(
     else if (record.version !== version) leave("changed", recordId);
     else if (version > 1)
       former.push(await formerOf(scope, scope.engine.template(template), recordId, version));
-    else if (record.retentionLock) leave("held", recordId);
+    else if (record.retentionLock) leave("onHold", recordId);
     else {
       await records.remove({ ...scope, id: recordId, version });
       part.deleted += 1;

@@ -71,7 +71,7 @@ describe("the audit log (platform.md 7.7)", () => {
     for (const call of calls) expect((await added(call)).notes, call.url).toEqual([]);
   });
 
-  it("tells nothing of another company, and nothing of values", async () => {
+  it("contains nothing of another company, and no values", async () => {
     const [harbor] = await lines("", "foreign", "harbor.localhost");
     expect(harbor?.user.email).toBe(fixture.people["foreign"]);
     const all = await lines("limit=500");

@@ -23,7 +23,7 @@ const textsOf = (body: unknown) =>
   (body as { data: { commentText: string }[] }).data.map(({ commentText }) => commentText);
 
 describe("comments (spec records.md 3.12, 6, 7.3)", () => {
-  it("are told newest first, with who wrote them and when, trimmed but otherwise word for word", async () => {
+  it("are listed newest first, with author and time, trimmed but otherwise word for word", async () => {
     const first = await comment("viewer", "  Called the shipper.\n<b>&amp;</b> ‮ \u{1f69a}  ");
     expect(first).toMatchObject({ status: 201, body: { createdDate: NOW } });
     await comment("manager", "Called again.");

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe("the startup calls", () => {
-  it("tell the page where it is", async () => {
+  it("give the page its company and its addresses", async () => {
     const { body } = await fixture.call({
       url: "/config.json?timestamp=1",
       headers: { host: "redwood.localhost:3000" },
@@ -33,7 +33,7 @@ describe("the startup calls", () => {
     expect(nowhere.body).toMatchObject({ customerAlias: null });
   });
 
-  it("tell everybody the company's name and flags", async () => {
+  it("give everybody the company's name and flags", async () => {
     const { body } = await fixture.call({ url: "/api/public/configuration/values?customerAlias=harbor" });
     expect(body).toMatchObject({
       services: { main: "http://redwood.localhost", login: "http://redwood.localhost" },

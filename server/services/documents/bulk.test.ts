@@ -50,7 +50,7 @@ describe("a change of several documents (spec platform.md 7.6)", () => {
     expect(history.text).toContain("b.txt (Kept, New)");
   });
 
-  it("tells of each document why nothing was done with it, and does the rest", async () => {
+  it("reports for each skipped document why it was skipped, and changes the rest", async () => {
     const mine = await attach(north, "mine.txt");
     const secret = await attach(north, "secret.txt", true);
     const theirs = await attach(south, "theirs.txt");
@@ -72,7 +72,7 @@ describe("a change of several documents (spec platform.md 7.6)", () => {
     expect((await documentsOf(north)).find(({ id }) => id === mine)?.archived).toBe(false);
   });
 
-  it("refuses a label too many for the document that has no room, and no other", async () => {
+  it("refuses a label too many only for the document that cannot take one more", async () => {
     const full = await attach(north, "full.txt");
     const roomy = await attach(north, "roomy.txt");
     const many = Array.from({ length: 18 }, (_, index) => `label ${index}`);

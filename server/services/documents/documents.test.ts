@@ -1,4 +1,4 @@
-/** Documents of records: taken in whole or not at all, told only to whom they are due, and handed out inertly. */
+/** Documents of records: stored whole or not at all, shown only to those with the right, and served so that nothing in them runs. */
 import { existsSync, readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -159,7 +159,7 @@ describe("an upload (spec records.md 3.11, 7.3)", () => {
 });
 
 describe("a document (spec records.md 6)", () => {
-  it("[S2][ASVS 8.2.3] that is confidential is told to nobody without that right in the record's group, nor is its name", async () => {
+  it("[S2][ASVS 8.2.3] that is confidential is hidden, name included, from everyone without that right in the record's group", async () => {
     const mark = "canary-2c9e";
     const { id } = await attached("admin", [`${mark}.txt`, mark], [["protected", "true"]]);
     for (const as of ["manager", "viewer", "terminal", "both"]) {
@@ -177,7 +177,7 @@ describe("a document (spec records.md 6)", () => {
   it("that was confidential once is not named in the history to who may not know", async () => {
     const mark = "canary-77d1";
     const { id } = await attached("admin", [`${mark}.txt`, "x"]);
-    await change("admin", { id, name: `${mark}-settled`, protected: true });
+    await change("admin", { id, name: `${mark}-closed`, protected: true });
     const { data } = (await fixture.call({ url: `/api/models/${trip.id}/histories`, as: "viewer" })).body as {
       data: HistoryEntry[];
     };

@@ -33,7 +33,7 @@ const stored = () => {
 };
 
 describe("an upload over the network (spec records.md 9)", () => {
-  /** Sends a form with a file of zeros without telling its length; with `cut` the line breaks there. */
+  /** Sends a form with a file of zeros and no content length; with `cut` the connection breaks after so many bytes. */
   async function send(bytes: number, cut?: number): Promise<number | undefined> {
     if (!fixture.app.server.listening) await fixture.app.listen({ host: "127.0.0.1", port: 0 });
     const { port } = fixture.app.server.address() as { port: number };

@@ -51,7 +51,7 @@ describe("an export", () => {
     });
   });
 
-  it("holds what the list shows this person: his groups, and confidential values where he is told them", async () => {
+  it("contains what the list shows this person: their groups, and only the confidential values that they may see", async () => {
     const columns = ["town", "secret"];
     const secret = `${marks.confidential} Northtown`;
     expect(await linesOf("confidential", { columns })).toContain(`Northtown,${secret}`);

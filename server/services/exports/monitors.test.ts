@@ -49,7 +49,7 @@ describe("an export of a monitor over several record types", () => {
     ]);
   });
 
-  it("holds those that are asked for, and confidential values for who is told them", async () => {
+  it("contains the requested columns, and confidential values only for those who may see them", async () => {
     const columns = ["docNumber", "secret"];
     const filter = { field: "templateName", isNot: "passport" };
     expect(await linesOf("admin", { columns, filter })).toEqual([

@@ -2,11 +2,11 @@ import type { LogError } from "../../core/log.ts";
 
 /** How far a run is. */
 export interface Progress {
-  /** There are so many records. Until this is told the run shows that it lives, and no more. */
+  /** Sets the number of records. Until then each report says 0 percent: the run is alive, and nothing more. */
   expect(total: number): void;
   /** So many more records were written. */
   add(count: number): void;
-  /** Nothing is told any more. */
+  /** Stops reporting, and waits for a report that is under way. */
   end(): Promise<void>;
 }
 
@@ -16,8 +16,8 @@ const EVERY_MS = 1_000;
 const MOST = 99;
 
 /**
- * Tells every second how far a run is, in percent of its records. `tell` answers false when the run has its export no more:
- * then `lost` is called. A failure to tell is made up for by the next.
+ * Reports the progress of a run every second, as a percentage of its records. `report` answers false when the run has lost
+ * the lease on its export; then `lost` is called. A failed report is only logged: the next one catches up.
  */
 export function createProgress({
   report,

@@ -101,7 +101,7 @@ describe("an export of a query", () => {
     );
   });
 
-  it("tells related records by their labels, as far as they may be viewed, and days as days", async () => {
+  it("shows related records by their labels, as far as they may be viewed, and days as days", async () => {
     const driver = { type: "RELATION", relation: "primaryModel" };
     const first = { type: "RELATION_PATH", relations: ["primaryModel"], path: "firstName" };
     const asked = {
@@ -138,7 +138,7 @@ describe("an export of a query", () => {
     expect((await linesOf("terminal", rows)).slice(1).sort()).toEqual(["Northtown", "Reno"]);
   });
 
-  it("[S2][ASVS 8.2.3] tells confidential values to whom they are told, and counts them for nobody else", async () => {
+  it("[S2][ASVS 8.2.3] shows confidential values to those who may see them, and counts them for nobody else", async () => {
     const asked = { template: "trip", columns: [column("town"), column("secret")] };
     expect(codeOf(await start("viewer", { ...asked, name: "A" }))).toEqual([400, "invalid_query"]);
     const counted = { template: "trip", aggregations: [{ aggregate: "COUNT", of: column("secret") }] };
@@ -202,7 +202,7 @@ describe("an export of a query", () => {
     ).toEqual([403, "not_permitted"]);
   });
 
-  it("is nobody else's, and not its user's when he has lost the right", async () => {
+  it("is nobody else's, and not its user's once they have lost the right", async () => {
     const { id } = await made("viewer", rows);
     expect((await fixture.content("manager", id)).status).toBe(404);
     expect((await fixture.content("viewer", id)).status).toBe(200);

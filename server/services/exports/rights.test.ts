@@ -18,7 +18,7 @@ it.each([
   ["an administrator", both, admin, true],
   ["who was an administrator", admin, both, false],
   [
-    "who is no longer told what is confidential",
+    "who may no longer see confidential values",
     personOf(
       { trips: [1] },
       { modulePermissions: { view: { trips: [1] }, viewConfidential: { trips: [1] } } },

@@ -24,7 +24,7 @@ export const MOST_RUNNING = 3;
 /** Runs of one export, those that ended with the server included. */
 const MOST_TRIES = 50;
 
-/** What a user is told when we do not know better (spec reporting.md 8). */
+/** The message of a failure whose cause is not known (spec reporting.md 8). */
 export const failed = "An error occurred. If this issue keeps occurring, please contact your administrator.";
 
 /** The run has its export no more: it was cancelled, or another run took it over. */

@@ -22,7 +22,7 @@ interface Asked {
   query: CompiledQuery;
 }
 
-/** The queries of a request, checked for whoever asks now. Throws what refuses him, or tells all mistakes. */
+/** The queries of a request, checked with the current rights of the principal. Throws a refusal, or all mistakes at once. */
 export async function askedOf({ queries, timezone }: QueryExport, tenant: Tenant): Promise<Asked[]> {
   requireView(queries, tenant);
   const pointerOf = (index: number) => (queries.length > 1 ? `/queries/${index}` : "");

@@ -7,7 +7,7 @@ import type { DatabaseConfig } from "../../storage/index.ts";
 import { exportQueue, exportQueueName } from "./queue.ts";
 import { exportWork } from "./run.ts";
 
-/** What the worker is told. */
+/** What a worker needs to run one export. */
 export interface WorkerTask {
   database: DatabaseConfig;
   config: AppDeps["config"];

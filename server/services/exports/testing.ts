@@ -30,7 +30,7 @@ export interface Job {
 export interface ExportFixture {
   base: AppFixture;
   deps: AppDeps;
-  /** What the log was told. */
+  /** The failures that were logged. */
   complaints: string[];
   ask(request: Request): Promise<Reply>;
   start(person: string, format?: string, body?: object): Promise<Reply>;

@@ -63,7 +63,7 @@ describe.skipIf(process.platform !== "linux")("[R10] a full disk", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("takes uploads again when there is room", async () => {
+  it("accepts uploads again once the disk has space", async () => {
     limitFiles("1000000");
     expect((await ask("POST", "/api/files", large())).status).toBe(503);
     limitFiles("unlimited");

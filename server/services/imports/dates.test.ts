@@ -26,7 +26,7 @@ const put = (job: Job, fields: object) =>
 const rows = (...days: string[]) => `Town,Day\n${days.map((day, index) => `T${index},${day}\n`).join("")}`;
 
 describe("the dates of a file", () => {
-  it("are read as the values of their whole column tell, also where the first rows do not", async () => {
+  it("are read in the format that their whole column shows, even where the first rows do not", async () => {
     const early = Array.from({ length: 30 }, (_, index) => `0${(index % 9) + 1}/02/2026`);
     const job = await fixture.draft(rows(...early, "31/12/2026"));
     expect(job.setup?.fields).toMatchObject({ day: { column: "Day", format: "D/M/YYYY" } });

@@ -35,7 +35,7 @@ interface Listed {
 
 const inRedwood = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
   inTenant(fixture.base.db, { customerId: fixture.base.redwood.id }, work);
-const upload = (files: Packed) => fixture.upload(zipOf(files), { kind: "documents", name: "papers.zip" });
+const upload = (files: Packed) => fixture.upload(zipOf(files), { kind: "documents", name: "scans.zip" });
 const draft = async (files: Packed) => {
   const reply = await upload(files);
   expect(reply.status, reply.text).toBe(201);
@@ -120,10 +120,10 @@ describe("a ZIP of documents", () => {
     expect((await documentsOf(reno)).map(({ name }) => name)).toEqual(["note.txt"]);
   });
 
-  it("tells before the import, at each cell, what cannot be taken, and gives these rows back", async () => {
+  it("reports before the import, at each cell, what it refuses, and returns these rows", async () => {
     const many = Array.from({ length: 21 }, (_, label) => `l${label}`).join(";");
     const rows = [
-      [`none.pdf,Trip,${reno},,,,,`, "File", /^The ZIP holds no file "none\.pdf"\.$/],
+      [`none.pdf,Trip,${reno},,,,,`, "File", /^The ZIP contains no file "none\.pdf"\.$/],
       [`empty.pdf,Trip,${reno},,,,,`, "File", "The file is empty."],
       [`,Trip,${reno},,,,,`, "File", "Name the file."],
       [`documents.csv,Trip,${reno},,,,,`, "File", "The index itself is no document."],
@@ -162,7 +162,7 @@ describe("a ZIP of documents", () => {
     expect(await run(job.id)).toMatchObject({ counts: { added: 1, refused: rows.length } });
     const reply = await fixture.ask({ url: `/api/imports/${job.id}/refused` });
     expect(reply.text.split("\r\n")[1]).toBe(
-      `none.pdf,Trip,${reno},,,,,,"File: The ZIP holds no file ""none.pdf""."`,
+      `none.pdf,Trip,${reno},,,,,,"File: The ZIP contains no file ""none.pdf""."`,
     );
     expect(await undo(job.id)).toMatchObject({ undo: { deleted: 1, left: [] } });
   });
@@ -189,7 +189,7 @@ describe("a ZIP of documents", () => {
       "b.txt": "b",
     });
     zip.fill(0xff, zip.indexOf("a.txt") + 6, zip.indexOf("a.txt") + 12);
-    const reply = await fixture.upload(zip, { kind: "documents", name: "papers.zip" });
+    const reply = await fixture.upload(zip, { kind: "documents", name: "scans.zip" });
     const { id } = reply.body as Job;
     const refusedRows = [
       { row: 2, refusals: [{ field: "File", reason: "The file a.txt in the ZIP is damaged." }] },
@@ -202,11 +202,11 @@ describe("a ZIP of documents", () => {
   it("that cannot be read is refused when it is uploaded, and nothing of it stays", async () => {
     const before = fixture.stored();
     const refused = async (content: Buffer) =>
-      refusalOf(await fixture.upload(content, { kind: "documents", name: "papers.zip" }));
+      refusalOf(await fixture.upload(content, { kind: "documents", name: "scans.zip" }));
     expect(await refused(Buffer.from("Town\nReno\n"))).toEqual([
       400,
       "import_refused",
-      expect.stringMatching(/^papers\.zip is no ZIP file/),
+      expect.stringMatching(/^scans\.zip is no ZIP file/),
     ]);
     expect((await refused(zipOf({ "a.pdf": "a" })))[1]).toBe("import_refused");
     expect((await refused(zipOf({ "documents.csv": "File\na\n", "../b": "" })))[2]).toMatch(/leads out/);

@@ -22,7 +22,7 @@ async function waiting() {
   const rows = paths.map((path) => `${path},Trip,${trip}\n`).join("");
   const content = Object.fromEntries(paths.map((path) => [path, path]));
   const packed = zipOf({ "documents.csv": `File,Record Type,Record\n${rows}`, ...content });
-  const reply = await fixture.upload(packed, { kind: "documents", name: "papers.zip" });
+  const reply = await fixture.upload(packed, { kind: "documents", name: "scans.zip" });
   const { id } = reply.body as Job;
   expect((await fixture.start(id)).status).toBe(202);
   return { customerId: fixture.base.redwood.id, id };

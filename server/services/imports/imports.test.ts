@@ -16,7 +16,7 @@ const post = (id: number, what: string) => fixture.ask({ method: "POST", url: `/
 const remove = (id: number) => fixture.ask({ method: "DELETE", url: `/api/imports/${id}` });
 
 describe("a dry run", () => {
-  it("tells what would become of every row and keeps nothing; the import does it", async () => {
+  it("reports what would become of every row and keeps nothing; the import does it", async () => {
     const job = await fixture.draft("Town,Miles\nReno,1\nElko,many\nYork,3\nOhio,4,5\n");
     expect((await fixture.start(job.id, true)).status).toBe(202);
     const tried = await fixture.ended(job.id);
@@ -134,7 +134,7 @@ describe("a list", () => {
     expect(more).toMatchObject({ status: "done", counts: { added: 1 }, mayUndo: true });
   });
 
-  it("with a row that cannot be taken is refused as a whole, and tells each", async () => {
+  it("with a refused row is refused as a whole, and reports each refusal", async () => {
     const job = await load("enumValues", "Set,Name,Display\ncolours,pink,Pink\nmoons,io,Io\n");
     expect(job).toMatchObject({
       status: "failed",

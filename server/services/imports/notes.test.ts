@@ -1,4 +1,4 @@
-/** What an import did to values is told on its screen and in a file. */
+/** What an import changed about values is shown on its screen and in a file. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openImportFixture } from "./testing.ts";
 import type { ImportFixture, Job } from "./testing.ts";
@@ -33,7 +33,7 @@ const visible = {
 };
 
 describe("values of fields that the rules hide", () => {
-  it("are told at the first rows, by the dry run and by the import, of new records and of changed ones", async () => {
+  it("are noted at the first rows, by the dry run and by the import, of new records and of changed ones", async () => {
     const note = (text: string) => ({
       field: "Reason",
       note: `Left out: the field does not apply to this record. ("${text}")`,
@@ -66,7 +66,7 @@ describe("values of fields that the rules hide", () => {
 });
 
 describe("values that are rounded", () => {
-  it("are told at the first rows, by the dry run and by the import, and nothing of refused rows", async () => {
+  it("are noted at the first rows, by the dry run and by the import, and nothing of refused rows", async () => {
     const job = await fixture.draft(file);
     expect(job).toMatchObject({ notedFields: [], notedRows: [] });
     const preview = await fixture.ask({ method: "POST", url: `/api/imports/${job.id}/preview` });
@@ -95,7 +95,7 @@ describe("values that are rounded", () => {
     );
   });
 
-  it("of a dry run are forgotten when the columns are set up anew", async () => {
+  it("of a dry run are deleted when the columns are mapped again", async () => {
     const job = await fixture.draft("Town,Cost\nReno,10.005\n");
     await fixture.start(job.id, true);
     const { setup } = await fixture.ended(job.id);

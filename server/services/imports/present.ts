@@ -71,7 +71,7 @@ function presentJob(tenant: Tenant, job: Job, people: Awaited<ReturnType<typeof 
   return present(tenant, job, personName(people.get(job.userId) ?? null));
 }
 
-/** Rows and reasons that a report tells; the files have them all. */
+/** Refused rows and notes that a report lists; the files contain all of them. */
 const MOST_LISTED = 20;
 const active: ReadonlySet<string | null> = new Set(importJobs.underWay);
 
@@ -80,7 +80,7 @@ export async function presentOne(tenant: Tenant, job: Job) {
   const { header = [], setup = null, sheet, unnamedFiles } = job.setup === null ? {} : storedSetup(job);
   const mapping = tenant.deps.mappings?.find(({ name }) => name === setup?.mapping);
   const key = { customerId: tenant.customer.id, id: job.id };
-  // While rows are being refused, only their number is told.
+  // While rows are still being refused, only their number is reported.
   const isVisible = !active.has(job.status);
   const rows = isVisible ? await importRefused.page(tenant.trx, key, { after: 0, limit: MOST_LISTED }) : [];
   return {

@@ -11,7 +11,7 @@ import { readStored, storedSetup } from "./setup.ts";
 const ROWS = 20;
 const SAMPLES = 3;
 
-/** The first rows of a file, and what they would become; nothing is kept. What cannot be carried out is told as a problem. */
+/** The first rows of a file, and what they would become; nothing is kept. A setup that cannot be carried out is reported as a problem. */
 export async function previewOf(tenant: Tenant, job: importJobs.ImportJob, source: FileSource) {
   const csv = await openFile(source);
   const first = await firstRows(csv, ROWS);
@@ -50,7 +50,7 @@ interface Shown {
   mapping: ImportMapping;
   header: readonly string[];
   context: FormatContext;
-  /** Keys of the fields whose notes are told. */
+  /** Keys of the fields whose notes are shown. */
   visible: ReadonlySet<string>;
 }
 

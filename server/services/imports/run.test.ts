@@ -1,4 +1,4 @@
-/** What becomes of an import that is cut off, cancelled, done twice at once, or whose principal loses his right. */
+/** What becomes of an import that is cut off, cancelled, done twice at once, or whose principal loses their right. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTenant } from "../../storage/index.ts";
@@ -50,7 +50,7 @@ async function atRow(id: number, row: number): Promise<void> {
 const whole = { all: ROWS, different: ROWS };
 
 describe("a run", () => {
-  it("that is put down in the middle is gone on with where it was, without counting", async () => {
+  it("that stops in the middle is continued where it was, and the stop does not count as a try", async () => {
     const key = await waiting("Down");
     const controller = new AbortController();
     const running = fixture
@@ -112,7 +112,7 @@ describe("a run", () => {
     expect(await fixture.read(key.id)).toMatchObject({ status: "undone", undo: { deleted: ROWS, left: [] } });
   });
 
-  it("ends when its principal loses his right, with the sentence of the specification", async () => {
+  it("ends when its principal loses their right, with the sentence of the specification", async () => {
     // Long enough that there is something left when the right is lost, however quick the server is.
     const count = ROWS * 5;
     const key = await waiting("Right", count);

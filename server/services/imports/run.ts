@@ -15,7 +15,7 @@ import { works } from "./works.ts";
 /** Runs of one import without a batch between them, those that ended with the server included. */
 const MOST_TRIES = 20;
 
-/** What a user is told when we do not know better (spec reporting.md 8). */
+/** The message of a failure whose cause is not known (spec reporting.md 8). */
 export const failed = "An error occurred. If this issue keeps occurring, please contact your administrator.";
 
 /** The run has its import no more: it was cancelled, or another run took it over. */

@@ -43,7 +43,7 @@ export interface CheckedFile extends FileLook {
 /** Columns of a file: more are no table that people map. */
 const MOST_COLUMNS = 500;
 
-/** Reads a whole file. Throws an ImportError that tells the place of what cannot be read. */
+/** Reads a whole file. Throws an ImportError with the position of what cannot be read. */
 export async function checkFile(source: FileSource): Promise<CheckedFile> {
   const csv = await openFile(source);
   const header = [...csv.header];
@@ -81,7 +81,7 @@ export function storedUndo({ id, undo }: Pick<importJobs.ImportJob, "id" | "undo
 const mappingsOf = ({ deps }: Pick<Tenant, "deps">): readonly ImportMapping[] => deps.mappings ?? [];
 
 /**
- * What somebody begins with: the record type that he names, else the one that the header tells. Throws
+ * The first setup of an import: for the record type that the user names, or else the one that the header suggests. Throws
  * `unknown_template` or `feature_disabled`.
  */
 export function beginSetup(

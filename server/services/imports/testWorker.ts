@@ -7,7 +7,7 @@ import type { DatabaseConfig } from "../../storage/index.ts";
 import { importQueue, importQueueName } from "./queue.ts";
 import { importWork } from "./run.ts";
 
-/** What the worker is told. */
+/** What a worker needs to run one import. */
 export interface WorkerTask {
   database: DatabaseConfig;
   config: AppDeps["config"];

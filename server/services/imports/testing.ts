@@ -46,7 +46,7 @@ export interface Job {
 export interface ImportFixture {
   base: AppFixture;
   deps: AppDeps;
-  /** What the log was told. */
+  /** The failures that were logged. */
   complaints: string[];
   ask(request: Request): Promise<Reply>;
   /** Uploads a file as one of the provider's people. */

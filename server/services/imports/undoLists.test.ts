@@ -1,4 +1,4 @@
-/** The import of a list is undone as a whole: what is used, or was changed since, stays and is told. */
+/** The import of a list is undone as a whole: what is used, or was changed since, stays and is reported. */
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { enums, groups, inTenant } from "../../storage/index.ts";
@@ -46,7 +46,7 @@ const hierarchy = async () => {
 };
 
 describe("an import of values", () => {
-  it("is taken back: those that it added are gone, those that it changed are as before", async () => {
+  it("is undone: those that it added are gone, those that it changed are as before", async () => {
     const before = await choices();
     const job = await load(
       "enumValues",
@@ -113,7 +113,7 @@ describe("an import of values", () => {
 });
 
 describe("an import of groups", () => {
-  it("is taken back from the lowest group up, with moves and names", async () => {
+  it("is undone from the lowest group up, with moves and names", async () => {
     const before = await hierarchy();
     const job = await load(
       "modelGroups",

@@ -21,7 +21,7 @@ const read = (as: string, company = "redwood", query = "") =>
   });
 
 describe("the dates of integrations (spec records.md 7.3)", () => {
-  it("are told by alias, each the last under the labels that are asked for", async () => {
+  it("are listed by alias, each the latest under the requested labels", async () => {
     const early = (alias: string, label: string, date: number) =>
       inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) =>
         integrations.touch(trx, fixture.redwood.id, { alias, label }, date),

@@ -70,8 +70,8 @@ const makes = {
     sid: `session of ${id}`,
     auth_time: now() - 60,
   }),
-  "a provider that tells only when": (_id: string) => ({ auth_time: now() - 60 - (people += 10) }),
-  "a provider that tells neither": () => ({}),
+  "a provider that sends only auth_time": (_id: string) => ({ auth_time: now() - 60 - (people += 10) }),
+  "a provider that sends neither": () => ({}),
 };
 
 interface Asked {

@@ -106,7 +106,7 @@ describe("[S13] H2: an identity", () => {
     expect((await ask(harbors, claims, signInUrl)).status).toBe(403);
   });
 
-  it("of a deactivated account is told so", async () => {
+  it("of a deactivated account is refused with that reason", async () => {
     const claims = { sub: "idp|gone", email: emailOf("deactivated"), email_verified: true };
     expect(await ask(own, claims, signInUrl)).toMatchObject({ code: "safety_suite_auth_deactivated_user" });
   });

@@ -1,4 +1,4 @@
-/** What a bulk change would do is told before it is done, by the rules of the save itself. */
+/** What a bulk change would do is reported before it is done, by the rules of the save itself. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
 import { createAppFixture } from "../testing.ts";

@@ -71,7 +71,7 @@ describe("a record as PDF (spec records.md 2.6)", () => {
     expect(page).not.toContain("Reason");
   });
 
-  it("[S2][ASVS 8.2.3] tells confidential values to those who may see them, and the placeholder to all others", async () => {
+  it("[S2][ASVS 8.2.3] shows confidential values to those who may see them, and the placeholder to all others", async () => {
     expect((await printed("confidential", trip.id)).pages[0]).toContain(`${marks.confidential} Ж`);
     const { pages } = await printed("viewer", trip.id);
     expect(pages[0]).toContain("Confidential");

@@ -18,8 +18,8 @@ import type { MonitorQuery } from "./schema.ts";
 const MAX_ROWS = 10_000;
 
 /**
- * A monitor's records as comma-separated text: what people read in its list, in its order, with the moment of the export in
- * this time zone as the last line. Confidential values are not told, as in lists.
+ * A monitor's records as comma-separated text: what its list shows, in the same order, and as the last line the moment of the
+ * export in this time zone. Confidential values are redacted, as in lists.
  */
 export async function exportText(
   tenant: Tenant,

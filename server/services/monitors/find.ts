@@ -23,7 +23,7 @@ function viewable({ plan: { abilities } }: Tenant, monitor: CompiledMonitor): Co
   return narrowedMonitor(monitor, (template) => needed.every((action) => abilities.can(action, template)));
 }
 
-/** The monitors that the user may open, each over the record types that he may view. */
+/** The monitors that the user may open, each over the record types that they may view. */
 export function visibleMonitors(tenant: Tenant): CompiledMonitor[] {
   return [...tenant.catalog.monitors.values()].flatMap((monitor) => {
     const on = switchedOn(tenant, monitor);

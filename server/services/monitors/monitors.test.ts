@@ -137,7 +137,7 @@ describe("a run of a monitor (records.md 2.3, 7.5)", () => {
     ]);
   });
 
-  it("shows each reader only the records of his groups, and confidential values to nobody else (6)", async () => {
+  it("shows each viewer only the records of their groups, and confidential values to nobody else (6)", async () => {
     const seen = await run({ state: "attention" }, "terminal");
     expect(towns(seen)).not.toContain("SouthPassed");
     expect(JSON.stringify(seen)).not.toContain(marks.confidential);
@@ -160,7 +160,7 @@ describe("a run of a monitor (records.md 2.3, 7.5)", () => {
 describe("an action of a monitor (platform.md 7.1)", () => {
   const finish = (query: object, as?: string) => post("action", { query, type: "finish" }, as);
 
-  it("writes its values into the records of the query, and tells which", async () => {
+  it("writes its values into the records of the query, and reports which", async () => {
     const id = trips.get("Yesterday");
     const reply = await finish({ ids: [id] });
     expect(reply.body).toEqual({ successIds: [id], errors: [] });

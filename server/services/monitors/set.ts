@@ -19,8 +19,8 @@ export interface ActionResult {
 const MAX_SET = 200;
 
 /**
- * Writes an action's values into the records that the query names and that the action is for. Records that the user may not
- * edit, or whose rules refuse the values, stay as they are and are told. Throws `invalid_request` for too many records.
+ * Writes an action's values into the records that the query selects and that the action is for. Records that the user may not
+ * edit, or whose rules refuse the values, stay as they are and are reported. Throws `invalid_request` for too many records.
  */
 export async function setValues(
   tenant: Tenant,

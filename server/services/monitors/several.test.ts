@@ -12,8 +12,8 @@ const TODAY = NOW - DAY;
 const engine = paperEngine();
 
 const monitor: Monitor = {
-  alias: "papers",
-  name: "Papers",
+  alias: "credentials",
+  name: "Credentials",
   templates: ["licence", "passport", "visa"],
   modules: ["people", "trips"],
   due: { date: "expires", done: { field: "done", is: true } },
@@ -60,7 +60,7 @@ async function add(templateAlias: string, docNumber: string, fields: object): Pr
 }
 
 function post(step: "run" | "action", body: object, as = "admin"): Promise<Reply> {
-  return fixture.call({ method: "POST", url: `/api/monitor/papers/${step}`, as, body });
+  return fixture.call({ method: "POST", url: `/api/monitor/credentials/${step}`, as, body });
 }
 
 async function run(body: object, as = "admin"): Promise<Run> {
@@ -131,7 +131,7 @@ describe("a monitor over several record types (records.md 2.3)", () => {
     expect((await post("run", { filter: { field: "country", filled: true } })).status).toBe(400);
   });
 
-  it("shows each reader the record types, groups and values that are his", async () => {
+  it("shows each viewer the record types, groups and values that they may view", async () => {
     expect(numbers(await run({}, "terminal"))).not.toContain("L-South");
     expect(numbers(await run({}, "peopleOnly"))).toEqual(["P-1", "P-2"]);
     expect(JSON.stringify(await run({}, "viewer"))).not.toContain(marks.confidential);
@@ -155,7 +155,7 @@ describe("a monitor over several record types (records.md 2.3)", () => {
     const body = {
       notificationTypeId: 1,
       notificationSourceType: "MONITOR",
-      notificationSourceId: "papers",
+      notificationSourceId: "credentials",
       option: "DAILY",
     };
     const url = "/api/notifications/subscriptions";
@@ -194,7 +194,13 @@ describe("an export of a monitor over several record types", () => {
       method: "POST",
       url: "/api/models/query/export/csv",
       as,
-      body: { templateAliases, name: "Papers", monitor: "papers", columns: ["templateName"], ...more },
+      body: {
+        templateAliases,
+        name: "Credentials",
+        monitor: "credentials",
+        columns: ["templateName"],
+        ...more,
+      },
     });
 
   it("is begun for the record types that are named, as far as one may view them", async () => {

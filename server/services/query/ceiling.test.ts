@@ -61,7 +61,7 @@ describe("[ASVS 15.2.2] a question that is too large", () => {
       expect(body).toMatchObject({ code: "question_too_large" });
       expect(body).toMatchObject({ message: expect.stringContaining("Narrow it") });
     }
-    // Whoever asks so much at once is asked to wait, and nobody is told of an outage.
+    // Whoever asks so much at once is asked to wait, and nobody is notified of an outage.
     expect(new Set(replies.map(({ status }) => status))).toEqual(
       new Set(refused.length === AT_ONCE ? [400] : [400, 429]),
     );

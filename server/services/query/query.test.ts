@@ -60,7 +60,7 @@ describe("POST /api/models/query", () => {
     ]);
   });
 
-  it("tells every mistake with its place", async () => {
+  it("reports every mistake with its pointer", async () => {
     const { status, body } = await ask({
       template: "trip",
       columns: [{ type: "PATH", path: "tow" }],
@@ -74,7 +74,7 @@ describe("POST /api/models/query", () => {
     ]);
   });
 
-  it("tells a choice that the company does not have, with those that it has", async () => {
+  it("reports a choice that the company does not have, with those that it has", async () => {
     const where = (value: string[]) => ({
       path: { type: "PATH", path: "kind" },
       comparison: "EQUALS",
@@ -137,7 +137,7 @@ describe("POST /api/models/queries", () => {
     expect([status, data.map(({ groups }) => groups?.[0]?.count)]).toEqual([200, [3, 0]]);
   });
 
-  it("answers none when one of them has a mistake, and tells which", async () => {
+  it("answers none when one of them has a mistake, and reports which", async () => {
     const { status, body } = await series({
       queries: [{ template: "trip" }, { template: "trip", limit: "many" }],
     });

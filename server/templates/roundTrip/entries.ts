@@ -27,7 +27,7 @@ export interface Change {
   readonly value: FieldValue;
 }
 
-/** Does something and takes it back; what was stored meanwhile is told. */
+/** Does something inside a savepoint and undoes it; returns what was stored in between, or the refusal. */
 export async function tried(
   scope: RecordScope,
   template: CompiledTemplate,
@@ -46,7 +46,7 @@ export async function tried(
   }
 }
 
-/** Refusals with the labels of their fields, as people are told them. */
+/** Refusals with the labels of their fields, as people read them. */
 function refusal(template: CompiledTemplate, issues: readonly Issue[]): Entry {
   const errors = issues.filter(({ severity }) => severity === "error");
   const messages = errors.map(({ path, message }) => `${labelOf(template, path)}: ${message}`);

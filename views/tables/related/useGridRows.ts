@@ -37,7 +37,7 @@ export function useGridRows(
 }
 
 function isOrder(one: TableState["orderBy"], other: TableState["orderBy"]): boolean {
-  const fits = ({ field, direction }: TableState["orderBy"][number], place: number) =>
-    other[place]?.field === field && other[place]?.direction === direction;
+  const fits = ({ field, direction }: TableState["orderBy"][number], index: number) =>
+    other[index]?.field === field && other[index]?.direction === direction;
   return one.length === other.length && one.every(fits);
 }

@@ -49,7 +49,7 @@ export const fieldTwice = templateRule(
         return [
           {
             pointer: one.pointer,
-            what: `'${one.label}' stands in this form twice: the other place is ${before.pointer}.`,
+            what: `'${one.label}' is in this form twice: the other field is at ${before.pointer}.`,
             todo: "Take one of them away, or give both conditions of which one holds at a time.",
           },
         ];

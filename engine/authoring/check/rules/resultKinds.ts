@@ -42,7 +42,7 @@ export const resultKind = templateRule(
       return [
         {
           pointer: pointerTo(pointer, "expression"),
-          what: `'${label}' holds ${words[wanted]}, and its expression ${isAlways} ${words[wrong]}: the value would be empty.`,
+          what: `'${label}' needs ${words[wanted]}, and its expression ${isAlways} ${words[wrong]}: the value would be empty.`,
           todo: fieldType.computedAdvice ?? `Give ${words[wanted]}.`,
         },
       ];

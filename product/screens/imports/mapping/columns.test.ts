@@ -21,25 +21,25 @@ const template: Template = {
   name: "Visit",
   groupTypes: ["Terminal"],
   modules: ["visits"],
-  label: { expression: "place" },
+  label: { expression: "town" },
   fields: {
-    place: { type: "text", label: "Place", required: true },
+    town: { type: "text", label: "Town", required: true },
     note: { type: "text", label: "Note", required: true, visible: { field: "cost", is: 1 } },
     cost: { type: "currency", label: "Cost" },
     twice: { type: "computed", as: "currency", label: "Twice", expression: "cost * 2" },
   },
   views: {
-    edit: { type: "section", children: ["groupId", "place", "note", "cost"] },
-    list: { type: "list", columns: ["label"], orderBy: [{ field: "place", direction: "asc" }] },
+    edit: { type: "section", children: ["groupId", "town", "note", "cost"] },
+    list: { type: "list", columns: ["label"], orderBy: [{ field: "town", direction: "asc" }] },
   },
 };
 const visit = createEngine({ templates: [{ file: "visit", json: template }] }).template("visit");
 const setup: ImportSetup = {
   mapping: null,
-  fields: { place: { column: "Where" }, cost: { kept: true } },
+  fields: { town: { column: "Where" }, cost: { kept: true } },
   group: { column: "Terminal" },
   groupId: null,
-  match: ["place"],
+  match: ["town"],
 };
 
 describe("the dates of a column", () => {
@@ -59,8 +59,8 @@ describe("the dates of a column", () => {
 
   it("lose their format with their field", () => {
     const guessed = withColumn(setup, "Since", "note", "D/M/YYYY");
-    expect(withColumn(guessed, "Since", "place").fields).toEqual({
-      place: { column: "Since" },
+    expect(withColumn(guessed, "Since", "town").fields).toEqual({
+      town: { column: "Since" },
       cost: { kept: true },
     });
     expect(withFormat(setup, "cost", "D/M/YYYY")).toBe(setup);
@@ -70,15 +70,15 @@ describe("the dates of a column", () => {
 describe("the columns of a file", () => {
   it("become a field, the group, or nothing", () => {
     expect(["Where", "Terminal", "Else"].map((name) => keyOfColumn(setup, name))).toEqual([
-      "place",
+      "town",
       groupKey,
       undefined,
     ]);
   });
 
   it("give a field to one column only, and take it from the group or the keys where it is gone", () => {
-    const moved = withColumn(setup, "Terminal", "place");
-    expect(moved).toMatchObject({ fields: { place: { column: "Terminal" } }, group: null, match: ["place"] });
+    const moved = withColumn(setup, "Terminal", "town");
+    expect(moved).toMatchObject({ fields: { town: { column: "Terminal" } }, group: null, match: ["town"] });
     expect(withColumn(moved, "Terminal", undefined)).toMatchObject({
       fields: { cost: { kept: true } },
       match: [],
@@ -87,20 +87,20 @@ describe("the columns of a file", () => {
   });
 
   it("find related records by a field where one is chosen", () => {
-    expect(withMatch(setup, "place", "badge").fields["place"]).toEqual({ column: "Where", match: "badge" });
-    expect(withMatch(setup, "place", undefined).fields["place"]).toEqual({ column: "Where" });
+    expect(withMatch(setup, "town", "badge").fields["town"]).toEqual({ column: "Where", match: "badge" });
+    expect(withMatch(setup, "town", undefined).fields["town"]).toEqual({ column: "Where" });
   });
 });
 
 describe("the fields of a record type", () => {
   it("are offered by their labels, without what is computed", () => {
-    expect(importableFields(visit).map(({ label }) => label)).toEqual(["Cost", "Note", "Place"]);
-    expect(matchFields(visit, setup).map(({ key }) => key)).toEqual(["cost", "place"]);
+    expect(importableFields(visit).map(({ label }) => label)).toEqual(["Cost", "Note", "Town"]);
+    expect(matchFields(visit, setup).map(({ key }) => key)).toEqual(["cost", "town"]);
   });
 
   it("are reported when every record needs them and nothing sets them", () => {
     expect(missingLabels(visit, setup)).toEqual([]);
-    expect(missingLabels(visit, withColumn(setup, "Where", undefined))).toEqual(["Place"]);
+    expect(missingLabels(visit, withColumn(setup, "Where", undefined))).toEqual(["Town"]);
   });
 
   it("may have the same text in every row, or be set by the recognised mapping", () => {

@@ -115,7 +115,7 @@ describe("a workbook that cannot be read is refused, and it is said why:", () =>
     [
       "a text that has no end",
       part("xl/worksheets/sheet0.xml", `<worksheet>${"x".repeat(1_200_000)}</worksheet>`),
-      /holds a text that is too long for a cell/,
+      /contains a text that is too long for a cell/,
     ],
     [
       "elements in elements",
@@ -130,21 +130,25 @@ describe("a workbook that cannot be read is refused, and it is said why:", () =>
     [
       "a text of no number",
       sheet('<row r="2"><c t="s"><v>x</v></c></row>'),
-      /the cell A2 holds what is no value in its sheet Trips/,
+      /the cell A2 contains no valid value in its sheet Trips/,
     ],
     [
       "a number that is none",
       sheet('<row r="2"><c><v>many</v></c></row>'),
-      /the cell A2 holds what is no value/,
+      /the cell A2 contains no valid value/,
     ],
     ["rows that are not in order", sheet('<row r="7"/><row r="6"/>'), /the rows after 7 are not in order/],
     ["a row beyond the last", sheet('<row r="1048577"/>'), /the rows after 1 are not in order/],
     [
       "a cell beyond the last column",
       sheet('<row r="2"><c r="XFE2"/></row>'),
-      /a cell of row 2 has no place/,
+      /a cell of row 2 has no valid position/,
     ],
-    ["a cell without a place", sheet('<row r="2"><c r="2"/></row>'), /a cell of row 2 has no place/],
+    [
+      "a cell without a position",
+      sheet('<row r="2"><c r="2"/></row>'),
+      /a cell of row 2 has no valid position/,
+    ],
     [
       "a formula that was never calculated",
       sheet('<row r="2"><c r="A2"><f>1+1</f></c></row>'),

@@ -67,7 +67,7 @@ function hearRows(sheet: string, context: SheetContext, found: (row: RawRow) => 
     const reference = () => `${columnName(column)}${row.number}`;
     if (hasFormula && value === undefined) throw notCalculated(file, sheet, reference());
     const text = cell["t"] === "inlineStr" ? inline.take() : readCell(cell, value, context);
-    if (text === undefined) throw refuse(`the cell ${reference()} holds what is no value`);
+    if (text === undefined) throw refuse(`the cell ${reference()} contains no valid value`);
     if (text !== "") row.cells.set(column, text);
   };
 
@@ -81,7 +81,8 @@ function hearRows(sheet: string, context: SheetContext, found: (row: RawRow) => 
   const beginCell = (attributes: Attributes) => {
     const { r } = attributes;
     column = r === undefined ? column + 1 : columnOf(r);
-    if (column < 0 || column >= MOST_COLUMNS) throw refuse(`a cell of row ${row.number} has no place`);
+    if (column < 0 || column >= MOST_COLUMNS)
+      throw refuse(`a cell of row ${row.number} has no valid position`);
     cell = attributes;
     value = undefined;
     hasFormula = false;

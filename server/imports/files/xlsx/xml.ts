@@ -76,7 +76,7 @@ function createParser({ file, part }: PartName, listener: XmlListener) {
     write(piece: string) {
       silent += piece.length;
       parser.write(piece);
-      if (silent > LONGEST) throw refuse("holds a text that is too long for a cell");
+      if (silent > LONGEST) throw refuse("contains a text that is too long for a cell");
     },
     end: () => void parser.close(),
   };

@@ -13,12 +13,12 @@ const pass: Template = {
     gate: { type: "text", label: "Gate" },
     day: { type: "dateTime", kind: "date", label: "Day" },
   },
-  relations: { holder: { template: "pass", label: "Holder" } },
+  relations: { owner: { template: "pass", label: "Owner" } },
   views: {
     edit: { type: "section", children: ["groupId", "gate"] },
     list: {
       type: "list",
-      columns: ["holder", "gate", "day"],
+      columns: ["owner", "gate", "day"],
       orderBy: [{ field: "gate", direction: "asc" }],
     },
   },
@@ -26,7 +26,7 @@ const pass: Template = {
 
 it("a row links to its record in the first column that has no other link and is visible to everybody", () => {
   const offered = tableColumns(createEngine({ templates: [{ json: pass }] }).template("pass"));
-  const keys = ["holder", "secret", "gate", "day"];
+  const keys = ["owner", "secret", "gate", "day"];
   const columns = keys.flatMap((key) => offered.filter((column) => column.key === key));
   const shown = columns.map((column) => ({ ...column, left: 0 }));
   expect(shown.filter((column) => isOwnLink(column, shown, {})).map(({ key }) => key)).toEqual(["gate"]);

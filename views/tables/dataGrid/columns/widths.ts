@@ -18,7 +18,7 @@ const peek = 24;
 const gentle = 0.4;
 
 /**
- * The widths of columns in a frame `room` pixels wide. Each gets the width it wants, and those that grow share what is left. In a
+ * The widths of columns in a frame `space` pixels wide. Each gets the width it wants, and those that grow share what is left. In a
  * narrower frame those that may shrink do so, the widest first. Where that is not enough, the grid scrolls to the side: then as many
  * columns as fit fill the frame beside the beginning of the next, so that no amount is cut in half. In whole pixels.
  */
