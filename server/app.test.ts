@@ -87,7 +87,7 @@ describe("[ASVS 3.5.1] a host or origin that is not ours", () => {
 });
 
 describe("a failure inside", () => {
-  it("[ASVS 3.4.1][ASVS 16.5.1][ASVS 16.5.3] is told without stack, SQL or names of tables, and is logged under its request id", async () => {
+  it("[ASVS 3.4.1][ASVS 16.5.1][ASVS 16.5.3] is reported without stack, SQL or names of tables, and is logged under its request id", async () => {
     const app = await createApp({
       ...({ ...fixture, schemas: { configuration: { values: {} } } } as unknown as Parameters<
         typeof createApp
@@ -181,7 +181,7 @@ describe("a body of two megabytes over a real connection", () => {
 });
 
 describe("the limits", () => {
-  it("[ASVS 2.4.1] stop a caller who runs wild, and tell when to come back", async () => {
+  it("[ASVS 2.4.1] stop a caller who sends too many requests, and say when to come back", async () => {
     const tight = { ...defaultLimits, user: { perSecond: 0.01, burst: 2 } };
     const limited = await createAppFixture({ limits: tight });
     const ask = () => limited.call({ url: "/api/modules", as: "admin" });

@@ -25,7 +25,7 @@ import { endSession, migrate, openDatabase, takeRequests } from "./storage/index
 
 export interface StartOptions {
   env: Readonly<Record<string, string | undefined>>;
-  /** Told at the begin and at the end of each step. */
+  /** Called at the start and at the end of each step. */
   progress: Progress;
   /** Folder that holds `schemas` and `dist/client`; left out: the project's own. */
   root?: string;

@@ -13,7 +13,7 @@ describe("the catalogue of errors", () => {
     expect(catalogue.filter((entry) => !documented.includes(entry))).toEqual([]);
   });
 
-  it("has every code that the documentation tells of", () => {
+  it("has every code that the documentation names", () => {
     expect(documented.filter((entry) => !catalogue.includes(entry))).toEqual([]);
   });
 

@@ -29,13 +29,13 @@ describe("npm run demo", () => {
     [["--scale", ""], "--scale must be a number above 0"],
     [["--scael", "2"], "Usage: npm run demo"],
     [["10"], "Usage: npm run demo"],
-  ])("refuses %j and tells how it is used", async (argv, message) => {
+  ])("refuses %j and says how it is used", async (argv, message) => {
     await expect(run(argv)).rejects.toThrow(message);
     await expect(run(argv)).rejects.toThrow("--scale <number>");
   });
 
   test.skipIf(process.env["DATABASE_URL"] !== undefined)(
-    "writes the companies anew in place of what the embedded database held, and tells of each",
+    "replaces what the embedded database contained with new companies, and names each",
     async () => {
       const leftover = join(folder, "database", "leftover");
       mkdirSync(join(folder, "database"));

@@ -9,7 +9,7 @@ import { migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
 import { seedDemo } from "./seed.ts";
 
 const usage = `Usage: npm run demo [-- --scale <number>]
-  throws the embedded database away and writes the demo companies anew; with DATABASE_URL, writes those that are not there yet
+  deletes the embedded database and writes the demo companies again; with DATABASE_URL, writes those that are not there yet
   --scale <number>  how many times as many records, above 0; left out: DEMO_SCALE, or 1`;
 
 /** The arguments of `npm run demo`. */
@@ -21,7 +21,7 @@ export interface DemoCommand {
 }
 
 /**
- * `npm run demo`: throws the embedded database away and writes the demo data again, or adds the demo companies that are missing to the
+ * `npm run demo`: deletes the embedded database and writes the demo data again, or adds the demo companies that are missing to the
  * database of DATABASE_URL, where nothing is dropped. Gives a line for each company that was written. Throws an Error for the person at
  * the terminal when the arguments cannot be used, or a server runs on the folder.
  */

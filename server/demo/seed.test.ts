@@ -84,7 +84,7 @@ test("counts by the company's day: nothing that is over lies on the day that has
   }
 });
 
-test("a driver's qualification file holds what the record tells", async () => {
+test("a driver's qualification file contains what the record says", async () => {
   const plan = await planOf("admin@redwood.example", "redwood");
   const list = listItemTemplate(engine.template("employee").template, "driver_qualification");
   if (!list) throw new Error("Employees have no qualification file.");

@@ -1,4 +1,4 @@
-/** Documents as PDF. The only room that knows how a PDF is made. */
+/** Documents as PDF. The only folder that knows how a PDF is made. */
 import type { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import PDFDocument from "pdfkit";
@@ -21,7 +21,7 @@ const slice = 15;
 const longest = 60_000;
 
 /**
- * The document as a PDF (language, title, bookmarks and structure are told in it), drawn a little at a time while it is read.
+ * The document as a PDF (language, title, bookmarks and structure are part of it), drawn a little at a time while it is read.
  * The stream fails when the drawing takes longer than `mostMs` (a minute), and the drawing ends when the stream is closed.
  */
 export function printPdf(document: PrintDocument, paper: Paper, mostMs = longest): Readable {

@@ -42,7 +42,7 @@ const documentOf = (blocks: PrintBlock[], more: Partial<PrintDocument> = {}): Pr
 const drawn = async (document: PrintDocument, paper: Paper = "letter") =>
   readPdf(await buffer(printPdf(document, paper)));
 
-/** Without spaces, since a text that goes over several lines is told in pieces. */
+/** Without spaces, since a text on several lines comes in pieces. */
 const solid = (text: string) => text.replaceAll(/\s+/g, "");
 
 describe("a document as PDF", () => {

@@ -44,7 +44,7 @@ export interface Sheet {
   row(cells: readonly Cell[], options?: RowOptions): void;
   /** Goes down; at the top of a page it stays. */
   space(points: number): void;
-  /** Begins a page unless so much room is left. */
+  /** Begins a page unless that many points are left. */
   need(points: number): void;
   newPage(): void;
   rule(color: keyof typeof ruleColors, thickness: number): void;

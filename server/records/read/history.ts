@@ -57,21 +57,23 @@ export async function wholeHistory(request: RecordScope & { id: number }): Promi
   });
 }
 
-/** The changes of these records as the reader may know them, the newest of all first. */
+/** The changes of these records as the rights may know them, the newest of all first. */
 async function entriesOf(scope: RecordScope, owners: readonly HistoryOwner[]): Promise<HistoryEntry[]> {
-  const readers = new Map(owners.map((owner) => [owner.id, readerOf(scope, owner.template, owner.groupId)]));
+  const rightsByOwner = new Map(
+    owners.map((owner) => [owner.id, readerOf(scope, owner.template, owner.groupId)]),
+  );
   const { rows } = await sql<HistoryRow>`
     select h.id, h.record_id as "recordId", h.version, h.change_type as type, h.date, h.changes,
       ${personOf(sql`h.user_id`)} as person
     from record_history h
-    where h.customer_id = ${scope.plan.customerId} and h.record_id = any(${[...readers.keys()]}::bigint[])
+    where h.customer_id = ${scope.plan.customerId} and h.record_id = any(${[...rightsByOwner.keys()]}::bigint[])
     order by h.id desc`.execute(scope.trx);
   const entries = rows.flatMap((row) => {
-    const reader = readers.get(row.recordId);
-    if (reader === undefined) return [];
-    const changes = row.changes.flatMap((change) => visible(reader, change));
+    const rights = rightsByOwner.get(row.recordId);
+    if (rights === undefined) return [];
+    const changes = row.changes.flatMap((change) => visible(rights, change));
     const isEmpty = row.type === "UPDATE" && changes.every(({ field }) => field === "$reason");
-    return isEmpty ? [] : [{ row, changes, template: reader.template }];
+    return isEmpty ? [] : [{ row, changes, template: rights.template }];
   });
   const named = entries.flatMap(({ changes, template }) => namedIn(template, changes));
   const labels = await viewableTitles(scope, named);

@@ -52,7 +52,7 @@ export interface RecordPage {
 const MAX_LIMIT = 500;
 const MAX_TERMS = 3;
 const MAX_SIMILAR = 50;
-/** Counting stops here: more is told as "1,000+". */
+/** Counting stops here: more is shown as "1,000+". */
 export const COUNT_CAP = 1_000;
 
 /** One page of the records that the principal may view. Throws a QueryError for what cannot be asked. */
@@ -91,7 +91,7 @@ async function listFound(request: FoundRequest): Promise<RecordPage> {
   };
 }
 
-/** What tells who comes last; undefined where nobody does. */
+/** The condition for people who come last; undefined where nobody does. */
 function lastOf({ plan, leftLast }: FoundRequest, template: CompiledTemplate) {
   return leftLast === true ? shownLeft(plan, template) : undefined;
 }

@@ -63,7 +63,7 @@ describe("a run", () => {
     const key = await fixture.waiting("manager");
     const before = fixture.stored().length;
     await inTenant(fixture.base.db, key, (trx) =>
-      exportLeases.take(trx, { ...key, holder: randomUUID() }, 3),
+      exportLeases.take(trx, { ...key, leaseOwner: randomUUID() }, 3),
     );
     await Promise.all([fixture.work()({ ...key }, unheard()), fixture.work()({ ...key }, unheard())]);
     expect((await fixture.statusOf("manager", key.id)).status).toBe("Ready");
@@ -82,13 +82,13 @@ describe("a run", () => {
 
   it("[ASVS 15.2.2] waits while its company has three under way, and comes next when another ends", async () => {
     for (let count = 0; count < MOST_RUNNING; count += 1) {
-      const other = { ...(await fixture.waiting("manager")), holder: randomUUID() };
+      const other = { ...(await fixture.waiting("manager")), leaseOwner: randomUUID() };
       await inTenant(fixture.base.db, other, (trx) => exportLeases.take(trx, other, MOST_RUNNING));
     }
     const key = await fixture.waiting("viewer");
     await fixture.work()({ ...key }, unheard());
     expect((await fixture.statusOf("viewer", key.id)).status).toBe("preparing");
-    await inTenant(fixture.base.db, key, (trx) => sql`update job_leases set held_until = 0`.execute(trx));
+    await inTenant(fixture.base.db, key, (trx) => sql`update job_leases set leased_until = 0`.execute(trx));
     await fixture.work()({ ...(await fixture.waiting("manager")) }, unheard());
     await expect
       .poll(async () => (await fixture.statusOf("viewer", key.id)).status, { timeout: 10_000 })
@@ -101,11 +101,11 @@ describe("a run", () => {
     controller.abort();
     await expect(fixture.work({ jobs: undefined })({ ...key }, controller.signal)).rejects.toThrow();
     const { rows } = await inTenant(fixture.base.db, key, (trx) =>
-      sql`select tries, holder, status from export_jobs join job_leases on job = id::text where id = ${key.id}`.execute(
+      sql`select tries, lease_owner, status from export_jobs join job_leases on job = id::text where id = ${key.id}`.execute(
         trx,
       ),
     );
-    expect(rows).toEqual([{ tries: 0, holder: null, status: "preparing" }]);
+    expect(rows).toEqual([{ tries: 0, lease_owner: null, status: "preparing" }]);
   });
 
   it("that is cancelled leaves no file", async () => {

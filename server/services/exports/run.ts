@@ -35,7 +35,7 @@ class LeaseLost extends Error {
 /** Does exports: reads page by page with the rights of who asked, as they are then, and delivers each file once. */
 export function exportWork(deps: AppDeps): Work {
   return async ({ customerId, id }, signal) => {
-    const key = { customerId: Number(customerId), id: String(id), holder: randomUUID() };
+    const key = { customerId: Number(customerId), id: String(id), leaseOwner: randomUUID() };
     const run: Run = { deps, key, signal };
     const job = await write(run, (trx) => exportLeases.take(trx, key, MOST_RUNNING));
     // One that is busy comes back when another export of its company ends.

@@ -26,7 +26,7 @@ class LeaseLost extends Error {
 /** Does imports, dry runs and undoings: batch by batch, each marked in its own transaction, so that another run goes on behind it. */
 export function importWork(deps: AppDeps): Work {
   return async ({ customerId, id }, signal) => {
-    const key = { customerId: Number(customerId), id: Number(id), holder: randomUUID() };
+    const key = { customerId: Number(customerId), id: Number(id), leaseOwner: randomUUID() };
     const write: Write = (work) => inTenant(deps.db, { customerId: key.customerId }, work);
     const job = await write((trx) => importLeases.take(trx, key));
     // One that is busy comes back when another import of its company ends.

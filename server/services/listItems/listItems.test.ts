@@ -5,7 +5,7 @@ import { NOW } from "../../storage/testing/companyFixture.ts";
 import { addTrip, createAppFixture, formOf } from "../testing.ts";
 import type { AppFixture } from "../testing.ts";
 
-/** What the clock on the wall showed where the company is: in Los Angeles, in winter. */
+/** The local time of the company, in Los Angeles, in winter. */
 const HERE = NOW - 8 * 3_600;
 
 interface Line {
@@ -81,7 +81,7 @@ describe("the items of a record (spec records.md 3.10)", () => {
     expect((await read(id, "admin", "trip_tasks"))[0]).toMatchObject({ fields: { ...done, notes: "" } });
   });
 
-  it("are told in the record's history", async () => {
+  it("appear in the record's history", async () => {
     const id = await newTrip();
     await save(id, [change("bill", 0, { status: "Complete", dateTurnedIn: 86_400, notes: "By mail." })]);
     await save(id, [change("wash", 0, { status: true })], "admin", "trip_tasks");
@@ -153,7 +153,7 @@ describe("a document that is linked", () => {
     expect((await read(id))[0]?.fields).toMatchObject({ linkedDocumentId: null });
   });
 
-  it("and is confidential is told to nobody without that right, nor can they take it away or link it", async () => {
+  it("and is confidential is shown to nobody without that right, nor can they take it away or link it", async () => {
     const id = await newTrip();
     const mark = "canary-4d1b";
     const linkedDocumentId = await attach(id, `${mark}.txt`, true);
@@ -188,7 +188,7 @@ describe("the lines of a list (spec platform.md 3)", () => {
   const names = async (host?: string, as?: string) =>
     (await lines(host, as)).map(({ fields }) => fields.name);
 
-  it("belong to lists that are told to who may view their records", async () => {
+  it("belong to lists that are shown to people who may view their records", async () => {
     const { body } = await fixture.call({ url: "/api/listItemTemplates", as: "viewer" });
     expect(body).toEqual({
       data: [

@@ -8,7 +8,7 @@ import type { newEntry, PrototypeEntry } from "./schema.ts";
 
 type Prototype = listPrototypes.ListPrototype;
 
-/** How the API tells a line of a list. */
+/** A line of a list as the API returns it. */
 export function presentPrototype(list: ListItemTemplate) {
   return ({ alias, name, sortOrder, deletable, version }: Prototype) => {
     const { alias: listAlias } = list;

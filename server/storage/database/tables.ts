@@ -220,8 +220,8 @@ export interface Tables {
     queue: string;
     job: string;
     /** The run that has the job, and until when it counts as alive. */
-    holder: string | null;
-    held_until: number | null;
+    lease_owner: string | null;
+    leased_until: number | null;
     tries: number;
   };
   import_former: {

@@ -76,13 +76,13 @@ export async function writtenHere(
 ): Promise<{ schema: string; conditions: Map<string, string> }> {
   const written = new Map<string, string>();
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(trx);
-  await sql`create temporary table wall_model (customer_id bigint, user_id bigint) on commit drop`.execute(
+  await sql`create temporary table policy_model (customer_id bigint, user_id bigint) on commit drop`.execute(
     trx,
   );
   for (const [index, condition] of conditions.entries()) {
-    await sql.raw(`create policy model_${index} on wall_model using (${condition})`).execute(trx);
+    await sql.raw(`create policy model_${index} on policy_model using (${condition})`).execute(trx);
     const model = await sql<{ text: string }>`select pg_get_expr(polqual, polrelid) as text from pg_policy
-      where polrelid = 'wall_model'::regclass and polname = ${`model_${index}`}`.execute(trx);
+      where polrelid = 'policy_model'::regclass and polname = ${`model_${index}`}`.execute(trx);
     written.set(condition, model.rows[0]?.text ?? "");
   }
   return { schema: rows[0]?.schema ?? "", conditions: written };

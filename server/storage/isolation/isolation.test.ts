@@ -97,10 +97,10 @@ const violations: readonly { what: string; done: string[]; said: string }[] = [
   {
     what: "a trusted function of somebody else's",
     done: [
-      `create role wall_stranger`,
-      `grant create on schema public to wall_stranger`,
-      `grant wall_stranger to current_user`,
-      `alter function own_people() owner to wall_stranger`,
+      `create role other_stranger`,
+      `grant create on schema public to other_stranger`,
+      `grant other_stranger to current_user`,
+      `alter function own_people() owner to other_stranger`,
     ],
     said: "There is, and should not be: function own_people(), of another owner",
   },
@@ -120,8 +120,8 @@ const violations: readonly { what: string; done: string[]; said: string }[] = [
   },
   {
     what: "a role of requests that belongs to another one",
-    done: [`create role wall_other`, `grant wall_other to ${APP_ROLE}`],
-    said: `There is, and should not be: role ${APP_ROLE}: a member of wall_other`,
+    done: [`create role other_role`, `grant other_role to ${APP_ROLE}`],
+    said: `There is, and should not be: role ${APP_ROLE}: a member of other_role`,
   },
   {
     what: "rights on whatever is made later",

@@ -8,14 +8,19 @@ import { endLease, hasLease, isFree, releaseLease, renewLease, takeLease } from 
 /** An export that a run has leased. Only that run may change it. */
 export interface LeasedExport extends ExportKey {
   /** A UUID of the run's own. */
-  holder: string;
+  leaseOwner: string;
 }
 
 /** Seconds without a sign of life, which comes every second, after which another run may take an export. */
 const SECONDS = 5;
 const queue = "exports";
 
-const leaseOf = ({ customerId, id, holder }: LeasedExport) => ({ customerId, queue, job: id, holder });
+const leaseOf = ({ customerId, id, leaseOwner }: LeasedExport) => ({
+  customerId,
+  queue,
+  job: id,
+  leaseOwner,
+});
 
 const change = (trx: Trx, { customerId, id }: ExportKey) =>
   trx.updateTable("export_jobs").where("customer_id", "=", customerId).where("id", "=", id);

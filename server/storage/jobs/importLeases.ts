@@ -7,13 +7,13 @@ import { endLease, isFree, releaseLease, renewLease, resetTries, takeLease } fro
 /** An import that a run has leased. Only that run may change it. */
 export interface LeasedImport extends ImportKey {
   /** A UUID of the run's own. */
-  holder: string;
+  leaseOwner: string;
 }
 
 /** Seconds without a batch after which another run may take an import; a company has one under way at a time. */
 const terms = { seconds: 30, most: 1 };
 
-const leaseOf = (key: LeasedImport) => ({ ...leasedJob(key), holder: key.holder });
+const leaseOf = (key: LeasedImport) => ({ ...leasedJob(key), leaseOwner: key.leaseOwner });
 
 const change = (trx: Trx, { customerId, id }: ImportKey) =>
   trx.updateTable("import_runs").where("customer_id", "=", customerId).where("id", "=", id);

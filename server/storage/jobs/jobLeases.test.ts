@@ -25,11 +25,11 @@ beforeEach(async () => {
     await inTenant(db, { customerId: id }, (trx) => sql`delete from job_leases`.execute(trx));
 });
 
-const lease = (job: string, holder = first, of: Partial<JobLease> = {}): JobLease => ({
+const lease = (job: string, leaseOwner = first, of: Partial<JobLease> = {}): JobLease => ({
   customerId,
   queue: "exports",
   job,
-  holder,
+  leaseOwner,
   ...of,
 });
 const within = <T>(work: (trx: Trx) => Promise<T>, id = customerId) => inTenant(db, { customerId: id }, work);
@@ -117,10 +117,12 @@ it("an update takes over who has which unfinished export, and the tries of an im
     for (const statement of jobLeases.statements) await sql.raw(statement).execute(trx);
     await sql`select set_config('app.customer_id', ${String(customerId)}, true)`.execute(trx);
     const found =
-      await sql`select queue, job, holder, held_until, tries from job_leases order by queue`.execute(trx);
+      await sql`select queue, job, lease_owner, leased_until, tries from job_leases order by queue`.execute(
+        trx,
+      );
     expect(found.rows).toEqual([
-      { queue: "exports", job: first, holder: second, held_until: 7, tries: 1 },
-      { queue: "imports", job: "1", holder: null, held_until: null, tries: 3 },
+      { queue: "exports", job: first, lease_owner: second, leased_until: 7, tries: 1 },
+      { queue: "imports", job: "1", lease_owner: null, leased_until: null, tries: 3 },
     ]);
     throw undone;
   });

@@ -15,7 +15,7 @@ export interface LeasedJob {
 /** A job that a run has leased. Only that run may change it. */
 export interface JobLease extends LeasedJob {
   /** A UUID of the run's own. */
-  holder: string;
+  leaseOwner: string;
 }
 
 /** How jobs of a kind are leased. */
@@ -41,7 +41,7 @@ const isOf =
 
 /** The row of a job while this run has it, for `where`. */
 const isLeasedBy = (lease: JobLease) => (row: ExpressionBuilder<Tables, "job_leases">) =>
-  row.and([isOf(lease)(row), row("holder", "=", lease.holder)]);
+  row.and([isOf(lease)(row), row("lease_owner", "=", lease.leaseOwner)]);
 
 /**
  * Leases a job to a run, whichever run had it before, and returns how often it has been leased since it last got further. `busy`: the
@@ -52,7 +52,7 @@ const isLeasedBy = (lease: JobLease) => (row: ExpressionBuilder<Tables, "job_lea
  */
 export async function takeLease(
   trx: Trx,
-  { customerId, queue, job, holder }: JobLease,
+  { customerId, queue, job, leaseOwner }: JobLease,
   { seconds, most }: LeaseTerms,
 ): Promise<number | "busy"> {
   await sql`select pg_advisory_xact_lock(${LOCK}, hashtext(${`${customerId} ${queue}`}))`.execute(trx);
@@ -62,17 +62,17 @@ export async function takeLease(
     .where("customer_id", "=", customerId)
     .where("queue", "=", queue)
     .where("job", "!=", job)
-    .where("held_until", ">", clock)
+    .where("leased_until", ">", clock)
     .executeTakeFirstOrThrow();
   if (others >= most) return "busy";
-  const held_until = inSeconds(seconds);
+  const leased_until = inSeconds(seconds);
   const { tries } = await trx
     .insertInto("job_leases")
-    .values({ customer_id: customerId, queue, job, holder, held_until, tries: 1 })
+    .values({ customer_id: customerId, queue, job, lease_owner: leaseOwner, leased_until, tries: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(["customer_id", "queue", "job"])
-        .doUpdateSet({ holder, held_until, tries: sql<number>`job_leases.tries + 1` }),
+        .doUpdateSet({ lease_owner: leaseOwner, leased_until, tries: sql<number>`job_leases.tries + 1` }),
     )
     .returning("tries")
     .executeTakeFirstOrThrow();
@@ -94,7 +94,7 @@ export async function renewLease(
   const { numUpdatedRows } = await trx
     .updateTable("job_leases")
     .where(isLeasedBy(lease))
-    .set({ held_until: inSeconds(seconds) })
+    .set({ leased_until: inSeconds(seconds) })
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -116,8 +116,8 @@ export async function releaseLease(trx: Trx, lease: JobLease, isCounted: boolean
     .updateTable("job_leases")
     .where(isLeasedBy(lease))
     .set(({ eb }) => ({
-      holder: null,
-      held_until: null,
+      lease_owner: null,
+      leased_until: null,
       tries: isCounted ? eb.ref("tries") : eb("tries", "-", 1),
     }))
     .execute();
@@ -131,5 +131,5 @@ export async function dropLease(trx: Trx, job: LeasedJob): Promise<void> {
 /** Whether no run has the job. `job`: an expression for its id as text. */
 export function isFree(customerId: number, queue: string, job: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from job_leases where customer_id = ${customerId} and queue = ${queue}
-    and job_leases.job = ${job} and held_until > ${clock})`;
+    and job_leases.job = ${job} and leased_until > ${clock})`;
 }
