@@ -261,6 +261,17 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
     ["templates/trip#/views/edit/children/1/children/1 relationOneSided"],
   ],
   [
+    "records about a person that do not say so",
+    {
+      "person/fields/mail": text("E-mail"),
+      "person/fields/state": text("State"),
+      "person/views/edit/children": ["name", "mail", "state", "groupId"],
+      "person/people": { email: "mail", status: "state", left: ["gone"], leftLabel: "Gone" },
+      "trip/relations/driver/required": true,
+    },
+    ["templates/trip#/relations/driver personUnsaid"],
+  ],
+  [
     "a template that no role may view",
     { "role/permissions/people": ["edit"] },
     ["templates/person#/modules noRole"],

@@ -22,7 +22,7 @@ import { printLoses } from "./rules/printLoses.ts";
 import { mappingWrong } from "./rules/mappings.ts";
 import { noRole } from "./rules/reach.ts";
 import { alertNever, alertTwice, monitorSilent } from "./rules/notifications.ts";
-import { relationOneSided } from "./rules/relations.ts";
+import { personUnsaid, relationOneSided } from "./rules/relations.ts";
 import { aliasOfFile, percentSmall, tabTwice } from "./rules/slips.ts";
 import { nameNear } from "./rules/spelling.ts";
 import type { Finding, Rule, SchemaFiles } from "./checkTypes.ts";
@@ -52,6 +52,7 @@ export const checkRules: readonly Rule[] = [
   effectsMutual,
   nestedViewMissing,
   relationOneSided,
+  personUnsaid,
   noRole,
   navigationNowhere,
   printLoses,

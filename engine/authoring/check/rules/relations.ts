@@ -1,4 +1,4 @@
-/** Lists of records that are kept on both sides. */
+/** Relations that miss what other parts rely on: the other side of a list, and the person that a record is about. */
 import type { CompiledField, CompiledTemplate } from "../../../template/compiledTemplate.ts";
 import type { CheckedSchemas, Found } from "../checkTypes.ts";
 import { templateRule } from "../checkTypes.ts";
@@ -38,3 +38,17 @@ function freeRelations(alias: string, template: CompiledTemplate, schemas: Check
       relation?.template === template.alias && !relation.inverse && !multi && !taken.includes(key),
   );
 }
+
+export const personUnsaid = templateRule(
+  "personUnsaid",
+  "A record type whose records must name somebody, and that does not say that they are about that person.",
+  (template, schemas) => {
+    if (template.personRelation !== undefined) return [];
+    return template.fields.flatMap(({ key, label, multi, pointer, relation, required }): Found[] => {
+      const isPerson = schemas.template(relation?.template ?? "")?.compiled.authored.people !== undefined;
+      if (!isPerson || multi || required !== true) return [];
+      const what = `Every record names its '${label}', and nothing says that the record is about them: a retention hold on that person does not keep it.`;
+      return [{ pointer, what, todo: `Say "person": "${key}" at the template.` }];
+    });
+  },
+);
