@@ -103,7 +103,7 @@ export { parseTemplateJson, textRanges } from "./model/parseTemplateJson.ts";
 export { snakeCase } from "./model/templateKeys.ts";
 export { disclosedRelations } from "./template/views/disclosed.ts";
 export type { Action } from "./language/ruleTypes.ts";
-export { heldRightMessage } from "./template/related/checkPeople.ts";
+export { requiredRightMessage } from "./template/related/checkPeople.ts";
 export { defaultViewTypes } from "./template/views/viewTypes.ts";
 export { validatorModule } from "./validation/compileValidators.ts";
 export { validateRecord } from "./validation/validateRecord.ts";

@@ -58,7 +58,7 @@ export interface FieldInfo {
     /** After a record was created with this relation, its page leads back to the related record. */
     readonly leadsBack?: true;
     /** The right that whoever is named must hold. */
-    readonly holds?: { readonly can: Action; readonly modules: readonly string[] };
+    readonly requiredRight?: { readonly can: Action; readonly modules: readonly string[] };
   };
   /** Key of the address that the field is a part of. */
   readonly partOf?: string;

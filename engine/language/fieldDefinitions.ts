@@ -27,8 +27,8 @@ export interface FieldBase {
   /** The field is shown while this holds, of several conditions while all hold; left out: always. */
   visible?: Conditions;
   /**
-   * Always, or while the condition holds, of several while any holds: shown, and not to be edited as things
-   * stand.
+   * Always, or while the condition holds, of several while any requiredRight: shown, and not to be edited as
+   * things stand.
    */
   disabled?: boolean | Conditions;
   /** Never edited by a person: set by side effects, imports and computations. */
@@ -249,7 +249,7 @@ export interface Agreement {
 }
 
 /** A right that a person needs to be chosen. */
-export interface HeldRight {
+export interface RequiredRight {
   /** What they may do. */
   can: Action;
   /** Modules whose rights are asked in place of those of the template that names them; any of them grants. */
@@ -293,9 +293,9 @@ export interface RelationField extends FieldBase {
    * who have not left, who sign in with the e-mail address of their record, and who have the right in the
    * record's group, by a role on that group or on one above it. The related template has `people`. A stored
    * person may stay, so that a record can still be saved after a right was revoked. Word the refusal with
-   * `messages`, `holds`.
+   * `messages`, `requiredRight`.
    */
-  holds?: HeldRight;
+  requiredRight?: RequiredRight;
   /** true: after a record was created with this relation, its page leads back to the related record. */
   leadsBack?: boolean;
 }

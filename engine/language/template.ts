@@ -81,8 +81,8 @@ export interface Template {
    */
   person?: string;
   /**
-   * The records are people: relations to them may ask for a right (`holds`), `user.employee` is one of them,
-   * and every picker offers who has left last, marked as such.
+   * The records are people: relations to them may ask for a right (`requiredRight`), `user.employee` is one
+   * of them, and every picker offers who has left last, marked as such.
    */
   people?: PeopleRule;
   /** The records are checklists: views of the type `checklists` lead to them. */

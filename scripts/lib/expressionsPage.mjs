@@ -30,7 +30,7 @@ over the cells of a row, in [import mappings](files.md#import-mapping). The chec
 | \`recordNumber\`, \`groupId\`, \`createdDate\`, \`lastUpdatedDate\` | What every record has. |
 | \`now\` | The company's date and time, in seconds. \`now - now % 86400\` is today. |
 | \`user.id\` | The id of the person who is signed in. |
-| \`user.employee\` | The number of the signed-in person's own employee record: the one, of nobody who has left (\`people\` of the template), whose e-mail is the address that they sign in with, and which they may view. Nothing where there is none or more than one. A relation may start with it (\`{ "expression": "user.employee" }\`), a condition compare with it (\`{ "expression": "driver.id = user.employee" }\`). Who may edit employees may change whose record it is, and with it who passes \`holds\`: it is no right. Nothing else of the person is read. |
+| \`user.employee\` | The number of the signed-in person's own employee record: the one, of nobody who has left (\`people\` of the template), whose e-mail is the address that they sign in with, and which they may view. Nothing where there is none or more than one. A relation may start with it (\`{ "expression": "user.employee" }\`), a condition compare with it (\`{ "expression": "driver.id = user.employee" }\`). Who may edit employees may change whose record it is, and with it who passes \`requiredRight\`: it is no right. Nothing else of the person is read. |
 | \`\` flags.\`module.x.enabled\` \`\` | Whether a feature flag is on. |
 
 What is empty is nothing: \`fee + 1\` without a fee is empty too, and \`'No. ' & number\` leaves it out. Compare with \`=\` and \`!=\`, combine with \`and\`, \`or\`

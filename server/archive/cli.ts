@@ -26,14 +26,14 @@ const usage = `Usage:
   npm run customer -- export <alias> <file.tar.gz>      writes all that belongs to a company into one archive
   npm run customer -- import <file.tar.gz> [--as <alias>]  restores a company, with --as under another alias
   npm run customer -- delete <alias> --confirm <alias>  deletes a company with all that belongs to it
-      --even-held  deletes records on Data Retention Hold too
+      --also-on-hold  deletes records on Data Retention Hold too
   npm run customer -- unlink <email>                    lets an account be linked to another sign-in of its provider
   npm run customer -- preset <alias> <preset>           sets the feature flags of a package`;
 
 const options = {
   as: { type: "string" },
   confirm: { type: "string" },
-  "even-held": { type: "boolean" },
+  "also-on-hold": { type: "boolean" },
 } as const;
 
 interface Context {
@@ -64,7 +64,7 @@ function readArguments(argv: readonly string[]): Work {
   if (command !== "delete") throw new ArchiveError(usage);
   if (values.confirm !== first)
     throw new ArchiveError(`Deleting "${first}" cannot be undone. Say --confirm ${first} to go on.`);
-  return deletionOf(first, values["even-held"] === true);
+  return deletionOf(first, values["also-on-hold"] === true);
 }
 
 function exportOf(customer: string, file: string): Work {

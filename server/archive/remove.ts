@@ -75,7 +75,7 @@ async function refuseOnHold(trx: Trx, tables: readonly TenantTable[], { id, name
   const count = rows[0]?.count ?? 0;
   if (count === 0) return;
   throw new ArchiveError(
-    `${count} records of ${name} are on Data Retention Hold. Turn it off first, or say --even-held.`,
+    `${count} records of ${name} are on Data Retention Hold. Turn it off first, or say --also-on-hold.`,
   );
 }
 

@@ -67,7 +67,7 @@ describe("the program for templates", () => {
       "  - [only adds] The column f_seal is added.",
       "  - [asks at the next edit] Records without way are asked for it at their next edit. 2 live records of 2 companies.",
       "  - [asks at the next edit] Values of way that do not fit any more stay until the next edit. 2 live records of 2 companies.",
-      "  - [asks at the next edit] Records begin without seal, which is required: they are asked for it at their next edit. 6 live records of 2 companies.",
+      "  - [asks at the next edit] Records have no seal at first, which is required: they are asked for it at their next edit. 6 live records of 2 companies.",
       "  - [computes in the background] The server computes titles, stored computations and searched texts again. 6 live records of 2 companies.",
     ]);
   });

@@ -309,7 +309,7 @@ export const Copy: Story = {
     await userEvent.keyboard(" {ArrowDown}{ArrowDown} {Control>}c{/Control}");
     await expect(await canvas.findByText("2 rows copied.")).toBeInTheDocument();
     await expect(written).toHaveBeenCalledWith(
-      "Record No.\tPlace\tFine\r\n1\tFresno\t$0.50\r\n3\tStockton\t$74.50",
+      "Record No.\tLocation\tFine\r\n1\tFresno\t$0.50\r\n3\tStockton\t$74.50",
     );
   },
 };

@@ -22,7 +22,7 @@ import {
   conditionsCheck,
   fieldCheckShape,
   givenCheck,
-  heldRightShape,
+  requiredRightShape,
   sideEffectShape,
   warningEffectShape,
 } from "./ruleShapes.ts";
@@ -62,7 +62,7 @@ export const relationShape = shapeOf(
     carries: mapOf(words),
     agrees: listOf(agreementShape.check, 1),
     picker: oneOf("picker", "people"),
-    holds: heldRightShape.check,
+    requiredRight: requiredRightShape.check,
     leadsBack: flag,
   },
   ["template"],

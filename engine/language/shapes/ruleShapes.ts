@@ -117,4 +117,4 @@ export const agreementShape = shapeOf({ field: words, with: words, message: word
   "message",
 ]);
 
-export const heldRightShape = shapeOf({ can: actionCheck, modules: listOf(words, 1) }, ["can"]);
+export const requiredRightShape = shapeOf({ can: actionCheck, modules: listOf(words, 1) }, ["can"]);

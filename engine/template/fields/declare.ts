@@ -114,7 +114,7 @@ function declareRelation(
   types: ReadonlyMap<string, FieldType>,
   { modules }: Template,
 ): DeclaredField {
-  const { template, inverse, through, holds: right } = definition;
+  const { template, inverse, through, requiredRight: right } = definition;
   const multi = definition.multi ?? inverse !== undefined;
   const fieldType = typeNamed(relationType, types);
   return {
@@ -135,7 +135,7 @@ function declareRelation(
       ...(inverse ? { inverse } : {}),
       ...(through ? { through } : {}),
       ...(definition.leadsBack ? { leadsBack: true as const } : {}),
-      ...(right ? { holds: { can: right.can, modules: right.modules ?? modules } } : {}),
+      ...(right ? { requiredRight: { can: right.can, modules: right.modules ?? modules } } : {}),
     },
     pointer,
     fieldType,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { briefErrors, errorsOf } from "../../testing/loadErrors.ts";
 import { templateOf } from "../../testing/templates.ts";
 import { createEngine } from "../engine.ts";
-import { heldRightMessage } from "./checkPeople.ts";
+import { requiredRightMessage } from "./checkPeople.ts";
 import type { PeopleRule } from "../../language/template.ts";
 import type { RelationField } from "../../language/fieldDefinitions.ts";
 
@@ -53,19 +53,27 @@ describe("people", () => {
   });
 
   it("T30: hold a right that there is, where a relation that is stored here asks for it", () => {
-    const holds = { can: "edit", modules: ["visits"] };
-    expect(brief(rule, { holds })).toEqual([]);
-    expect(brief(rule, { holds: { can: "edit" }, messages: { holds: "A host is an editor." } })).toEqual([]);
-    expect(brief(undefined, { holds })).toEqual(["rule /relations/host/holds"]);
-    expect(brief(rule, { holds: { can: "edit", modules: ["visit"] } })).toEqual([
-      "unknownName /relations/host/holds/modules/0",
+    const requiredRight = { can: "edit", modules: ["visits"] };
+    expect(brief(rule, { requiredRight })).toEqual([]);
+    expect(
+      brief(rule, { requiredRight: { can: "edit" }, messages: { requiredRight: "A host is an editor." } }),
+    ).toEqual([]);
+    expect(brief(undefined, { requiredRight })).toEqual(["rule /relations/host/requiredRight"]);
+    expect(brief(rule, { requiredRight: { can: "edit", modules: ["visit"] } })).toEqual([
+      "unknownName /relations/host/requiredRight/modules/0",
     ]);
-    const [wrong] = errorsOf([person(rule), visit({ holds: { can: "edti" } })], { enumSets, modules });
+    const [wrong] = errorsOf([person(rule), visit({ requiredRight: { can: "edti" } })], {
+      enumSets,
+      modules,
+    });
     expect(wrong?.message).toContain('unknown action "edti"; did you mean "edit"?');
-    const inverse = { ...person(rule), relations: { visits: { ...person().relations?.["visits"], holds } } };
+    const inverse = {
+      ...person(rule),
+      relations: { visits: { ...person().relations?.["visits"], requiredRight } },
+    };
     expect(briefErrors([inverse, visit()], { enumSets, modules })).toEqual([
-      "rule /relations/visits/holds",
-      "rule /relations/visits/holds",
+      "rule /relations/visits/requiredRight",
+      "rule /relations/visits/requiredRight",
     ]);
   });
 
@@ -74,16 +82,16 @@ describe("people", () => {
       const templates = [person(rule), visit(host)].map((json) => ({ file: "t.json", json }));
       const template = createEngine({ templates, enumSets, modules }).template("visit");
       const field = template.byKey.get("host");
-      return field && heldRightMessage(field, template);
+      return field && requiredRightMessage(field, template);
     };
-    expect(refusal({ holds: { can: "edit" } })).toBe(
+    expect(refusal({ requiredRight: { can: "edit" } })).toBe(
       "Host must be somebody who works here, signs in, and may edit Visits in the record's group: choose another person.",
     );
-    expect(refusal({ holds: { can: "viewConfidential", modules: ["samples", "visits"] } })).toBe(
+    expect(refusal({ requiredRight: { can: "viewConfidential", modules: ["samples", "visits"] } })).toBe(
       "Host must be somebody who works here, signs in, and may view confidential values of records of samples or visits in the record's group: choose another person.",
     );
-    expect(refusal({ holds: { can: "edit" }, messages: { holds: "A host is an editor." } })).toBe(
-      "A host is an editor.",
-    );
+    expect(
+      refusal({ requiredRight: { can: "edit" }, messages: { requiredRight: "A host is an editor." } }),
+    ).toBe("A host is an editor.");
   });
 });

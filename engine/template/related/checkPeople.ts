@@ -8,7 +8,7 @@ import { pointerTo } from "../../model/errors.ts";
 import type { RuleTools } from "../rules/ruleTools.ts";
 import type { Template } from "../../language/template.ts";
 
-/** Notes what `people` and `holds` of a template name wrongly. */
+/** Notes what `people` and `requiredRight` of a template name wrongly. */
 export function checkPeople(template: Template, fields: readonly DeclaredField[], tools: RuleTools): void {
   checkPersons(template, tools);
   for (const field of fields) checkHolds(field, tools);
@@ -62,12 +62,12 @@ function checkHolds(
   { definition, relation, pointer }: DeclaredField,
   { errors, compileContext }: RuleTools,
 ): void {
-  if (relation?.holds === undefined) return;
-  const location = pointerTo(pointer, "holds");
+  if (relation?.requiredRight === undefined) return;
+  const location = pointerTo(pointer, "requiredRight");
   if (relation.inverse !== undefined)
     errors.add("rule", location, "the other records store this relation: set it in their template");
   const { moduleNames: known } = compileContext;
-  const named = "holds" in definition ? (definition.holds?.modules ?? []) : [];
+  const named = "requiredRight" in definition ? (definition.requiredRight?.modules ?? []) : [];
   named.forEach((name, index) => {
     const at = pointerTo(pointerTo(location, "modules"), index);
     if (known && !known.includes(name)) errors.addUnknown(at, { kind: "module", name, known });
@@ -87,13 +87,13 @@ function checkHolds(
  * The message where somebody is named who may not be: the author's sentence, or one that names the field and the right. It is the same
  * whatever is missing, so that it reveals nothing about anybody.
  */
-export function heldRightMessage(field: CompiledField, template: CompiledTemplate): string {
+export function requiredRightMessage(field: CompiledField, template: CompiledTemplate): string {
   const { definition, relation, label, messages } = field;
-  const can = relation?.holds?.can ?? "view";
-  const modules = "holds" in definition ? definition.holds?.modules : undefined;
+  const can = relation?.requiredRight?.can ?? "view";
+  const modules = "requiredRight" in definition ? definition.requiredRight?.modules : undefined;
   const records = modules === undefined ? template.plural : `records of ${modules.join(" or ")}`;
   return (
-    messages["holds"] ??
+    messages["requiredRight"] ??
     `${label} must be somebody who works here, signs in, and may ${actionWords[can]} ${records} in the record's group: choose another person.`
   );
 }

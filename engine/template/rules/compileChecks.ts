@@ -97,7 +97,7 @@ function messageCodes(field: DeclaredField): readonly string[] {
   const others = [
     ...(field.options.range ? ["range"] : []),
     ...(field.fieldType.issueCodes ?? []),
-    ...(field.relation?.holds ? ["holds"] : []),
+    ...(field.relation?.requiredRight ? ["requiredRight"] : []),
   ];
   return [...new Set(["required", ...shapes, ...others])].sort();
 }

@@ -85,7 +85,7 @@ export const typeFiles = {
     definitions: words(`
       dateRange textField numberField currencyField booleanField dateTimeField enumField
       addressField fileField groupField intervalField computedField field groupType agreement
-      heldRight relation
+      requiredRight relation
     `),
     rest: /Field$/,
     bases: ["FieldBase"],
@@ -219,7 +219,7 @@ export const shapeFiles = {
     local: ["lookupValue", "copiedValue", "copiedRecords"],
     definitions: words(`
       action conditions expression given sideEffect warningEffect fieldCheck relatedChange changeRule uniqueRule recordCopy
-      agreement heldRight
+      agreement requiredRight
     `),
   },
   fieldShapes: {

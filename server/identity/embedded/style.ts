@@ -16,7 +16,7 @@ body {
   margin: 0; padding: 32px 16px; min-height: 100vh; background: var(--page); color: var(--text);
   font: 14px/1.4 -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Oxygen, Ubuntu, Cantarell, "Open Sans",
     "Helvetica Neue", sans-serif;
-  display: grid; place-items: start center;
+  display: grid; align-items: start; justify-items: center;
 }
 main {
   width: 100%; max-width: 400px; padding: 24px; background: var(--card);

@@ -1,6 +1,6 @@
 /** Relations that only people with a certain right may be named in. */
 import { sql } from "kysely";
-import { heldRightMessage } from "../../../engine/server.ts";
+import { requiredRightMessage } from "../../../engine/server.ts";
 import type { CompiledField, CompiledTemplate, Issue, RecordValues } from "../../../engine/index.ts";
 import { tableName } from "../../storage/columns/columns.ts";
 import type { Trx } from "../../storage/database/database.ts";
@@ -17,13 +17,13 @@ export interface OfferedFor {
   groupId?: number | null;
 }
 
-type Right = NonNullable<NonNullable<CompiledField["relation"]>["holds"]>;
+type Right = NonNullable<NonNullable<CompiledField["relation"]>["requiredRight"]>;
 
 /** What was found in a transaction, by right and groups: the rules of all its records ask the same. */
 const found = new WeakMap<Trx, Map<string, Promise<readonly string[]>>>();
 
 /** The e-mail addresses, in small letters, of those who have a right in one of these groups, by a role there or above. */
-function holdersOf({ trx, plan }: RecordScope, right: Right, groupIds: readonly number[]) {
+function peopleWithRight({ trx, plan }: RecordScope, right: Right, groupIds: readonly number[]) {
   const { can, modules } = right;
   const key = JSON.stringify([plan.customerId, can, modules, groupIds]);
   const known = found.get(trx) ?? new Map<string, Promise<readonly string[]>>();
@@ -64,15 +64,15 @@ export async function offeredHolders(
   const field = naming.byKey.get(relation)?.relation;
   if (field?.template !== template.alias)
     throw new QueryError(`"${relation}" of ${templateAlias} is no relation to ${template.alias}.`);
-  if (field.holds === undefined) return undefined;
+  if (field.requiredRight === undefined) return undefined;
   const may = ({ id }: { id: number }) =>
     plan.abilities.can("add", naming, id) || plan.abilities.can("edit", naming, id);
   const asked = plan.groups.filter(({ id }) => (groupId ?? id) === id).filter(may);
   return asked.length === 0
     ? []
-    : holdersOf(
+    : peopleWithRight(
         scope,
-        field.holds,
+        field.requiredRight,
         asked.map(({ id }) => id),
       );
 }
@@ -86,7 +86,7 @@ export async function peopleNamed(
   template: CompiledTemplate,
   values: readonly RecordValues[],
 ): Promise<People> {
-  const fields = template.fields.filter(({ relation }) => relation?.holds !== undefined);
+  const fields = template.fields.filter(({ relation }) => relation?.requiredRight !== undefined);
   const named = new Map<number, string | null>();
   for (const alias of new Set(fields.map(({ relation }) => relation?.template ?? ""))) {
     const people = templateOf(engine, alias);
@@ -125,7 +125,7 @@ export async function holderIssues(
   { groupId, values, stored }: NamingRecord,
 ): Promise<Issue[]> {
   const { abilities, groups } = scope.plan;
-  const asking = template.fields.filter(({ relation }) => relation?.holds !== undefined);
+  const asking = template.fields.filter(({ relation }) => relation?.requiredRight !== undefined);
   const isKnown = asking.length > 0 && groups.some(({ id }) => id === groupId);
   if (!isKnown || !abilities.can(stored === undefined ? "add" : "edit", template, groupId)) return [];
   const issues: Issue[] = [];
@@ -133,11 +133,11 @@ export async function holderIssues(
     const { key, relation } = field;
     const before = new Set(toIds(stored?.[key]));
     const added = toIds(values[key]).filter((id) => !before.has(id));
-    if (relation?.holds === undefined || added.length === 0) continue;
-    const holders = new Set(await holdersOf(scope, relation.holds, [groupId]));
-    if (added.every((id) => holders.has(people.get(id) ?? ""))) continue;
-    const message = heldRightMessage(field, template);
-    issues.push({ path: key, code: "holds", severity: "error", message });
+    if (relation?.requiredRight === undefined || added.length === 0) continue;
+    const allowed = new Set(await peopleWithRight(scope, relation.requiredRight, [groupId]));
+    if (added.every((id) => allowed.has(people.get(id) ?? ""))) continue;
+    const message = requiredRightMessage(field, template);
+    issues.push({ path: key, code: "requiredRight", severity: "error", message });
   }
   return issues;
 }

@@ -51,7 +51,7 @@ function useOffered({ definition }: CompiledField): Condition | undefined {
 function useOfferedFor({ key, relation }: CompiledField): SuggestionQuery["offeredFor"] {
   const { store } = useFormScope();
   const group = useAtomValue(store.valueAtom("groupId"), { store: store.store });
-  const isAsked = relation?.holds !== undefined;
+  const isAsked = relation?.requiredRight !== undefined;
   const templateAlias = store.template.alias;
   const groupId = typeof group === "number" ? group : null;
   return useMemo(

@@ -169,7 +169,7 @@ async function askStep(trx: Trx, engine: Engine, change: TableChange, each: Temp
   const concerned = await asked(trx, engine, change, each);
   if (concerned === undefined || concerned.records === 0) return [];
   const sentences: Readonly<Record<string, string>> = {
-    fieldAdded: `Records begin without ${each.key}, which is required: they are asked for it at their next edit.`,
+    fieldAdded: `Records have no ${each.key} at first, which is required: they are asked for it at their next edit.`,
     fieldRequired: `Records without ${each.key} are asked for it at their next edit.`,
     boundsNarrowed: `Values of ${each.key} that do not fit any more stay until the next edit.`,
     groupTypesNarrowed:

@@ -33,12 +33,12 @@ const visit: Template = {
   label: { expression: "'Visit ' & recordNumber" },
   fields: { note: { type: "text", label: "Note", maxLength: 40 } },
   relations: {
-    host: { template: "worker", label: "Host", holds: { can: "edit" } },
+    host: { template: "worker", label: "Host", requiredRight: { can: "edit" } },
     guides: {
       template: "worker",
       label: "Guides",
       multi: true,
-      holds: { can: "delete", modules: ["people"] },
+      requiredRight: { can: "delete", modules: ["people"] },
     },
     anybody: { template: "worker", label: "Anybody" },
   },
@@ -100,16 +100,16 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 describe("a relation that asks for a right", () => {
-  it("takes who holds it in the record's group or above, and nobody else", async () => {
+  it("takes who has it in the record's group or above, and nobody else", async () => {
     const { north, south } = base.redwood;
     for (const name of ["Admin", "Manager", "Terminal"])
       expect((await visited("manager", north, { host: ids[name] })).status, name).toBe(201);
     for (const name of ["Viewer", "Gone", "Off", "Foreign", "Nobody"]) {
       const reply = await visited("manager", north, { host: ids[name] });
-      expect([reply.status, issuesOf(reply)], name).toEqual([400, [["host", "holds", refusal]]]);
+      expect([reply.status, issuesOf(reply)], name).toEqual([400, [["host", "requiredRight", refusal]]]);
     }
     expect(issuesOf(await visited("manager", south, { host: ids["Terminal"] }))).toEqual([
-      ["host", "holds", refusal],
+      ["host", "requiredRight", refusal],
     ]);
     expect((await visited("manager", south, { anybody: ids["Nobody"] })).status).toBe(201);
   });
@@ -118,7 +118,7 @@ describe("a relation that asks for a right", () => {
     const { north } = base.redwood;
     expect((await visited("manager", north, { guides: [ids["Admin"], ids["Manager"]] })).status).toBe(201);
     const mixed = await visited("manager", north, { guides: [ids["Manager"], ids["Terminal"]] });
-    expect(issuesOf(mixed).map(([path, code]) => [path, code])).toEqual([["guides", "holds"]]);
+    expect(issuesOf(mixed).map(([path, code]) => [path, code])).toEqual([["guides", "requiredRight"]]);
     expect(issuesOf(mixed)[0]?.[2]).toContain("may delete records of people in the record's group");
   });
 
@@ -144,7 +144,7 @@ describe("a relation that asks for a right", () => {
     const changed = await save(kept.body as RecordData, { host: ids["Manager"] });
     expect(changed.status, changed.text).toBe(200);
     const back = await save(changed.body as RecordData, { host: ids["Mover"] });
-    expect(issuesOf(back)).toEqual([["host", "holds", refusal]]);
+    expect(issuesOf(back)).toEqual([["host", "requiredRight", refusal]]);
   });
 
   it("counts people by where they have the right now", async () => {
@@ -156,7 +156,7 @@ describe("a relation that asks for a right", () => {
     expect((await visited("manager", north, { host: ids["Transferred"] })).status).toBe(400);
   });
 
-  it("holds in a bulk edit, in its check and in its save", async () => {
+  it("applies to a bulk edit, in its check and in its save", async () => {
     const made = await add("manager", "visit", base.redwood.north, { note: "bulk" });
     const edit = (url: string, name: string) =>
       base.call({
@@ -176,12 +176,12 @@ describe("a relation that asks for a right", () => {
     });
     expect((await check("Manager"))?.record?.relations["host"]).toBe(ids["Manager"]);
     expect(issuesOf(await edit("/api/models/bulk", "Viewer")).map(([path, code]) => [path, code])).toEqual([
-      [`${made.id}/host`, "holds"],
+      [`${made.id}/host`, "requiredRight"],
     ]);
     expect((await edit("/api/models/bulk", "Manager")).status).toBe(200);
   });
 
-  it("holds for the rows of a file, new ones and changed ones", async () => {
+  it("applies to the rows of a file, new ones and changed ones", async () => {
     const load = async (rows: string, match: string[] = []) => {
       const upload = await fixture.upload(rows, { name: "visits.csv", template: "visit" });
       expect(upload.status, upload.text).toBe(201);
