@@ -27,8 +27,8 @@ export interface FieldBase {
   /** The field is shown while this holds, of several conditions while all hold; left out: always. */
   visible?: Conditions;
   /**
-   * Always, or while the condition holds, of several while any requiredRight: shown, and not to be edited as
-   * things stand.
+   * Always, or while the condition holds, of several while any holds: shown, and not to be edited as things
+   * stand.
    */
   disabled?: boolean | Conditions;
   /** Never edited by a person: set by side effects, imports and computations. */

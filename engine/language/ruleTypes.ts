@@ -142,8 +142,8 @@ export interface NotCondition {
 }
 
 /**
- * When something requiredRight: a field and one comparison, or expression, flag, config, sourceId, can,
- * new, all, any, not. A condition that no record can meet is refused.
+ * When something holds: a field and one comparison, or expression, flag, config, sourceId, can, new, all,
+ * any, not. A condition that no record can meet is refused.
  */
 export type Condition =
   | FieldCondition
