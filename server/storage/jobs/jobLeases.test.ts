@@ -34,7 +34,7 @@ const lease = (job: string, leaseOwner = first, of: Partial<JobLease> = {}): Job
 });
 const within = <T>(work: (trx: Trx) => Promise<T>, id = customerId) => inTenant(db, { customerId: id }, work);
 const take = (of: JobLease) => within((trx) => takeLease(trx, of, terms), of.customerId);
-const expire = () => within((trx) => sql`update job_leases set held_until = 0`.execute(trx));
+const expire = () => within((trx) => sql`update job_leases set leased_until = 0`.execute(trx));
 const freeJobs = async (jobs: string[]) => {
   const { rows } = await within((trx) =>
     sql<{ job: string }>`select given as job from unnest(${jobs}::text[]) given
