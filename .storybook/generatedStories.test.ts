@@ -1,7 +1,8 @@
+import { loadCsf } from "storybook/internal/csf-tools";
 import { describe, expect, it } from "vitest";
 import { exampleStories } from "./exampleStories.ts";
 import { exportsOf } from "./generatedStories.ts";
-import { templateStories } from "./templateStories.ts";
+import { leftOutInCi, templateStories } from "./templateStories.ts";
 
 const gateCheck = { alias: "gate_check", name: "Gate Check", views: { edit: {}, list: {} } };
 const storiesOf = (template: typeof gateCheck) =>
@@ -25,8 +26,15 @@ describe("the stories of templates", () => {
   it("are exports that say which view of which template they show", () => {
     const [first] = exportsOf(storiesOf(gateCheck)).split("\n");
     expect(first).toBe(
-      'export const gate_check_newForm = {"name":"Gate Check: new form","args":{"template":"gate_check","view":"newForm"}};',
+      'export const gate_check_newForm = { name: "Gate Check: new form", args: {"template":"gate_check","view":"newForm"} };',
     );
+  });
+
+  it("carry tags that Storybook's test plugin reads, so that continuous integration draws one view of a template", () => {
+    const code = `export default { title: "Templates" };\n${exportsOf(storiesOf(gateCheck))}`;
+    const read = loadCsf(code, { fileName: "templates.stories.tsx", makeTitle: (title) => title }).parse();
+    const drawn = read.stories.filter(({ tags = [] }) => !tags.includes(leftOutInCi));
+    expect([read.stories.length, drawn.map(({ name }) => name)]).toEqual([7, ["Gate Check: new form"]]);
   });
 });
 

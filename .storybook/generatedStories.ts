@@ -26,12 +26,14 @@ export interface StorySource<Content> {
   storiesOf(files: readonly { file: string; content: Content }[]): GeneratedStory[];
 }
 
-/** Source of the exports that stand for these stories. */
+/** Source of the exports that stand for these stories. Keys are not quoted: whoever picks stories by tag reads no others. */
 export function exportsOf(stories: readonly GeneratedStory[]): string {
-  const lines = stories.map(
-    ({ exportName, folder: _folder, ...story }) => `export const ${exportName} = ${JSON.stringify(story)};`,
-  );
-  return lines.join("\n");
+  return stories.map(({ exportName, folder: _folder, ...story }) => exportOf(exportName, story)).join("\n");
+}
+
+function exportOf(name: string, story: object): string {
+  const properties = Object.entries(story).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `export const ${name} = { ${properties.join(", ")} };`;
 }
 
 function folderOf({ folder }: StorySource<never>): string {
