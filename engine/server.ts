@@ -103,6 +103,7 @@ export { parseTemplateJson, textRanges } from "./model/parseTemplateJson.ts";
 export { snakeCase } from "./model/templateKeys.ts";
 export { disclosedRelations } from "./template/views/disclosed.ts";
 export type { Action } from "./language/ruleTypes.ts";
+export { namedTemplates } from "./template/related/namedTemplates.ts";
 export { requiredRightMessage } from "./template/related/checkPeople.ts";
 export { defaultViewTypes } from "./template/views/viewTypes.ts";
 export { validatorModule } from "./validation/compileValidators.ts";

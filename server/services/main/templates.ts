@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { validatorModule } from "../../../engine/server.ts";
+import { namedTemplates, validatorModule } from "../../../engine/server.ts";
 import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { component, ref } from "../../http/component.ts";
@@ -36,14 +36,14 @@ export async function templateIds(trx: Trx): Promise<ReadonlyMap<string, number>
 }
 
 /**
- * The templates and all that their relations lead to, also where a module is off: a template that names another cannot be
+ * The templates and all that they name, also where a module is off: a template that names another cannot be
  * compiled without it. `engine` has every template.
  */
 export function withRelated(own: Iterable<CompiledTemplate>, engine: Engine): CompiledTemplate[] {
   const reached = new Set(own);
   // A set goes on to what is added while it is walked.
-  for (const { fields } of reached) {
-    for (const { relation } of fields) if (relation) reached.add(engine.template(relation.template));
+  for (const template of reached) {
+    for (const alias of namedTemplates(template)) reached.add(engine.template(alias));
   }
   return [...engine.templates.values()].filter((template) => reached.has(template));
 }
