@@ -101,11 +101,11 @@ describe("a run", () => {
     controller.abort();
     await expect(fixture.work({ jobs: undefined })({ ...key }, controller.signal)).rejects.toThrow();
     const { rows } = await inTenant(fixture.base.db, key, (trx) =>
-      sql`select tries, lease_owner, status from export_jobs join job_leases on job = id::text where id = ${key.id}`.execute(
+      sql`select tries, leased_to, status from export_jobs join job_leases on job = id::text where id = ${key.id}`.execute(
         trx,
       ),
     );
-    expect(rows).toEqual([{ tries: 0, lease_owner: null, status: "preparing" }]);
+    expect(rows).toEqual([{ tries: 0, leased_to: null, status: "preparing" }]);
   });
 
   it("that is cancelled leaves no file", async () => {

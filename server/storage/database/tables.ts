@@ -220,7 +220,7 @@ export interface Tables {
     queue: string;
     job: string;
     /** The run that has the job, and until when it counts as alive. */
-    lease_owner: string | null;
+    leased_to: string | null;
     leased_until: number | null;
     tries: number;
   };

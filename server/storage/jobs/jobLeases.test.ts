@@ -117,12 +117,12 @@ it("an update takes over who has which unfinished export, and the tries of an im
     for (const statement of jobLeases.statements) await sql.raw(statement).execute(trx);
     await sql`select set_config('app.customer_id', ${String(customerId)}, true)`.execute(trx);
     const found =
-      await sql`select queue, job, lease_owner, leased_until, tries from job_leases order by queue`.execute(
+      await sql`select queue, job, leased_to, leased_until, tries from job_leases order by queue`.execute(
         trx,
       );
     expect(found.rows).toEqual([
-      { queue: "exports", job: first, lease_owner: second, leased_until: 7, tries: 1 },
-      { queue: "imports", job: "1", lease_owner: null, leased_until: null, tries: 3 },
+      { queue: "exports", job: first, leased_to: second, leased_until: 7, tries: 1 },
+      { queue: "imports", job: "1", leased_to: null, leased_until: null, tries: 3 },
     ]);
     throw undone;
   });

@@ -41,7 +41,7 @@ const isOf =
 
 /** The row of a job while this run has it, for `where`. */
 const isLeasedBy = (lease: JobLease) => (row: ExpressionBuilder<Tables, "job_leases">) =>
-  row.and([isOf(lease)(row), row("lease_owner", "=", lease.leaseOwner)]);
+  row.and([isOf(lease)(row), row("leased_to", "=", lease.leaseOwner)]);
 
 /**
  * Leases a job to a run, whichever run had it before, and returns how often it has been leased since it last got further. `busy`: the
@@ -68,11 +68,11 @@ export async function takeLease(
   const leased_until = inSeconds(seconds);
   const { tries } = await trx
     .insertInto("job_leases")
-    .values({ customer_id: customerId, queue, job, lease_owner: leaseOwner, leased_until, tries: 1 })
+    .values({ customer_id: customerId, queue, job, leased_to: leaseOwner, leased_until, tries: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(["customer_id", "queue", "job"])
-        .doUpdateSet({ lease_owner: leaseOwner, leased_until, tries: sql<number>`job_leases.tries + 1` }),
+        .doUpdateSet({ leased_to: leaseOwner, leased_until, tries: sql<number>`job_leases.tries + 1` }),
     )
     .returning("tries")
     .executeTakeFirstOrThrow();
@@ -116,7 +116,7 @@ export async function releaseLease(trx: Trx, lease: JobLease, isCounted: boolean
     .updateTable("job_leases")
     .where(isLeasedBy(lease))
     .set(({ eb }) => ({
-      lease_owner: null,
+      leased_to: null,
       leased_until: null,
       tries: isCounted ? eb.ref("tries") : eb("tries", "-", 1),
     }))

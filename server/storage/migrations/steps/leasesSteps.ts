@@ -6,7 +6,7 @@ export const jobLeases: Step = {
   name: "leases of jobs",
   statements: [
     `create table job_leases (customer_id bigint not null references customers, queue text not null, job text not null,
-      lease_owner uuid, leased_until bigint, tries integer not null default 0, primary key (customer_id, queue, job))`,
+      leased_to uuid, leased_until bigint, tries integer not null default 0, primary key (customer_id, queue, job))`,
     // Row-level security may limit even the owner of the tables to the rows of one company, and here there is none.
     ...moved("export_jobs", "exports", "status = 'preparing'"),
     ...moved("import_runs", "imports", "status in ('checking', 'importing', 'undoing')"),
