@@ -58,6 +58,18 @@ test("what was saved is shown in the window, also on a phone whose page has scro
   expect(faults).toEqual([]);
 });
 
+test("the bar with Save stands at the lower edge of the window, also where the page ends", async () => {
+  const { page } = await product.as("manager");
+  await page.goto(product.server.url("redwood", "/model/accident/create"));
+  const bar = page.getByRole("group", { name: "Save or cancel" });
+  await bar.waitFor();
+  const gap = `innerHeight - document.querySelector("[aria-label='Save or cancel']").getBoundingClientRect().bottom`;
+  for (const end of ["0", "document.body.scrollHeight"]) {
+    await page.evaluate(`scrollTo(0, ${end})`);
+    await expect.poll(() => page.evaluate<number>(gap)).toBeLessThanOrEqual(1);
+  }
+});
+
 test("leaving with something typed asks first, and both answers are kept", async () => {
   const { page, faults } = await product.as("manager");
   await recordAccident(page, product.server, { city: "Davis", description: "Clipped a mirror." });
