@@ -9,8 +9,8 @@ import { createApp } from "./app.ts";
 import { requireAccess } from "./http/access.ts";
 import { defaultLimits } from "./http/limits/limit.ts";
 import { logToStderr } from "./core/log.ts";
-import { createAppFixture, tokenOf } from "./services/testing.ts";
-import type { AppFixture } from "./services/testing.ts";
+import { createAppFixture, tokenOf } from "./services/app.fixture.ts";
+import type { AppFixture } from "./services/app.fixture.ts";
 
 const clientFolder = mkdtempSync(join(tmpdir(), "client-"));
 let fixture: AppFixture;

@@ -15,7 +15,7 @@ import { describe, expect, it } from "vitest";
 import { checkDurability } from "./answer.ts";
 import { findEmbedded, startEmbedded } from "./index.ts";
 import { lockFolder } from "./lock.ts";
-import { setUpEmbedded, withPool } from "./testing.ts";
+import { setUpEmbedded, withPool } from "./embedded.fixture.ts";
 
 const fixture = setUpEmbedded();
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { afterAll, expect, it } from "vitest";
 import { toApiError } from "../http/failures.ts";
-import { setUpEmbedded, until, withPool } from "./testing.ts";
+import { setUpEmbedded, until, withPool } from "./embedded.fixture.ts";
 import { idsOf, keepWriting, makeTables } from "./writingTesting.ts";
 
 const MEGABYTES = 250;

@@ -10,7 +10,7 @@ import { CLUSTER } from "./cluster.ts";
 import { firstProcess } from "./leftovers.ts";
 import { isLocked } from "./lock.ts";
 import type { EmbeddedConnection } from "./owner.ts";
-import { forking } from "./testing.ts";
+import { forking } from "./embedded.fixture.ts";
 import { idsOf, keepWriting, makeTables } from "./writingTesting.ts";
 
 const KILLS = Number(process.env["KILLS"] ?? 10);

@@ -10,7 +10,15 @@ import { childEntry } from "./entry.ts";
 import { findEmbedded } from "./index.ts";
 import { firstProcess, processesOn } from "./leftovers.ts";
 import { readOwner } from "./owner.ts";
-import { forking, isAlive, optionsFor, runParent, setUpEmbedded, until, withPool } from "./testing.ts";
+import {
+  forking,
+  isAlive,
+  optionsFor,
+  runParent,
+  setUpEmbedded,
+  until,
+  withPool,
+} from "./embedded.fixture.ts";
 
 const fixture = setUpEmbedded();
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { CLUSTER } from "./cluster.ts";
 import { firstProcess, processesOn, send } from "./leftovers.ts";
-import { setUpEmbedded, until, withPool } from "./testing.ts";
+import { setUpEmbedded, until, withPool } from "./embedded.fixture.ts";
 import { idsOf, keepWriting, makeTables } from "./writingTesting.ts";
 
 /** So many by default; `CUTS=200` for the figure of the reliability tests. */

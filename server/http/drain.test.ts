@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FastifyInstance } from "fastify";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../app.ts";
-import { createAppFixture, tokenOf } from "../services/testing.ts";
-import type { AppFixture } from "../services/testing.ts";
+import { createAppFixture, tokenOf } from "../services/app.fixture.ts";
+import type { AppFixture } from "../services/app.fixture.ts";
 import { closeGracefully } from "./drain.ts";
 import type { Drain } from "./drain.ts";
 

@@ -4,8 +4,8 @@ import type { AddressInfo, Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultLimits } from "./limits/limit.ts";
-import { createAppFixture, tokenOf, uploadOf } from "../services/testing.ts";
-import type { AppFixture } from "../services/testing.ts";
+import { createAppFixture, tokenOf, uploadOf } from "../services/app.fixture.ts";
+import type { AppFixture } from "../services/app.fixture.ts";
 
 const times = { body: 400, headers: 400 };
 const size = 24_000_000;

@@ -2,8 +2,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
-import { createAppFixture, uploadOf } from "../services/testing.ts";
-import type { Reply, Request, AppFixture } from "../services/testing.ts";
+import { createAppFixture, uploadOf } from "../services/app.fixture.ts";
+import type { Reply, Request, AppFixture } from "../services/app.fixture.ts";
 
 interface Operation {
   operationId: string;

@@ -1,7 +1,7 @@
 /** Makes the calls, and holds each answer against the rules. */
 import { sql } from "kysely";
 import { unzipSync, strFromU8 } from "fflate";
-import { tokenOf } from "../services/testing.ts";
+import { tokenOf } from "../services/app.fixture.ts";
 import { inTenant } from "../storage/index.ts";
 import { callsByRoute, readingCalls } from "./calls.ts";
 import { marksIn, unexpected } from "./checkAnswer.ts";

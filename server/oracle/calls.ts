@@ -1,5 +1,5 @@
 /** Calls of every route, as somebody may make them who wants to know more than they should. */
-import { uploadOf } from "../services/testing.ts";
+import { uploadOf } from "../services/app.fixture.ts";
 import {
   anyRecord,
   anyTemplate,

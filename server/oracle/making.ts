@@ -1,6 +1,6 @@
 /** What calls are made of, and the plain ones. */
-import { formOf } from "../services/testing.ts";
-import type { Request } from "../services/testing.ts";
+import { formOf } from "../services/app.fixture.ts";
+import type { Request } from "../services/app.fixture.ts";
 import type { Random } from "./random.ts";
 import type { Marked, OracleCompany, OracleFixture } from "./oracleFixture.ts";
 

@@ -14,7 +14,7 @@ import { logToStderr } from "../core/log.ts";
 import type { AppDeps } from "../http/appDeps.ts";
 import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
 import type { Schemas } from "../schemaFiles/readSchemas.ts";
-import { signedInBefore } from "../services/testing.ts";
+import { signedInBefore } from "../services/app.fixture.ts";
 import { storedColumns, tableName } from "../storage/columns/columns.ts";
 import { records } from "../records/index.ts";
 import {

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
 import { orderEngine } from "../storage/testing/ordersFixture.ts";
-import { addTrip, addTrips, createAppFixture, formOf } from "./testing.ts";
-import type { Request, AppFixture } from "./testing.ts";
+import { addTrip, addTrips, createAppFixture, formOf } from "./app.fixture.ts";
+import type { Request, AppFixture } from "./app.fixture.ts";
 
 /** More calls than a request of these makes. */
 const MOST_CALLS = 120;

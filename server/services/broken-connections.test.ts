@@ -9,8 +9,8 @@ import { fixtureEngine } from "../storage/testing/companyFixture.ts";
 import { inSystem, migrate, openDatabase } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { freshFolder } from "../storage/testing/testDatabase.ts";
-import { createAppFixture } from "./testing.ts";
-import type { Reply, AppFixture } from "./testing.ts";
+import { createAppFixture } from "./app.fixture.ts";
+import type { Reply, AppFixture } from "./app.fixture.ts";
 
 const CLIENTS = 6;
 const BREAKS = 40;

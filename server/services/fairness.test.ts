@@ -2,8 +2,8 @@
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createAppFixture, tokenOf } from "./testing.ts";
-import type { AppFixture } from "./testing.ts";
+import { createAppFixture, tokenOf } from "./app.fixture.ts";
+import type { AppFixture } from "./app.fixture.ts";
 
 const RECORDS = 5_000;
 const AT_ONCE = 40;

@@ -8,8 +8,8 @@ import { addUser, NOW } from "../storage/testing/companyFixture.ts";
 import { inTenant } from "../storage/index.ts";
 import { KEY_LIFETIME } from "../storage/company/idempotencyKeys.ts";
 import { cleanUp } from "../maintenance/index.ts";
-import { addTrip, createAppFixture, uploadOf } from "./testing.ts";
-import type { Reply, Request, AppFixture } from "./testing.ts";
+import { addTrip, createAppFixture, uploadOf } from "./app.fixture.ts";
+import type { Reply, Request, AppFixture } from "./app.fixture.ts";
 
 let fixture: AppFixture;
 let clock = NOW * 1_000;

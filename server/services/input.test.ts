@@ -1,8 +1,8 @@
 /** Bad records: each refusal has its status and message, and nothing is saved. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ApiErrorBody, RecordData } from "../../engine/index.ts";
-import { createAppFixture } from "./testing.ts";
-import type { Reply, AppFixture } from "./testing.ts";
+import { createAppFixture } from "./app.fixture.ts";
+import type { Reply, AppFixture } from "./app.fixture.ts";
 
 let fixture: AppFixture;
 let trip: RecordData;

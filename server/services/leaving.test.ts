@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestQueueOf, sharesOf } from "../http/limits/requestSlots.ts";
-import { createAppFixture, tokenOf } from "./testing.ts";
-import type { AppFixture } from "./testing.ts";
+import { createAppFixture, tokenOf } from "./app.fixture.ts";
+import type { AppFixture } from "./app.fixture.ts";
 
 let fixture: AppFixture;
 let port: number;

@@ -2,8 +2,8 @@
 import { Writable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createAppFixture } from "./testing.ts";
-import type { AppFixture } from "./testing.ts";
+import { createAppFixture } from "./app.fixture.ts";
+import type { AppFixture } from "./app.fixture.ts";
 
 let written = "";
 let fixture: AppFixture;

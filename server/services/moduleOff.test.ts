@@ -1,7 +1,7 @@
 /** A record type whose modules are off is nowhere in the API, whoever asks (spec platform.md 6). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { calls, fixtureOfCalls } from "./rights-calls.ts";
-import type { AppFixture } from "./testing.ts";
+import type { AppFixture } from "./app.fixture.ts";
 
 let fixture: AppFixture;
 beforeAll(async () => {

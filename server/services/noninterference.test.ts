@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
 import { routes } from "./index.ts";
 import { calls, fixtureOfCalls } from "./rights-calls.ts";
-import { formOf } from "./testing.ts";
-import type { Reply, Request, AppFixture } from "./testing.ts";
+import { formOf } from "./app.fixture.ts";
+import type { Reply, Request, AppFixture } from "./app.fixture.ts";
 
 /** Who may not see what is confidential, neither in redwood's north nor in its south. */
 const roles = ["manager", "terminal", "viewer", "both", "peopleOnly", "foreign", "nobody"];

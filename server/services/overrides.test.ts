@@ -11,7 +11,7 @@ import { refreshAllStale } from "../maintenance/index.ts";
 import { exportWork } from "./exports/run.ts";
 import { createOverriddenFixture, fullValues, tripOf } from "./overridesTesting.ts";
 import type { OverriddenFixture } from "./overridesTesting.ts";
-import type { Reply } from "./testing.ts";
+import type { Reply } from "./app.fixture.ts";
 
 let fixture: OverriddenFixture;
 beforeAll(async () => {

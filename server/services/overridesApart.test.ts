@@ -4,7 +4,7 @@ import type { RecordData } from "../../engine/index.ts";
 import type { TemplateOverride } from "../../engine/authoring/index.ts";
 import { createOverriddenFixture, own, ownWords, tripOf } from "./overridesTesting.ts";
 import type { OverriddenFixture } from "./overridesTesting.ts";
-import type { Reply } from "./testing.ts";
+import type { Reply } from "./app.fixture.ts";
 
 let fixture: OverriddenFixture;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { RecordData } from "../../engine/index.ts";
 import type { TemplateOverride } from "../../engine/authoring/index.ts";
 import { inTenant, overrides } from "../storage/index.ts";
-import { createAppFixture } from "./testing.ts";
-import type { Reply, AppFixture } from "./testing.ts";
+import { createAppFixture } from "./app.fixture.ts";
+import type { Reply, AppFixture } from "./app.fixture.ts";
 
 /** A field of every type that a company may add. */
 export const own: TemplateOverride = {

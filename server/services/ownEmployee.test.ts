@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData, Template } from "../../engine/index.ts";
 import { driver, fixtureEngine, trip } from "../storage/testing/companyFixture.ts";
-import { createAppFixture } from "./testing.ts";
-import type { AppFixture } from "./testing.ts";
+import { createAppFixture } from "./app.fixture.ts";
+import type { AppFixture } from "./app.fixture.ts";
 
 const views = (...children: string[]): Template["views"] => ({
   edit: { type: "section", children: ["groupId", ...children] },

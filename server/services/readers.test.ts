@@ -1,8 +1,8 @@
 /** What people with different rights find, save and delete. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
-import { addTrips, createAppFixture, marks } from "./testing.ts";
-import type { AppFixture } from "./testing.ts";
+import { addTrips, createAppFixture, marks } from "./app.fixture.ts";
+import type { AppFixture } from "./app.fixture.ts";
 
 let fixture: AppFixture;
 /** By where they are: two groups of redwood, and the other company. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "./index.ts";
 import { calls, fixtureOfCalls } from "./rights-calls.ts";
-import type { AppFixture } from "./testing.ts";
+import type { AppFixture } from "./app.fixture.ts";
 
 let fixture: AppFixture;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Bad bodies, addresses, queries and tokens: each refusal has its status and message, and nothing is saved. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ApiErrorBody } from "../../engine/index.ts";
-import { createAppFixture, tokenOf } from "./testing.ts";
-import type { Reply, AppFixture } from "./testing.ts";
+import { createAppFixture, tokenOf } from "./app.fixture.ts";
+import type { Reply, AppFixture } from "./app.fixture.ts";
 
 let fixture: AppFixture;
 let before: string;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData, Template } from "../../engine/index.ts";
 import { driver, fixtureEngine, trip } from "../storage/testing/companyFixture.ts";
 import { asOperator, inTenant, roles, users } from "../storage/index.ts";
-import { openImportFixture } from "./imports/testing.ts";
-import type { ImportFixture, Job } from "./imports/testing.ts";
-import type { AppFixture } from "./testing.ts";
+import { openImportFixture } from "./imports/imports.fixture.ts";
+import type { ImportFixture, Job } from "./imports/imports.fixture.ts";
+import type { AppFixture } from "./app.fixture.ts";
 
 const views = (...children: string[]): Template["views"] => ({
   edit: { type: "section", children: ["groupId", ...children] },

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, RecordData, Template } from "../../engine/index.ts";
 import { driver, fixtureEngine, trip } from "../storage/testing/companyFixture.ts";
 import { refreshAllStale } from "../maintenance/index.ts";
-import { createAppFixture } from "./testing.ts";
-import type { AppFixture } from "./testing.ts";
+import { createAppFixture } from "./app.fixture.ts";
+import type { AppFixture } from "./app.fixture.ts";
 
 /** Trips are named after their drivers. */
 const named: Template = {

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTenant } from "../storage/index.ts";
-import { createAppFixture } from "./testing.ts";
-import type { Reply, AppFixture } from "./testing.ts";
+import { createAppFixture } from "./app.fixture.ts";
+import type { Reply, AppFixture } from "./app.fixture.ts";
 
 /** Requests that are each sent one to five times; `REQUESTS=10000` for the figure of the reliability tests. */
 const REQUESTS = Number(process.env["REQUESTS"] ?? 60);

@@ -7,8 +7,8 @@ import { createApp } from "../app.ts";
 import { asOperator, inTenant, openDatabase } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { call } from "./testCalls.ts";
-import { addTrips, createAppFixture, marks } from "./testing.ts";
-import type { AppFixture } from "./testing.ts";
+import { addTrips, createAppFixture, marks } from "./app.fixture.ts";
+import type { AppFixture } from "./app.fixture.ts";
 
 let fixture: AppFixture;
 let other: { db: Database; app: FastifyInstance };

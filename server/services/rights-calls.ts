@@ -1,7 +1,7 @@
 /** The calls that are walked: every route, in the own and the other group and company. */
 import { expect } from "vitest";
-import { addTrips, createAppFixture, formOf, marks, uploadOf } from "./testing.ts";
-import type { AppFixture } from "./testing.ts";
+import { addTrips, createAppFixture, formOf, marks, uploadOf } from "./app.fixture.ts";
+import type { AppFixture } from "./app.fixture.ts";
 
 type Terminal = "north" | "south" | "foreign";
 

@@ -1,6 +1,6 @@
 /**
  * What should happen, written by hand from the rules (spec platform.md 6) and not from the code: by call (see
- * `rights.test.ts`) and by who makes it (see `testing.ts`).
+ * `rights.test.ts`) and by who makes it (see `app.fixture.ts`).
  */
 
 /**

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "./index.ts";
 import { calls, fixtureOfCalls } from "./rights-calls.ts";
 import { readTable } from "./rights-table.ts";
-import { marks } from "./testing.ts";
-import type { Reply, AppFixture } from "./testing.ts";
+import { marks } from "./app.fixture.ts";
+import type { Reply, AppFixture } from "./app.fixture.ts";
 
 let fixture: AppFixture;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Routes of administrators say that a right is missing before they say anything of what was sent. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "./index.ts";
-import { createAppFixture } from "./testing.ts";
-import type { AppFixture } from "./testing.ts";
+import { createAppFixture } from "./app.fixture.ts";
+import type { AppFixture } from "./app.fixture.ts";
 
 let fixture: AppFixture;
 beforeAll(async () => {

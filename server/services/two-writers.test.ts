@@ -1,8 +1,8 @@
 /** Two people who edit the same record again and again: no edit is lost, and none is made twice. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
-import { addTrip, createAppFixture } from "./testing.ts";
-import type { AppFixture } from "./testing.ts";
+import { addTrip, createAppFixture } from "./app.fixture.ts";
+import type { AppFixture } from "./app.fixture.ts";
 
 /** Edits of both together; `EDITS=10000` for a long run. */
 const EDITS = Number(process.env["EDITS"] ?? 200);

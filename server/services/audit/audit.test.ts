@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
 import type { AuditLine } from "../../storage/company/auditLog.ts";
 import { inTenant } from "../../storage/index.ts";
-import { addTrip, addTrips, createAppFixture } from "../testing.ts";
-import type { Request, AppFixture } from "../testing.ts";
+import { addTrip, addTrips, createAppFixture } from "../app.fixture.ts";
+import type { Request, AppFixture } from "../app.fixture.ts";
 
 let fixture: AppFixture;
 let south: RecordData;

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, RecordData } from "../../../engine/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
-import { addTrip, createAppFixture } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { addTrip, createAppFixture } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 let fixture: AppFixture;
 let trip: RecordData;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAppFixture } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { createAppFixture } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 let fixture: AppFixture;
 

@@ -1,7 +1,7 @@
 /** What is done with several documents at a time: each by its own rights, each with its own result. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addTrip, createAppFixture, formOf } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { addTrip, createAppFixture, formOf } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 interface Result {
   successIds: number[];

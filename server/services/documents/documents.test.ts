@@ -6,8 +6,8 @@ import type { HistoryEntry, RecordData } from "../../../engine/index.ts";
 import { defaultLimits } from "../../http/limits/limit.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { cleanUp } from "../../maintenance/index.ts";
-import { addTrip, createAppFixture, formOf } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { addTrip, createAppFixture, formOf } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 interface DocumentReply {
   id: number;

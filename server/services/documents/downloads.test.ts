@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "../../storage/index.ts";
-import { addTrip, createAppFixture, formOf, tokenOf } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { addTrip, createAppFixture, formOf, tokenOf } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 let fixture: AppFixture;
 let north: number;

@@ -4,8 +4,8 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
-import { createAppFixture, formOf, tokenOf } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { createAppFixture, formOf, tokenOf } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 const MAX_BYTES = 150_000_000;
 /** Far below a file, far above what is read of it at a time, by this process, which sends it as well. */

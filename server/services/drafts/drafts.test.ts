@@ -4,8 +4,8 @@ import type { FormDraft } from "../../../engine/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { inTenant } from "../../storage/index.ts";
 import { cleanUp } from "../../maintenance/index.ts";
-import { createAppFixture } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { createAppFixture } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 let fixture: AppFixture;
 beforeAll(async () => {

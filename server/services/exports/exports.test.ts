@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { inTenant } from "../../storage/index.ts";
 import { cleanUp } from "../../maintenance/index.ts";
-import { marks } from "../testing.ts";
-import { codeOf, openExportFixture, endpoint, unheard } from "./testing.ts";
-import type { ExportFixture, Job } from "./testing.ts";
+import { marks } from "../app.fixture.ts";
+import { codeOf, openExportFixture, endpoint, unheard } from "./exports.fixture.ts";
+import type { ExportFixture, Job } from "./exports.fixture.ts";
 
 let fixture: ExportFixture;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileMonitors } from "../../../engine/index.ts";
 import { paperEngine } from "../../storage/testing/papersFixture.ts";
-import { openExportFixture } from "./testing.ts";
-import type { ExportFixture } from "./testing.ts";
+import { openExportFixture } from "./exports.fixture.ts";
+import type { ExportFixture } from "./exports.fixture.ts";
 
 const engine = paperEngine();
 const paperMonitor = {

@@ -9,9 +9,9 @@ import { errors } from "../../core/errors.ts";
 import { tableName } from "../../storage/columns/columns.ts";
 import { NOW, planOf } from "../../storage/testing/companyFixture.ts";
 import { exports, inTenant } from "../../storage/index.ts";
-import { marks } from "../testing.ts";
-import { codeOf, openExportFixture, endpoint, unheard } from "./testing.ts";
-import type { ExportFixture, Job } from "./testing.ts";
+import { marks } from "../app.fixture.ts";
+import { codeOf, openExportFixture, endpoint, unheard } from "./exports.fixture.ts";
+import type { ExportFixture, Job } from "./exports.fixture.ts";
 
 let fixture: ExportFixture;
 const towns = ["=1+1", "+1", "-1", "@a", 'say "no", please'];

@@ -8,8 +8,8 @@ import { records } from "../../records/index.ts";
 import { exportLeases, exports, inTenant } from "../../storage/index.ts";
 import { resumeExports } from "./queue.ts";
 import { failed, MOST_RUNNING } from "./run.ts";
-import { codeOf, openExportFixture, unheard } from "./testing.ts";
-import type { ExportFixture } from "./testing.ts";
+import { codeOf, openExportFixture, unheard } from "./exports.fixture.ts";
+import type { ExportFixture } from "./exports.fixture.ts";
 
 let fixture: ExportFixture;
 beforeAll(async () => {

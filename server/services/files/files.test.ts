@@ -7,8 +7,8 @@ import type { RecordData } from "../../../engine/index.ts";
 import { defaultLimits } from "../../http/limits/limit.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { cleanUp } from "../../maintenance/index.ts";
-import { createAppFixture, tokenOf, uploadOf } from "../testing.ts";
-import type { Reply, AppFixture } from "../testing.ts";
+import { createAppFixture, tokenOf, uploadOf } from "../app.fixture.ts";
+import type { Reply, AppFixture } from "../app.fixture.ts";
 
 const limits = { ...defaultLimits, upload: { perSecond: 0.001, burst: 60 } };
 let fixture: AppFixture;

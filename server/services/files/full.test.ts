@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createAppFixture, tokenOf, uploadOf } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { createAppFixture, tokenOf, uploadOf } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 let fixture: AppFixture;
 let port: number;

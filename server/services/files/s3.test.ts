@@ -6,8 +6,8 @@ import { startS3 } from "../../files/s3/testServer.ts";
 import type { TestS3 } from "../../files/s3/testServer.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { cleanUp } from "../../maintenance/index.ts";
-import { createAppFixture, formOf } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { createAppFixture, formOf } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 let s3: TestS3;
 let fixture: AppFixture;

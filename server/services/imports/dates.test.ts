@@ -1,7 +1,7 @@
 /** How the dates of an uploaded file are written: guessed, chosen, checked, and kept. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openImportFixture } from "./testing.ts";
-import type { ImportFixture, Job } from "./testing.ts";
+import { openImportFixture } from "./imports.fixture.ts";
+import type { ImportFixture, Job } from "./imports.fixture.ts";
 
 let fixture: ImportFixture;
 beforeAll(async () => {

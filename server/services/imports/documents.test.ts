@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { zipOf } from "../../imports/testing/documentsZip.ts";
 import type { Packed } from "../../imports/testing/documentsZip.ts";
 import { inTenant } from "../../storage/index.ts";
-import { openImportFixture, refusalOf } from "./testing.ts";
-import type { ImportFixture, Job } from "./testing.ts";
+import { openImportFixture, refusalOf } from "./imports.fixture.ts";
+import type { ImportFixture, Job } from "./imports.fixture.ts";
 
 let fixture: ImportFixture;
 let reno: number;

@@ -1,8 +1,8 @@
 /** What becomes of an import of documents that is put down, done twice at once, or cancelled. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { zipOf } from "../../imports/testing/documentsZip.ts";
-import { openImportFixture, unheard } from "./testing.ts";
-import type { ImportFixture, Job } from "./testing.ts";
+import { openImportFixture, unheard } from "./imports.fixture.ts";
+import type { ImportFixture, Job } from "./imports.fixture.ts";
 
 const COUNT = 90;
 const paths = Array.from({ length: COUNT }, (_, index) => `${index}.txt`);

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { enums, groups, inTenant } from "../../storage/index.ts";
 import { cleanUp } from "../../maintenance/index.ts";
-import { openImportFixture, refusalOf } from "./testing.ts";
-import type { ImportFixture, Job } from "./testing.ts";
+import { openImportFixture, refusalOf } from "./imports.fixture.ts";
+import type { ImportFixture, Job } from "./imports.fixture.ts";
 
 let fixture: ImportFixture;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { childProgram } from "../../core/childProgram.ts";
 import { inTenant } from "../../storage/index.ts";
 import { resumeImports } from "./queue.ts";
-import { openImportFixture } from "./testing.ts";
-import type { ImportFixture } from "./testing.ts";
+import { openImportFixture } from "./imports.fixture.ts";
+import type { ImportFixture } from "./imports.fixture.ts";
 import type { WorkerTask } from "./testWorker.ts";
 
 /** How often the worker is killed. */

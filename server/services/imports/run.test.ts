@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTenant } from "../../storage/index.ts";
 import { resumeImports } from "./queue.ts";
 import { failed } from "./run.ts";
-import { openImportFixture, unheard } from "./testing.ts";
-import type { ImportFixture } from "./testing.ts";
+import { openImportFixture, unheard } from "./imports.fixture.ts";
+import type { ImportFixture } from "./imports.fixture.ts";
 
 const ROWS = 400;
 let fixture: ImportFixture;

@@ -1,7 +1,7 @@
 /** A file is uploaded, set up and looked at. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openImportFixture, refusalOf } from "./testing.ts";
-import type { ImportFixture, Job } from "./testing.ts";
+import { openImportFixture, refusalOf } from "./imports.fixture.ts";
+import type { ImportFixture, Job } from "./imports.fixture.ts";
 
 let fixture: ImportFixture;
 beforeAll(async () => {

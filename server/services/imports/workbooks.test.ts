@@ -1,8 +1,8 @@
 /** An Excel workbook is uploaded, looked at, tried and imported as a CSV file is. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bookOf, textRow } from "../../imports/files/xlsx/testing/workbooks.ts";
-import { openImportFixture, refusalOf } from "./testing.ts";
-import type { ImportFixture, Job } from "./testing.ts";
+import { openImportFixture, refusalOf } from "./imports.fixture.ts";
+import type { ImportFixture, Job } from "./imports.fixture.ts";
 
 let fixture: ImportFixture;
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HistoryEntry, ListItem } from "../../../engine/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
-import { addTrip, createAppFixture, formOf } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { addTrip, createAppFixture, formOf } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 /** The local time of the company, in Los Angeles, in winter. */
 const HERE = NOW - 8 * 3_600;

@@ -10,8 +10,8 @@ import { startTestProvider } from "../../identity/testProvider.ts";
 import type { TestProvider } from "../../identity/testProvider.ts";
 import { customers, inSystem, openDatabase } from "../../storage/index.ts";
 import type { Database } from "../../storage/index.ts";
-import { createAppFixture } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { createAppFixture } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 import { backChannelPath } from "./backChannel.ts";
 
 let provider: TestProvider;

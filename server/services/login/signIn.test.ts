@@ -5,8 +5,8 @@ import { createIdentity } from "../../identity/index.ts";
 import { startTestProvider } from "../../identity/testProvider.ts";
 import type { TestProvider } from "../../identity/testProvider.ts";
 import { asOperator, inSystem, users } from "../../storage/index.ts";
-import { createAppFixture } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { createAppFixture } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 let own: TestProvider;
 /** Signs people in to harbor, and is not to be trusted with anything else. */

@@ -1,8 +1,8 @@
 /** What a bulk change would do is reported before it is done, by the rules of the save itself. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
-import { createAppFixture } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { createAppFixture } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 let fixture: AppFixture;
 let trips: { north: RecordData; late: RecordData; south: RecordData };

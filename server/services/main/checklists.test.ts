@@ -6,8 +6,8 @@ import type { HistoryEntry, Issue, JsonValue, RecordData } from "../../../engine
 import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 import { enums, inTenant } from "../../storage/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
-import { createAppFixture } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { createAppFixture } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 const schemas = readSchemas(fileURLToPath(new URL("../../../schemas", import.meta.url)));
 const DATE = NOW - 3 * 86_400;

@@ -5,8 +5,8 @@ import { createEngine } from "../../../engine/index.ts";
 import type { RecordData } from "../../../engine/index.ts";
 import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 import { enums, inTenant } from "../../storage/index.ts";
-import { createAppFixture } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { createAppFixture } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 const schemas = readSchemas(fileURLToPath(new URL("../../../schemas", import.meta.url)));
 const WARNING = "The claim is closed. Reopen it, or enter the reason for open reserves on the claim.";

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiErrorBody, RecordData } from "../../../engine/index.ts";
 import { readPdf } from "../../print/pdf/reading.ts";
-import { addTrips, createAppFixture, marks, tokenOf } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { addTrips, createAppFixture, marks, tokenOf } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 let fixture: AppFixture;
 let trips: Awaited<ReturnType<typeof addTrips>>;

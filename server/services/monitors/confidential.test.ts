@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileMonitors } from "../../../engine/index.ts";
 import type { RecordData } from "../../../engine/index.ts";
 import { fixtureEngine } from "../../storage/testing/companyFixture.ts";
-import { addTrips, createAppFixture, secretMonitor } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { addTrips, createAppFixture, secretMonitor } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 let fixture: AppFixture;
 beforeAll(async () => {

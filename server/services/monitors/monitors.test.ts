@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
-import { addTrips, createAppFixture, marks } from "../testing.ts";
-import type { Reply, AppFixture } from "../testing.ts";
+import { addTrips, createAppFixture, marks } from "../app.fixture.ts";
+import type { Reply, AppFixture } from "../app.fixture.ts";
 
 const DAY = 86_400;
 /** NOW is midnight in UTC: in Los Angeles, where the company is, it is still the day before. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { compileMonitors } from "../../../engine/index.ts";
 import type { Monitor, RecordData, Template } from "../../../engine/index.ts";
 import { driver, fixtureEngine, NOW, trip } from "../../storage/testing/companyFixture.ts";
-import { createAppFixture } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { createAppFixture } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 const HOUR = 3_600;
 

@@ -3,8 +3,8 @@ import { compileMonitors } from "../../../engine/index.ts";
 import type { Monitor, RecordData } from "../../../engine/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { paperEngine } from "../../storage/testing/papersFixture.ts";
-import { createAppFixture, marks } from "../testing.ts";
-import type { Reply, AppFixture } from "../testing.ts";
+import { createAppFixture, marks } from "../app.fixture.ts";
+import type { Reply, AppFixture } from "../app.fixture.ts";
 
 const DAY = 86_400;
 /** NOW is midnight in UTC: in Los Angeles, where the company is, it is still the day before. */

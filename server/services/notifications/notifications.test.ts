@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { subscriptions } from "../../storage/index.ts";
-import { createAppFixture } from "../testing.ts";
-import type { Reply, Request, AppFixture } from "../testing.ts";
+import { createAppFixture } from "../app.fixture.ts";
+import type { Reply, Request, AppFixture } from "../app.fixture.ts";
 
 const url = "/api/notifications/subscriptions";
 const monitor = {

@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
-import { createAppFixture, formOf } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { createAppFixture, formOf } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 const refused = "Error: Make sure your file is an image file smaller than 5 MB.";
 /** The first bytes of an image of 256 pixels each way. */

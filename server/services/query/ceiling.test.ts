@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant, TooLargeError } from "../../storage/index.ts";
-import { createAppFixture } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { createAppFixture } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 /** As many as a large company has of a record type. */
 const RECORDS = 100_000;

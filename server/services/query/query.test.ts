@@ -1,8 +1,8 @@
 /** The routes of the query language: answers, refusals with every mistake, and ceilings. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { QueryResult } from "../../../engine/server.ts";
-import { addTrip, createAppFixture } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { addTrip, createAppFixture } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 let fixture: AppFixture;
 const town = { type: "PATH", path: "town" } as const;

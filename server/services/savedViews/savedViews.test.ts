@@ -6,8 +6,8 @@ import { NOW } from "../../storage/testing/companyFixture.ts";
 import { createApp } from "../../app.ts";
 import { inTenant } from "../../storage/index.ts";
 import { call } from "../testCalls.ts";
-import { createAppFixture } from "../testing.ts";
-import type { AppFixture } from "../testing.ts";
+import { createAppFixture } from "../app.fixture.ts";
+import type { AppFixture } from "../app.fixture.ts";
 
 let fixture: AppFixture;
 beforeAll(async () => {

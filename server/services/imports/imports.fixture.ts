@@ -11,8 +11,8 @@ import { records } from "../../records/index.ts";
 import { importJobs } from "../../storage/index.ts";
 import type { RecordPage } from "../../records/index.ts";
 import { call, formOf } from "../testCalls.ts";
-import { createAppFixture } from "../testing.ts";
-import type { Reply, Request, AppFixture } from "../testing.ts";
+import { createAppFixture } from "../app.fixture.ts";
+import type { Reply, Request, AppFixture } from "../app.fixture.ts";
 import { importQueue, importQueueName } from "./queue.ts";
 import { importWork } from "./run.ts";
 

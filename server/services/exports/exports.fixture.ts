@@ -10,8 +10,8 @@ import type { AppDeps } from "../../http/appDeps.ts";
 import { NOW, planOf } from "../../storage/testing/companyFixture.ts";
 import { exports, inTenant } from "../../storage/index.ts";
 import { call } from "../testCalls.ts";
-import { addTrips, createAppFixture } from "../testing.ts";
-import type { Reply, Request, AppFixture, AppFixtureOptions } from "../testing.ts";
+import { addTrips, createAppFixture } from "../app.fixture.ts";
+import type { Reply, Request, AppFixture, AppFixtureOptions } from "../app.fixture.ts";
 import { exportQueue, exportQueueName } from "./queue.ts";
 import { exportWork } from "./run.ts";
 
