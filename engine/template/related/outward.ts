@@ -7,6 +7,7 @@ import type { CompiledField, CompiledTemplate } from "../compiledTemplate.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import type { CompileContext } from "../compileContext.ts";
+import { namedTemplates } from "./namedTemplates.ts";
 import { fieldOfOther, openFieldOf } from "./relatedFields.ts";
 import type { Condition } from "../../language/ruleTypes.ts";
 import type { RelationField } from "../../language/fieldDefinitions.ts";
@@ -33,9 +34,9 @@ export function checkOutward(
   const check = (kind: string, name: string, known: readonly string[] | undefined, pointer: string) => {
     if (known && !known.includes(name)) errors.addUnknown(pointer, { kind, name, known });
   };
+  for (const { name, pointer } of namedTemplates(compiled)) check("template", name, names.templates, pointer);
   for (const field of fields) {
     const { relation, options, pointer, partOf } = field;
-    if (relation) check("template", relation.template, names.templates, pointerTo(pointer, "template"));
     if (relation) checkRelation(field, compiled, context, errors);
     const location = partOf === undefined ? pointerTo(pointer, "enumSet") : pointer;
     if (options.enumSet !== undefined) check("enum set", options.enumSet, names.enumSets, location);
@@ -45,8 +46,6 @@ export function checkOutward(
       check("module", name, names.modules, pointerTo(`/${property}`, index)),
     );
   }
-  const madeFrom = template.checklist?.madeFrom.template;
-  if (madeFrom !== undefined) check("template", madeFrom, names.templates, "/checklist/madeFrom/template");
   checkOffers(template.subscriptions ?? [], "MODEL", names.notificationTypes, errors);
 }
 

@@ -43,7 +43,7 @@ export function withRelated(own: Iterable<CompiledTemplate>, engine: Engine): Co
   const reached = new Set(own);
   // A set goes on to what is added while it is walked.
   for (const template of reached) {
-    for (const alias of namedTemplates(template)) reached.add(engine.template(alias));
+    for (const { name } of namedTemplates(template)) reached.add(engine.template(name));
   }
   return [...engine.templates.values()].filter((template) => reached.has(template));
 }
