@@ -22,7 +22,7 @@ export const fieldCondition = conditionKind<FieldCondition>({
       tools.errors.add("rule", pointer, `needs exactly one comparison of: ${names.join(", ")}`);
       return never;
     }
-    if (isPath(condition)) return pathRule({ path: condition.field, pointer, ...test }, tools);
+    if (isPath(condition.field)) return pathRule({ path: condition.field, pointer, ...test }, tools);
     const field = tools.field(condition.field, pointerTo(pointer, "field"));
     if (!field) return never;
     const { name, operand } = test;

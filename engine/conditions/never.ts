@@ -77,7 +77,8 @@ function noSetting(way: readonly Literal[]): boolean {
 function noValue(way: readonly Literal[], known: KnownFields): boolean {
   const byField = new Map<string, FieldTests>();
   for (const { condition, isTrue } of way) {
-    const field = isObject(condition) && "field" in condition && !isPath(condition) ? condition.field : "";
+    const field =
+      isObject(condition) && "field" in condition && !isPath(condition.field) ? condition.field : "";
     const declared = known.fields.get(String(field));
     if (!declared) continue;
     const tests = testsOf(condition as FieldCondition).map((test) => ({ ...test, isTrue }));

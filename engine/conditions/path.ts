@@ -6,7 +6,7 @@ import type { TestName } from "./fieldTests.ts";
 import { comparisonPasses } from "./fieldTests.ts";
 import type { ConditionScope, ConditionTools, Rule, TestedField } from "./kind.ts";
 import { constantRule } from "./kind.ts";
-import type { Condition, JsonValue } from "../language/ruleTypes.ts";
+import type { JsonValue } from "../language/ruleTypes.ts";
 
 /** A field condition on a path, with its comparison taken apart. */
 export interface PathTest {
@@ -23,9 +23,9 @@ export function partsOfPath(path: string): readonly [string, string | undefined]
   return at < 0 ? [path, undefined] : [path.slice(0, at), path.slice(at + 1)];
 }
 
-/** Whether a condition's field is a path. */
-export function isPath(condition: Condition): boolean {
-  return "field" in condition && condition.field.includes(".");
+/** Whether a field is named by a path, and so is one of a related record. */
+export function isPath(field: string): boolean {
+  return field.includes(".");
 }
 
 /** The rule of a test on a path. The field itself is checked when its template is known. */

@@ -1,4 +1,5 @@
 /** Questions about a tree of view nodes, whatever their types. */
+import { pointerTo } from "../model/errors.ts";
 import type { NestedNode } from "./relatedNodes.ts";
 import type { ViewNode } from "./viewNode.ts";
 
@@ -21,6 +22,17 @@ export function innerNodes(node: ViewNode): InnerNode[] {
   return slots.flatMap((slot) =>
     (children[slot] ?? []).map((inner, index) => ({ node: inner, slot, index })),
   );
+}
+
+/** Visits a node and all nodes under it, each with its JSON pointer, outer ones first. */
+export function eachNode(
+  root: ViewNode,
+  pointer: string,
+  visit: (node: ViewNode, pointer: string) => void,
+): void {
+  visit(root, pointer);
+  for (const { node, slot, index } of innerNodes(root))
+    eachNode(node, pointerTo(pointerTo(pointer, slot), index), visit);
 }
 
 const nestedTypes = ["nestedForm", "subForm", "nestedList", "relationModal", "talkingPoints"];

@@ -1,6 +1,6 @@
 /** Checks the fields that a monitor names. */
 import { isOnCalendar } from "../fields/kinds.ts";
-import { partsOfPath } from "../conditions/path.ts";
+import { isPath, partsOfPath } from "../conditions/path.ts";
 import { sortPath } from "../query/conditions/sortPath.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { Engine } from "../template/engine.ts";
@@ -47,7 +47,7 @@ function checkOrder(
 ): void {
   orderBy.forEach(({ field: name }, index) => {
     const at = `/orderBy/${index}/field`;
-    if (name.includes(".")) return checkRelatedOrder(name, at, { template, engine, errors });
+    if (isPath(name)) return checkRelatedOrder(name, at, { template, engine, errors });
     const field = known(name, at, template, errors);
     if (field && (field.protected || field.multi || field.computed?.computeOn === "read"))
       errors.add("rule", at, `a list cannot be sorted by "${name}": name a stored, open field of one value`);

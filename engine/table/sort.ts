@@ -1,4 +1,5 @@
 /** Sorts many records in memory by several columns, stably, a little at a time. */
+import { isPath } from "../conditions/path.ts";
 import type { FormatContext } from "../fields/type.ts";
 import type { FieldValue, RecordData } from "../model/recordData.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
@@ -44,7 +45,7 @@ export async function sortRecords(
 
 /** Whether a step of an order reads a related record, so that only the storage can sort by it. */
 export function isByRelated({ field }: OrderBy): boolean {
-  return field.includes(".");
+  return isPath(field);
 }
 
 /** Order of two records by the ranks of each term; empty values (NaN) last. */

@@ -1,4 +1,5 @@
 /** Checks what views of related records name of the related template, once that is known. */
+import { isPath } from "../../conditions/path.ts";
 import type { ValueKind } from "../../fields/kinds.ts";
 import { typesOfKinds } from "../../fields/valueTypes.ts";
 import type { CompiledField, CompiledTemplate } from "../compiledTemplate.ts";
@@ -13,7 +14,7 @@ import { fieldsOfOthers, openFieldOf } from "./relatedFields.ts";
 import type { PrintTableView } from "../../language/printNodes.ts";
 import type { RelatedNode } from "../../language/relatedNodes.ts";
 import type { Template } from "../../language/template.ts";
-import { innerNodes } from "../../language/viewTree.ts";
+import { eachNode } from "../../language/viewTree.ts";
 import type { OrderBy } from "../../language/viewBase.ts";
 import type { ViewNode } from "../../language/viewNode.ts";
 
@@ -68,14 +69,12 @@ export function checkRelatedLater(template: Template, context: CompileContext, e
   const { views, relations = {} } = template;
   for (const view of ["edit", "create", "nested", "print"] as const) {
     const root = views[view];
-    if (root) visit(root, pointerTo("/views", view));
+    if (root) eachNode(root, pointerTo("/views", view), visit);
   }
 
   function visit(node: ViewNode, pointer: string): void {
     if (isRelated(node)) checkNode(node, pointer);
     checkLists(node, pointer);
-    for (const { node: inner, slot, index } of innerNodes(node))
-      visit(inner, pointerTo(pointerTo(pointer, slot), index));
   }
 
   function checkLists(node: ViewNode, pointer: string): void {
@@ -197,9 +196,9 @@ function checkOrder(
   const always = ["id", "createdDate", "lastUpdatedDate", "label", "groupId"];
   orderBy.forEach(({ field }, index) => {
     const location = pointerTo(pointerTo(pointer, index), "field");
-    if (field.includes(".") && isAsked)
+    if (isPath(field) && isAsked)
       checkOrderPath(field, location, other.byKey, { context, errors, ofTemplate: ` of ${other.alias}` });
-    else if (field.includes("."))
+    else if (isPath(field))
       errors.add(
         "rule",
         location,

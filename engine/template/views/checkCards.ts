@@ -2,9 +2,8 @@
 import type { Declarations } from "../fields/declare.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
-import type { CardPickerView } from "../../language/panelNodes.ts";
 import type { Template } from "../../language/template.ts";
-import { innerNodes } from "../../language/viewTree.ts";
+import { eachNode } from "../../language/viewTree.ts";
 import type { ViewNode } from "../../language/viewNode.ts";
 import type { CompileContext } from "../compileContext.ts";
 
@@ -17,16 +16,11 @@ export function checkCards(
 ): void {
   for (const name of ["edit", "create", "nested"] as const) {
     const root = views[name];
-    if (root) visit(root, pointerTo("/views", name));
+    if (root) eachNode(root, pointerTo("/views", name), checkPicker);
   }
 
-  function visit(node: ViewNode, pointer: string): void {
-    if (typeof node === "object" && node.type === "cardPicker") checkPicker(node, pointer);
-    for (const { node: inner, slot, index } of innerNodes(node))
-      visit(inner, pointerTo(pointerTo(pointer, slot), index));
-  }
-
-  function checkPicker(node: CardPickerView, pointer: string): void {
+  function checkPicker(node: ViewNode, pointer: string): void {
+    if (typeof node === "string" || node.type !== "cardPicker") return;
     for (const property of ["category", "choice"] as const) {
       const field = byKey.get(node[property]);
       if (field && (field.valueKind !== "choice" || field.multi))

@@ -3,20 +3,17 @@ import type { Declarations } from "../fields/declare.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import type { Template } from "../../language/template.ts";
-import { innerNodes } from "../../language/viewTree.ts";
+import { eachNode } from "../../language/viewTree.ts";
 import type { ViewNode } from "../../language/viewNode.ts";
 
 /** Notes a synopsis whose text is in no text field. The names are known to exist. */
 export function checkPrint({ views: { print } }: Template, { byKey }: Declarations, errors: ErrorList): void {
-  if (print) visit(print, pointerTo("/views", "print"));
+  if (print) eachNode(print, pointerTo("/views", "print"), check);
 
-  function visit(node: ViewNode, pointer: string): void {
-    if (typeof node === "object" && node.type === "printSynopsis") {
-      const field = byKey.get(node.text);
-      if (field && field.valueKind !== "text")
-        errors.add("rule", pointerTo(pointer, "text"), `"${node.text}" must be a text field`);
-    }
-    for (const { node: inner, slot, index } of innerNodes(node))
-      visit(inner, pointerTo(pointerTo(pointer, slot), index));
+  function check(node: ViewNode, pointer: string): void {
+    if (typeof node === "string" || node.type !== "printSynopsis") return;
+    const field = byKey.get(node.text);
+    if (field && field.valueKind !== "text")
+      errors.add("rule", pointerTo(pointer, "text"), `"${node.text}" must be a text field`);
   }
 }

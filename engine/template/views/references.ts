@@ -1,4 +1,5 @@
 /** Checks the names that a template uses for its own fields and relations outside of their rules. */
+import { isPath } from "../../conditions/path.ts";
 import type { CompiledCondition } from "../../conditions/kind.ts";
 import type { DeclaredField, Declarations } from "../fields/declare.ts";
 import type { ErrorList } from "../../model/errors.ts";
@@ -56,7 +57,7 @@ function namesOf(
   return {
     field,
     sortable(name, pointer) {
-      if (name.includes("."))
+      if (isPath(name))
         return checkOrderPath(name, pointer, declared.byKey, { context: compileContext, errors });
       field(name, pointer);
       const entry = declared.byKey.get(name);
