@@ -34,7 +34,7 @@ export function ItemRow({ item, columns, selection, fallback }: Props) {
       )}
       {columns.map(({ field, role }) => (
         <td key={field.key} data-label={field.label} data-column={role}>
-          <Cell item={item} field={field} />
+          <Cell item={item} field={field} role={role} />
         </td>
       ))}
       <td data-column="actions">
@@ -53,10 +53,9 @@ export function ItemRow({ item, columns, selection, fallback }: Props) {
   );
 }
 
-function Cell({ item, field }: { item: RecordData; field: CompiledField }) {
-  const { notes, status } = useChecklistScope().setting.rule.items;
-  if (field.key === notes) return <NotesButton item={item} field={field} />;
-  if (field.key === status) return <StatusTag item={item} field={field} />;
+function Cell({ item, field, role }: { item: RecordData } & ItemColumn) {
+  if (role === "notes") return <NotesButton item={item} field={field} />;
+  if (role === "status") return <StatusTag item={item} field={field} />;
   return <RecordValueText record={item} field={field} />;
 }
 
