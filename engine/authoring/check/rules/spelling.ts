@@ -44,23 +44,24 @@ function isNear(word: string, wanted: string, meant: readonly string[]): boolean
 export const nameNear: Rule = {
   name: "nameNear",
   about: "An alias or key that is nearly a name that `schemas/names` fixes.",
-  find: ({ templates, monitors, files }) => [
-    ...templates.flatMap(({ file, compiled }) => [
-      ...reported(
-        { file, pointer: "/alias", name: compiled.alias, label: compiled.name },
-        fixedNames(files, "templates"),
+  find({ templates, monitors, files }) {
+    const aliases = fixedNames(files, "templates");
+    const keys = fixedNames(files, "fields");
+    const ofMonitors = fixedNames(files, "monitors");
+    const ofEnumSets = fixedNames(files, "enumSets");
+    return [
+      ...templates.flatMap(({ file, compiled: { alias, name, authored } }) => [
+        ...reported({ file, pointer: "/alias", name: alias, label: name }, aliases),
+        ...keysOf(authored, keys).flatMap((named) => reported({ file, ...named }, keys)),
+      ]),
+      ...monitors.flatMap(({ file, compiled: { alias, name } }) =>
+        reported({ file, pointer: "/alias", name: alias, label: name }, ofMonitors),
       ),
-      ...keysOf(compiled.authored, fixedNames(files, "fields")).flatMap((named) =>
-        reported({ file, ...named }, fixedNames(files, "fields")),
+      ...files.enumSets.flatMap(({ file, json: { alias, name } }) =>
+        reported({ file, pointer: "/alias", name: alias, label: name }, ofEnumSets),
       ),
-    ]),
-    ...monitors.flatMap(({ file, compiled: { alias, name } }) =>
-      reported({ file, pointer: "/alias", name: alias, label: name }, fixedNames(files, "monitors")),
-    ),
-    ...files.enumSets.flatMap(({ file, json: { alias, name } }) =>
-      reported({ file, pointer: "/alias", name: alias, label: name }, fixedNames(files, "enumSets")),
-    ),
-  ],
+    ];
+  },
 };
 
 interface Named {
