@@ -2,8 +2,9 @@ import { realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
-import { leftOutInCi } from "./.storybook/templateStories.ts";
+import { leftOutOfShort } from "./.storybook/templateStories.ts";
 import { browserPath, chromiumArguments } from "./scripts/lib/browser.mjs";
+import { leftOut, longFiles, testFiles } from "./scripts/lib/testChoice.mjs";
 
 /** On the machine of the continuous integration a browser may starve for seconds: what fails once there is tried once more. */
 const retry = process.env["CI"] === undefined ? 0 : 1;
@@ -28,6 +29,10 @@ const unit: TestProjectConfiguration = {
 
 const isCi = process.env["CI"] === "true";
 const isNative = process.env["DATABASE_URL"] !== undefined;
+const tests = process.env["TESTS"];
+
+/** What a project leaves out: packages, and those of its long tests that this run does not take. */
+const excluded = (files: readonly string[]) => ["**/node_modules/**", ...leftOut(files, tests)];
 
 /**
  * Which tests of the backend run. On a database server of its own, the packages that use it. In continuous integration, which
@@ -59,10 +64,11 @@ const server: TestProjectConfiguration = {
     name: "server",
     environment: "node",
     include: backend(),
+    exclude: excluded(longFiles("server")),
     globalSetup: "./server/storage/testing/testServer.ts",
     pool: "forks",
     // What files share is keyed by their database; loading it again for each file takes longer than its tests.
-    isolate: !(isCi && isNative),
+    isolate: false,
     maxWorkers: isNative ? 2 : 1,
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
@@ -71,12 +77,12 @@ const server: TestProjectConfiguration = {
 };
 
 /**
- * The end-to-end tests that continuous integration has time for in its half hour: those of what only the whole product shows. Stories and
- * the services' tests cover what the others do; `npm test` runs them all. The pages are the same on a database server of its own, so each
- * test runs on one of the two.
+ * The end-to-end tests that continuous integration runs on each day: those of what only the whole product shows. Stories and the services'
+ * tests cover what the others do; of those it runs a share. The pages are the same on a database server of its own, so each test runs on
+ * one of the two.
  */
-const testsOfCi = "{bulk-edit,fifth-template,record-types/*,rights,sign-in}";
-const endToEnd = isNative ? "accident" : isCi ? testsOfCi : "**/*";
+const everyDay = /^e2e\/(fifth-template|rights|sign-in|record-types\/\w+)\.e2e\.ts$/;
+const endToEnd = isNative ? "accident" : "**/*";
 
 /** Tests of the whole product in Chromium. Each file starts a server of its own; three run at a time, since they wait a lot, but not on CI's busy machine. */
 const e2e: TestProjectConfiguration = {
@@ -84,6 +90,9 @@ const e2e: TestProjectConfiguration = {
     name: "e2e",
     environment: "node",
     include: [`e2e/${endToEnd}.e2e.ts`],
+    exclude: excluded(
+      isCi && !isNative ? testFiles("e2e").filter((file) => !everyDay.test(file)) : longFiles("e2e"),
+    ),
     globalSetup: "./e2e/support/setup.ts",
     pool: "forks",
     maxWorkers: isCi ? 2 : 3,
@@ -101,7 +110,12 @@ async function stories(): Promise<TestProjectConfiguration> {
   const { playwright } = await import("@vitest/browser-playwright");
   return {
     server: { fs: { allow: [".", installed] } },
-    plugins: [storybookTest({ configDir: storybook, ...(isCi && { tags: { exclude: [leftOutInCi] } }) })],
+    plugins: [
+      storybookTest({
+        configDir: storybook,
+        ...(tests !== undefined && { tags: { exclude: [leftOutOfShort] } }),
+      }),
+    ],
     test: {
       name: "stories",
       setupFiles: [`${storybook}/stillness.ts`],

@@ -7,7 +7,7 @@ import { addCounts, failure, runProjects, summary } from "./lib/vitest.mjs";
 await main(async () => {
   await needPackages();
   const failedChecks = (await staticChecks()).map(failure);
-  const counts = addCounts(...failedChecks, await runProjects("unit"));
+  const counts = addCounts(...failedChecks, await runProjects(["unit"], {}));
   console.log(summary(counts));
   process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
 });

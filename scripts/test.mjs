@@ -1,5 +1,6 @@
-// `npm test`: everything. Installs what is missing (a browser included), checks, builds, runs every test.
-// `--project <name>` (repeatable) runs these vitest projects only; `--counts <file>` also writes the counts there.
+// `npm test`: proves the product on the embedded database by the shortest tests that show each thing once; installs what is missing (a
+// browser included) first. `--all` runs every test. `--project <name>` (repeatable) runs these vitest projects only; `--counts <file>`
+// also writes the counts there.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { needBrowser } from "./lib/browser.mjs";
@@ -7,24 +8,34 @@ import { needClient, needServer } from "./lib/build.mjs";
 import { staticChecks } from "./lib/checks.mjs";
 import { needPackages } from "./lib/packages.mjs";
 import { main, step } from "./lib/process.mjs";
+import { choiceOf } from "./lib/testChoice.mjs";
+import { planOf } from "./lib/testPlan.mjs";
 import { addCounts, failure, noCounts, runProjects, summary } from "./lib/vitest.mjs";
 
 const { values } = parseArgs({
-  options: { project: { type: "string", multiple: true }, counts: { type: "string" } },
+  options: {
+    all: { type: "boolean", default: false },
+    project: { type: "string", multiple: true },
+    counts: { type: "string" },
+  },
 });
 
 /** What runs one after the other; the stories need one processor, and the server's tests take the other. */
 const everyProject = [["unit"], ["server", "stories"], ["e2e"]];
 
 async function everything() {
+  const runs = values.project?.map((project) => [project]) ?? everyProject;
+  const plan = planOf(runs, values);
+  const choice = choiceOf({ all: values.all, isCi: process.env.CI === "true" });
   await needPackages();
   if (!values.project) await step("Finding a browser", needBrowser);
   let counts = values.project ? noCounts : addCounts(...(await staticChecks()).map(failure));
   await needServer();
   await needClient();
-  for (const projects of values.project?.map((project) => [project]) ?? everyProject) {
+  for (const projects of runs) {
     console.log(`\nTests: ${projects.join(", ")}`);
-    counts = addCounts(counts, await runProjects(...projects));
+    const env = { ...choice, ...process.env, ...plan.before(projects) };
+    counts = addCounts(counts, await runProjects(projects, env));
   }
   return counts;
 }

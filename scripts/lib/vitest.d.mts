@@ -22,4 +22,4 @@ export function failure(what: string): Counts;
 export function addCounts(...all: Counts[]): Counts;
 export function summary(counts: Counts): string;
 export function countReport(report: TestReport, exitCode: number): Counts;
-export function runProjects(...projects: string[]): Promise<Counts>;
+export function runProjects(projects: string[], env: Record<string, string | undefined>): Promise<Counts>;

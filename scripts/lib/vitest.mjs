@@ -70,15 +70,17 @@ export function countReport(report, exitCode) {
 /**
  * Runs vitest projects in one run, one beside the other where vitest.config.ts allows it, their output on the terminal.
  * @param {string[]} projects names in vitest.config.ts
+ * @param {Record<string, string | undefined>} env what the tests read (see CONTRIBUTING.md)
  * @returns {Promise<Counts>}
  */
-export async function runProjects(...projects) {
+export async function runProjects(projects, env) {
   const folder = mkdtempSync(join(tmpdir(), "safety-suite-tests-"));
   const file = join(folder, "report.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const shown = ["default", "json", join(root, "scripts/lib/progressReporter.mjs")];
+  const reporters = [...shown.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${file}`];
   try {
     const chosen = projects.flatMap((project) => ["--project", project]);
-    const { code } = await runPackage("vitest", ["run", ...chosen, ...reporters]);
+    const { code } = await runPackage("vitest", ["run", ...chosen, ...reporters], { env });
     if (!existsSync(file)) return failure(`${projects.join(", ")}: the tests did not run`);
     return countReport(JSON.parse(readFileSync(file, "utf8")), code);
   } finally {

@@ -177,6 +177,8 @@ async function reported(
   };
 }
 
+if (all.length === 0) it.skip("no template that TEMPLATES names has confidential fields");
+
 describe.each(all.map((template) => [template.alias, template] as const))("%s", (_alias, template) => {
   it(
     "[S2] answers the same, whatever the confidential values are, to those who may not see them",

@@ -1,0 +1,44 @@
+// A vitest reporter for `npm test`: names a failed test at once, and says every ten seconds how far the run is and how long it will take.
+import { relative } from "node:path";
+import { root } from "./process.mjs";
+import { secondsLeft, spoken } from "./testPlan.mjs";
+
+const EVERY_MS = 10_000;
+
+export default class ProgressReporter {
+  #files = 0;
+  #filesDone = 0;
+  #passed = 0;
+  #failed = 0;
+  #said = Date.now();
+  #place = process.env.TEST_PLAN === undefined ? undefined : JSON.parse(process.env.TEST_PLAN);
+
+  onTestRunStart(specifications) {
+    this.#files = specifications.length;
+  }
+
+  onTestCaseResult(test) {
+    const { state, errors = [] } = test.result();
+    if (state === "passed") this.#passed += 1;
+    if (state === "failed") {
+      this.#failed += 1;
+      const file = relative(root, test.module.moduleId);
+      console.log(`FAILED ${file} > ${test.fullName}\n    ${errors[0]?.message ?? ""}`);
+    }
+    this.#say();
+  }
+
+  onTestModuleEnd() {
+    this.#filesDone += 1;
+    this.#say();
+  }
+
+  #say() {
+    if (Date.now() - this.#said < EVERY_MS || this.#files === 0) return;
+    this.#said = Date.now();
+    const left =
+      this.#place && `, about ${spoken(secondsLeft(this.#place, this.#filesDone / this.#files))} left`;
+    const tests = `${this.#passed} passed, ${this.#failed} failed`;
+    console.log(`  ${this.#filesDone} of ${this.#files} files, ${tests}${left ?? ""}`);
+  }
+}
