@@ -63,7 +63,7 @@ export { actionQuestion } from "./monitors/monitorActions.ts";
 export { compileMonitors } from "./monitors/compileMonitors.ts";
 export type { CompiledMonitor } from "./monitors/compiledMonitor.ts";
 export { companyTime, companyTimezone } from "./format/companyTime.ts";
-export { dayIn } from "./format/day.ts";
+export { dayIn } from "./format/zone.ts";
 export { monitorStates } from "./monitors/states.ts";
 export type { MonitorState } from "./monitors/states.ts";
 export { isQuiet, monitorStatus, statusSign, statusWords } from "./monitors/status.ts";

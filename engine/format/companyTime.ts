@@ -1,5 +1,5 @@
 /** What time it is for a company: 'today' and 'now' of every rule, default and computation are those of its time zone. */
-import { defaultTimezone, isTimezone } from "./day.ts";
+import { defaultTimezone, isTimezone } from "./timezone.ts";
 import { wallClock } from "./zone.ts";
 
 /** Key of the setting that names the company's time zone (IANA name). */

@@ -1,23 +1,34 @@
 /** The local clock of a time zone. */
-import { defaultTimezone, isTimezone } from "./day.ts";
+import { defaultTimezone, isTimezone } from "./timezone.ts";
 import { addDays, secondsPerDay, startOfDay } from "./dates.ts";
 
 /** Gives the date and time that clocks show at a moment, as the epoch seconds at which clocks in UTC show the same. */
 export type WallClock = (moment: number) => number;
 
-/** Clocks take long to make; there are as many as there are time zones. */
+/** Clocks take long to make. There are some six hundred time zones; case does not matter in their names. */
 const clocks = new Map<string, WallClock>();
+const MOST_CLOCKS = 2_000;
 
 /** The clock of a time zone (IANA name). Throws a RangeError for a name that is none. */
 export function wallClock(timezone: string): WallClock {
-  const known = clocks.get(timezone) ?? newClock(timezone);
-  clocks.set(timezone, known);
-  return known;
+  const known = clocks.get(timezone);
+  if (known) return known;
+  const clock = newClock(timezone);
+  if (clocks.size < MOST_CLOCKS) clocks.set(timezone, clock);
+  return clock;
 }
 
 /** The name of the time zone, or that of the default where it is none. */
 export function knownZone(timezone: string): string {
   return clocks.has(timezone) || isTimezone(timezone) ? timezone : defaultTimezone;
+}
+
+/**
+ * The date that it is in a time zone at a moment (epoch seconds), as the epoch seconds of that date's UTC midnight. For a name that is no time
+ * zone, the date in the default one.
+ */
+export function dayIn(timezone: string, now: number): number {
+  return startOfDay(wallClock(knownZone(timezone))(now));
 }
 
 function newClock(timezone: string): WallClock {
