@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { errors } from "./core/errors.ts";
 import { providerOf } from "./identity/index.ts";
 import { requireAccess } from "./http/access.ts";
+import { addCompression } from "./http/encoding/compressReplies.ts";
 import { addBodyParser, bodyLimit, BODY_MS, limitBodyTime } from "./http/input/body.ts";
 import { addClient } from "./http/app/client.ts";
 import { addDrain } from "./http/drain.ts";
@@ -70,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   addRequestLog(app);
   if (options.drain) addDrain(app, options.drain);
+  addCompression(app);
   app.addHook("onRequest", async ({ method, url, headers }) => {
     const host = headers.host ?? "";
     if (!isOwnHost(host, config)) throw errors.unknownHost();

@@ -64,6 +64,17 @@ describe("a call", () => {
     expect(new Set(keys).size).toBe(3);
   });
 
+  it("leaves it to the browser and to the reply what is kept, so that a page loaded again gets 304", async () => {
+    const { fetch, asked } = server();
+    await createRequest({ roots, fetch, token: () => "abc" })({
+      service: "main",
+      path: "/api/modelTemplate",
+    });
+    expect(asked[0]?.init.cache).toBeUndefined();
+    for (const name of ["cache-control", "pragma", "if-none-match"])
+      expect(asked[0]?.headers.has(name)).toBe(false);
+  });
+
   it("sends no token when nobody is signed in, and no content type without a body", async () => {
     const { fetch, asked } = server();
     await createRequest({ roots, fetch })({ service: "main", path: "/api" });

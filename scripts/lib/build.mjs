@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { precompress } from "./precompress.mjs";
 import { demand, program, root, step, StepError } from "./process.mjs";
 
 /** The programs of the server: name of the bundle in dist/server, and the file it starts from. */
@@ -31,6 +32,7 @@ const sources = {
     ...builtSchemas.map((folder) => `schemas/${folder}`),
     "index.html",
     "vite.config.ts",
+    "scripts/lib/precompress.mjs",
     "scripts/lib/pseudoElements.mjs",
     "package-lock.json",
   ],
@@ -92,8 +94,13 @@ async function buildServer() {
   });
 }
 
+async function buildClient() {
+  await demand([process.execPath, program("vite"), "build", "--logLevel", "warn"]);
+  await precompress(join(root, "dist/client"));
+}
+
 const builders = {
-  client: () => demand([process.execPath, program("vite"), "build", "--logLevel", "warn"]),
+  client: buildClient,
   server: buildServer,
 };
 

@@ -214,7 +214,7 @@ export const packages = {
       ["schemaFiles", "jobs", "identity"],
       ["tenant"],
       ["imports"],
-      ["http/input", "http/limits"],
+      ["http/encoding", "http/input", "http/limits"],
       ["http"],
       ["http/app"],
       ["print/pdf"],

@@ -15,6 +15,7 @@ import {
   UnconfirmedError,
   isBroken,
 } from "../storage/index.ts";
+import { withoutCoding } from "./encoding/compressReplies.ts";
 import { bodyLimit } from "./input/body.ts";
 import { noteRefusedSignIn } from "./log.ts";
 
@@ -93,6 +94,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const { retryAfter } = refusal.details;
   if (retryAfter !== undefined) reply.header("Retry-After", String(retryAfter));
   if (refusal.status === 401) reply.header("WWW-Authenticate", "Bearer");
+  withoutCoding(reply);
   return reply
     .code(refusal.status)
     .header("Cache-Control", "no-store")

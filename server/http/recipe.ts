@@ -10,6 +10,8 @@ import { addressReader } from "./input/addressTexts.ts";
 import { noteCall } from "./audit.ts";
 import { bearerToken, findUser } from "./authenticate.ts";
 import { callOf } from "./call.ts";
+import { answerConditionally, sendRepresentation } from "./conditional.ts";
+import { JsonRepresentation } from "./encoding/jsonRepresentation.ts";
 import { toApiError } from "./failures.ts";
 import { once, replayedHeader } from "./idempotency.ts";
 import { RateLimiter } from "./limits/limit.ts";
@@ -90,7 +92,8 @@ function optionsOf(deps: AppDeps, route: Route, limiters: Limiters): RouteOption
         body: sent,
         headers = {},
       } = await perform(deps, route, { request, reply }, limiters.customer);
-      return reply.code(status).headers(headers).send(sent);
+      reply.code(status).headers(headers);
+      return sent instanceof JsonRepresentation ? sendRepresentation(request, reply, sent) : reply.send(sent);
     },
   };
 }
@@ -230,7 +233,10 @@ async function performInTenant(
   return noting(deps, route, { call, principal }, () =>
     asMember(deps, { call, principal, readOnly }, async (tenant) => {
       await authorise(route, call, tenant);
-      return readOnly ? route.handle(call, tenant) : change(route, call, tenant);
+      if (!readOnly) return change(route, call, tenant);
+      return route.conditional === true
+        ? answerConditionally(route, call, tenant)
+        : route.handle(call, tenant);
     }),
   );
 }

@@ -117,6 +117,13 @@ export interface TenantRoute extends RouteBase {
   reads?: true;
   /** The call changes what only its user sees, and no record: it is neither noted in the audit log nor kept under its key. */
   personal?: true;
+  /** Of a GET: the answer has an entity tag of its content, browsers keep it, and who names the tag gets 304 (`conditional.ts`). */
+  conditional?: true;
+  /**
+   * What a conditional answer is made of, as a text: equal texts mean equal answers, whoever asks and of whichever company. Under it the
+   * answer is kept, serialized and compressed. Left out or undefined: it is made for each request.
+   */
+  cacheKey?(call: Call, tenant: Tenant): string | undefined | Promise<string | undefined>;
   /** Aliases of the templates that the call names; the right is checked on each before any record is read. */
   templates?(call: Call, tenant: Tenant): readonly string[] | Promise<readonly string[]>;
   /**

@@ -67,6 +67,7 @@ function operation(route: Route): JsonSchema {
     ...("upload" in route && { requestBody: upload(form) }),
     responses: {
       ...Object.fromEntries(Object.entries(replies).map(([status, reply]) => [status, response(reply)])),
+      ...("conditional" in route && { 304: response(notModified) }),
       default: response({ description: "A refusal", schema: ref(refusal) }),
     },
   };
@@ -83,6 +84,10 @@ function isKeyed(route: Route): boolean {
     !("personal" in route)
   );
 }
+
+const notModified: ReplyDescription = {
+  description: "The answer is the one whose entity tag (`ETag`) the request names in `If-None-Match`",
+};
 
 const idempotencyKey: JsonSchema = {
   name: "Idempotency-Key",

@@ -1,6 +1,7 @@
 /** A request that names a key is carried out once, whoever asks again and however often. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
@@ -52,6 +53,22 @@ describe("a request with a key", () => {
     expect(again.headers["location"]).toBe(first.headers["location"]);
     expect(isReplayed(again)).toBe(true);
     expect(await count("Onceville")).toBe(1);
+  });
+
+  it("[R5] is given the same answer again whether compressed or not", async () => {
+    const town = "Compressville".repeat(15);
+    const ask = (accepted: string) =>
+      send("once-compressed", {
+        method: "POST",
+        url: "/api/models",
+        body: { templateAlias: "trip", groupId: fixture.redwood.north, fields: { town }, relations: {} },
+        headers: { "accept-encoding": accepted },
+      });
+    const [first, again, plain] = [await ask("br"), await ask("gzip"), await ask("identity")];
+    expect([first.headers["content-encoding"], again.headers["content-encoding"]]).toEqual(["br", "gzip"]);
+    expect([first, again, plain].map(isReplayed)).toEqual([false, true, true]);
+    expect(brotliDecompressSync(first.bytes).toString()).toBe(plain.text);
+    expect(gunzipSync(again.bytes).toString()).toBe(plain.text);
   });
 
   it("[R5] is carried out once when it is sent several times at the same moment", async () => {

@@ -6,6 +6,8 @@ export interface Reply {
   /** Parsed when it is JSON. */
   body: unknown;
   text: string;
+  /** As it came, compressed or not. */
+  bytes: Buffer;
   headers: Record<string, unknown>;
 }
 
@@ -74,11 +76,14 @@ export async function call(
     },
     ...(body !== undefined && { payload: payloadOf(body) }),
   });
-  const isJson = String(reply.headers["content-type"]).startsWith("application/json");
+  const isJson =
+    String(reply.headers["content-type"]).startsWith("application/json") &&
+    reply.headers["content-encoding"] === undefined;
   return {
     status: reply.statusCode,
     body: isJson ? reply.json() : undefined,
     text: reply.body,
+    bytes: reply.rawPayload,
     headers: reply.headers,
   };
 }

@@ -1,17 +1,22 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { fastify } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addClient } from "./client.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "client-"));
 const app = fastify();
+const script = "export const answer = 42;\n".repeat(200);
+const scriptUrl = "/assets/main-1a2b3c.js";
 
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<!doctype html><title>Safety Suite</title>");
-  writeFileSync(join(folder, "assets/main-1a2b3c.js"), "export {};");
+  writeFileSync(join(folder, "assets/main-1a2b3c.js"), script);
+  writeFileSync(join(folder, "assets/main-1a2b3c.js.br"), brotliCompressSync(script));
+  writeFileSync(join(folder, "assets/main-1a2b3c.js.gz"), gzipSync(script));
   writeFileSync(join(folder, "icon.svg"), "<svg/>");
   await addClient(app, folder);
 });
@@ -88,5 +93,57 @@ describe("the pages", () => {
 
   it("are no answer to a POST", async () => {
     expect((await ask("/dashboard", { method: "POST" })).status).toBe(404);
+  });
+});
+
+describe("files that the build compressed", () => {
+  const file = (headers: Record<string, string>, method: "GET" | "HEAD" = "GET") =>
+    app.inject({ url: scriptUrl, method, headers });
+
+  it.each([
+    ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["gzip;q=1, br;q=0.5", "gzip", gunzipSync],
+    ["br;q=0, gzip", "gzip", gunzipSync],
+    ["identity", undefined, (bytes: Buffer) => bytes],
+    ["", undefined, (bytes: Buffer) => bytes],
+  ])("go compressed to browsers that accept it: %j", async (accepted, coding, decode) => {
+    const { headers, rawPayload } = await file({ "accept-encoding": accepted });
+    expect(decode(rawPayload).toString()).toBe(script);
+    expect(headers["content-encoding"]).toBe(coding);
+    expect(headers).toMatchObject({
+      "content-type": "application/javascript; charset=utf-8",
+      "content-length": String(rawPayload.length),
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "accept-encoding",
+    });
+  });
+
+  it("have a tag for each form, and are not sent again to who has that form", async () => {
+    const tagOf = async (accepted: string) =>
+      String((await file({ "accept-encoding": accepted })).headers["etag"]);
+    const tags = [await tagOf("br"), await tagOf("gzip"), await tagOf("identity")];
+    expect(new Set(tags).size).toBe(3);
+    const again = await file({ "accept-encoding": "br", "if-none-match": tags[0] ?? "" });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  it("answer HEAD with the head of the same reply", async () => {
+    const get = await file({ "accept-encoding": "br" });
+    const head = await file({ "accept-encoding": "br" }, "HEAD");
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+    for (const name of ["content-encoding", "content-length", "content-type", "etag"])
+      expect(head.headers[name]).toBe(get.headers[name]);
+  });
+
+  it("are given in parts of the form that was asked for", async () => {
+    const whole = await file({ "accept-encoding": "gzip" });
+    const part = await file({ "accept-encoding": "gzip", range: "bytes=0-9" });
+    expect([part.statusCode, part.headers["content-encoding"]]).toEqual([206, "gzip"]);
+    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(0, 10));
+  });
+
+  it("have no address of their own", async () => {
+    expect((await ask(`${scriptUrl}.br`)).status).toBe(404);
+    expect((await ask(`${scriptUrl}.gz`)).status).toBe(404);
   });
 });

@@ -7,6 +7,8 @@ import { sendRefusal } from "../failures.ts";
 const pageFile = "index.html";
 /** Files below this path have a hash of their content in their name. */
 const hashedFolder = "assets/";
+/** Made by the build, and sent in place of the file beside them to browsers that accept them. */
+const compressedCopy = /\.(br|gz)$/;
 const immutable = "public, max-age=31536000, immutable";
 
 /** Paths that are never a page: those of services, and those at which who watches a server looks for one. */
@@ -26,7 +28,7 @@ export async function addClient(app: FastifyInstance, folder: string | undefined
   };
   app.setNotFoundHandler((request, reply) => missing(request, reply));
   if (folder === undefined || files.size === 0) return;
-  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true });
   app.get("/*", { config: { access: "public" } }, (request, reply) => {
     const { "*": path } = request.params as { "*": string };
     if (files.has(path)) sendFile(reply, path);
@@ -38,7 +40,9 @@ function filesIn(folder: string | undefined): ReadonlySet<string> {
   if (folder === undefined || !existsSync(folder)) return new Set();
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return new Set(
-    names.map((name) => name.replaceAll("\\", "/")).filter((name) => /\.[a-z0-9]+$/i.test(name)),
+    names
+      .map((name) => name.replaceAll("\\", "/"))
+      .filter((name) => /\.[a-z0-9]+$/i.test(name) && !compressedCopy.test(name)),
   );
 }
 

@@ -84,6 +84,10 @@ const enumValues = tenantRoute({
   summary:
     "The values of all enum sets, or of those that are named, separated by commas; disabled ones included",
   access: "member",
+  conditional: true,
+  // Of single sets there are too many choices to keep an answer for each.
+  cacheKey: ({ query }, { customer, plan }) =>
+    query.enumSet === undefined && plan.choices !== null ? `${customer.id} ${plan.choices}` : undefined,
   query: options({ enumSet: list(setName, { maxItems: MAX_SETS }) }),
   replies: { 200: { description: "The values", schema: object({ data: list(ref(enumValue)) }) } },
   async handle({ query }, { trx, customer }) {
@@ -107,6 +111,7 @@ const configuration = tenantRoute({
   service,
   summary: "Feature flags and settings of the company",
   access: "member",
+  conditional: true,
   replies: { 200: { description: "The settings", schema: ref(customerConfiguration) } },
   handle: (_call, { settings: { flags, values } }) => ({ body: { flags, values } }),
 });

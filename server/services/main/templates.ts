@@ -75,30 +75,32 @@ function describe(template: CompiledTemplate, { id, isOn, customer }: Described)
   };
 }
 
+/** The record types of a user, as pages get them. */
+async function descriptionsFor(tenant: Tenant) {
+  const { trx, engine, customer } = tenant;
+  const ids = await templateIds(trx);
+  const isOn = ({ alias }: CompiledTemplate) => engine.templates.has(alias);
+  return templatesOf(tenant).map((template) =>
+    describe(template, { id: ids.get(template.alias) ?? 0, isOn: isOn(template), customer }),
+  );
+}
+
 const templates = tenantRoute({
   method: "GET",
   url: "/api/modelTemplate",
   service,
   summary: "The record types that the user works with",
   access: "member",
+  conditional: true,
+  // The address of its validators names a template, its content, and the company where this is not everybody's.
+  cacheKey: async (_call, tenant) =>
+    JSON.stringify(
+      (await descriptionsFor(tenant)).map(({ id, isOn, validatorUrl }) => [id, isOn, validatorUrl]),
+    ),
   replies: {
     200: { description: "The record types", schema: object({ data: list(ref(templateDescription)) }) },
   },
-  async handle(_call, tenant) {
-    const ids = await templateIds(tenant.trx);
-    const isOn = ({ alias }: CompiledTemplate) => tenant.engine.templates.has(alias);
-    return {
-      body: {
-        data: templatesOf(tenant).map((template) =>
-          describe(template, {
-            id: ids.get(template.alias) ?? 0,
-            isOn: isOn(template),
-            customer: tenant.customer,
-          }),
-        ),
-      },
-    };
-  },
+  handle: async (_call, tenant) => ({ body: { data: await descriptionsFor(tenant) } }),
 });
 
 const modules = new WeakMap<CompiledTemplate, string>();

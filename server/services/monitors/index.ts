@@ -30,6 +30,7 @@ const monitors = tenantRoute({
   service,
   summary: "The monitors that the user may open",
   access: "member",
+  conditional: true,
   replies: { 200: { description: "The monitors", schema: object({ data: list(ref(monitorDescription)) }) } },
   handle: (_call, tenant) => ({
     body: { data: visibleMonitors(tenant).map((monitor) => describe(tenant, monitor)) },
