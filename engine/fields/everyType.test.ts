@@ -125,7 +125,7 @@ const consumers: Readonly<Record<string, (type: FieldType, it: Tried) => boolean
           (other) => Math.sign(type.compare(one, other)) === -Math.sign(type.compare(other, one)) + 0,
         ),
     ),
-  "result of an expression": (type, { field }) =>
+  "result of an expression": (_type, { field }) =>
     values(field).every((value) => fromResult(value, field) === value) &&
     fromResult({ other: true }, field) === null,
   storage: (type, { field }) => isWords(type.storage(field.kind)),

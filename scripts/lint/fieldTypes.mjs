@@ -28,7 +28,7 @@ export function valueKindNames(folder) {
 const TABLE = 3;
 
 /**
- * Tells whether words are the names of several field types. Some types have the name of a kind of values (`text`, `number`): words
+ * Whether words are the names of several field types. Some types have the name of a kind of values (`text`, `number`): words
  * that are all names of kinds are a table of kinds.
  * @param {string} root of a tree
  * @returns {(words: readonly unknown[]) => boolean}
