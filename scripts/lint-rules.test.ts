@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fieldTypeNames, sharedNames } from "./lint/fieldTypes.mjs";
+import { fieldTypeNames, valueKindNames } from "./lint/fieldTypes.mjs";
 
 /** Each entry is a file that breaks one rule, the rule, and words of its message. */
 const violations: { broken: string; file: string; code: string; rule: string; says: RegExp }[] = [
@@ -205,6 +205,20 @@ const violations: { broken: string; file: string; code: string; rule: string; sa
     says: /Ask a property of the field type/,
   },
   {
+    broken: "nobody compares the names of two fields' types",
+    file: "engine/table/a12.ts",
+    code: `type Typed = { valueType: string }; export const y = (one: Typed, other: Typed) => one.valueType !== other.valueType;`,
+    rule: "packages(field-types)",
+    says: /isSameType/,
+  },
+  {
+    broken: "benchmarks and end-to-end tests have no table of field types",
+    file: "bench/forms/a9.ts",
+    code: `export const y = { text: 1, number: 2, enum: 3 };`,
+    rule: "packages(field-types)",
+    says: /keyed by field types/,
+  },
+  {
     broken: "no table is keyed by field types",
     file: "server/storage/a9.ts",
     code: `export const y = { text: 1, number: 2, currency: 3 };`,
@@ -261,6 +275,8 @@ const allowed: Record<string, string> = {
   "engine/types.ts": `export type Engine = number;`,
   "engine/fields/money.ts": `export const y = { text: 1, number: 2, currency: 3 };`,
   "engine/table/kinds.ts": `export const y = { text: 1, number: 2, money: 3, boolean: 4, group: 5, file: 6 };`,
+  "server/storage/kinds.ts": `export const y = { text: 1, number: 2, boolean: 3, group: 4, file: 5 };`,
+  "e2e/b.ts": `export const y = (field: { type: string }) => field.type === "number";`,
   "views/widgets/money.ts": `export const fits = (field: { type: string }) => field.type === "currency";`,
   "engine/form/store.ts": `import { atom } from "jotai/vanilla"; export const y = atom(1);`,
   "engine/form/b.ts": `import { x } from "../model/b.ts"; export const y = x;`,
@@ -312,9 +328,11 @@ describe("the rules of the project, each broken once on purpose", () => {
     expect(about.map((diagnostic) => `${diagnostic.message} ${diagnostic.help ?? ""}`).join()).toMatch(says);
   });
 
-  test("the linter reads the names of the field types from engine/fields", () => {
+  test("the linter reads the names of the field types and of the kinds of values from engine/fields", () => {
     const names = fieldTypeNames(join(root, "engine/fields"));
-    expect(names).toEqual(expect.arrayContaining([...sharedNames, "currency", "singleModel", "computed"]));
+    expect(names).toEqual(expect.arrayContaining(["text", "currency", "singleModel", "computed"]));
+    const kinds = valueKindNames(join(root, "engine/fields"));
+    expect(kinds).toEqual(expect.arrayContaining(["text", "money", "choice", "record"]));
   });
 
   test.each(Object.keys(allowed).filter((file) => !/circle/i.test(file)))("%s is fine", (file) => {

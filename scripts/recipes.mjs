@@ -1,9 +1,9 @@
 // `npm run recipes -- <name> ...`: follows recipes of docs/recipes (or `tutorial`) in a copy of the repository, file by file and command
-// by command, and fails where a step does not work. Without a name it follows all; `--keep` leaves the copy and says where it is.
+// by command, removes what they added, and fails where a step does not work or something is left. Without a name it follows all; `--keep` leaves the copy and says where it is.
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { copyRepository, followPage } from "./lib/follow/follow.mjs";
+import { copyRepository, followPage, removePage } from "./lib/follow/follow.mjs";
 import { main, root, StepError } from "./lib/process.mjs";
 
 const folder = join(root, "docs/recipes");
@@ -21,8 +21,12 @@ async function follow(name, file, keep) {
   console.log(`\n${name}`);
   const copy = await copyRepository();
   try {
-    await followPage(copy, readFileSync(file, "utf8"));
+    const page = readFileSync(file, "utf8");
+    await followPage(copy, page);
     console.log(`${name}: every step works`);
+    if (keep) return;
+    await removePage(copy, page);
+    console.log(`${name}: nothing of it is left after its removal`);
   } finally {
     if (keep) console.log(`The copy is ${copy}`);
     else rmSync(copy, { recursive: true, force: true });

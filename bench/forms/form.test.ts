@@ -19,7 +19,7 @@ describe("the measured form", () => {
       number: 20,
       date: 20,
       boolean: 20,
-      enum: 20,
+      choice: 20,
     });
     expect(form.fields.filter(({ shownBy }) => shownBy !== undefined)).toHaveLength(20);
     expect(form.fields.filter(({ required }) => required)).toHaveLength(20);

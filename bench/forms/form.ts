@@ -1,7 +1,7 @@
 /** The form that every subject draws, said once: ten fields of seven kinds, again and again, and computed numbers. */
 
 /** How a field is entered. */
-export type Kind = "text" | "area" | "number" | "date" | "boolean" | "enum";
+export type Kind = "text" | "area" | "number" | "date" | "boolean" | "choice";
 
 /** A field of the measured form. */
 export interface FormField {
@@ -45,7 +45,7 @@ const block: readonly { name: string; kind: Kind; required?: boolean; shownBy?: 
   { name: "amount", kind: "number" },
   { name: "day", kind: "date" },
   { name: "flag", kind: "boolean" },
-  { name: "side", kind: "enum" },
+  { name: "side", kind: "choice" },
   { name: "detail", kind: "text", shownBy: "flag" },
 ];
 
@@ -123,7 +123,7 @@ const samples: Readonly<Record<Kind, (index: number) => string | number | boolea
   number: (index) => (index * 7) % 100,
   date: () => "2026-05-17",
   boolean: (index) => Math.floor(index / block.length) % 2 === 0,
-  enum: (index) => choices[index % choices.length] ?? choices[0],
+  choice: (index) => choices[index % choices.length] ?? choices[0],
 };
 
 /** Valid values for every field; every second boolean is true. */

@@ -13,7 +13,7 @@ const definitions: Readonly<Record<FormField["kind"], (label: string) => Field>>
   number: (label) => ({ type: "number", kind: "integer", label }),
   date: (label) => ({ type: "dateTime", kind: "date", label }),
   boolean: (label) => ({ type: "boolean", label }),
-  enum: (label) => ({ type: "enum", enumSet: choiceSet, label }),
+  choice: (label) => ({ type: "enum", enumSet: choiceSet, label }),
 };
 
 function fieldOf({ kind, label, required, shownBy }: FormField): Field {

@@ -2,6 +2,7 @@ import Ajv from "ajv";
 import { describe, expect, it } from "vitest";
 import { createAbilities } from "../access/abilities.ts";
 import type { FieldValue } from "../model/recordData.ts";
+import { comparisonPasses, comparisons } from "../conditions/fieldTests.ts";
 import { compileQuery } from "../query/compile.ts";
 import { formatContext } from "../record/ruleScope.ts";
 import { sheetCells } from "../spreadsheet/sheetCells.ts";
@@ -22,7 +23,7 @@ import { numberField } from "./number.ts";
 import { numberKinds } from "./numberKinds.ts";
 import { textKinds } from "./textKinds.ts";
 import { valueTypes } from "./valueTypes.ts";
-import { decimalsOf, formatValue, parseValue, valueSchema } from "./values.ts";
+import { decimalsOf, formatValue, fromResult, parseValue, valueSchema } from "./values.ts";
 
 const examples: ExampleContext = {
   now: today,
@@ -107,6 +108,26 @@ const consumers: Readonly<Record<string, (type: FieldType, it: Tried) => boolean
       { aggregations: [{ aggregate: "COUNT" }], groupBy: [{ type: "VALUE_PRESENCE", path: pathOf(it) }] },
       it,
     ),
+  condition: (type, { field }) =>
+    values(field).every(
+      (value) =>
+        !Array.isArray(value) &&
+        comparisons.is.refuse(value, field) === undefined &&
+        comparisonPasses({ name: "is", operand: value }, value, field, now) &&
+        comparisonPasses({ name: "filled", operand: true }, value, field, now) !==
+          (value === type.emptyValue),
+    ) && comparisonPasses({ name: "empty", operand: true }, null, field, now),
+  order: (type, { field }) =>
+    values(field).every(
+      (one) =>
+        type.compare(one, one) === 0 &&
+        values(field).every(
+          (other) => Math.sign(type.compare(one, other)) === -Math.sign(type.compare(other, one)) + 0,
+        ),
+    ),
+  "result of an expression": (_type, { field }) =>
+    values(field).every((value) => fromResult(value, field) === value) &&
+    fromResult({ other: true }, field) === null,
   storage: (type, { field }) => isWords(type.storage(field.kind)),
   "exact sums": (type, { field }) => {
     const decimals = decimalsOf(field);
@@ -114,7 +135,7 @@ const consumers: Readonly<Record<string, (type: FieldType, it: Tried) => boolean
   },
   column: (type, { field }) => {
     const { width, weight } = type.column(field.kind);
-    return width > 0 && weight > 0;
+    return width > 0 && weight > 0 && ["left", "right"].includes(type.align);
   },
   spreadsheet: (_type, { template, field }) =>
     values(field).every((value) => {
@@ -194,6 +215,9 @@ describe("every field type", () => {
     const rating: FieldType = {
       ...numberField,
       name: "rating",
+      compare: () => 1,
+      empty: () => true,
+      fromResult: () => null,
       constant: "",
       column: () => ({ width: 0, weight: 0, grows: false }),
       converts: { to: ["stars"], from: [] },
@@ -201,6 +225,9 @@ describe("every field type", () => {
       examples: { usual: () => 0.5 },
     };
     expect(lacking(rating)).toEqual([
+      "condition",
+      "order",
+      "result of an expression",
       "column",
       "spreadsheet",
       "conversion",

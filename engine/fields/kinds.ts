@@ -24,6 +24,9 @@ export type FilterKind = "text" | "choice" | "number" | "date" | "presence";
 /** Kinds of values in queries, which decide how they compare. Texts compare by code point, `choice` by name, ids as numbers. */
 export type QueryKind = Exclude<ValueKind, "money" | "months" | "file" | "record"> | "id";
 
+/** What an expression gives or reads: `truth` is true or false. */
+export type ExpressionKind = "text" | "number" | "truth";
+
 /** How values are stored; the server names a database type and an index for each. A field with several values stores a list. */
 export type StorageKind =
   | "text"
@@ -41,22 +44,24 @@ export type StorageKind =
 interface KindTraits {
   readonly filter: FilterKind;
   readonly query: QueryKind;
+  /** What expressions read of it. Absent for ids, which stand for something else there. */
+  readonly expression?: ExpressionKind;
   /** Whether it is a quantity: a spreadsheet calculates with it, and a minus before it starts no formula. */
   readonly isQuantity: boolean;
 }
 
 /** All that follows from the kind of a value alone. */
 export const valueKinds: Readonly<Record<ValueKind, KindTraits>> = {
-  text: { filter: "text", query: "text", isQuantity: false },
-  number: { filter: "number", query: "number", isQuantity: true },
-  money: { filter: "number", query: "number", isQuantity: true },
-  months: { filter: "number", query: "number", isQuantity: true },
-  date: { filter: "date", query: "date", isQuantity: true },
-  moment: { filter: "date", query: "moment", isQuantity: true },
+  text: { filter: "text", query: "text", expression: "text", isQuantity: false },
+  number: { filter: "number", query: "number", expression: "number", isQuantity: true },
+  money: { filter: "number", query: "number", expression: "number", isQuantity: true },
+  months: { filter: "number", query: "number", expression: "number", isQuantity: true },
+  date: { filter: "date", query: "date", expression: "number", isQuantity: true },
+  moment: { filter: "date", query: "moment", expression: "number", isQuantity: true },
   // A time of day is on no calendar, so it is filtered as a number.
-  time: { filter: "number", query: "time", isQuantity: true },
-  boolean: { filter: "choice", query: "boolean", isQuantity: false },
-  choice: { filter: "choice", query: "choice", isQuantity: false },
+  time: { filter: "number", query: "time", expression: "number", isQuantity: true },
+  boolean: { filter: "choice", query: "boolean", expression: "truth", isQuantity: false },
+  choice: { filter: "choice", query: "choice", expression: "text", isQuantity: false },
   group: { filter: "choice", query: "group", isQuantity: false },
   file: { filter: "presence", query: "id", isQuantity: false },
   record: { filter: "choice", query: "id", isQuantity: false },

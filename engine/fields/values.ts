@@ -31,6 +31,16 @@ export function isEmptyStored({ fieldType }: TypedField, value: unknown): boolea
   return fieldType.emptyValue !== undefined && value === fieldType.emptyValue;
 }
 
+/** Whether two fields have values of one type, whatever their kinds. */
+export function isSameType(one: Pick<FieldInfo, "valueType">, other: Pick<FieldInfo, "valueType">): boolean {
+  return one.valueType === other.valueType;
+}
+
+/** A type with the kind of its fields where it says more than the type: `number of the kind decimal`. */
+export function typeAndKind(valueType: string, kind: string | undefined): string {
+  return kind === undefined || kind === valueType ? valueType : `${valueType} of the kind ${kind}`;
+}
+
 /** The kind that tells stored values apart: values of another kind are other values. undefined: they are the same in all kinds. */
 export function storedKind({ fieldType, kind }: TypedField): string | undefined {
   return fieldType.isKindStored ? (kind ?? fieldType.usualKind) : undefined;

@@ -1,5 +1,6 @@
 /** What several record types have in common, as a record type: the table in which a monitor shows all of them. */
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
+import { typeAndKind } from "../fields/values.ts";
 import { recordTypeField, recordTypeKey } from "./recordType.ts";
 
 /** The kind of a value; text of several lines is compared and shown in lists as a line is. */
@@ -13,12 +14,10 @@ function kindOf({ kind, fieldType }: CompiledField): string | undefined {
  */
 export function valueKind(field: CompiledField): string {
   const { valueType, multi, relation, options } = field;
-  const kind = kindOf(field);
   const { unit, trueLabel, falseLabel, enumSet } = options;
   const words = [
-    relation ? `relation to ${relation.template}` : valueType,
+    relation ? `relation to ${relation.template}` : typeAndKind(valueType, kindOf(field)),
     ...(relation?.inverse === undefined ? [] : ["stored in the other record"]),
-    ...(kind === undefined || kind === valueType ? [] : [`of the kind ${kind}`]),
     ...(enumSet === undefined ? [] : [`of ${enumSet}`]),
     ...(unit === undefined ? [] : [`in ${unit}`]),
     ...(trueLabel === undefined && falseLabel === undefined ? [] : [`as ${trueLabel} or ${falseLabel}`]),

@@ -2,17 +2,27 @@
 import { isObject } from "../model/shape.ts";
 import type { CompiledGrouping, CompiledPath } from "./compiled.ts";
 import { at, objectAt, own, wordAt } from "./issues.ts";
-import { queryKinds } from "./kinds.ts";
+import type { QueryKind } from "../fields/kinds.ts";
+import { queryKinds } from "../fields/queryKinds.ts";
 import { singlePathAt } from "./paths.ts";
 import type { Checking } from "./scope.ts";
-import type { QueryGrouping } from "./types.ts";
+import type { DateUnit, QueryGrouping } from "./types.ts";
+
+const days: readonly DateUnit[] = ["DAY", "DAY_OF_WEEK", "MONTH", "QUARTER", "YEAR"];
+const hours: readonly DateUnit[] = ["HOUR", "HALF_HOUR", "TIME_OF_DAY"];
+
+/** Units of time by which values of a kind can be grouped. */
+function unitsOf(kind: QueryKind): readonly DateUnit[] {
+  const { hasDays, hasHours } = queryKinds[kind];
+  return [...(hasDays ? days : []), ...(hasHours ? hours : [])];
+}
 
 /** What the values of a path must be for a type of grouping; a sentence for who asks otherwise. */
 const fitting: Readonly<
   Record<QueryGrouping["type"], { fits(path: CompiledPath): boolean; wanted: string }>
 > = {
   DATE: {
-    fits: ({ valueKind }) => queryKinds[valueKind].units !== undefined,
+    fits: ({ valueKind }) => unitsOf(valueKind).length > 0,
     wanted: "a date, a moment or a time",
   },
   ENUM: {
@@ -46,7 +56,7 @@ export function groupingAt(source: unknown, checking: Checking): CompiledGroupin
   const { issues, pointer } = at(checking, "path");
   if (!fitting[type].fits(path)) return issues.add(pointer, `${type} takes ${fitting[type].wanted}`);
   if (type !== "DATE") return { path, presence: type === "VALUE_PRESENCE" };
-  const units = queryKinds[path.valueKind].units ?? [];
+  const units = unitsOf(path.valueKind);
   const unit = wordAt(own(known, "unit"), at(checking, "unit"), `unit of a ${path.valueKind}`, units);
   return unit && { path, unit, presence: false };
 }

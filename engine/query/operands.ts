@@ -1,5 +1,5 @@
 /** Checks what values are compared with. */
-import type { QueryKind } from "../fields/kinds.ts";
+import { queryKinds } from "../fields/queryKinds.ts";
 import { isEmptyStored } from "../fields/values.ts";
 import type { CompiledPath } from "./compiled.ts";
 import { at } from "./issues.ts";
@@ -26,17 +26,12 @@ const number: Refusal = (value) => {
 const id: Refusal = (value) =>
   Number.isSafeInteger(value) && Number(value) > 0 ? undefined : "must be an id";
 
-const refusals: Readonly<Record<QueryKind, Refusal>> = {
+const refusals = {
   text,
-  choice: text,
   number,
-  date: number,
-  moment: number,
-  time: number,
   boolean: (value) => (typeof value === "boolean" ? undefined : "must be true or false"),
-  group: id,
   id,
-};
+} satisfies Record<string, Refusal>;
 
 /** A number that can be compared with; undefined where it is none, which is reported. */
 export function numberAt(value: unknown, { issues, pointer }: Checking): number | undefined {
@@ -57,7 +52,7 @@ export function scalarsAt(value: unknown, path: CompiledPath, checking: Checking
 }
 
 function check(value: unknown, path: CompiledPath, { issues, pointer, context }: Checking): void {
-  const problem = refusals[path.valueKind](value);
+  const problem = refusals[queryKinds[path.valueKind].operand](value);
   if (problem !== undefined) return issues.add(pointer, problem);
   if (path.source.kind !== "field") return;
   const { field } = path.source;

@@ -115,13 +115,13 @@ describe("every kind of condition", () => {
   });
 
   it("is listed with what it lacks", () => {
-    const groupType: ConditionKind = {
-      key: "groupType",
+    const planted: ConditionKind = {
+      key: "planted",
       properties: {},
       compile: () => ({ dependencies: [], test: () => true }),
       describe: () => "",
     };
-    expect(kindLacks(groupType)).toEqual(["schema", "place in the schema of conditions", "example", "test"]);
+    expect(kindLacks(planted)).toEqual(["schema", "place in the schema of conditions", "example", "test"]);
   });
 });
 

@@ -94,7 +94,7 @@ function Choice({ field, value, onChange }: ControlProps) {
   );
 }
 
-const controls = { text: Line, number: Line, area: Area, date: Day, boolean: YesNo, enum: Choice };
+const controls = { text: Line, number: Line, area: Area, date: Day, boolean: YesNo, choice: Choice };
 
 interface FrameProps {
   id: string;

@@ -22,7 +22,7 @@ const types: Readonly<Record<FormField["kind"], Omit<PropertySchema, "title">>> 
   number: { type: "number" },
   date: { type: "string", format: "date" },
   boolean: { type: "boolean" },
-  enum: { type: "string", enum: [...choices] },
+  choice: { type: "string", enum: [...choices] },
 };
 
 /** The schema of one field. */

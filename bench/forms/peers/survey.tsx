@@ -12,7 +12,7 @@ const types: Readonly<Record<FormField["kind"], object>> = {
   number: { type: "text", inputType: "number" },
   date: { type: "text", inputType: "date" },
   boolean: { type: "boolean", renderAs: "checkbox" },
-  enum: { type: "dropdown", choices: [...choices], renderAs: "select" },
+  choice: { type: "dropdown", choices: [...choices], renderAs: "select" },
 };
 
 function surveyOf(form: FormDescription): object {

@@ -2,7 +2,16 @@ import type { Locator, Page } from "playwright-core";
 
 /** What a field of a form is on the page. */
 type ControlKind =
-  "text" | "select" | "picker" | "radios" | "cards" | "checkbox" | "file" | "interval" | "nested" | "static";
+  | "text"
+  | "select"
+  | "picker"
+  | "radios"
+  | "cards"
+  | "checkbox"
+  | "upload"
+  | "duration"
+  | "nested"
+  | "static";
 
 /** A field of the form as it stands. */
 export interface Control {
@@ -29,7 +38,7 @@ const roots = "form.ss-record, [role='dialog'] .ss-record";
 const readControls = `(() => {
   const kinds = [["picker", "[role='combobox']"], ["select", "select"], ["radios", "[role='radiogroup']"],
     ["cards", ".ss-card-options"],
-    ["checkbox", "input[type='checkbox']"], ["file", "input[type='file']"], ["interval", ".ss-interval input"],
+    ["checkbox", "input[type='checkbox']"], ["upload", "input[type='file']"], ["duration", ".ss-interval input"],
     ["text", "textarea, input"]];
   const own = (field, selector) =>
     [...field.querySelectorAll(selector)].filter((each) => each.closest("[data-field]") === field);
@@ -37,7 +46,7 @@ const readControls = `(() => {
     if (kind === "radios" || kind === "cards") return element.querySelector("input:checked")?.closest("label")?.textContent ?? "";
     if (kind === "checkbox") return element.checked ? element.closest("label").textContent : "";
     if (kind === "select") return element.value === "" ? "" : element.selectedOptions[0].textContent;
-    if (kind === "file") return own(field, ".ss-file-line").map((each) => each.textContent).join("");
+    if (kind === "upload") return own(field, ".ss-file-line").map((each) => each.textContent).join("");
     if (kind === "picker") {
       const tags = own(field, ".ss-tags li").map((each) => each.textContent).join(", ");
       return tags || element.value;

@@ -115,7 +115,7 @@ const fillers: Readonly<Record<Control["kind"], Filler>> = {
     await elementOf(page, control).setChecked(control.value === "", { force: true, timeout: STEP_MS });
     return true;
   },
-  async file(page, { filling, control }) {
+  async upload(page, { filling, control }) {
     const { accept = [".pdf"] } = saidOf(filling, control).field;
     const isPdf = accept.some((each) => each.includes("pdf"));
     const file = isPdf
@@ -125,7 +125,7 @@ const fillers: Readonly<Record<Control["kind"], Filler>> = {
     await page.locator(`.ss-file:has([id="${control.id}"]) a`).waitFor({ timeout: STEP_MS });
     return true;
   },
-  async interval(page, { control }) {
+  async duration(page, { control }) {
     await elementOf(page, control).fill("2", { timeout: STEP_MS });
     await elementOf(page, control).blur({ timeout: STEP_MS });
     return true;

@@ -1,5 +1,6 @@
 /** Compares two versions of one field or relation. */
 import { isComputed } from "../../fields/authored.ts";
+import { isSameType } from "../../fields/values.ts";
 import { isSame } from "./compareSame.ts";
 import type { BareChange, ChangeKind } from "./changeTypes.ts";
 import { typeInWords } from "./compareWords.ts";
@@ -94,7 +95,7 @@ function retyped(_olds: Definition, _news: Definition, { before, after }: Both):
   const isText = isAuthoredText(before) && isAuthoredText(after);
   const isOther =
     before.type !== after.type ||
-    before.valueType !== after.valueType ||
+    !isSameType(before, after) ||
     before.multi !== after.multi ||
     (!isText && kindOf(before) !== kindOf(after));
   return isOther

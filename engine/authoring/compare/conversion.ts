@@ -1,7 +1,7 @@
 /** What becomes of the values of a field that changed its type: which types say that they convert, and how a value is converted. */
 import { isComputed } from "../../fields/authored.ts";
 import type { Converted } from "../../fields/fieldType.ts";
-import { decimalsOf, formatValue, parseValue, storedKind } from "../../fields/values.ts";
+import { decimalsOf, formatValue, isSameType, parseValue, storedKind } from "../../fields/values.ts";
 import type { FormatContext } from "../../fields/type.ts";
 import type { FieldValue } from "../../model/recordData.ts";
 import type { DeclaredField } from "../../template/fields/declare.ts";
@@ -24,13 +24,12 @@ export function conversionBetween(before: DeclaredField, after: DeclaredField): 
 function isSameKind(before: DeclaredField, after: DeclaredField): boolean {
   if (before.multi !== after.multi || before.options.enumSet !== after.options.enumSet) return false;
   if (before.fieldType.sameValues?.includes(after.valueType)) return true;
-  return before.valueType === after.valueType && storedKind(before) === storedKind(after);
+  return isSameType(before, after) && storedKind(before) === storedKind(after);
 }
 
 function canConvert(before: DeclaredField, after: DeclaredField): boolean {
   const { fieldType, valueType } = before;
-  if (valueType === after.valueType && fieldType.convertsKind?.(before.kind, after.kind) === false)
-    return false;
+  if (isSameType(before, after) && fieldType.convertsKind?.(before.kind, after.kind) === false) return false;
   return fieldType.converts.to.includes(after.valueType) || after.fieldType.converts.from.includes(valueType);
 }
 

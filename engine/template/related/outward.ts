@@ -1,6 +1,7 @@
 /** Checks what a template names outside itself: other templates and their fields, enum sets, modules. */
 import { compileCondition } from "../../conditions/compileCondition.ts";
 import type { RelatedFields } from "../../conditions/kind.ts";
+import { isSameType } from "../../fields/values.ts";
 import { checkOffers } from "./offers.ts";
 import type { NotificationType } from "../../language/notificationTypes.ts";
 import type { CompiledField, CompiledTemplate } from "../compiledTemplate.ts";
@@ -66,7 +67,7 @@ function checkRelation(
     const ours = compiled.byKey.get(own);
     if (!ours) errors.addUnknown(location, { kind: "field", name: own, known });
     const source = openFieldOf(other, theirs, location, errors);
-    if (ours && source && (ours.valueType !== source.valueType || ours.multi !== source.multi))
+    if (ours && source && (!isSameType(ours, source) || ours.multi !== source.multi))
       errors.add(
         "rule",
         location,

@@ -4,3 +4,4 @@ export function followPage(
   page: string,
   options?: { env?: Record<string, string>; run?: boolean },
 ): Promise<void>;
+export function removePage(folder: string, page: string): Promise<void>;

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -25,7 +26,10 @@ function linkPackages(folder) {
   writeFileSync(join(to, ".package-lock.json"), "{}\n");
 }
 
-/** A copy of what git knows or would add, with the installed packages linked in. @returns {Promise<string>} its folder */
+/**
+ * A copy of what git knows or would add, with the installed packages linked in. Its git knows its files as they are.
+ * @returns {Promise<string>} its folder
+ */
 export async function copyRepository() {
   const folder = mkdtempSync(join(tmpdir(), "recipe-"));
   const listed = await demand(["git", "ls-files", "--cached", "--others", "--exclude-standard"]);
@@ -34,6 +38,8 @@ export async function copyRepository() {
     if (path !== "" && existsSync(from)) cpSync(from, join(folder, path));
   }
   linkPackages(folder);
+  await demand(["git", "init", "--quiet"], { cwd: folder });
+  await demand(["git", "add", "--all"], { cwd: folder });
   return folder;
 }
 
@@ -68,4 +74,28 @@ export async function followPage(folder, page, { env = {}, run = true } = {}) {
       throw new StepError(`Line ${step.line} of the page: ${error.message}`);
     }
   }
+}
+
+/** Commands that write files from others. */
+const generates = /^npm run (docs|api-types)$/;
+
+/**
+ * Removes what a page added: its files are again as they were, and what is generated from them is generated again. Throws a StepError
+ * where something of it stays.
+ * @param {string} folder a copy in which the page was followed
+ * @param {string} page Markdown
+ */
+export async function removePage(folder, page) {
+  const paths = [...new Set(stepsOf(page).flatMap(({ path }) => path ?? []))];
+  const known = (await demand(["git", "ls-files", "--", ...paths], { cwd: folder })).split("\n");
+  for (const path of paths.filter((each) => !known.includes(each))) rmSync(join(folder, path));
+  await demand(["git", "checkout", "--quiet", "--", ...paths.filter((each) => known.includes(each))], {
+    cwd: folder,
+  });
+  const commands = stepsOf(page).flatMap((step) => (step.kind === "run" ? commandsOf(step) : []));
+  for (const command of commands.filter((each) => generates.test(each)))
+    await timed(command, () => demand([command], { cwd: folder, shell: true }));
+  const left = await demand(["git", "status", "--porcelain", "--untracked-files=all"], { cwd: folder });
+  const changed = left.split("\n").filter((line) => /^.\S/.test(line));
+  if (changed.length > 0) throw new StepError(`After its removal this is left:\n${changed.join("\n")}`);
 }

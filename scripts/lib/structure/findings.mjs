@@ -3,12 +3,6 @@ import { visitNodes } from "./sources.mjs";
 
 const longest = 60;
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
-const fieldTypes = new Set(
-  "text number currency boolean checkbox dateTime enum group interval address file computed".split(" "),
-);
-/** So many names of field types together are a table of them. */
-const tableSize = 3;
-
 const lineAt = (text, offset) => text.slice(0, offset).split("\n").length;
 const linesOf = (text, { start, end }) => lineAt(text, end) - lineAt(text, start) + 1;
 
@@ -24,12 +18,9 @@ const isBodyCast = (node) =>
 
 const keyName = ({ key }) => key?.name ?? key?.value;
 
-const isFieldTable = (node) => {
-  if (node.type === "ObjectExpression")
-    return node.properties.filter((each) => fieldTypes.has(keyName(each))).length >= tableSize;
-  if (node.type === "ArrayExpression")
-    return node.elements.filter((each) => fieldTypes.has(each?.value)).length >= tableSize;
-  return false;
+const wordsOf = (node) => {
+  if (node.type === "ObjectExpression") return node.properties.map(keyName);
+  return node.type === "ArrayExpression" ? node.elements.map((item) => item?.value) : [];
 };
 
 const isTypeTest = (node) =>
@@ -37,8 +28,12 @@ const isTypeTest = (node) =>
   /^[!=]==$/.test(node.operator) &&
   [node.left, node.right].some((side) => lastName(side) === "valueType");
 
-/** What one file has of each. @param {import("./sources.mjs").Source} source */
-export function findingsIn({ ast, text, path }) {
+/**
+ * What one file has of each.
+ * @param {import("./sources.mjs").Source} source
+ * @param {(words: readonly unknown[]) => boolean} areTypes whether words are a table of field types (scripts/lint/fieldTypes.mjs)
+ */
+export function findingsIn({ ast, text, path }, areTypes) {
   const found = { longFunctions: [], casts: 0, fieldTables: 0, typeTests: 0 };
   const isFieldFile = path.startsWith("engine/fields/");
   visitNodes(ast, (node) => {
@@ -46,7 +41,7 @@ export function findingsIn({ ast, text, path }) {
       found.longFunctions.push(`${path}:${lineAt(text, node.start)}`);
     if (isUnknownCast(node) || isBodyCast(node)) found.casts += 1;
     if (isFieldFile) return;
-    if (isFieldTable(node)) found.fieldTables += 1;
+    if (areTypes(wordsOf(node))) found.fieldTables += 1;
     if (isTypeTest(node)) found.typeTests += 1;
   });
   return found;

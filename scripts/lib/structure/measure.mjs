@@ -1,6 +1,7 @@
 // The measures of a tree, by package and in all.
 import { circles, edgesOf, mutualFolders, upwardImports } from "./graph.mjs";
 import { findingsIn } from "./findings.mjs";
+import { fieldTypeTables } from "../../lint/fieldTypes.mjs";
 import { packages, readSources } from "./sources.mjs";
 
 /** The rows of the table: a title, and how two packages' values become one. */
@@ -49,9 +50,9 @@ function largestFolder(sources) {
 }
 
 /** @param {import("./sources.mjs").Source[]} files of one package, or of all */
-function measureFiles(files, all, { layers, layerOf }) {
+function measureFiles(files, all, { layers, layerOf, areTypes }) {
   const sources = files.filter(({ test }) => !test);
-  const findings = sources.map(findingsIn);
+  const findings = sources.map((source) => findingsIn(source, areTypes));
   const groups = circles(edgesOf(sources));
   return {
     files: sources.length,
@@ -84,14 +85,15 @@ function measureFiles(files, all, { layers, layerOf }) {
  */
 export function measureTree(root, { table = {}, layerOf = () => -1, words = {}, knip } = {}) {
   const all = readSources(root);
+  const areTypes = fieldTypeTables(root);
   const named = packages.filter((name) => all.some((source) => source.package === name));
   const entries = named.map((name) => {
     const files = all.filter((source) => source.package === name);
-    const measured = measureFiles(files, all, { layers: table[name]?.layers, layerOf });
+    const measured = measureFiles(files, all, { layers: table[name]?.layers, layerOf, areTypes });
     return [name, { ...measured, words: words[name] ?? 0, unusedByKnip: knip && (knip[name] ?? 0) }];
   });
   const total = {
-    ...measureFiles(all, all, {}),
+    ...measureFiles(all, all, { areTypes }),
     words: sum(Object.values(words)),
     unusedByKnip: knip && sum(Object.values(knip)),
     upward: sum(entries.map(([, { upward }]) => upward ?? 0)),
@@ -103,9 +105,14 @@ export function measureTree(root, { table = {}, layerOf = () => -1, words = {}, 
 /** What hides behind the figures of a tree: where long functions are, circles, names exported twice. */
 export function findingsOf(root) {
   const sources = readSources(root).filter(({ test }) => !test);
+  const areTypes = fieldTypeTables(root);
+  const findings = sources.map((source) => findingsIn(source, areTypes));
+  const pathsWith = (name) =>
+    sources.filter((_source, index) => findings[index][name] > 0).map(({ path }) => path);
   return {
-    longFunctions: sources.flatMap((source) => findingsIn(source).longFunctions),
-    fieldTables: sources.filter((source) => findingsIn(source).fieldTables > 0).map(({ path }) => path),
+    longFunctions: findings.flatMap(({ longFunctions }) => longFunctions),
+    fieldTables: pathsWith("fieldTables"),
+    typeTests: pathsWith("typeTests"),
     circles: circles(edgesOf(sources)).map((group) => group.toSorted().join(" <-> ")),
     sameName: sameNames(sources).toSorted(),
   };

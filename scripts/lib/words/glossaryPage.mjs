@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { table } from "../markdown.mjs";
-import { avoidRules } from "./words.mjs";
+import { avoidRules, keptWords } from "./words.mjs";
 
 /** Where the page is, from the root. */
 export const glossaryFile = "docs/glossary.md";
@@ -33,6 +33,15 @@ export function glossaryPage(groups = readTerms(), rules = avoidRules) {
     ...table(
       ["Do not write", "Write"],
       rules.map(({ avoid, write }) => [avoid, write]),
+    ),
+    "",
+    "## Words that stay",
+    "",
+    "In these files (`scripts/lib/words/kept.json`) a word to avoid is a word of another language, or the name of something stored.",
+    "",
+    ...table(
+      ["Word", "File", "Why"],
+      keptWords.map(({ file, found, why }) => [found, `\`${file}\``, why]),
     ),
   ]
     .join("\n")

@@ -18,8 +18,10 @@ export interface Hit {
 type Counts = Record<string, number>;
 
 export const avoidRules: readonly AvoidRule[];
+export const keptWords: readonly { file: string; found: string; why: string }[];
 export function textFiles(root: string, under?: string): string[];
 export function packageOf(file: string): string;
+export function allHitsIn(file: string, text: string): Hit[];
 export function hitsIn(file: string, text: string): Hit[];
 export function hitsUnder(root: string): Hit[];
 export function countByPackage(hits: readonly Hit[]): Counts;

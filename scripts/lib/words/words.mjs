@@ -19,6 +19,14 @@ const read = (file) => JSON.parse(readFileSync(fileURLToPath(new URL(file, impor
 /** The rules: which words to avoid, and how to find them. @type {AvoidRule[]} */
 export const avoidRules = read("avoid.json");
 
+/**
+ * Words that stay although a rule finds them, each in one file: a word of another language, or a name that is stored.
+ * @type {{ file: string, found: string, why: string }[]}
+ */
+export const keptWords = read("kept.json");
+
+const isKept = ({ file, found }) => keptWords.some((kept) => kept.file === file && kept.found === found);
+
 const ignoredFolders =
   /^(node_modules|dist|data|coverage|storybook-static|results|\.git|\.cache|\.ci|pictures)$/;
 const scanned = /\.(ts|tsx|mjs|mts|md)$/;
@@ -84,10 +92,10 @@ function hitsOfRule({ rule, words, names, sparedWords, sparedNames }, line, iden
 }
 
 /**
- * The words to avoid in one file, its path included (as line 0).
+ * The words to avoid in one file, its path included (as line 0), with those that stay there.
  * @returns {Hit[]}
  */
-export function hitsIn(file, text) {
+export function allHitsIn(file, text) {
   const code = file.endsWith(".md") ? [] : withoutComments(text).split("\n");
   const lines = [file.replaceAll(/[/.]/g, " "), ...text.split("\n")];
   return lines.flatMap((line, index) => {
@@ -98,6 +106,9 @@ export function hitsIn(file, text) {
     );
   });
 }
+
+/** The same without the words that stay. @returns {Hit[]} */
+export const hitsIn = (file, text) => allHitsIn(file, text).filter((hit) => !isKept(hit));
 
 /** All words to avoid in a tree. @returns {Hit[]} */
 export const hitsUnder = (root) =>

@@ -12,14 +12,14 @@ const inputTypes: Readonly<Record<Kind, string>> = {
   number: "number",
   date: "date",
   boolean: "checkbox",
-  enum: "text",
+  choice: "text",
 };
 
 /** The browser's own control for a kind of field; other properties go to it as they are. */
 export function Control({ field, ...rest }: Props) {
   const { key, kind } = field;
   if (kind === "area") return <textarea id={key} {...rest} />;
-  if (kind !== "enum") return <input id={key} type={inputTypes[kind]} {...rest} />;
+  if (kind !== "choice") return <input id={key} type={inputTypes[kind]} {...rest} />;
   return (
     <select id={key} {...rest}>
       <option value="" />

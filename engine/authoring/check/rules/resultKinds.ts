@@ -1,38 +1,25 @@
 /** Computations that certainly give another kind of value than their field holds: the value would be empty, without a word. */
 import type { AstNode } from "../../../expressions/ast.ts";
-import type { ValueKind } from "../../../fields/kinds.ts";
+import { valueKinds } from "../../../fields/kinds.ts";
+import type { ExpressionKind } from "../../../fields/kinds.ts";
 import { parseExpression } from "../../../expressions/parseExpression.ts";
 import type { CompiledTemplate } from "../../../template/compiledTemplate.ts";
 import { pointerTo } from "../../../model/errors.ts";
 import type { Found } from "../checkTypes.ts";
 import { templateRule } from "../checkTypes.ts";
 
-type Kind = "text" | "number" | "truth";
-
-/** What expressions read of each kind of value; ids are left out. */
-const read: Readonly<Record<ValueKind, Kind | undefined>> = {
+const words: Readonly<Record<ExpressionKind, string>> = {
   text: "text",
-  choice: "text",
-  number: "number",
-  money: "number",
-  months: "number",
-  date: "number",
-  moment: "number",
-  time: "number",
-  boolean: "truth",
-  group: undefined,
-  file: undefined,
-  record: undefined,
+  number: "a number",
+  truth: "true or false",
 };
-
-const words: Readonly<Record<Kind, string>> = { text: "text", number: "a number", truth: "true or false" };
 
 export const resultKind = templateRule(
   "resultKind",
   "A computation that gives text for a number, or the like, so that its value would always be empty.",
   (template) =>
     template.computations.flatMap(({ pointer, label, valueKind, fieldType, computed }): Found[] => {
-      const wanted = read[valueKind];
+      const wanted = valueKinds[valueKind].expression;
       // Anything can be put into words.
       if (wanted === undefined || wanted === "text" || computed === undefined) return [];
       const given = kindsOf(parseExpression(computed.expression.source).tree, template);
@@ -49,28 +36,28 @@ export const resultKind = templateRule(
     }),
 );
 
-const nothing: ReadonlySet<Kind> = new Set();
-const only = (kind: Kind): ReadonlySet<Kind> => new Set([kind]);
+const nothing: ReadonlySet<ExpressionKind> = new Set();
+const only = (kind: ExpressionKind): ReadonlySet<ExpressionKind> => new Set([kind]);
 
 const textFunctions =
   "string substring substringBefore substringAfter uppercase lowercase trim pad replace formatNumber formatBase formatInteger join date display fromMillis";
 const numberFunctions =
   "number length abs floor ceil round power sqrt sum count average addDays addMonths monthsBetween coveredDays expiration toMillis parseInteger";
 const truthFunctions = "boolean not exists contains";
-const results = new Map<string, Kind>([
+const results = new Map<string, ExpressionKind>([
   ...textFunctions.split(" ").map((name) => [name, "text"] as const),
   ...numberFunctions.split(" ").map((name) => [name, "number"] as const),
   ...truthFunctions.split(" ").map((name) => [name, "truth"] as const),
 ]);
 
-const operators = new Map<string, Kind>([
+const operators = new Map<string, ExpressionKind>([
   ["&", "text"],
   ...["+", "-", "*", "/", "%"].map((sign) => [sign, "number"] as const),
   ...["=", "!=", "<", "<=", ">", ">=", "and", "or", "in"].map((sign) => [sign, "truth"] as const),
 ]);
 
 /** The kinds that a node certainly gives in some case; nothing where that is not known. */
-function kindsOf(node: AstNode, template: CompiledTemplate): ReadonlySet<Kind> {
+function kindsOf(node: AstNode, template: CompiledTemplate): ReadonlySet<ExpressionKind> {
   if (node.predicate !== undefined || node.group !== undefined) return nothing;
   switch (node.type) {
     case "string":
@@ -98,15 +85,15 @@ function kindsOf(node: AstNode, template: CompiledTemplate): ReadonlySet<Kind> {
   }
 }
 
-function known(kind: Kind | undefined): ReadonlySet<Kind> {
+function known(kind: ExpressionKind | undefined): ReadonlySet<ExpressionKind> {
   return kind === undefined ? nothing : only(kind);
 }
 
 /** A field of the record itself. */
-function ofField({ steps = [] }: AstNode, { byKey }: CompiledTemplate): ReadonlySet<Kind> {
+function ofField({ steps = [] }: AstNode, { byKey }: CompiledTemplate): ReadonlySet<ExpressionKind> {
   const [step] = steps;
   if (steps.length !== 1 || step?.type !== "name" || step.stages !== undefined) return nothing;
   const field = byKey.get(String(step.value));
   if (!field || field.multi || field.relation) return nothing;
-  return known(read[field.valueKind]);
+  return known(valueKinds[field.valueKind].expression);
 }

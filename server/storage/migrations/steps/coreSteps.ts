@@ -1,5 +1,5 @@
 import { APP_ROLE } from "../../database/transactions.ts";
-import { dayOfRecompute } from "./recomputeSteps.ts";
+import { dayOfRecompute, dayOfRecomputeNoted } from "./recomputeSteps.ts";
 import { attachedThings } from "./attachedSteps.ts";
 import { exportJobs } from "./exportsSteps.ts";
 import { auditLog } from "./auditSteps.ts";
@@ -180,4 +180,5 @@ export const steps: readonly Step[] = [
   importNotes,
   rightHolders,
   jobLeases,
+  dayOfRecomputeNoted,
 ];

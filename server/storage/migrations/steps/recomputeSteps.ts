@@ -5,3 +5,9 @@ export const dayOfRecompute: Step = {
   name: "day of the values that follow from the time",
   statements: [`alter table customers add column aged_on integer`],
 };
+
+/** The function that notes that day says what it notes. */
+export const dayOfRecomputeNoted: Step = {
+  name: "name of the function for the day of time-dependent values",
+  statements: [`alter function note_age(integer) rename to note_time_dependent_day`],
+};
