@@ -1,6 +1,7 @@
 /** Checks monitors against the templates and makes them ready to be asked. */
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { Engine, EnumSetNames } from "../template/engine.ts";
+import type { Engine } from "../template/engine.ts";
+import type { EnumSetNames } from "../template/engineOptions.ts";
 import { checkOffers } from "../template/related/offers.ts";
 import type { NotificationType } from "../language/notificationTypes.ts";
 import type { Condition } from "../language/ruleTypes.ts";
@@ -52,7 +53,7 @@ export function compileMonitors(
   const found = new Map<string, CompiledMonitor>();
   const mistakes = sources.flatMap(({ json, file }) => {
     const errors = new ErrorList(file);
-    const monitor = compileMonitor(json, options, errors);
+    const monitor = checkedMonitor(json, options, errors);
     if (monitor && found.has(monitor.alias))
       errors.add("duplicate", "/alias", `another monitor has the alias "${monitor.alias}"`);
     else if (monitor) found.set(monitor.alias, monitor);
@@ -62,7 +63,15 @@ export function compileMonitors(
   return found;
 }
 
-function compileMonitor(
+/** One monitor, as `compileMonitors` makes it. Throws an `EngineLoadError` with every mistake found in it. */
+export function compileMonitor({ json, file }: MonitorSource, options: MonitorOptions): CompiledMonitor {
+  const errors = new ErrorList(file);
+  const monitor = checkedMonitor(json, options, errors);
+  if (!monitor || errors.errors.length > 0) throw new EngineLoadError(errors.errors, "monitors");
+  return monitor;
+}
+
+function checkedMonitor(
   json: unknown,
   options: MonitorOptions,
   errors: ErrorList,

@@ -16,6 +16,7 @@ import { EngineLoadError, ErrorList } from "../model/errors.ts";
 import { contentHash } from "../model/hash.ts";
 import type { CompileContext } from "./compileContext.ts";
 import type { Template } from "../language/template.ts";
+import { templateSummary } from "./templateSummary.ts";
 import type { GroupTypeLabel } from "../language/fieldDefinitions.ts";
 import type { ListView } from "../language/templateViews.ts";
 
@@ -46,12 +47,8 @@ export function assemble(parts: AssembleInput): CompiledTemplate {
   return {
     template,
     authored: parts.authored,
-    alias: template.alias,
-    name: template.name,
-    plural: template.plural ?? `${template.name}s`,
-    addLabel: template.addLabel ?? "Add",
+    ...templateSummary(template),
     hash: contentHash(template),
-    modules: template.modules,
     groupTypes: template.groupTypes.map((name) => groupTypeOf[name]),
     fields: fields.filter((field) => !field.system),
     byKey,

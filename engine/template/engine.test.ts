@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { textField } from "../fields/text.ts";
 import { defaultFieldTypes } from "../fields/index.ts";
 import { gateCheck, templateOf } from "../testing/templates.ts";
-import type { EngineOptions } from "./engine.ts";
+import type { EngineOptions } from "./engineOptions.ts";
 import { createEngine } from "./engine.ts";
 import type { EngineError } from "../model/errors.ts";
 import { EngineLoadError } from "../model/errors.ts";

@@ -1,53 +1,15 @@
 /** The engine: all templates of a catalog, compiled once, and the registries they were compiled with. */
 import type { ConditionKind } from "../conditions/kind.ts";
-import { defaultConditions } from "../conditions/index.ts";
-import { defaultFieldTypes } from "../fields/index.ts";
 import type { FieldType } from "../fields/fieldType.ts";
-import type { NotificationType } from "../language/notificationTypes.ts";
-import type { CompiledTemplate } from "./compiledTemplate.ts";
-import { compileTemplate } from "./compileTemplate.ts";
 import { EngineError, EngineLoadError, ErrorList } from "../model/errors.ts";
-import type { CompileContext, Registries } from "./compileContext.ts";
+import type { CompiledTemplate } from "./compiledTemplate.ts";
+import type { Registries } from "./compileContext.ts";
+import { aliasOf, compileSource } from "./compileSource.ts";
+import type { TemplateSource } from "./compileSource.ts";
+import { compileContextOf, registriesOf } from "./engineOptions.ts";
+import type { EngineOptions } from "./engineOptions.ts";
 import { checkOutward } from "./related/outward.ts";
-import { defaultViewTypes } from "./views/viewTypes.ts";
 import type { ViewType } from "./views/viewType.ts";
-import type { LookupSource } from "../language/lookupTypes.ts";
-
-/** A template as read, with the file it came from for messages. */
-export interface TemplateSource {
-  readonly file?: string;
-  readonly json: unknown;
-  /** Of a template with a customer's override: the template without it. */
-  readonly base?: CompiledTemplate;
-  /** Of fields that the override adds: the keys that they began with. */
-  readonly firstKeys?: Readonly<Record<string, string>>;
-  /** What it was compiled to already. */
-  readonly compiled?: CompiledTemplate | undefined;
-}
-
-/** An enum set, as far as templates name it: `values` are its choices, by name. */
-export interface EnumSetNames {
-  readonly alias: string;
-  readonly values?: readonly (string | { readonly name: string })[];
-}
-
-/** What an engine is made of. Registries are plain lists; left out: those of the product. */
-export interface EngineOptions {
-  readonly templates: readonly TemplateSource[];
-  /** Left out: the names of enum sets are not checked; without `values`, those of their choices are not. */
-  readonly enumSets?: readonly EnumSetNames[];
-  /** Left out: the names of lookups are not checked. */
-  readonly lookups?: readonly LookupSource[];
-  /** Left out: the names of modules are not checked. */
-  readonly modules?: readonly string[];
-  /** Left out: the names of alerts are not checked. */
-  readonly notificationTypes?: readonly NotificationType[];
-  /** Aliases that relations may name although their templates are not loaded here. */
-  readonly otherTemplates?: readonly string[];
-  readonly fieldTypes?: readonly FieldType[];
-  readonly conditions?: readonly ConditionKind[];
-  readonly viewTypes?: readonly ViewType[];
-}
 
 /** The compiled templates, by alias. */
 export interface Engine {
@@ -67,21 +29,32 @@ export interface Engine {
 
 /** Compiles all templates. Throws an `EngineLoadError` with every mistake found in any of them. */
 export function createEngine(options: EngineOptions): Engine {
-  const registries: Registries = {
-    fieldTypes: options.fieldTypes ?? defaultFieldTypes,
-    conditions: options.conditions ?? defaultConditions,
-    viewTypes: options.viewTypes ?? defaultViewTypes,
-  };
+  const registries = registriesOf(options);
   const templates = loadTemplates(options, registries);
-  const { fieldTypes, conditions, viewTypes } = registries;
+  return engineOver(templates, options, { registries, compiled: templates, create: createEngine });
+}
+
+interface EngineDeps {
+  readonly registries: Registries;
+  /** Those of the templates that are compiled already. */
+  readonly compiled: ReadonlyMap<string, CompiledTemplate>;
+  /** Makes the engine with other versions of some templates. */
+  create(options: EngineOptions): Engine;
+}
+
+/** The engine over templates that were compiled with these options, or that are when they are asked for. */
+export function engineOver(
+  templates: ReadonlyMap<string, CompiledTemplate>,
+  options: EngineOptions,
+  { registries: { fieldTypes, conditions, viewTypes }, compiled, create }: EngineDeps,
+): Engine {
   const typeByName = byName(fieldTypes, (type) => type.name);
   const kindByKey = byName(conditions, (kind) => kind.key);
   const viewTypeByName = byName(viewTypes, (type) => type.name);
   return {
     templates,
     template: (alias) => named("template", alias, templates),
-    with: (changed) =>
-      createEngine({ ...options, templates: replaced(options.templates, changed, templates) }),
+    with: (changed) => create({ ...options, templates: replaced(options.templates, changed, compiled) }),
     fieldType: (name) => named("field type", name, typeByName),
     conditionKind: (key) => named("condition", key, kindByKey),
     viewType: (name) => named("view type", name, viewTypeByName),
@@ -100,35 +73,14 @@ function replaced(
   });
 }
 
-function compileSource(
-  source: TemplateSource,
-  context: CompileContext,
-  errors: ErrorList,
-): CompiledTemplate | undefined {
-  if (source.compiled) return source.compiled;
-  const plain = compileTemplate(source.json, context, errors, source.file);
-  return plain && source.base
-    ? { ...plain, override: overrideOf(plain, source.base, source.firstKeys) }
-    : plain;
-}
-
-/** What a customer's override made of a template. */
-function overrideOf(
-  { fields }: CompiledTemplate,
-  base: CompiledTemplate,
-  firstKeys: TemplateSource["firstKeys"] = {},
-): CompiledTemplate["override"] {
-  const own = fields.filter(({ key }) => !base.byKey.has(key));
-  return { base: base.hash, own: new Map(own.map(({ key }) => [key, firstKeys[key] ?? key])) };
-}
-
 function loadTemplates(
   options: EngineOptions,
   registries: Registries,
 ): ReadonlyMap<string, CompiledTemplate> {
   const mistakes = [...checkRegistries(registries)];
   const templates = new Map<string, CompiledTemplate>();
-  const { context, compiled } = compileContextOf(options, registries, templates);
+  const { later, compiled } = untilCompiled();
+  const context = compileContextOf(options, registries, { templates, later });
   const loaded = options.templates.map((source) => {
     const errors = new ErrorList(source.file);
     const template = compileSource(source, context, errors);
@@ -158,35 +110,17 @@ function different(errors: readonly EngineError[]): EngineError[] {
   return [...new Map(errors.map((error) => [error.message, error])).values()];
 }
 
-/** The compile context of these templates; `compiled` says that all of them are there. */
-function compileContextOf(
-  { enumSets = [], lookups, modules }: EngineOptions,
-  registries: Registries,
-  templates: ReadonlyMap<string, CompiledTemplate>,
-): { context: CompileContext; compiled: () => void } {
+/** Keeps checks until `compiled` says that all templates are; from then on each runs at once. */
+function untilCompiled(): { later(check: () => void): void; compiled(): void } {
   let waiting: (() => void)[] | undefined = [];
-  const choices = enumSets.flatMap(({ alias, values }) =>
-    values ? [[alias, values.map((value) => (typeof value === "string" ? value : value.name))] as const] : [],
-  );
-  const context: CompileContext = {
-    ...registries,
-    templates,
-    choices: new Map(choices),
-    moduleNames: modules,
-    ...(lookups ? { lookups: new Map(lookups.map((lookup) => [lookup.alias, lookup])) } : {}),
+  return {
     later: (check) => (waiting ? void waiting.push(check) : check()),
+    compiled() {
+      const checks = waiting ?? [];
+      waiting = undefined;
+      checks.forEach((check) => check());
+    },
   };
-  const compiled = () => {
-    const checks = waiting ?? [];
-    waiting = undefined;
-    checks.forEach((check) => check());
-  };
-  return { context, compiled };
-}
-
-function aliasOf(json: unknown): string {
-  const alias = typeof json === "object" && json !== null && "alias" in json ? json.alias : undefined;
-  return typeof alias === "string" ? alias : "";
 }
 
 function byName<T>(entries: readonly T[], name: (entry: T) => string): ReadonlyMap<string, T> {

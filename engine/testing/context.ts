@@ -3,7 +3,7 @@ import { createAbilities } from "../access/abilities.ts";
 import type { EnumValue, Group, RecordData, UserPermissions } from "../model/recordData.ts";
 import type { RuleContext } from "../conditions/ruleContext.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { EnumSetNames } from "../template/engine.ts";
+import type { EnumSetNames } from "../template/engineOptions.ts";
 import { createEngine } from "../template/engine.ts";
 import type { Template } from "../language/template.ts";
 import type { Action } from "../language/ruleTypes.ts";

@@ -4,7 +4,7 @@ import type { FormSources, FormStore } from "../form/formStore.ts";
 import type { RecordData, RecordValues } from "../model/recordData.ts";
 import type { RuleContext } from "../conditions/ruleContext.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
-import type { EngineOptions } from "../template/engine.ts";
+import type { EngineOptions } from "../template/engineOptions.ts";
 import { createEngine } from "../template/engine.ts";
 import type { Template } from "../language/template.ts";
 import { compileValidators } from "../validation/compileValidators.ts";

@@ -1,5 +1,5 @@
 /** Mistakes that templates are refused for, for tests. */
-import type { EngineOptions } from "../template/engine.ts";
+import type { EngineOptions } from "../template/engineOptions.ts";
 import { createEngine } from "../template/engine.ts";
 import type { EngineError } from "../model/errors.ts";
 import { EngineLoadError } from "../model/errors.ts";

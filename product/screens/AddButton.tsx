@@ -14,10 +14,9 @@ interface AddButtonProps {
 /** Leads to the form of a new record; disabled, with the reason, when the user may not add in any group. */
 export function AddButton({ entry, minimal = false }: AddButtonProps) {
   const { abilities } = useCatalog();
-  const { compiled } = entry;
-  const words = `${compiled.addLabel} ${compiled.name}`;
+  const words = `${entry.addLabel} ${entry.name}`;
   const navigate = useNavigate();
-  const mayAdd = abilities.can("add", compiled);
+  const mayAdd = abilities.can("add", entry);
   const add = () => void navigate(createPath(entry.alias));
   useKeys({ title: "List", rows: mayAdd && !minimal ? [{ strokes: ["n"], does: words, run: add }] : [] });
   const looks = [Classes.BUTTON, minimal ? Classes.OUTLINED : Classes.INTENT_PRIMARY].join(" ");
@@ -30,7 +29,7 @@ export function AddButton({ entry, minimal = false }: AddButtonProps) {
     );
   }
   return (
-    <Tooltip content={`You do not have permission to add ${compiled.plural}.`} placement="bottom-end">
+    <Tooltip content={`You do not have permission to add ${entry.plural}.`} placement="bottom-end">
       <button type="button" className={`${looks} ${Classes.DISABLED}`} aria-disabled="true">
         <Plus />
         <span className={Classes.BUTTON_TEXT}>{words}</span>

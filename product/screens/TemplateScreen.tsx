@@ -25,8 +25,7 @@ export function TemplateScreen({ screen: Screen, template }: Props) {
   const entry = templates.get(alias);
   // Pages get every record type, whatever their user may see of it.
   if (!engine.templates.has(alias)) return <PageNotFound />;
-  const mayEnter =
-    entry && (["view", "add"] as const).some((action) => abilities.can(action, entry.compiled));
+  const mayEnter = entry && (["view", "add"] as const).some((action) => abilities.can(action, entry));
   if (!entry || !mayEnter) return <NoAccess message={noAccess} />;
   return <Screen key={`${entry.alias}/${params["modelId"] ?? ""}`} entry={entry} />;
 }

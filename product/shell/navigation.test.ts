@@ -18,7 +18,7 @@ const idsOf = (sections: readonly AuthoredSection[]): string[] =>
 function rights(on: (key: string) => boolean, more: Partial<NavigationRights> = {}): NavigationRights {
   const named = [...pages.values()];
   const entries = named.flatMap(({ template }) =>
-    template === undefined ? [] : [[template, { compiled: {} }] as const],
+    template === undefined ? [] : [[template, { modules: [] }] as const],
   );
   const monitors = named.flatMap(({ monitor }) =>
     monitor === undefined ? [] : [[monitor, { alias: monitor }] as const],

@@ -27,7 +27,7 @@ export interface NavigationSection {
 }
 /** What decides about the entries that a user sees. */
 export interface NavigationRights {
-  templates: ReadonlyMap<string, Pick<TemplateEntry, "compiled">>;
+  templates: ReadonlyMap<string, Pick<TemplateEntry, "modules">>;
   monitors: ReadonlyMap<string, Pick<MonitorEntry, "alias">>;
   abilities: Pick<Abilities, "can">;
   /** Whether the user is an administrator of the provider's own people. */
@@ -81,7 +81,7 @@ function seenItem(id: string, rights: NavigationRights): NavigationItem[] {
 function mayOpen(page: Page, { templates, monitors, abilities, isStaff }: NavigationRights): boolean {
   const { template, right = "view", monitor, staff } = page;
   const entry = template === undefined ? undefined : templates.get(template);
-  if (template !== undefined && !(entry && abilities.can(right, entry.compiled))) return false;
+  if (template !== undefined && !(entry && abilities.can(right, entry))) return false;
   if (monitor !== undefined && !monitors.has(monitor)) return false;
   return staff !== true || isStaff;
 }

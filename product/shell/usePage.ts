@@ -32,13 +32,13 @@ export function usePage(): { title: string; crumbs: CrumbMeta[] } {
     (monitorAlias !== undefined && monitorTitle === undefined) ||
     (named !== undefined && !engine.templates.has(named));
   const page = isMissing ? missing : handle.page;
-  const compiled = alias === undefined ? undefined : templates.get(alias)?.compiled;
+  const entry = alias === undefined ? undefined : templates.get(alias);
   const words = {
     ...match?.params,
-    name: compiled?.name ?? "Record",
+    name: entry?.name ?? "Record",
     // A page is called as the menu calls it.
-    plural: listItems.find((item) => item.template === alias)?.title ?? compiled?.plural ?? "Records",
-    addLabel: compiled?.addLabel ?? "Add",
+    plural: listItems.find((item) => item.template === alias)?.title ?? entry?.plural ?? "Records",
+    addLabel: entry?.addLabel ?? "Add",
     ...(alias === undefined ? {} : { list: listPath(alias) }),
     ...(monitorAlias !== undefined && { monitor: monitorTitle, monitorList: monitorPath(monitorAlias) }),
   };

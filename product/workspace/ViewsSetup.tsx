@@ -49,11 +49,11 @@ function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): V
     notify: (intent, message) => void showToast(toasts[intent], message),
     linkTo({ id, templateAlias }) {
       const entry = templates.get(templateAlias);
-      return entry && abilities.can("view", entry.compiled) ? recordPath(templateAlias, id) : undefined;
+      return entry && abilities.can("view", entry) ? recordPath(templateAlias, id) : undefined;
     },
     linkToNew(templateAlias) {
       const entry = templates.get(templateAlias);
-      return entry && abilities.can("add", entry.compiled) ? createPath(templateAlias) : undefined;
+      return entry && abilities.can("add", entry) ? createPath(templateAlias) : undefined;
     },
     dataSource: dataSource(workspace),
   };

@@ -1,12 +1,14 @@
 import {
   companyTime,
   companyTimezone,
-  compileMonitors,
+  compileMonitor,
   createAbilities,
-  createEngine,
+  createLazyEngine,
   type Engine,
   type EnumValue,
+  LazyMap,
   type LookupSource,
+  templateSummary,
 } from "../../engine/index.ts";
 import type { Account, PublicConfiguration, Services } from "../services/index.ts";
 import { formSources } from "./formSources.ts";
@@ -39,7 +41,7 @@ interface WorkspaceOptions {
 
 /**
  * Composes what the screens need: the engine over the templates that the server sent, the user's abilities, the
- * lists of values and the clients of the server. @throws EngineLoadError when a template is broken.
+ * lists of values and the clients of the server. The server has checked all templates: each is compiled when it is first asked for.
  */
 export function buildWorkspace({
   account,
@@ -50,7 +52,7 @@ export function buildWorkspace({
 }: WorkspaceOptions): Workspace {
   const { main, forms, ...clients } = services;
   const { user, company, groups } = account;
-  const engine = createEngine({
+  const engine = createLazyEngine({
     templates: account.templates.map(({ alias, template }) => ({ file: alias, json: template })),
     lookups,
   });
@@ -64,8 +66,10 @@ export function buildWorkspace({
     offered.map((description): [string, TemplateEntry] => [
       description.alias,
       {
-        alias: description.alias,
-        compiled: engine.template(description.alias),
+        ...templateSummary(description.template),
+        get compiled() {
+          return engine.template(description.alias);
+        },
         validators: () => main.validators(description),
       },
     ]),
@@ -100,14 +104,10 @@ export function buildWorkspace({
 }
 
 function monitorsOf({ monitors }: Account, engine: Engine): ReadonlyMap<string, MonitorEntry> {
-  const sources = monitors.map(({ alias, monitor }) => ({ file: alias, json: monitor }));
-  const compiled = compileMonitors(sources, { engine });
-  return new Map(
-    monitors.flatMap(({ alias, mayAct }) => {
-      const found = compiled.get(alias);
-      return found ? [[alias, { alias, compiled: found, mayAct }] as const] : [];
-    }),
-  );
+  const byAlias = new Map(monitors.map((description) => [description.alias, description]));
+  return new LazyMap(byAlias, ({ monitor, mayAct }, alias) => {
+    return { alias, compiled: compileMonitor({ file: alias, json: monitor }, { engine }), mayAct };
+  });
 }
 
 /** Values by the alias of their set, in the order of the set; the same list for the same alias each time. */

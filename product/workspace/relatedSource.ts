@@ -15,7 +15,7 @@ export function relatedSource({
   engine,
   ruleContext,
 }: RelatedDependencies): RelatedSource {
-  const nameOf = (alias = "") => templates.get(alias)?.compiled.name ?? "";
+  const nameOf = (alias = "") => templates.get(alias)?.name ?? "";
   return {
     records: async (alias, ids) => [...(await formSources.records(ids, alias))],
     async related({ templateAlias, relation, id, orderBy, filter, limit }) {

@@ -9,6 +9,7 @@ import type {
   FormSources,
   Group,
   RuleContext,
+  TemplateSummary,
   Validators,
 } from "../../engine/index.ts";
 import type {
@@ -25,10 +26,10 @@ import type {
   SavedViewsClient,
 } from "../services/index.ts";
 
-/** A record type as this user sees it. */
-export interface TemplateEntry {
-  alias: string;
-  compiled: CompiledTemplate;
+/** A record type as this user sees it. Its words and modules are there without compiling it, for what shows many. */
+export interface TemplateEntry extends TemplateSummary {
+  /** Compiled when it is first read. */
+  readonly compiled: CompiledTemplate;
   /** Loads the generated validator module; asked once, for a form. */
   validators(): Promise<Validators>;
 }
@@ -76,7 +77,7 @@ export interface UserSession {
 export interface Catalog {
   engine: Engine;
   templates: ReadonlyMap<string, TemplateEntry>;
-  /** The monitors that the user may open, by alias. */
+  /** The monitors that the user may open, by alias; each is compiled when it is first asked for. */
   monitors: ReadonlyMap<string, MonitorEntry>;
   abilities: Abilities;
   groups: Group[];

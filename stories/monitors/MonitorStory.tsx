@@ -5,6 +5,7 @@ import {
   monitorStatus,
   monitorTable,
   type RecordData,
+  templateSummary,
   watchedTemplate,
 } from "../../engine/index.ts";
 import { RecordView, useLocalRows, type GridRows } from "../../views/index.ts";
@@ -68,7 +69,10 @@ function openMonitor(alias: string) {
   const compiled = monitorOf(alias);
   const entries = compiled.templates.map((template) => {
     const validators = () => Promise.resolve(compileValidators(template));
-    return [template.alias, { alias: template.alias, compiled: template, validators }] as const;
+    return [
+      template.alias,
+      { ...templateSummary(template.template), compiled: template, validators },
+    ] as const;
   });
   return { alias, compiled, mayAct: true, entries: new Map(entries) };
 }

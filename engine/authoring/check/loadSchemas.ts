@@ -2,7 +2,8 @@
 import { writeNearest } from "../../model/nearest.ts";
 import { compileMonitors } from "../../monitors/compileMonitors.ts";
 import { createEngine } from "../../template/engine.ts";
-import type { Engine, EngineOptions } from "../../template/engine.ts";
+import type { Engine } from "../../template/engine.ts";
+import type { EngineOptions } from "../../template/engineOptions.ts";
 import type { EngineError, EngineErrorCode } from "../../model/errors.ts";
 import { EngineLoadError } from "../../model/errors.ts";
 import { isObject } from "../../model/shape.ts";

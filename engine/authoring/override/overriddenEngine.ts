@@ -1,5 +1,6 @@
 /** The engine as one customer has it. */
-import type { Engine, TemplateSource } from "../../template/engine.ts";
+import type { Engine } from "../../template/engine.ts";
+import type { TemplateSource } from "../../template/compileSource.ts";
 import type { EngineError } from "../../model/errors.ts";
 import { EngineError as Mistake, EngineLoadError } from "../../model/errors.ts";
 import { contentHash } from "../../model/hash.ts";

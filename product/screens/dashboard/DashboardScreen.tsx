@@ -19,7 +19,7 @@ export function DashboardScreen() {
   const { templates, abilities } = useCatalog();
   const shown = shownTypes.flatMap((alias) => {
     const entry = templates.get(alias);
-    return entry !== undefined && abilities.can("view", entry.compiled) ? [entry] : [];
+    return entry !== undefined && abilities.can("view", entry) ? [entry] : [];
   });
   return (
     <>
@@ -39,11 +39,11 @@ export function DashboardScreen() {
 function RecordTypeCard({ entry }: { entry: TemplateEntry }) {
   const count = useRecordCount(entry.alias);
   return (
-    <Card className="screen-card" role="region" aria-label={entry.compiled.plural}>
+    <Card className="screen-card" role="region" aria-label={entry.plural}>
       <div className="screen-card-head">
         <div>
           <h2 className="screen-card-title">
-            <Link to={listPath(entry.alias)}>{entry.compiled.plural}</Link>
+            <Link to={listPath(entry.alias)}>{entry.plural}</Link>
           </h2>
           <span className="screen-quiet">
             {count.data ? countText(count.data) : count.error ? "--" : "Counting..."}
@@ -68,7 +68,7 @@ function RecentRecords({ entry }: { entry: TemplateEntry }) {
   if (!recent.data) return <div className={`screen-recent-wait ${Classes.SKELETON}`} aria-hidden />;
   if (recent.data.records.length === 0) return <p className="screen-quiet">No results found</p>;
   return (
-    <ul className="screen-recent" aria-label={`${entry.compiled.plural} saved last`}>
+    <ul className="screen-recent" aria-label={`${entry.plural} saved last`}>
       {recent.data.records.map(({ id, label, lastUpdatedDate }) => (
         <li key={id}>
           <Link to={recordPath(entry.alias, id)}>{label}</Link>

@@ -75,7 +75,7 @@ function Table({ jobs, onChanged }: { jobs: readonly ImportJob[]; onChanged(): v
 function Row({ job, onChanged }: { job: ImportJob; onChanged(): void }) {
   const { templates } = useCatalog();
   const { kind, templateAlias, createdBy, createdDate } = job;
-  const template = templates.get(templateAlias ?? "")?.compiled.plural ?? templateAlias;
+  const template = templates.get(templateAlias ?? "")?.plural ?? templateAlias;
   return (
     <tr>
       <th scope="row">

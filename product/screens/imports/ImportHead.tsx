@@ -9,7 +9,7 @@ import { counted, kindNames, tabOf, tabPath } from "./importText.ts";
 export function ImportHead({ job }: { job: ImportDetails }) {
   const { templates } = useCatalog();
   const { kind, templateAlias, rows, status } = job;
-  const template = templates.get(templateAlias ?? "")?.compiled.plural ?? templateAlias;
+  const template = templates.get(templateAlias ?? "")?.plural ?? templateAlias;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(status);
   useEffect(() => {

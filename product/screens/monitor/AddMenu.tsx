@@ -16,14 +16,14 @@ function Several({ entries }: { entries: readonly TemplateEntry[] }) {
   const { abilities } = useCatalog();
   const navigate = useNavigate();
   const addable = entries
-    .filter(({ compiled }) => abilities.can("add", compiled))
-    .toSorted((a, b) => a.compiled.name.localeCompare(b.compiled.name, "en"));
+    .filter((entry) => abilities.can("add", entry))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
   const menu = (
     <Menu aria-label="Add a record">
-      {addable.map(({ alias, compiled }) => (
+      {addable.map(({ alias, name }) => (
         <MenuItem
           key={alias}
-          text={compiled.name}
+          text={name}
           href={createPath(alias)}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;

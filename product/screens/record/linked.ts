@@ -16,14 +16,14 @@ export function linkedRecords(
 ): Linked[] {
   const fields = templates.get(templateAlias)?.fields ?? [];
   return fields.flatMap(({ key, relation }) => {
+    const record = relationModels[key];
+    if (!record || Array.isArray(record) || record.restricted) return [];
     const template = templates.get(relation?.template ?? "");
     const owns =
       relation?.parent ||
       template?.fields.some(
         (field) => field.relation?.template === templateAlias && field.relation.inverse === key,
       );
-    const record = relationModels[key];
-    if (!template || !owns || !record || Array.isArray(record) || record.restricted) return [];
-    return [{ template, record }];
+    return template && owns ? [{ template, record }] : [];
   });
 }

@@ -13,14 +13,14 @@ interface Props {
 /** Asks which record type a file becomes. */
 export function TemplateChoice({ label, value, none, onChange }: Props) {
   const { templates } = useCatalog();
-  const all = [...templates.values()].toSorted((a, b) => a.compiled.plural.localeCompare(b.compiled.plural));
+  const all = [...templates.values()].toSorted((a, b) => a.plural.localeCompare(b.plural));
   return (
     <FormGroup label={label} labelFor="import-template">
       <HTMLSelect id="import-template" value={value} onChange={({ target }) => onChange(target.value)}>
         {none !== undefined && <option value="">{none}</option>}
-        {all.map(({ alias, compiled }) => (
+        {all.map(({ alias, plural }) => (
           <option key={alias} value={alias}>
-            {compiled.plural}
+            {plural}
           </option>
         ))}
       </HTMLSelect>

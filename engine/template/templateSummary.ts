@@ -1,0 +1,11 @@
+/** What a template says of its record type by itself: it is read without compiling it. */
+import type { Template } from "../language/template.ts";
+import type { CompiledTemplate } from "./compiledTemplate.ts";
+
+/** The words for a record type, and the modules whose rights open it. */
+export type TemplateSummary = Pick<CompiledTemplate, "alias" | "name" | "plural" | "addLabel" | "modules">;
+
+/** The summary of a template as it is written. */
+export function templateSummary({ alias, name, plural, addLabel, modules }: Template): TemplateSummary {
+  return { alias, name, plural: plural ?? `${name}s`, addLabel: addLabel ?? "Add", modules };
+}
