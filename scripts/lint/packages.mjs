@@ -203,7 +203,7 @@ export const packages = {
       ["storage/database"],
       ["storage/columns", "storage/company"],
       ["storage/jobs"],
-      ["storage/isolation", "storage/records", "storage/query"],
+      ["storage/isolation", "storage/records", "storage/query", "storage/search"],
       ["storage/files", "storage/migrations"],
       ["storage"],
       ["records/rules"],

@@ -1,19 +1,21 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledTemplate, OrderBy, RecordData } from "../../../engine/index.ts";
-import { tableName } from "../../storage/columns/columns.ts";
 import { readCursor, writeCursor } from "../../storage/records/cursor.ts";
 import type { CursorPosition } from "../../storage/records/cursor.ts";
 import { QueryError } from "../../storage/database/storageErrors.ts";
-import { askedRecords, conditions } from "../../storage/records/filter.ts";
+import { askedRecords } from "../../storage/records/filter.ts";
 import type { AskedRecords, RecordFilter } from "../../storage/records/filter.ts";
 import type { SortTerm } from "../../storage/records/sortTerm.ts";
-import { listTerms } from "../../storage/query/terms.ts";
+import { indexedOrder, listTerms } from "../../storage/query/terms.ts";
 import { offeredHolders } from "../rules/relationRights.ts";
 import type { OfferedFor } from "../rules/relationRights.ts";
-import { leftLastStatement, leftTerm, shownLeft } from "../../storage/records/leftLast.ts";
-import { pageStatement } from "../../storage/records/page.ts";
+import { leftLastParts, leftTerm, shownLeft } from "../../storage/records/leftLast.ts";
+import { partsOf, partsStatement } from "../../storage/records/page.ts";
 import type { PageOrder, Segment } from "../../storage/records/page.ts";
+import type { SearchBounds } from "../../storage/search/bounds.ts";
+import { searchedCount } from "../../storage/search/count.ts";
+import { searchedPage } from "../../storage/search/page.ts";
 import { present } from "./present.ts";
 import { templateOf } from "../../storage/records/scope.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
@@ -36,6 +38,8 @@ export interface ListRequest extends RecordScope, RecordFilter {
   leftLast?: boolean | undefined;
   /** The relation for which a picker offers the records: only people who hold the right that it asks for. */
   offeredFor?: OfferedFor | undefined;
+  /** How much a search reads before it is answered in another way; left out: as in `searchBounds`. */
+  bounds?: SearchBounds | undefined;
 }
 
 /** With the relation resolved to those who may be named there. */
@@ -81,7 +85,8 @@ async function listFound(request: FoundRequest): Promise<RecordPage> {
   const query = JSON.stringify([template.alias, orderBy, ...(hasLeft === undefined ? [] : ["leftLast"])]);
   const after = request.after ? readCursor(query, terms, request.after) : undefined;
   const page = { terms, after, limit: request.limit + 1 };
-  const rows = await readPage(request, template, asked, { page, hasLeft });
+  const isIndexed = isOrderIndexed(template, orderBy);
+  const rows = await readPage(request, template, asked, { page, hasLeft, isIndexed });
   const more = rows.length > request.limit;
   const found = more ? rows.slice(0, request.limit) : rows;
   const last = found.at(-1);
@@ -89,6 +94,12 @@ async function listFound(request: FoundRequest): Promise<RecordPage> {
     records: await present(request, template, found),
     next: more && last ? writeCursor(query, positionOf(last, terms)) : null,
   };
+}
+
+/** Whether an index has the first step of an order, and with it nearly the order. */
+function isOrderIndexed(template: CompiledTemplate, [first]: readonly OrderBy[]): boolean {
+  if (first === undefined || first.field === "id") return true;
+  return first.field === template.orderBy[0]?.field && indexedOrder(template).length > 0;
 }
 
 /** The condition for people who come last; undefined where nobody does. */
@@ -106,16 +117,12 @@ export function checkPage({ orderBy, limit }: { orderBy: readonly OrderBy[]; lim
 
 /** How many records the filter lets through, up to the cap unless `exact` is asked. */
 export async function countRecords(
-  request: RecordScope & RecordFilter & { template: string; exact?: boolean },
+  request: RecordScope & RecordFilter & Pick<ListRequest, "template" | "bounds"> & { exact?: boolean },
 ): Promise<{ count: number; capped: boolean }> {
   const template = templateOf(request.engine, request.template);
-  const where = sql.join(conditions(request, template, request), sql` and `);
-  const end = request.exact === true ? sql`` : sql`limit ${COUNT_CAP + 1}`;
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select 1 from ${sql.raw(tableName(template.alias))} t where ${where} ${end}) as found`.execute(
-    request.trx,
-  );
-  const count = rows[0]?.count ?? 0;
+  const { unsearched, words } = askedRecords(request, template, request);
+  const most = request.exact === true ? undefined : COUNT_CAP + 1;
+  const count = await searchedCount({ ...request, template }, { ...request, unsearched, words, most });
   if (request.exact === true) return { count, capped: false };
   return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP };
 }
@@ -126,24 +133,42 @@ export function withId(terms: readonly SortTerm[]): SortTerm[] {
   return [...terms, { expression: sql.raw("t.id"), direction, nullable: false, type: "bigint" }];
 }
 
-/** Reads one row more than the page has, in one statement. */
+interface PageAsked {
+  page: PageOrder & { limit: number };
+  hasLeft: RawBuilder<boolean> | undefined;
+  isIndexed: boolean;
+}
+
+/** Reads one row more than the page has. */
 async function readPage(
   request: FoundRequest,
   template: CompiledTemplate,
-  asked: AskedRecords,
-  { page, hasLeft }: { page: PageOrder; hasLeft: RawBuilder<boolean> | undefined },
+  { unsearched, words }: AskedRecords,
+  { page, hasLeft, isIndexed }: PageAsked,
 ): Promise<StoredRow[]> {
-  const segment = ({ where, order, limit }: Segment) =>
+  const { limit } = page;
+  const extra = page.terms
+    .slice(0, -1)
+    .map(({ expression }, index) => sql`${expression} as ${sql.raw(`sort_${index}`)}`);
+  const read = ({ where, order, limit: left }: Segment, from?: RawBuilder<unknown>) =>
     selection(template, {
       reader: request.plan,
-      where: [...asked.where, ...where],
-      extra: page.terms
-        .slice(0, -1)
-        .map(({ expression }, index) => sql`${expression} as ${sql.raw(`sort_${index}`)}`),
-      tail: sql`order by ${order} limit ${limit}`,
+      ...(from && { from }),
+      where,
+      extra,
+      tail: sql`order by ${order} limit ${left}`,
     });
-  const statement =
-    hasLeft === undefined ? pageStatement(page, segment) : leftLastStatement(page, hasLeft, segment);
+  const parts = hasLeft === undefined ? partsOf(page) : leftLastParts(page, hasLeft);
+  if (words.length > 0) {
+    const { bounds } = request;
+    return searchedPage(
+      { ...request, template },
+      { words, unsearched, parts, isIndexed, limit, read, bounds },
+    );
+  }
+  const statement = partsStatement(parts, limit, (segment) =>
+    read({ ...segment, where: [...unsearched, ...segment.where] }),
+  );
   return (await statement.execute(request.trx)).rows;
 }
 

@@ -5,8 +5,8 @@ import type { CompiledTemplate, OrderBy, RecordData } from "../../../engine/inde
 import { tableName } from "../../storage/columns/columns.ts";
 import { readCursor, writeCursor } from "../../storage/records/cursor.ts";
 import type { CursorPosition } from "../../storage/records/cursor.ts";
-import { askedRecords, conditions } from "../../storage/records/filter.ts";
-import type { AskedRecords, RecordFilter } from "../../storage/records/filter.ts";
+import { allConditions, askedRecords, conditions } from "../../storage/records/filter.ts";
+import type { RecordFilter } from "../../storage/records/filter.ts";
 import { checkPage, COUNT_CAP, withId } from "./list.ts";
 import type { RecordPage } from "./list.ts";
 import type { SortTerm } from "../../storage/records/sortTerm.ts";
@@ -56,7 +56,10 @@ export async function listAcross(request: AcrossListRequest): Promise<RecordPage
   const { orderBy, limit } = request;
   const sources = sourcesOf(request);
   if (sources.length === 0) return { records: [], next: null };
-  const asked = sources.map(({ template, filter }) => askedRecords(request, template, filter));
+  const asked = sources.map(({ template, filter }) => {
+    const compiled = askedRecords(request, template, filter);
+    return { where: allConditions(request, template, compiled), filled: compiled.filled };
+  });
   const terms = sources.map(({ template }, index) => termsOf(request, template, asked[index]?.filled));
   const order = together(terms, orderBy);
   const query = JSON.stringify([request.templates, orderBy]);
@@ -141,7 +144,7 @@ function together(
 /** What one source may give to the page: ids and sort values in its own order. */
 function partOf(
   { template }: Source,
-  asked: AskedRecords["where"],
+  asked: readonly RawBuilder<unknown>[],
   { page, index }: { page: PageOrder; index: number },
 ): RawBuilder<Found> {
   const columns = page.terms.map(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CompiledQuery } from "../../../engine/server.ts";
-import { isFound } from "../records/filter.ts";
+import { isFound } from "../search/found.ts";
 import { groupFilter } from "../records/groupFilter.ts";
 import { searchPatterns } from "../records/text.ts";
 import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
@@ -21,6 +21,6 @@ export function wherePart(
     sql`t.deleted_at is null`,
     groupFilter(principal.plan, template, sql.raw("t.group_id")),
     condition(principal, table, where),
-    ...patternsOf(words).map((pattern) => isFound(principal, template, pattern)),
+    ...patternsOf(words).map((pattern) => isFound(principal, template, { pattern, groups: [] })),
   ];
 }

@@ -11,7 +11,8 @@ import { recordCalls } from "../testing/recordFixture.ts";
 import * as records from "../../records/records.ts";
 import type { ListRequest } from "../../records/read/list.ts";
 import { conditions } from "./filter.ts";
-import { leftLastStatement, leftTerm, shownLeft } from "./leftLast.ts";
+import { leftLastParts, leftTerm, shownLeft } from "./leftLast.ts";
+import { partsStatement } from "./page.ts";
 import { withId } from "../../records/read/list.ts";
 import { listTerms } from "../query/terms.ts";
 import { templateOf } from "./scope.ts";
@@ -107,12 +108,18 @@ describe("people of whom some have left", () => {
     expect(await paged(viewer, limit, { orderBy })).toEqual(whole);
   });
 
-  it("come so in a search", async () => {
-    expect(await names(viewer, { search: "er" })).toEqual(
-      ["Baker", "Carter", "Anderson", "Fletcher"].filter((name) => name.includes("er")),
-    );
-    expect(await paged(viewer, 1, { search: "son" })).toEqual(["Garrison", "Anderson", "Dawson"]);
-  });
+  it.each([undefined, { rare: 0, walked: 100, sorted: 100 }, { rare: 0, walked: 4, sorted: 4 }])(
+    "come so in a search, in whichever way it is answered: %j",
+    async (bounds) => {
+      expect(await names(viewer, { search: "er", bounds })).toEqual([
+        "Baker",
+        "Carter",
+        "Anderson",
+        "Fletcher",
+      ]);
+      expect(await paged(viewer, 1, { search: "son", bounds })).toEqual(["Garrison", "Anderson", "Dawson"]);
+    },
+  );
 
   it("[S2] come in their order where the principal may not see who has left", async () => {
     expect(await names(viewer, {}, closed)).toEqual(byName);
@@ -153,7 +160,8 @@ describe("people of whom some have left", () => {
       const hasLeft = shownLeft(admin, template);
       if (hasLeft === undefined) throw new Error("No field says who has left.");
       const terms = [leftTerm(hasLeft), ...withId(listTerms(scope, template, template.orderBy, new Set()))];
-      const statement = leftLastStatement({ terms, after: undefined, limit: 21 }, hasLeft, (parts) =>
+      const order = leftLastParts({ terms, after: undefined }, hasLeft);
+      const statement = partsStatement(order, 21, (parts) =>
         selection(template, {
           where: [...conditions(scope, template, {}), ...parts.where],
           tail: sql`order by ${parts.order} limit ${parts.limit}`,

@@ -5,8 +5,9 @@ import type { CompiledTemplate } from "../../../engine/index.ts";
 import type { AccessPlan } from "../company/access.ts";
 import { groupFilter } from "./groupFilter.ts";
 import type { SortTerm } from "./sortTerm.ts";
-import { pageStatement } from "./page.ts";
-import type { PageOrder, Segment } from "./page.ts";
+import type { CursorPosition } from "./cursor.ts";
+import { partsOf } from "./page.ts";
+import type { OrderPart, PageOrder } from "./page.ts";
 import { peopleColumns } from "./peopleColumns.ts";
 
 /** Whether somebody has left, as far as the principal may see the status; undefined where nothing is known of it. */
@@ -25,20 +26,17 @@ export function leftTerm(hasLeft: RawBuilder<boolean>): SortTerm {
 }
 
 /**
- * The statement of one page in an order that begins with `leftTerm`. Who is here and who has left are read one after the other, each by
- * the index of the order; who has left is not touched while the others fill the page.
+ * The parts of an order that begins with `leftTerm`. Who is here and who has left are read one after the other, each by the index of the
+ * order; who has left is not touched while the others fill the page.
  */
-export function leftLastStatement<R>(
-  { terms: [, ...terms], after, limit }: PageOrder,
+export function leftLastParts(
+  { terms: [, ...terms], after }: Pick<PageOrder, "terms" | "after">,
   hasLeft: RawBuilder<boolean>,
-  segment: (parts: Segment) => RawBuilder<R>,
-): RawBuilder<R> {
+): OrderPart[] {
   const [rank, ...position] = after ?? [];
-  const page = (only: RawBuilder<unknown>, order: Omit<PageOrder, "terms">) =>
-    pageStatement({ ...order, terms }, (parts) => segment({ ...parts, where: [...parts.where, only] }));
-  if (rank === 1) return page(hasLeft, { after: position, limit });
-  const here = page(sql`not ${hasLeft}`, { after: after === undefined ? undefined : position, limit });
-  const rest = sql`(select greatest(${limit} - count(*), 0) from here)`;
-  const gone = page(hasLeft, { after: undefined, limit: rest });
-  return sql<R>`with here as materialized (${here}) select * from here union all select * from (${gone}) as gone`;
+  const only = (condition: RawBuilder<unknown>, from: CursorPosition | undefined) =>
+    partsOf({ terms, after: from }).map((part) => ({ ...part, where: [...part.where, condition] }));
+  if (rank === 1) return only(hasLeft, position);
+  const here = only(sql`not ${hasLeft}`, after === undefined ? undefined : position);
+  return [...here, ...only(hasLeft, undefined)];
 }

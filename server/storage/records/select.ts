@@ -44,6 +44,8 @@ const SYSTEM_COLUMNS = [
 export interface RowQuery {
   /** Confidential fields are not read where they may not see them; left out, all is read. */
   reader?: AccessPlan;
+  /** What stands after `from` and gives records as `t`; left out: the template's table. */
+  from?: RawBuilder<unknown>;
   where: readonly RawBuilder<unknown>[];
   /** Further columns. */
   extra?: readonly RawBuilder<unknown>[];
@@ -73,7 +75,7 @@ export function selection(template: CompiledTemplate, query: RowQuery): RawBuild
     ...(query.extra ?? []),
   ];
   return sql<StoredRow>`select ${sql.join(columns)}
-    from ${sql.raw(tableName(template.alias))} t
+    from ${query.from ?? sql.raw(`${tableName(template.alias)} t`)}
     where ${sql.join(query.where, sql` and `)} ${query.tail ?? sql``}`;
 }
 
