@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { edited, stepsOf } from "./lib/follow/steps.mjs";
 import { root } from "./lib/process.mjs";
@@ -20,6 +20,16 @@ function written(page: string): Map<string, string> {
   return files;
 }
 
+/** Imports of the written files that lead to no file, of the project or of the page. */
+function lostImports(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([path, text]) =>
+    [...text.matchAll(/from "(\.[^"?]+)/g)].flatMap(([, source = ""]) => {
+      const target = posix.join(posix.dirname(path), source);
+      return files.has(target) || existsSync(join(root, target)) ? [] : [`${path}: ${source}`];
+    }),
+  );
+}
+
 describe("recipes", () => {
   it.each([...recipes.map((file) => `docs/recipes/${file}`), "docs/tutorial.md"])(
     "%s fits the files that it changes, and ends with checks",
@@ -29,6 +39,7 @@ describe("recipes", () => {
       expect(files.size).toBeGreaterThan(0);
       for (const [file, text] of files)
         if (file.endsWith(".json")) expect(() => JSON.parse(text) as unknown, file).not.toThrow();
+      expect(lostImports(files)).toEqual([]);
       expect(stepsOf(page).at(-1)?.kind).toBe("run");
     },
   );
