@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { recordAccident } from "./support/accidents.ts";
+import { rows } from "./support/lists.ts";
 import { edit, fill, saveChanges } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
 import { comment, focused, openPanel, openTab } from "./support/recordPage.ts";
@@ -25,6 +26,26 @@ test("2.1 the record page: breadcrumb, tabs of the edit view with Comment Log an
   await page.getByLabel("Add a comment").waitFor();
   await lookAt(page, "record-comments-empty");
   expect(faults).toEqual([]);
+});
+
+test("a record page that is loaded whole asks for everything once", async () => {
+  const { page } = await product.as("manager");
+  await page.goto(product.server.url("redwood", "/accidents"));
+  await rows(page).first().waitFor();
+  const address = await rows(page).first().getByRole("link").first().getAttribute("href");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push([request.method(), pathname, request.postData()].join(" "));
+  });
+  await page.goto(product.server.url("redwood", address ?? ""));
+  await page.getByRole("button", { name: "Edit", exact: true }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((request, index) => asked.indexOf(request) < index)).toEqual([]);
+  const record = asked.findIndex((request) => /^GET \/api\/models\/\d+ $/.test(request));
+  // Beside what every page needs, and not after it.
+  expect(record).toBeLessThan(asked.findIndex((request) => request.startsWith("POST /api/models/get")));
+  expect(record).toBeLessThan(8);
 });
 
 test("2.1 the three most recent comments stand beside the record, except while the Comment Log is open", async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { RouterProvider } from "react-router-dom";
 import { createRouter } from "./routes.tsx";
 import {
@@ -13,6 +13,7 @@ import { type SessionPrincipal, sessionState, useIdleLogOut, useSession } from "
 import { CouldNotLoad } from "./shell/CompanyScreens.tsx";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
 import { Waiting } from "./common/Waiting.tsx";
+import { askAhead } from "./workspace/askAhead.ts";
 import { buildWorkspace } from "./workspace/buildWorkspace.ts";
 import { createLogOutTasks, type LogOutTasks } from "./workspace/logOutTasks.ts";
 import { WorkspaceContext } from "./workspace/workspace.ts";
@@ -41,7 +42,12 @@ export function SignedIn({ principal, company }: SignedInProps) {
       ),
     [session, logOutTasks],
   );
-  const { data: account, error } = useAccount(services, principal, alias);
+  const isKnown = session.wasSignedIn();
+  // Before the account, whose large answers would keep it waiting for a connection.
+  useLayoutEffect(() => {
+    if (isKnown) askAhead(services, window.location.pathname);
+  }, [isKnown, services]);
+  const { data: account, error } = useAccount(services, principal, { alias, isKnown });
   // The time-out does not apply to the provider's own people (spec platform.md 6).
   const isStaff = account?.company ? account.permissions.providerAdmin === true : false;
   const notifyServer = useCallback(
@@ -88,6 +94,13 @@ function Application({ account, configuration, services, signOut, logOutTasks }:
     buildWorkspace({ account, configuration, services, signOut, logOutTasks }),
   );
   const [router] = useState(createRouter);
+  useEffect(() => {
+    const { pathname } = router.state.location;
+    // Whoever goes elsewhere and comes back reads again.
+    return router.subscribe(({ location }) => {
+      if (location.pathname !== pathname) services.ahead.forget();
+    });
+  }, [router, services]);
   return (
     <WorkspaceContext value={workspace}>
       <RouterProvider router={router} />

@@ -26,30 +26,51 @@ export interface NoAccess {
   company: null;
 }
 
+/** What the account is loaded with. */
+interface AccountOptions {
+  /** The company's alias. */
+  alias: string;
+  /** The person signed in before this page: the server knows them, so that all is asked at the same time. */
+  isKnown: boolean;
+}
+
 /**
  * Loads user and company. Rejects with `ApiError`; `isLoginFailure` says whether the account itself was refused.
  */
-export async function loadAccount(services: Services, alias: string): Promise<Account | NoAccess> {
-  const { main, login, permissions, monitors: watching } = services;
-  const user = await login.signIn();
+export async function loadAccount(
+  services: Pick<Services, "main" | "login" | "permissions" | "monitors">,
+  { alias, isKnown }: AccountOptions,
+): Promise<Account | NoAccess> {
+  const early = isKnown ? loadCompany(services) : undefined;
+  // A refused sign-in is what the page says, whatever else failed before.
+  early?.catch(() => undefined);
+  const user = await services.login.signIn();
   const company = user.customers.find((customer) => customer.alias === alias);
   if (!company) return { user, company: null };
-  const [allowed, templates, groups, enumValues, monitors, settings] = await Promise.all([
-    permissions.current(),
+  return { user, company, ...(await (early ?? loadCompany(services))) };
+}
+
+async function loadCompany({
+  main,
+  permissions: rights,
+  monitors: watching,
+}: Pick<Services, "main" | "permissions" | "monitors">) {
+  const [permissions, templates, groups, enumValues, monitors, settings] = await Promise.all([
+    rights.current(),
     main.templates(),
     main.groups(),
     main.enumValues(),
     watching.list(),
     main.settings(),
   ]);
-  return { user, company, permissions: allowed, templates, groups, enumValues, monitors, settings };
+  return { permissions, templates, groups, enumValues, monitors, settings };
 }
 
 /** User and company, loaded once for the life of the page. */
-export function useAccount(services: Services, principal: SessionPrincipal, alias: string) {
+export function useAccount(services: Services, principal: SessionPrincipal, options: AccountOptions) {
   return useSWRImmutable<Account | NoAccess, unknown>(
-    ["account", principal.subject, alias],
-    () => loadAccount(services, alias),
+    ["account", principal.subject, options.alias],
+    () => loadAccount(services, options),
     { shouldRetryOnError: false },
   );
 }

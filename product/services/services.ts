@@ -7,12 +7,14 @@ import { createImportsClient } from "./imports.ts";
 import { createIntegrationsClient } from "./integrations.ts";
 import { createLoginClient } from "./login.ts";
 import { createMainClient } from "./main/main.ts";
+import { createRecordReads } from "./main/recordsClient.ts";
 import { createMonitorsClient } from "./monitors.ts";
 import { createNotificationsClient } from "./notifications.ts";
 import { createPermissionsClient } from "./permissions.ts";
 import { createRequest } from "./request.ts";
 import type { ServiceRoots } from "./request.ts";
 import { createSavedViewsClient } from "./savedViews.ts";
+import { createSharedReads } from "./sharedReads.ts";
 
 interface ServicesOptions {
   roots: ServiceRoots;
@@ -24,7 +26,7 @@ interface ServicesOptions {
 /** One client per service, all with the session's token and the company's alias. */
 export function createServices({ session, ...options }: ServicesOptions) {
   const requests = { ...options, token: session.token, unauthorized: session.unauthorized };
-  const request = createRequest(requests);
+  const { request, ahead, forgetAhead } = createSharedReads(createRequest(requests));
   const files = createFilesClient(request, requests);
   return {
     attached: createAttachedClient(request, files),
@@ -39,6 +41,12 @@ export function createServices({ session, ...options }: ServicesOptions) {
     monitors: createMonitorsClient(request),
     notifications: createNotificationsClient(request),
     permissions: createPermissionsClient(request),
+    /** Reads for whoever asks for the same next. */
+    ahead: {
+      record: createRecordReads(ahead).get,
+      savedViews: createSavedViewsClient(ahead).read,
+      forget: forgetAhead,
+    },
   };
 }
 

@@ -20,6 +20,7 @@ describe("the start of a session", () => {
   it("uses stored tokens", async () => {
     const { session } = await signedIn();
     expect(session.token()).toBe("first");
+    expect(session.wasSignedIn()).toBe(true);
     expect(session.state()).toMatchObject({ principal: { subject: "ann", email: "ann@example.com" } });
   });
 
@@ -50,6 +51,7 @@ describe("the provider's answer", () => {
     await session.start();
     expect(log).toEqual([`show ${shown}`]);
     expect(session.token()).toBe("first");
+    expect(session.wasSignedIn()).toBe(false);
   });
 
   it("is shown when it is an error, and logs out", async () => {

@@ -42,6 +42,7 @@ export class OidcSession implements Session {
   private readonly bornAt: number;
   /** This page comes from a sign-in for which the person had to prove who they are. */
   private hasProved = false;
+  private isResumed = false;
 
   constructor(parts: SessionDeps) {
     this.parts = parts;
@@ -57,6 +58,8 @@ export class OidcSession implements Session {
   }
 
   readonly state = (): SessionState => this.store.get(sessionState);
+
+  readonly wasSignedIn = (): boolean => this.isResumed;
 
   readonly token = (): string | undefined => this.keeper.current()?.access_token;
 
@@ -177,6 +180,7 @@ export class OidcSession implements Session {
     const isFresh = (tokens: User) => !isNearExpiry(tokens, browser.now());
     const stored = await manager.getUser();
     if (!stored) return this.leaveToSignIn(pathOf(browser.href()));
+    this.isResumed = true;
     if (isFresh(stored)) return this.setTokens(stored);
     if (!(await this.keeper.renew(isFresh))) this.fail(loginErrorText(undefined));
   }

@@ -48,6 +48,8 @@ export interface Session {
    * person wanted; without tokens it leaves for the sign-in page (and then never resolves).
    */
   start(): Promise<void>;
+  /** Whether the tokens were there when the page was loaded, of a sign-in that the server has seen. */
+  wasSignedIn(): boolean;
   /** The access token for the next call. */
   token(): string | undefined;
   /**

@@ -100,7 +100,7 @@ describe("the account", () => {
   const customers = [{ id: 1, alias: "redwood", name: "Redwood", frontendUrl: "http://redwood.localhost" }];
   const user = { id: 1, customers };
 
-  function services() {
+  function services(signIn: () => Promise<unknown> = async () => user) {
     const main = {
       templates: vi.fn(async () => []),
       groups: vi.fn(async () => []),
@@ -109,11 +109,11 @@ describe("the account", () => {
     };
     const permissions = { current: vi.fn(async () => ({ admin: true })) };
     const monitors = { list: vi.fn(async () => []) };
-    return { main, monitors, login: { signIn: async () => user }, permissions } as unknown as Services;
+    return { main, monitors, login: { signIn }, permissions } as unknown as Services;
   }
 
   it("is user, company and what both bring with them", async () => {
-    expect(await loadAccount(services(), "redwood")).toEqual({
+    expect(await loadAccount(services(), { alias: "redwood", isKnown: false })).toEqual({
       user,
       company: customers[0],
       permissions: { admin: true },
@@ -127,9 +127,25 @@ describe("the account", () => {
 
   it("has no company, and asks for nothing more, when the user has no access to it", async () => {
     const made = services();
-    expect(await loadAccount(made, "harbor")).toEqual({ user, company: null });
+    expect(await loadAccount(made, { alias: "harbor", isKnown: false })).toEqual({ user, company: null });
     expect(made.permissions.current).not.toHaveBeenCalled();
     expect(made.main.templates).not.toHaveBeenCalled();
+  });
+
+  it("of a person whom the server knows is asked for beside their sign-in", async () => {
+    let signIn: (user: unknown) => void = () => undefined;
+    const made = services(() => new Promise((resolve) => (signIn = resolve)));
+    const loading = loadAccount(made, { alias: "redwood", isKnown: true });
+    expect(made.main.templates).toHaveBeenCalledTimes(1);
+    signIn(user);
+    expect(await loading).toMatchObject({ company: customers[0], permissions: { admin: true } });
+    expect(made.main.templates).toHaveBeenCalledTimes(1);
+  });
+
+  it("of a person who was refused since says why, whatever else fails", async () => {
+    const made = services(() => Promise.reject(new Error("deactivated")));
+    vi.mocked(made.main.templates).mockRejectedValue(new Error("no access"));
+    await expect(loadAccount(made, { alias: "redwood", isKnown: true })).rejects.toThrow("deactivated");
   });
 });
 

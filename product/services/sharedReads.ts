@@ -1,0 +1,97 @@
+import type { Call, Request } from "./request.ts";
+
+/** How long the records that parts of a page name by their ids are kept, in milliseconds. */
+const keptMs = 2_000;
+
+/** Endpoints that read by POST. */
+const readsByPost = new Set(["/api/models/get", "/api/models/count"]);
+
+/** An answer that others get as well. */
+interface Read {
+  readonly answer: Promise<unknown>;
+  /** Asked before anything needed it: kept until it is taken. */
+  isAhead: boolean;
+  /** Epoch milliseconds; infinite while it is on its way. */
+  until: number;
+}
+
+/** Calls whose answers several parts of a page share. */
+export interface SharedReads {
+  request: Request;
+  /** Makes a call for whoever asks for the same next; when it fails, they ask again. */
+  ahead: Request;
+  /** Drops what was asked ahead and is of no use any more. */
+  forgetAhead(): void;
+}
+
+/**
+ * Lets parts of a page that ask for the same at the same time share one answer, and those that name the same records by their ids one
+ * after the other. Any change that this page makes drops all answers, so that it reads what it has written.
+ */
+export function createSharedReads(send: Request, now: () => number = Date.now): SharedReads {
+  const reads = new Map<string, Read>();
+
+  function read(call: Call, isAhead: boolean): Promise<unknown> {
+    for (const [old, { until }] of reads) if (until <= now()) reads.delete(old);
+    const key = JSON.stringify([
+      call.method,
+      call.service,
+      call.path,
+      call.query,
+      call.body,
+      call.background,
+    ]);
+    const known = reads.get(key);
+    if (known) return take(key, known);
+    const found: Read = { answer: send<unknown>(call), isAhead, until: Infinity };
+    reads.set(key, found);
+    found.answer.then(
+      () => {
+        if (isByIds(call)) found.until = now() + keptMs;
+        else if (!found.isAhead) drop(key, found);
+      },
+      () => drop(key, found),
+    );
+    return found.answer;
+  }
+  function take(key: string, found: Read): Promise<unknown> {
+    if (found.isAhead) drop(key, found);
+    return found.answer;
+  }
+  function drop(key: string, found: Read): void {
+    if (reads.get(key) === found) reads.delete(key);
+  }
+
+  return {
+    request<Answer>(call: Call): Promise<Answer> {
+      if (isShared(call)) return read(call, false) as Promise<Answer>;
+      if (!isChange(call)) return send(call);
+      reads.clear();
+      return send<Answer>(call).finally(() => reads.clear());
+    },
+    ahead<Answer>(call: Call): Promise<Answer> {
+      return read(call, true) as Promise<Answer>;
+    },
+    forgetAhead() {
+      for (const [key, found] of reads) if (found.isAhead) drop(key, found);
+    },
+  };
+}
+
+function isRead({ method = "GET", path }: Call): boolean {
+  return method === "GET" || (method === "POST" && readsByPost.has(path));
+}
+
+/** What can be given up by one of those who ask is theirs alone. */
+function isShared(call: Call): boolean {
+  return isRead(call) && call.signal === undefined;
+}
+
+/** Signing in changes no records. */
+function isChange(call: Call): boolean {
+  return !isRead(call) && call.service !== "login";
+}
+
+function isByIds({ body = {} }: Call): boolean {
+  return "ids" in body;
+}
