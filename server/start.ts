@@ -21,7 +21,14 @@ import { exportQueue, exportQueueName } from "./services/exports/queue.ts";
 import { exportWork } from "./services/exports/run.ts";
 import { importQueue, importQueueName } from "./services/imports/queue.ts";
 import { importWork } from "./services/imports/run.ts";
-import { endSession, migrate, openDatabase, takeRequests } from "./storage/index.ts";
+import {
+  asOperator,
+  endSession,
+  indexNotices,
+  migrate,
+  openDatabase,
+  takeRequests,
+} from "./storage/index.ts";
 
 export interface StartOptions {
   env: Readonly<Record<string, string | undefined>>;
@@ -82,9 +89,13 @@ export async function startServer({
   try {
     const db = await progress("Opening the database", () => openDatabase(config, { logError }));
     closers.push(() => db.close());
-    const { notices } = await progress("Preparing the tables", () =>
+    const migrated = await progress("Preparing the tables", () =>
       migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles }),
     );
+    const notices = [
+      ...migrated.notices,
+      ...(await asOperator(db, { readOnly: true }, (trx) => indexNotices(trx))),
+    ];
     if (isDemo)
       await progress("Preparing the demo companies", (reportProgress) =>
         seedDemo({ db, engine, schemas, now: epochSeconds(), scale: config.demoScale, reportProgress }),

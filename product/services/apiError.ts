@@ -41,6 +41,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404 && error.code === "record_not_found";
 }
 
+/** Whether what was asked took the server too long; the message says what would narrow it. */
+export function isTooLarge(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === "question_too_large";
+}
+
 /** Whether no answer came, as where there is no network. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;

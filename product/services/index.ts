@@ -1,6 +1,6 @@
 export { useAccount } from "./account.ts";
 export type { Account } from "./account.ts";
-export { ApiError, errorText, isGone, isLoginFailure, isUnreachable } from "./apiError.ts";
+export { ApiError, errorText, isGone, isLoginFailure, isTooLarge, isUnreachable } from "./apiError.ts";
 export type { AttachedClient } from "./attached.ts";
 export type { ExportFormat, ExportJob, ExportQuery, ExportsClient } from "./exports.ts";
 export type { FilesClient } from "./files.ts";

@@ -30,17 +30,33 @@ afterAll(async () => {
   await fixture.close();
 });
 
-/** A list over a real connection; `status` is undefined when the connection ended first. */
-function list(person: string) {
+/** What is asked: by GET, or by POST with a body. */
+interface Asked {
+  path: string;
+  body?: object;
+}
+
+const plainList: Asked = { path: "/api/models?templateAlias=trip&limit=5" };
+const found = { templateAliases: ["trip"], textSearch: [{ field: "label", value: "reno" }] };
+const searches: readonly (readonly [string, Asked])[] = [
+  ["a list", plainList],
+  ["a search", { path: "/api/models/get", body: { ...found, limit: 5 } }],
+  ["a tolerant search", { path: "/api/models/get", body: { ...found, limit: 5, tolerant: true } }],
+  ["the count of a search", { path: "/api/models/count", body: found }],
+];
+
+/** Asks over a real connection; `status` is undefined when the connection ended first. */
+function list(person: string, { path, body }: Asked = plainList) {
   const host = "redwood.localhost";
   const authorization = `Bearer ${tokenOf(fixture.people[person] ?? "")}`;
-  const path = "/api/models?templateAlias=trip&limit=5";
-  const sent = request({ host: "127.0.0.1", port, path, headers: { host, authorization } });
+  const headers = { host, authorization, "content-type": "application/json" };
+  const method = body === undefined ? "GET" : "POST";
+  const sent = request({ host: "127.0.0.1", port, path, method, headers });
   const status = new Promise<number | undefined>((resolve) => {
     sent.on("response", (reply) => resolve(reply.resume().statusCode));
     sent.on("error", () => resolve(undefined));
   });
-  sent.end();
+  sent.end(body && JSON.stringify(body));
   return { status, leave: () => sent.destroy() };
 }
 
@@ -64,14 +80,19 @@ async function whileTripsWait(work: () => Promise<void>): Promise<void> {
 }
 
 describe("a caller who leaves", () => {
-  it("ends the statement that runs for them, and the connection serves others again", async () => {
+  it.each(searches)("ends the statement that runs for %s, and no other follows it", async (_, what) => {
     await whileTripsWait(async () => {
-      const asked = list("viewer");
+      const asked = list("viewer", what);
       await expect.poll(waiting, patience).toBe(1);
       asked.leave();
       await expect.poll(waiting, patience).toBe(0);
       expect(await asked.status).toBeUndefined();
+      await expect.poll(() => requestQueueOf(fixture.db).state.active, patience).toBe(0);
+      expect(await waiting()).toBe(0);
     });
+  });
+
+  it("leaves the connections to others", async () => {
     const many = Array.from({ length: fixture.db.connections * 2 }, () => list("viewer").status);
     expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
   });

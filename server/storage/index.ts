@@ -42,6 +42,7 @@ export type {
 export { APP_ROLE, asOperator, inSystem, inTenant } from "./database/transactions.ts";
 export { checkIsolation } from "./isolation/index.ts";
 export { ownPeople, personName } from "./company/people.ts";
+export { indexNotices } from "./search/indexNotices.ts";
 export { refreshStatistics } from "./database/statistics.ts";
 export { loadAccessPlan, planFrom, systemPlan } from "./company/access.ts";
 export type { AccessPlan } from "./company/access.ts";

@@ -101,6 +101,77 @@ export const ListFailed: Story = {
   play: async () => void (await main().findByRole("button", { name: "Retry" })),
 };
 
+export const ListTooLarge: Story = {
+  args: {
+    services: {
+      ...answers(),
+      main: {
+        ...answers().main,
+        list: () =>
+          Promise.reject(
+            new ApiError({
+              status: 400,
+              code: "question_too_large",
+              message: "This asks for too much at once.",
+            }),
+          ),
+      },
+    },
+  },
+  play: async () => void (await main().findByText("This asks for too much at once.")),
+};
+
+/** What a server that does not answer searches was asked, and whether it is still wanted. */
+const searched: { kind: "list" | "count"; search: string; signal: AbortSignal | undefined }[] = [];
+
+function unanswered(): ReturnType<typeof answers> {
+  const { main: calls = {}, ...others } = answers();
+  const keep = (kind: "list" | "count", { search = "", signal }: { search?: string; signal?: AbortSignal }) =>
+    void searched.push({ kind, search, signal });
+  const never = () => new Promise<never>(() => undefined);
+  const list: typeof calls.list = (asked) => {
+    if (!asked.search && calls.list) return calls.list(asked);
+    keep("list", asked);
+    return never();
+  };
+  const count: typeof calls.count = (asked) => {
+    if (!asked.search && calls.count) return calls.count(asked);
+    keep("count", asked);
+    return never();
+  };
+  return { ...others, main: { ...calls, list, count } };
+}
+
+/** A search that nobody waits for is given up, list and count alike. */
+export const ListSearchChanged: Story = {
+  args: { services: unanswered() },
+  beforeEach: () => void searched.splice(0),
+  play: async ({ userEvent }) => {
+    await hasRows();
+    const given = (search: string) =>
+      searched.flatMap((each) => (each.search === search ? [[each.kind, each.signal?.aborted]] : []));
+    const box = main().getByLabelText("Search Accidents");
+    await userEvent.type(box, "har");
+    await waitFor(() =>
+      expect(given("har").toSorted()).toEqual([
+        ["count", false],
+        ["list", false],
+      ]),
+    );
+    await userEvent.type(box, "bor");
+    await waitFor(() =>
+      expect(given("harbor").toSorted()).toEqual([
+        ["count", false],
+        ["list", false],
+      ]),
+    );
+    await expect(given("har").toSorted()).toEqual([
+      ["count", true],
+      ["list", true],
+    ]);
+  },
+};
+
 const long = "Northbound at the crossing behind the old yard, where the road narrows to one lane ".repeat(4);
 
 export const ListOfLongAndRightToLeftText: Story = {

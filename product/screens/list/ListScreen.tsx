@@ -43,7 +43,7 @@ export function ListScreen({ entry }: TemplateScreenProps) {
   const list = useListState(compiled, kept);
   const setState = useKeptColumns(list, kept);
   const query = useListQuery(entry, list.asked);
-  const { rows, records, isSimilar, hasMoreFailed, retry } = useListRows(query, list.isReady);
+  const { rows, records, isSimilar, hasMoreFailed, tooLarge, retry } = useListRows(query, list.isReady);
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const editing = useEditAction(entry, selection);
   const deletion = useDeleteAction(entry, records, selection);
@@ -66,8 +66,13 @@ export function ListScreen({ entry }: TemplateScreenProps) {
   });
   const isInVain = rows.status === "ready" && rows.count === 0;
   const search = (text: string) => setState({ ...state, search: text });
-  const notice = (list.isViewGone || isSimilar) && (
+  const notice = (list.isViewGone || isSimilar || tooLarge !== undefined) && (
     <>
+      {tooLarge !== undefined && (
+        <Callout compact intent="warning" role="status">
+          {tooLarge}
+        </Callout>
+      )}
       {list.isViewGone && (
         <Callout compact intent="warning">
           The saved view of this link was deleted, or it is not shared with you.

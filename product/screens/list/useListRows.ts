@@ -8,7 +8,7 @@ import {
   type TableState,
 } from "../../../engine/index.ts";
 import type { GridRows } from "../../../views/index.ts";
-import type { RecordQuery } from "../../services/index.ts";
+import { isTooLarge, type RecordQuery } from "../../services/index.ts";
 import {
   type RecordSource,
   type TemplateEntry,
@@ -58,6 +58,8 @@ export interface ListRows {
   isSimilar: boolean;
   /** A page after the first could not be loaded. */
   hasMoreFailed: boolean;
+  /** Why nothing is shown, where the list would take the server too long: what would narrow it. */
+  tooLarge: string | undefined;
   retry(): void;
 }
 
@@ -110,6 +112,7 @@ export function useListRows(query: ListQuery, isReady: boolean): ListRows {
     records,
     isSimilar: loaded[0]?.similar === true,
     hasMoreFailed: loaded.length > 0 && hasFailed,
+    tooLarge: hasFailed && isTooLarge(error) ? error.message : undefined,
     retry,
   };
 }

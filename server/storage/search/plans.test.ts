@@ -75,7 +75,7 @@ function titled(alias: string, relation: string, company: Company, of: readonly 
       alias,
       index % 3 === 0 ? company.south : company.north,
       { note: index % 4 === 0 ? null : `Note ${index % 5}` },
-      { [relation]: index % 5 === 0 ? null : (of[index % of.length] ?? null) },
+      { [relation]: index % 5 === 0 ? null : (of[(index + 1) % of.length] ?? null) },
     ),
   );
 }

@@ -38,8 +38,8 @@ export async function rareConditions(
   rare: SearchedWord,
   most: number,
 ): Promise<RawBuilder<unknown>[] | undefined> {
-  // The records of a group are no few.
-  if (rare.groups.length > 0) return undefined;
+  // The records of a group are not few.
+  if (most <= 0 || rare.groups.length > 0) return undefined;
   const matches = await fewHits(search, rare, most);
   if (matches === undefined) return undefined;
   const others = words.filter((word) => word !== rare);
