@@ -65,6 +65,31 @@ test("after signing out the pages ask to sign in again", async () => {
   expect(faults).toEqual([]);
 });
 
+test("a page that is loaded again has its templates and choices already, and the next person at the browser gets their own", async () => {
+  const { page, faults } = await product.as("admin");
+  const catalog = async (load: () => Promise<unknown>) => {
+    const waiting = ["/api/modelTemplate", "/api/enum"].map((path) =>
+      page.waitForResponse((response) => new URL(response.url()).pathname === path),
+    );
+    await load();
+    const replies = await Promise.all(waiting);
+    await page.getByRole("navigation", { name: "Main" }).first().waitFor({ state: "attached" });
+    const bodies = await Promise.all(
+      replies.map(async (reply) => (await reply.request().sizes()).responseBodySize),
+    );
+    const { data } = (await replies[0]?.json()) as { data: { alias: string }[] };
+    return { bodies, aliases: data.map(({ alias }) => alias) };
+  };
+  const admin = await catalog(() => page.reload());
+  expect(admin.bodies).toEqual([0, 0]);
+  await signOut(page);
+  const training = await catalog(() => enterPassword(page, "training"));
+  expect(training.bodies[0]).toBeGreaterThan(0);
+  expect(admin.aliases).toEqual(expect.arrayContaining(training.aliases));
+  expect(training.aliases.length).toBeLessThan(admin.aliases.length);
+  expect(faults).toEqual([]);
+});
+
 test("[ASVS 7.4.1] [S12] H11 a copied access token is refused as soon as its person signs out in one tab, and the other tab is signed out", async () => {
   const { page, context } = await product.as("auditor");
   const copied = page.waitForRequest((request) => request.headers()["authorization"] !== undefined);

@@ -38,8 +38,11 @@ export class JsonRepresentation {
 
   async bytes(coding: ContentCoding): Promise<Buffer> {
     if (coding === "identity") return this.#bytes;
-    const made = this.#compressed.get(coding) ?? compressBytes(this.#bytes, coding, "often");
+    const known = this.#compressed.get(coding);
+    if (known !== undefined) return known;
+    const made = compressBytes(this.#bytes, coding, "often");
     this.#compressed.set(coding, made);
+    made.catch(() => this.#compressed.delete(coding));
     return made;
   }
 }
