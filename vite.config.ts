@@ -51,6 +51,45 @@ function markdownOnDemand(): Plugin {
   };
 }
 
+/** Parts of screens that both lists and the pages of records show. */
+const sharedParts = [
+  /[\\/]product[\\/](common|screens|services)[\\/][^\\/]+$/,
+  /[\\/]engine[\\/](table|format|model)[\\/]/,
+  /[\\/]engine[\\/]record[\\/](changed|recordValues)\.ts/,
+  /[\\/]views[\\/](context|keys|parts[\\/](loading|frame|text|values))[\\/]/,
+  /[\\/](useNarrow\.ts|(DueDate|KeyMenu|Popup|Modal|Messages)\.tsx)$/,
+];
+
+/**
+ * Which modules share a file, the first group that a module is of; all others have files by which screens need them. A page loads few files,
+ * and a list none of the forms: what both need must be named in a group above that of the forms, or lists load these as well (`npm run bench
+ * -- page` says how much a screen loads).
+ */
+const codeSplitting = {
+  groups: [
+    { name: "start", tags: ["$initial" as const], priority: 4 },
+    {
+      name: "controls",
+      test: /@blueprintjs[\\/](core|icons[\\/]lib[\\/]esm[\\/]generated[\\/]components)[\\/]/,
+      minShareCount: 4,
+      priority: 3,
+    },
+    {
+      name: "screens",
+      test: (id: string) => sharedParts.some((part) => part.test(id)),
+      minShareCount: 2,
+      maxModuleSize: 8_000,
+      priority: 2,
+    },
+    {
+      name: "forms",
+      test: /@dnd-kit|[\\/]engine[\\/]form[\\/]|[\\/]views[\\/](recordForm|formScope)[\\/]/,
+      minShareCount: 2,
+      priority: 1,
+    },
+  ],
+};
+
 export default defineConfig({
   plugins: [react(), iconPaths(), markdownOnDemand()],
   css: { postcss: { plugins: [withoutUniversalPseudoElements] } },
@@ -58,6 +97,7 @@ export default defineConfig({
     outDir: "dist/client",
     target: "es2022",
     rolldownOptions: {
+      output: { codeSplitting },
       treeshake: {
         // Without this a first list would also carry the forms, which the same index.ts exports.
         moduleSideEffects: [

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { RouterProvider } from "react-router-dom";
-import { createRouter } from "./routes.tsx";
+import { createRouter, routes } from "./routes.tsx";
 import {
   type Account,
   createServices,
@@ -12,6 +12,7 @@ import {
 import { type SessionPrincipal, sessionState, useIdleLogOut, useSession } from "./session/index.ts";
 import { CouldNotLoad } from "./shell/CompanyScreens.tsx";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
+import { loadScreenAt } from "./shell/loadScreenAt.ts";
 import { Waiting } from "./common/Waiting.tsx";
 import { askAhead } from "./workspace/askAhead.ts";
 import { buildWorkspace } from "./workspace/buildWorkspace.ts";
@@ -45,7 +46,9 @@ export function SignedIn({ principal, company }: SignedInProps) {
   const isKnown = session.wasSignedIn();
   // Before the account, whose large answers would keep it waiting for a connection.
   useLayoutEffect(() => {
-    if (isKnown) askAhead(services, window.location.pathname);
+    const { pathname } = window.location;
+    if (isKnown) askAhead(services, pathname);
+    loadScreenAt(routes, pathname);
   }, [isKnown, services]);
   const { data: account, error } = useAccount(services, principal, { alias, isKnown });
   // The time-out does not apply to the provider's own people (spec platform.md 6).

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { SWRConfig } from "swr";
 import { type Startup, startUp } from "./services/index.ts";
 import { openSession, SessionContext, SessionGate, useSessionState } from "./session/index.ts";
+import { routes } from "./routes.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 import { startIcons } from "./common/icons.ts";
 import { companyAddress } from "./common/companyAddress.ts";
@@ -12,6 +13,7 @@ import { ChooseCompany } from "./shell/CompanyScreens.tsx";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { ownCache } from "../views/index.ts";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
+import { loadScreenAt } from "./shell/loadScreenAt.ts";
 import { startTheme } from "./common/theme.ts";
 import { Waiting } from "./common/Waiting.tsx";
 
@@ -59,4 +61,5 @@ async function start(): Promise<void> {
 startTheme();
 startIcons();
 show(<Waiting />);
+loadScreenAt(routes, window.location.pathname);
 start().catch((error: unknown) => show(<ErrorScreen error={error} />));

@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, type RouteObject, useLocation, useParams
 import { TemplateScreen, type TemplateScreenProps } from "./screens/TemplateScreen.tsx";
 import { PrintFrame } from "./screens/print/PrintFrame.tsx";
 import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
-import { lazyScreen } from "./common/lazyScreen.tsx";
+import { type LazyScreen, lazyScreen } from "./common/lazyScreen.tsx";
 import { importRoutes } from "./screens/imports/importRoutes.tsx";
 import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
 import { listItems } from "./common/pages.ts";
@@ -50,8 +50,12 @@ const pages = {
   print: { title: "$name Record No. :modelId", crumbs: [] },
 } as const;
 
-function handle(page: keyof typeof pages, template?: string): RouteHandle {
-  return { page: pages[page], ...(template === undefined ? {} : { template }) };
+function handle(
+  page: keyof typeof pages,
+  screen: NonNullable<RouteHandle["screen"]>,
+  template?: string,
+): RouteHandle {
+  return { page: pages[page], screen, ...(template === undefined ? {} : { template }) };
 }
 
 /** List, form and record page of a record type under `base`; `template` where the path does not name it. */
@@ -59,10 +63,10 @@ function recordRoutes(base: string, list: string, template?: string): RouteObjec
   const route = (
     path: string,
     page: "list" | "create" | "record" | "deleted",
-    screen: typeof List,
+    screen: LazyScreen<TemplateScreenProps>,
   ): RouteObject => ({
     path,
-    handle: handle(page, template),
+    handle: handle(page, screen, template),
     element: <TemplateScreen screen={screen} {...(template === undefined ? {} : { template })} />,
   });
   return [
@@ -94,7 +98,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         path: "/model/:templateName/:modelId/print",
-        handle: handle("print"),
+        handle: handle("print", PrintedRecord),
         element: <TemplateScreen screen={PrintedRecord} />,
       },
     ],
@@ -106,13 +110,14 @@ export const routes: RouteObject[] = [
       {
         errorElement: <RouteErrorScreen />,
         children: [
-          { path: "/dashboard", handle: handle("dashboard"), element: <Dashboard /> },
-          { path: "/files/:fileId", handle: handle("file"), element: <File /> },
+          { path: "/dashboard", handle: handle("dashboard", Dashboard), element: <Dashboard /> },
+          { path: "/files/:fileId", handle: handle("file", File), element: <File /> },
           ...listItems.flatMap(({ path, template }) => recordRoutes(path, path, template)),
           ...monitorRoutes,
           ...importRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
+          { path: "/", handle: handle("dashboard", Dashboard), element: <Unknown /> },
           { path: "*", element: <Unknown /> },
         ],
       },

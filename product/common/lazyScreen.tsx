@@ -33,10 +33,19 @@ export async function loadOrReload<Loaded>(
   }
 }
 
-/** A screen whose code is loaded when it is first drawn. */
+/** A screen whose code is loaded when it is first drawn, or before by `load`. */
+export type LazyScreen<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Begins to load the code. A failure is met again where the screen is drawn, which reloads the page. */
+  load(): void;
+};
+
+/** A screen whose code `load` imports. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  const page = { storage: sessionStorage, reload: () => window.location.reload() };
-  return lazy(async () => ({ default: await loadOrReload(load, page) }));
+): LazyScreen<Props> {
+  const screen = lazy(async () => {
+    const page = { storage: sessionStorage, reload: () => window.location.reload() };
+    return { default: await loadOrReload(load, page) };
+  });
+  return Object.assign(screen, { load: () => void load().catch(() => undefined) });
 }

@@ -10,6 +10,8 @@ export interface RouteHandle {
   template?: string;
   /** Alias of the monitor, where the path does not carry it as `:monitorAlias`. */
   monitor?: string;
+  /** The screen, whose code can be loaded before it is drawn. */
+  screen?: { load(): void };
 }
 
 const fallback: RouteHandle = { page: { title: "Safety Suite", crumbs: [] } };

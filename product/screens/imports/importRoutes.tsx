@@ -19,8 +19,8 @@ export const importRoutes: RouteObject[] = [
   { path: root, element: <Navigate replace to={`${root}/models`} /> },
   ...(["models", "documents", "groups", "dropdowns"] as const).map((tab) => ({
     path: `${root}/${tab}`,
-    handle: { page },
+    handle: { page, screen: DataSuite },
     element: <DataSuite key={tab} tab={tab} />,
   })),
-  { path: `${root}/imports/:importId`, handle: { page: one }, element: <Import /> },
+  { path: `${root}/imports/:importId`, handle: { page: one, screen: Import }, element: <Import /> },
 ];

@@ -31,10 +31,10 @@ function Moved({ to }: { to: string }) {
 /** A monitor that the navigation gives a path of its own: its list, and its records by number. */
 function itemRoutes({ path, monitor }: { path: string; monitor: string }): RouteObject[] {
   return [
-    { path, handle: { page: pages.list, monitor }, element: <List monitor={monitor} /> },
+    { path, handle: { page: pages.list, monitor, screen: List }, element: <List monitor={monitor} /> },
     {
       path: `${path}/:modelId`,
-      handle: { page: pages.record, monitor },
+      handle: { page: pages.record, monitor, screen: Record },
       element: <Record monitor={monitor} />,
     },
   ];
@@ -44,15 +44,15 @@ function itemRoutes({ path, monitor }: { path: string; monitor: string }): Route
 export const monitorRoutes: RouteObject[] = [
   ...monitorItems.flatMap(itemRoutes),
   ...[...moved].map(([path, to]) => ({ path, element: <Moved to={to} /> })),
-  { path: "/monitor/:monitorAlias", handle: { page: pages.list }, element: <List /> },
+  { path: "/monitor/:monitorAlias", handle: { page: pages.list, screen: List }, element: <List /> },
   {
     path: "/monitor/:monitorAlias/employee/:employeeId",
-    handle: { page: pages.employee },
+    handle: { page: pages.employee, screen: Employee },
     element: <Employee />,
   },
   {
     path: "/monitor/:monitorAlias/:templateName/:modelId",
-    handle: { page: pages.record },
+    handle: { page: pages.record, screen: Record },
     element: <Record />,
   },
 ];
