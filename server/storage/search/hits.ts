@@ -23,12 +23,12 @@ export async function expectedHits(search: SearchIn, word: SearchedWord): Promis
   return rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
 }
 
-/** The records that contain a word, when they are at most so many; undefined when they are more. */
+/** The records that contain a word, when they are at most so many; undefined when they are more, "none" when there are none. */
 export async function fewHits(
   search: SearchIn,
   word: SearchedWord,
   most: number,
-): Promise<Matches | undefined> {
+): Promise<Matches | "none" | undefined> {
   const views = [...searchedTemplates(search).values()].map(
     (template) => sql`(s.template = ${template.alias} and ${mayView(search, template, "s")})`,
   );
@@ -39,6 +39,7 @@ export async function fewHits(
   }>`select h.template, array_agg(h.id) as ids, array_agg(h.id) filter (where h.viewable) as viewable
     from (select s.template, s.id, (${sql.join(views, sql` or `)}) as viewable
       from ${linesWith(search, word)} limit ${most + 1}) h group by h.template`.execute(search.trx);
+  if (rows.length === 0) return "none";
   if (rows.reduce((sum, { ids }) => sum + ids.length, 0) > most) return undefined;
   const found = new Map(rows.map((row) => [row.template, row]));
   return ({ alias }, viewable) => {

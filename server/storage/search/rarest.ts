@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { isFound } from "./found.ts";
 import { containsWord } from "./probe.ts";
@@ -42,6 +43,7 @@ export async function rareConditions(
   if (most <= 0 || rare.groups.length > 0) return undefined;
   const matches = await fewHits(search, rare, most);
   if (matches === undefined) return undefined;
+  if (matches === "none") return [sql`false`];
   const others = words.filter((word) => word !== rare);
   return [isFound(search, search.template, rare, matches), ...commonConditions(search, others)];
 }
