@@ -11,7 +11,7 @@ export default class ProgressReporter {
   #passed = 0;
   #failed = 0;
   #said = Date.now();
-  #place = process.env.TEST_PLAN === undefined ? undefined : JSON.parse(process.env.TEST_PLAN);
+  #position = process.env.TEST_PLAN === undefined ? undefined : JSON.parse(process.env.TEST_PLAN);
 
   onTestRunStart(specifications) {
     this.#files = specifications.length;
@@ -37,7 +37,7 @@ export default class ProgressReporter {
     if (Date.now() - this.#said < EVERY_MS || this.#files === 0) return;
     this.#said = Date.now();
     const left =
-      this.#place && `, about ${spoken(secondsLeft(this.#place, this.#filesDone / this.#files))} left`;
+      this.#position && `, about ${spoken(secondsLeft(this.#position, this.#filesDone / this.#files))} left`;
     const tests = `${this.#passed} passed, ${this.#failed} failed`;
     console.log(`  ${this.#filesDone} of ${this.#files} files, ${tests}${left ?? ""}`);
   }

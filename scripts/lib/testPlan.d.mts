@@ -1,5 +1,5 @@
 /** Where a run of vitest projects stands in the plan of `npm test`: when that began (epoch milliseconds), and planned seconds. */
-export interface PlaceInPlan {
+export interface PositionInPlan {
   began: number;
   before: number;
   during: number;
@@ -10,5 +10,5 @@ export function planOf(
   options: { all: boolean; project?: string[] },
 ): { before(projects: string[]): { TEST_PLAN: string } };
 /** Seconds that are left at the speed so far, when a share (0 to 1) of this run is done. */
-export function secondsLeft(place: PlaceInPlan, done: number, now?: number): number;
+export function secondsLeft(position: PositionInPlan, done: number, now?: number): number;
 export function spoken(time: number): string;

@@ -24,21 +24,21 @@ export function planOf(runs, { all, project }) {
   return {
     /** The variable that tells `progressReporter.mjs` where these projects stand in the plan: milliseconds and seconds. */
     before(projects) {
-      const position = names.indexOf(projects.join(", "));
-      const place = {
+      const index = names.indexOf(projects.join(", "));
+      const position = {
         began,
-        before: preparation + sum(names.slice(0, position)),
-        during: of(names[position]),
-        after: sum(names.slice(position + 1)),
+        before: preparation + sum(names.slice(0, index)),
+        during: of(names[index]),
+        after: sum(names.slice(index + 1)),
       };
-      return { TEST_PLAN: JSON.stringify(place) };
+      return { TEST_PLAN: JSON.stringify(position) };
     },
   };
 }
 
 /**
  * How many seconds are left, at the speed so far.
- * @param {{ began: number, before: number, during: number, after: number }} place of the run in the plan
+ * @param {{ began: number, before: number, during: number, after: number }} position of the run in the plan
  * @param {number} done share of the run that is done, from 0 to 1
  */
 export function secondsLeft({ began, before, during, after }, done, now = Date.now()) {
