@@ -77,7 +77,7 @@ test("a page that is loaded again has its templates and choices already, and the
     const bodies = await Promise.all(
       replies.map(async (reply) => (await reply.request().sizes()).responseBodySize),
     );
-    const { data } = (await replies[0]?.json()) as { data: { alias: string }[] };
+    const { data } = (await replies[0]!.json()) as { data: { alias: string }[] };
     return { bodies, aliases: data.map(({ alias }) => alias) };
   };
   const admin = await catalog(() => page.reload());
