@@ -4,7 +4,7 @@ import type { JsonObject } from "../model/shape.ts";
 import type { QueryKind } from "../fields/kinds.ts";
 import type { CompiledAggregation, CompiledPath } from "./compiled.ts";
 import { at, objectAt, own, wordAt } from "./issues.ts";
-import { addedKinds, orderedKinds } from "../fields/queryKinds.ts";
+import { addedKinds, orderedKinds } from "../fields/kinds.ts";
 import { fieldPath, singlePathAt, stepsAt } from "./paths.ts";
 import type { Checking } from "./scope.ts";
 import type { Aggregate } from "./types.ts";

@@ -5,7 +5,7 @@ import type { ValueTest } from "../conditions/valueTest.ts";
 import { dateComparisonAt, dateFilterAt, dayOfYearAt, isDated, isDateFilter } from "./dates.ts";
 import { shownGroups, withBelow } from "./groups.ts";
 import { at, objectAt, own, wordAt } from "./issues.ts";
-import { queryKinds } from "../fields/queryKinds.ts";
+import { queryKinds } from "../fields/kinds.ts";
 import { numberAt, scalarsAt } from "./operands.ts";
 import { pathAt } from "./paths.ts";
 import type { Checking } from "./scope.ts";

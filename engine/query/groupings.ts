@@ -3,7 +3,7 @@ import { isObject } from "../model/shape.ts";
 import type { CompiledGrouping, CompiledPath } from "./compiled.ts";
 import { at, objectAt, own, wordAt } from "./issues.ts";
 import type { QueryKind } from "../fields/kinds.ts";
-import { queryKinds } from "../fields/queryKinds.ts";
+import { queryKinds } from "../fields/kinds.ts";
 import { singlePathAt } from "./paths.ts";
 import type { Checking } from "./scope.ts";
 import type { DateUnit, QueryGrouping } from "./types.ts";

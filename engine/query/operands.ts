@@ -1,5 +1,5 @@
 /** Checks what values are compared with. */
-import { queryKinds } from "../fields/queryKinds.ts";
+import { queryKinds } from "../fields/kinds.ts";
 import { isEmptyStored } from "../fields/values.ts";
 import type { CompiledPath } from "./compiled.ts";
 import { at } from "./issues.ts";

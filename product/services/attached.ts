@@ -1,7 +1,8 @@
 import type { Crop, DocumentProperties, Paper } from "../../views/index.ts";
 import { endpointsOf, type ReplyOf } from "./callEndpoint.ts";
 import { createDocumentLibraryClient } from "./documentLibrary.ts";
-import type { FilesClient, UploadOptions } from "./files.ts";
+import type { FilesClient } from "./files.ts";
+import type { UploadOptions } from "./postForm.ts";
 import { createListItemsClient } from "./listItems.ts";
 import type { Request } from "./request.ts";
 

@@ -1,6 +1,7 @@
 import { endpointsOf, type ReplyOf } from "./callEndpoint.ts";
 import type { Schemas } from "./endpoints.ts";
-import type { FilesClient, UploadOptions } from "./files.ts";
+import type { FilesClient } from "./files.ts";
+import type { UploadOptions } from "./postForm.ts";
 import type { Request } from "./request.ts";
 
 /** What became of rows. `leftOut`: rows that the mapping leaves out; absent where it left out none. */

@@ -54,34 +54,51 @@ export interface Sheet {
   edge(text: string, y: number, style: TextStyle, align: "left" | "right"): void;
 }
 
-/** The sheets of a document whose first page is there. */
-export function createSheet(pdf: Pdf, frame: PageFrame): Sheet {
-  let y = frame.top;
-  let repeated: (() => void) | undefined;
+function drawText(
+  pdf: Pdf,
+  text: string,
+  isReversed: boolean,
+  style: TextStyle,
+  x: number,
+  top: number,
+): void {
+  pdf.font(style.font, style.size).fillColor(style.color);
+  let at = x;
+  for (const run of runsOf(text, isReversed)) {
+    const whole = run.isRightToLeft ? { features: [] } : {};
+    pdf.text(run.text, at, top, { lineBreak: false, ...whole });
+    at += pdf.widthOfString(run.text, whole);
+  }
+}
 
+interface Rule {
+  color: keyof typeof ruleColors;
+  thickness: number;
+}
+
+function drawRule(pdf: Pdf, { left, width }: PageFrame, y: number, { color, thickness }: Rule): void {
+  pdf.markContent("Artifact", { type: "Layout" });
+  pdf
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .lineWidth(thickness)
+    .stroke(ruleColors[color]);
+  pdf.endMarkedContent();
+}
+
+interface Pen {
+  lines: Sheet["lines"];
+  /** Sets as many lines as fit on the page from `top` on; answers how deep they reach, and what is left of each cell. */
+  drawPart(cells: readonly Cell[], top: number): { rest: Cell[]; deepest: number };
+  drawEdge: Sheet["edge"];
+}
+
+/** Measures texts and sets them at any height of the current page. */
+function createPen(pdf: Pdf, frame: PageFrame): Pen {
   const measure = (style: TextStyle) => {
     pdf.font(style.font, style.size);
     return (text: string) => pdf.widthOfString(text);
   };
-
-  function newPage(): void {
-    pdf.addPage();
-    y = frame.top;
-    const draw = repeated;
-    repeated = undefined;
-    draw?.();
-    repeated = draw;
-  }
-
-  function drawText(text: string, isReversed: boolean, style: TextStyle, x: number, top: number): void {
-    pdf.font(style.font, style.size).fillColor(style.color);
-    let at = x;
-    for (const run of runsOf(text, isReversed)) {
-      const whole = run.isRightToLeft ? { features: [] } : {};
-      pdf.text(run.text, at, top, { lineBreak: false, ...whole });
-      at += pdf.widthOfString(run.text, whole);
-    }
-  }
 
   function drawLine(
     { x, width, align }: Cell,
@@ -92,26 +109,15 @@ export function createSheet(pdf: Pdf, frame: PageFrame): Sheet {
     const isRight = align === "right" || isReversed;
     const left = isRight ? x + width - measure(style)(text) : x;
     const content = pdf.markStructureContent("Span");
-    drawText(text, isReversed, style, left, top);
+    drawText(pdf, text, isReversed, style, left, top);
     pdf.endMarkedContent();
     element.add(content);
   }
 
-  function rule(color: keyof typeof ruleColors, thickness: number): void {
-    pdf.markContent("Artifact", { type: "Layout" });
-    pdf
-      .moveTo(frame.left, y)
-      .lineTo(frame.left + frame.width, y)
-      .lineWidth(thickness)
-      .stroke(ruleColors[color]);
-    pdf.endMarkedContent();
-  }
-
-  /** Sets as many lines as fit on the page; answers what is left of each cell. */
-  function setPart(cells: readonly Cell[]): Cell[] {
-    let deepest = y;
+  function drawPart(cells: readonly Cell[], top: number): { rest: Cell[]; deepest: number } {
+    let deepest = top;
     const rest = cells.map((cell): Cell => {
-      let at = y;
+      let at = top;
       let count = 0;
       for (const line of cell.lines) {
         if (at + lineHeight(line.style) > frame.bottom) break;
@@ -122,6 +128,45 @@ export function createSheet(pdf: Pdf, frame: PageFrame): Sheet {
       deepest = Math.max(deepest, at);
       return { ...cell, lines: cell.lines.slice(count) };
     });
+    return { rest, deepest };
+  }
+
+  const lines: Pen["lines"] = (text, width, style, element) =>
+    linesOf(text, width, measure(style)).map((line) => {
+      return { text: line, style, isReversed: isRightToLeft(text), element };
+    });
+
+  const drawEdge: Pen["drawEdge"] = (text, top, style, align) => {
+    const [line = ""] = linesOf(text, frame.width * 0.6, measure(style));
+    const width = measure(style)(line);
+    pdf.markContent("Artifact", { type: "Pagination" });
+    const left = align === "left" ? frame.left : frame.left + frame.width - width;
+    drawText(pdf, line, isRightToLeft(line), style, left, top);
+    pdf.endMarkedContent();
+  };
+
+  return { lines, drawPart, drawEdge };
+}
+
+/** The sheets of a document whose first page is there. */
+export function createSheet(pdf: Pdf, frame: PageFrame): Sheet {
+  let y = frame.top;
+  let repeated: (() => void) | undefined;
+  const { lines, drawPart, drawEdge } = createPen(pdf, frame);
+
+  function newPage(): void {
+    pdf.addPage();
+    y = frame.top;
+    const draw = repeated;
+    repeated = undefined;
+    draw?.();
+    repeated = draw;
+  }
+
+  const rule: Sheet["rule"] = (color, thickness) => drawRule(pdf, frame, y, { color, thickness });
+
+  function setPart(cells: readonly Cell[]): Cell[] {
+    const { rest, deepest } = drawPart(cells, y);
     y = deepest;
     return rest;
   }
@@ -131,10 +176,7 @@ export function createSheet(pdf: Pdf, frame: PageFrame): Sheet {
     frame,
     newPage,
     rule,
-    lines: (text, width, style, element) =>
-      linesOf(text, width, measure(style)).map((line) => {
-        return { text: line, style, isReversed: isRightToLeft(text), element };
-      }),
+    lines,
     row(cells, { after = 0, isRuled = false } = {}) {
       const height = Math.max(0, ...cells.map(heightOf));
       if (y + height > frame.bottom && y > frame.top) newPage();
@@ -158,14 +200,7 @@ export function createSheet(pdf: Pdf, frame: PageFrame): Sheet {
     setRepeated(draw) {
       repeated = draw;
     },
-    edge(text, top, style, align) {
-      const [line = ""] = linesOf(text, frame.width * 0.6, measure(style));
-      const width = measure(style)(line);
-      pdf.markContent("Artifact", { type: "Pagination" });
-      const left = align === "left" ? frame.left : frame.left + frame.width - width;
-      drawText(line, isRightToLeft(line), style, left, top);
-      pdf.endMarkedContent();
-    },
+    edge: drawEdge,
   };
 }
 

@@ -21,44 +21,9 @@ const tooLong = "This name is too long.";
 
 /** Makes a checklist: by hand, which takes a name, or from a template, which has to be chosen (spec records.md 4.5, 5). */
 export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
-  const { notify } = useViews();
-  const { actions, setting } = useChecklistScope();
-  const templates = useChecklistTemplates();
-  const nameField = setting.checklist.byKey.get(setting.rule.name);
-  const most = nameField && maxLengthOf(nameField);
   const id = useId();
-  const [mode, setMode] = useState<Mode>("template");
-  const [name, setName] = useState("");
-  const [chosen, setChosen] = useState<number>();
-  const [reported, setReported] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const initial = (): NewChecklist | undefined => {
-    if (mode === "manual")
-      return name.trim() === "" || isTooLong(name.trim(), most) ? undefined : { name: name.trim() };
-    const template = templates.offered.find((each) => each.id === chosen);
-    return template && { templateId: template.id, templateName: template.label ?? "" };
-  };
-  const create = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const input = initial();
-    setReported(true);
-    if (!input) return document.getElementById(id)?.focus();
-    setBusy(true);
-    setProblem(null);
-    try {
-      await actions.create(input);
-    } catch (error) {
-      setBusy(false);
-      setProblem(problemOf(error));
-      return undefined;
-    }
-    notify?.("success", words.checklistCreated);
-    return onCreated?.();
-  };
-  const missing = reported && !initial();
+  const { mode, setMode, name, setName, most, chosen, setChosen, templates, missing, busy, problem, create } =
+    useNewChecklist(id, onCreated);
   const described = missing ? { "aria-invalid": true, "aria-describedby": `${id}-problem` } : {};
   return (
     <form className="ss-checklist-new" noValidate onSubmit={(event) => void create(event)}>
@@ -67,10 +32,7 @@ export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
         role="radiogroup"
         options={modes}
         value={mode}
-        onValueChange={(value) => {
-          setMode(value === "manual" ? "manual" : "template");
-          setReported(false);
-        }}
+        onValueChange={(value) => setMode(value === "manual" ? "manual" : "template")}
       />
       <div className="ss-checklist-field">
         <label htmlFor={id}>{mode === "manual" ? "Name" : "Checklist template"}</label>
@@ -105,4 +67,62 @@ export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
       />
     </form>
   );
+}
+
+/** What is entered, what is wrong with it, and its way to the server. `id` is that of the input that is wrong. */
+function useNewChecklist(id: string, onCreated: (() => void) | undefined) {
+  const { notify } = useViews();
+  const { actions, setting } = useChecklistScope();
+  const templates = useChecklistTemplates();
+  const nameField = setting.checklist.byKey.get(setting.rule.name);
+  const most = nameField && maxLengthOf(nameField);
+  const [mode, setMode] = useState<Mode>("template");
+  const [name, setName] = useState("");
+  const [chosen, setChosen] = useState<number>();
+  const [reported, setReported] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const initial = (): NewChecklist | undefined => {
+    if (mode === "manual")
+      return name.trim() === "" || isTooLong(name.trim(), most) ? undefined : { name: name.trim() };
+    const template = templates.offered.find((each) => each.id === chosen);
+    return template && { templateId: template.id, templateName: template.label ?? "" };
+  };
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const input = initial();
+    setReported(true);
+    if (!input) return document.getElementById(id)?.focus();
+    setBusy(true);
+    setProblem(null);
+    try {
+      await actions.create(input);
+    } catch (error) {
+      setBusy(false);
+      setProblem(problemOf(error));
+      return undefined;
+    }
+    notify?.("success", words.checklistCreated);
+    return onCreated?.();
+  };
+  const choose = (next: Mode) => {
+    setMode(next);
+    setReported(false);
+  };
+  return {
+    mode,
+    setMode: choose,
+    name,
+    setName,
+    most,
+    chosen,
+    setChosen,
+    templates,
+    missing: reported && !initial(),
+    busy,
+    problem,
+    create,
+  };
 }

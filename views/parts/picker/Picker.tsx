@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "@blueprintjs/core";
 import { CaretDown, Cross } from "@blueprintjs/icons";
 import { controlProps, type ControlProps } from "../text/controlProps.ts";
@@ -32,54 +32,16 @@ interface Props {
 
 /** An input that narrows a list of options: one choice shown in the input, or several as tags before it. */
 export function Picker(props: Props) {
-  const {
-    widget,
-    multi,
-    options,
-    selected,
-    query,
-    onQuery,
-    loading = false,
-    emptyText = "No results found",
-  } = props;
+  const { widget, multi, selected, query } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [typing, setTyping] = useState(false);
-  const chosen = new Set(selected.map((option) => option.key));
-  const listId = `${widget.id}-list`;
-
-  const end = () => {
-    setTyping(false);
-    onQuery("");
-  };
-  const choose = (option: PickerOption) => {
-    if (multi && chosen.has(option.key)) props.onRemove(option);
-    else props.onChoose(option);
-    end();
-    if (!multi) keys.setOpen(false);
-  };
-  // Options on their way still answer an earlier text: none of them is offered for Enter.
-  const keys = useListKeys(options, choose, query.trim() !== "" && !loading);
-  const open = () => {
-    if (widget.disabled || keys.open) return;
-    keys.setOpen(true);
-    props.onOpen?.();
-  };
-  const close = () => {
-    keys.setOpen(false);
-    end();
-    widget.onBlur();
-  };
-
+  const { keys, isTyping, choose, type, press, open, close } = usePicking(props);
+  const listId = listIdOf(widget);
   const single = multi ? undefined : selected[0];
-  const shown = typing ? undefined : single?.label;
+  const shown = isTyping ? undefined : single?.label;
   // What is typed next replaces the choice, and is not written behind it.
   useLayoutEffect(() => {
     if (shown !== undefined && document.activeElement === input.current) input.current?.select();
   }, [shown]);
-  const removeLast = (key: string) => {
-    const last = selected.at(-1);
-    if (multi && key === "Backspace" && query === "" && last) props.onRemove(last);
-  };
 
   return (
     <div className="ss-picker">
@@ -97,22 +59,12 @@ export function Picker(props: Props) {
           disabled={widget.disabled}
           invalid={widget.invalid}
           placeholder={single?.label ?? props.placeholder ?? "Select..."}
-          value={typing ? query : (single?.label ?? "")}
-          onText={(text) => {
-            setTyping(true);
-            onQuery(text);
-            keys.setActive(-1);
-            open();
-          }}
+          value={isTyping ? query : (single?.label ?? "")}
+          onText={type}
           onFocus={(event) => event.currentTarget.select()}
           onClick={open}
           onBlur={close}
-          onKeyDown={(event) => {
-            removeLast(event.key);
-            if (event.key === "ArrowDown" || event.key === "ArrowUp") open();
-            if (event.key === "Escape" && keys.open) end();
-            keys.onKeyDown(event);
-          }}
+          onKeyDown={press}
           end={<EndButton widget={widget} single={single} onRemove={props.onRemove} />}
         />
         {keys.open && (
@@ -120,25 +72,81 @@ export function Picker(props: Props) {
             matchWidth
             takesFocus={false}
             onClose={() => document.activeElement !== input.current && keys.setOpen(false)}
-            content={
-              <OptionList
-                id={listId}
-                labelId={`${widget.id}-label`}
-                options={options}
-                selected={chosen}
-                active={keys.active}
-                multi={multi}
-                loading={loading}
-                header={props.header}
-                emptyText={emptyText}
-                onChoose={choose}
-                onActive={keys.setActive}
-              />
-            }
+            content={<PickerList {...props} keys={keys} onChoose={choose} />}
           />
         )}
       </div>
     </div>
+  );
+}
+
+function listIdOf({ id }: PickerControl): string {
+  return `${id}-list`;
+}
+
+function keysOf(options: readonly PickerOption[]): Set<PickerOption["key"]> {
+  return new Set(options.map((option) => option.key));
+}
+
+/** What the input and the list of a picker do. While somebody types, the input has their text and not the choice. */
+function usePicking(props: Props) {
+  const { widget, multi, options, selected, query, onQuery, loading = false } = props;
+  const [isTyping, setTyping] = useState(false);
+  const end = () => {
+    setTyping(false);
+    onQuery("");
+  };
+  const choose = (option: PickerOption) => {
+    if (multi && keysOf(selected).has(option.key)) props.onRemove(option);
+    else props.onChoose(option);
+    end();
+    if (!multi) keys.setOpen(false);
+  };
+  // Options on their way still answer an earlier text: none of them is offered for Enter.
+  const keys = useListKeys(options, choose, query.trim() !== "" && !loading);
+  const open = () => {
+    if (widget.disabled || keys.open) return;
+    keys.setOpen(true);
+    props.onOpen?.();
+  };
+  const close = () => {
+    keys.setOpen(false);
+    end();
+    widget.onBlur();
+  };
+  const type = (text: string) => {
+    setTyping(true);
+    onQuery(text);
+    keys.setActive(-1);
+    open();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const last = selected.at(-1);
+    if (multi && event.key === "Backspace" && query === "" && last) props.onRemove(last);
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") open();
+    if (event.key === "Escape" && keys.open) end();
+    keys.onKeyDown(event);
+  };
+  return { keys, isTyping, choose, type, press, open, close };
+}
+
+type ListProps = Props & { keys: ReturnType<typeof useListKeys> };
+
+function PickerList({ widget, options, selected, multi, loading = false, keys, ...props }: ListProps) {
+  return (
+    <OptionList
+      id={listIdOf(widget)}
+      labelId={`${widget.id}-label`}
+      options={options}
+      selected={keysOf(selected)}
+      active={keys.active}
+      multi={multi}
+      loading={loading}
+      header={props.header}
+      emptyText={props.emptyText ?? "No results found"}
+      onChoose={props.onChoose}
+      onActive={keys.setActive}
+    />
   );
 }
 
