@@ -29,7 +29,7 @@ export function createFilesClient(
   makeXhr: () => XMLHttpRequest = () => new XMLHttpRequest(),
 ) {
   const { token = () => undefined, unauthorized = () => Promise.resolve(false) } = options;
-  const { keys = createRequestKeys() } = options;
+  const { keys = createRequestKeys(), changed = () => undefined } = options;
   const call = endpointsOf(request, "main");
 
   /** Does it again with the newer token, when there is one after a 401. */
@@ -79,6 +79,7 @@ export function createFilesClient(
   }
 
   function sendForm<T>(path: string, form: FormData, upload: UploadOptions): Promise<T> {
+    changed();
     return keyed(keys, JSON.stringify([path, contentOf(form)]), async (key) => {
       const { status, body } = await twice(
         (bearer) => post(path, form, { ...upload, key }, bearer),
@@ -88,7 +89,7 @@ export function createFilesClient(
       // A reply that was cut off on the way does not say what was stored.
       if (body === undefined) throw new ApiError({ status, code: "not_json" });
       return body as T;
-    });
+    }).finally(changed);
   }
 
   async function fetchContent(
