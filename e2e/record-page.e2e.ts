@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { recordAccident } from "./support/accidents.ts";
 import { rows } from "./support/lists.ts";
@@ -28,14 +29,30 @@ test("2.1 the record page: breadcrumb, tabs of the edit view with Comment Log an
   expect(faults).toEqual([]);
 });
 
-test("a record page that is loaded whole asks for everything once", async () => {
+/** How far the parts of a page moved by themselves since it was loaded, as Chromium scores it. */
+function movement(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entry: PerformanceEntry) => (sum += "value" in entry ? Number(entry.value) : 0);
+        const observer = new PerformanceObserver((list) => list.getEntries().forEach(add));
+        observer.observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+}
+
+test("a record page that is loaded whole asks for everything once, in few files, and does not move", async () => {
   const { page } = await product.as("manager");
   await page.goto(product.server.url("redwood", "/accidents"));
   await rows(page).first().waitFor();
   const address = await rows(page).first().getByRole("link").first().getAttribute("href");
   const asked: string[] = [];
+  const files = new Set<string>();
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) files.add(pathname);
     if (pathname.startsWith("/api/")) asked.push([request.method(), pathname, request.postData()].join(" "));
   });
   await page.goto(product.server.url("redwood", address ?? ""));
@@ -46,6 +63,9 @@ test("a record page that is loaded whole asks for everything once", async () => 
   // Beside what every page needs, and not after it.
   expect(record).toBeLessThan(asked.findIndex((request) => request.startsWith("POST /api/models/get")));
   expect(record).toBeLessThan(8);
+  // With the record type's validators.
+  expect(files.size).toBeLessThanOrEqual(16);
+  expect(await movement(page)).toBeLessThan(0.05);
 });
 
 test("2.1 the three most recent comments stand beside the record, except while the Comment Log is open", async () => {

@@ -64,6 +64,17 @@ describe("an upload", () => {
     expect(progress).toHaveBeenCalledWith(0.25);
   });
 
+  it("says before and after that something changes, also when it fails", async () => {
+    const changed = vi.fn();
+    const { files, made } = client([{ status: 201, body: stored }, "broken"], { changed });
+    const uploading = files.upload(file);
+    expect([changed.mock.calls.length, made.length]).toEqual([1, 1]);
+    await uploading;
+    expect(changed).toHaveBeenCalledTimes(2);
+    await expect(files.upload(file)).rejects.toThrow(ApiError);
+    expect(changed).toHaveBeenCalledTimes(4);
+  });
+
   it("is made once more after a 401 that brought a newer token", async () => {
     let token = "t1";
     const unauthorized = async () => {

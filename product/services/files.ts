@@ -14,10 +14,11 @@ export function createFilesClient(
   options: RequestOptions,
   makeXhr: () => XMLHttpRequest = () => new XMLHttpRequest(),
 ) {
-  const { keys = createRequestKeys() } = options;
+  const { keys = createRequestKeys(), changed = () => undefined } = options;
   const call = endpointsOf(request, "main");
 
   function sendForm<T>(path: string, form: FormData, upload: UploadOptions): Promise<T> {
+    changed();
     return keyed(keys, JSON.stringify([path, contentOf(form)]), async (key) => {
       const { status, body } = await sendTwice(
         options,
@@ -33,7 +34,7 @@ export function createFilesClient(
       // A reply that was cut off on the way does not say what was stored.
       if (body === undefined) throw new ApiError({ status, code: "not_json" });
       return body as T;
-    });
+    }).finally(changed);
   }
 
   const fetchContent = (path: string, signal?: AbortSignal, query?: Record<string, string | undefined>) =>

@@ -39,6 +39,8 @@ export interface RequestOptions {
   /** The sign-in's handler of a 401 with its code; true: there is a newer token, the call is made once more. */
   unauthorized?(refused: string | undefined, code: string | undefined): Promise<boolean>;
   fetch?: typeof fetch;
+  /** Called before and after a change that is not made by `Request`: an upload. */
+  changed?(): void;
   /** Left out: the keys of this page. */
   keys?: RequestKeys;
 }

@@ -26,8 +26,8 @@ interface ServicesOptions {
 /** One client per service, all with the session's token and the company's alias. */
 export function createServices({ session, ...options }: ServicesOptions) {
   const requests = { ...options, token: session.token, unauthorized: session.unauthorized };
-  const { request, ahead, forgetAhead } = createSharedReads(createRequest(requests));
-  const files = createFilesClient(request, requests);
+  const { request, ahead, forget, forgetAhead } = createSharedReads(createRequest(requests));
+  const files = createFilesClient(request, { ...requests, changed: forget });
   return {
     attached: createAttachedClient(request, files),
     main: createMainClient(request),

@@ -17,12 +17,11 @@ function fixture() {
 
 it("asks once for what is asked at the same time, and again once it is answered", async () => {
   const { request, sent } = fixture();
-  expect(await Promise.all([request(record), request(record), request(list), request(list)])).toEqual([
-    1, 1, 2, 2,
-  ]);
+  expect(await Promise.all([request(record), request(record), request(vehicles), request(vehicles)])).toEqual(
+    [1, 1, 2, 2],
+  );
   expect(await request(record)).toBe(3);
-  expect(await request(list)).toBe(4);
-  expect(sent).toHaveBeenCalledTimes(4);
+  expect(sent).toHaveBeenCalledTimes(3);
 });
 
 it("keeps records that are named by their ids for two seconds", async () => {
@@ -31,6 +30,21 @@ it("keeps records that are named by their ids for two seconds", async () => {
   wait(1_999);
   expect(await request(vehicles)).toBe(1);
   wait(1);
+  expect(await request(vehicles)).toBe(2);
+});
+
+it("lists of what is added meanwhile are asked by each for itself", async () => {
+  const { request } = fixture();
+  const documents = { ...record, path: "/api/models/7/documents" };
+  expect(await Promise.all([documents, documents, list, list].map((call) => request(call)))).toEqual([
+    1, 2, 3, 4,
+  ]);
+});
+
+it("keeps nothing over an upload", async () => {
+  const { request, forget } = fixture();
+  await request(vehicles);
+  forget();
   expect(await request(vehicles)).toBe(2);
 });
 

@@ -22,25 +22,20 @@ export interface SharedReads {
   ahead: Request;
   /** Drops what was asked ahead and is of no use any more. */
   forgetAhead(): void;
+  /** Drops all answers: something is changed by another way than `request`. */
+  forget(): void;
 }
 
 /**
- * Lets parts of a page that ask for the same at the same time share one answer, and those that name the same records by their ids one
- * after the other. Any change that this page makes drops all answers, so that it reads what it has written.
+ * Lets parts of a page that ask for the same record at the same time share one answer, and those that name the same records by their ids
+ * also one after the other. Any change that this page makes drops all answers, so that it reads what it has written.
  */
 export function createSharedReads(send: Request, now: () => number = Date.now): SharedReads {
   const reads = new Map<string, Read>();
 
   function read(call: Call, isAhead: boolean): Promise<unknown> {
     for (const [old, { until }] of reads) if (until <= now()) reads.delete(old);
-    const key = JSON.stringify([
-      call.method,
-      call.service,
-      call.path,
-      call.query,
-      call.body,
-      call.background,
-    ]);
+    const key = keyOf(call);
     const known = reads.get(key);
     if (known) return take(key, known);
     const found: Read = { answer: send<unknown>(call), isAhead, until: Infinity };
@@ -54,6 +49,9 @@ export function createSharedReads(send: Request, now: () => number = Date.now): 
     );
     return found.answer;
   }
+  function isAsked(call: Call): boolean {
+    return reads.has(keyOf(call));
+  }
   function take(key: string, found: Read): Promise<unknown> {
     if (found.isAhead) drop(key, found);
     return found.answer;
@@ -64,34 +62,38 @@ export function createSharedReads(send: Request, now: () => number = Date.now): 
 
   return {
     request<Answer>(call: Call): Promise<Answer> {
-      if (isShared(call)) return read(call, false) as Promise<Answer>;
-      if (!isChange(call)) return send(call);
-      reads.clear();
-      return send<Answer>(call).finally(() => reads.clear());
+      if (isChange(call)) {
+        reads.clear();
+        return send<Answer>(call).finally(() => reads.clear());
+      }
+      const isOwn = call.signal !== undefined || !(isShared(call) || isAsked(call));
+      return isOwn ? send(call) : (read(call, false) as Promise<Answer>);
     },
     ahead<Answer>(call: Call): Promise<Answer> {
       return read(call, true) as Promise<Answer>;
     },
+    forget: () => reads.clear(),
     forgetAhead() {
       for (const [key, found] of reads) if (found.isAhead) drop(key, found);
     },
   };
 }
 
-function isRead({ method = "GET", path }: Call): boolean {
-  return method === "GET" || (method === "POST" && readsByPost.has(path));
-}
-
-/** What can be given up by one of those who ask is theirs alone. */
-function isShared(call: Call): boolean {
-  return isRead(call) && call.signal === undefined;
-}
-
 /** Signing in changes no records. */
-function isChange(call: Call): boolean {
-  return !isRead(call) && call.service !== "login";
+function isChange({ service, method = "GET", path }: Call): boolean {
+  const isRead = method === "GET" || (method === "POST" && readsByPost.has(path));
+  return !isRead && service !== "login";
 }
 
-function isByIds({ body = {} }: Call): boolean {
-  return "ids" in body;
+/** One record, or several by their ids. Lists of what people add to meanwhile, such as documents, are read by each who asks. */
+function isShared(call: Call): boolean {
+  return isByIds(call) || (call.service === "main" && /^\/api\/models\/\d+$/.test(call.path));
+}
+
+function isByIds({ path, body = {} }: Call): boolean {
+  return readsByPost.has(path) && "ids" in body;
+}
+
+function keyOf({ method, service, path, query, body, background }: Call): string {
+  return JSON.stringify([method, service, path, query, body, background]);
 }

@@ -22,7 +22,7 @@ export function planOf(runs, { all, project }) {
   const preparation = project ? 0 : of("preparation");
   const sum = (parts) => parts.reduce((total, part) => total + of(part), 0);
   return {
-    /** The variable that tells `progressReporter.mjs` where these projects stand in the plan: milliseconds and seconds. */
+    /** The variable in which `progressReporter.mjs` reads where these projects stand in the plan: milliseconds and seconds. */
     before(projects) {
       const index = names.indexOf(projects.join(", "));
       const position = {
