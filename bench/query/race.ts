@@ -1,12 +1,12 @@
 /** Our answers and those of SQL by hand, in turn. */
 import pg from "pg";
-import { createAbilities } from "../../engine/index.ts";
-import type { Engine, Group, UserPermissions } from "../../engine/index.ts";
+import type { Engine, Group } from "../../engine/index.ts";
 import { inTenant } from "../../server/storage/index.ts";
 import type { AccessPlan, Database, RecordScope } from "../../server/storage/index.ts";
 import type { Samples } from "../lib/rows.ts";
 import { turned } from "../lib/turned.ts";
 import type { Case } from "./cases.ts";
+import { planOf, principals } from "./principals.ts";
 
 /** Where a race is run. */
 export interface Track {
@@ -23,23 +23,6 @@ export interface Track {
 const NOW = Date.UTC(2026, 0, 15) / 1_000;
 /** Quick cases are asked several times in a turn. */
 const QUICK_MS = 200;
-/** Groups of somebody who may not see all. */
-const SOME_GROUPS = 40;
-
-const principals = [
-  { suffix: "", groups: undefined },
-  { suffix: `/${SOME_GROUPS}-of-300`, groups: SOME_GROUPS },
-] as const;
-
-const noDocuments = {
-  view: false,
-  viewConfidential: false,
-  upload: false,
-  delete: false,
-  edit: false,
-  download: false,
-};
-
 /** Runs all cases, each so often, and writes milliseconds and statements down. */
 export async function race(track: Track, repeats: number, samples: Samples): Promise<void> {
   for (let repeat = -1; repeat < repeats; repeat += 1) {
@@ -95,31 +78,3 @@ pg.Client.prototype.query = function (this: unknown, ...args: unknown[]): unknow
   sent += 1;
   return (query as (...given: unknown[]) => unknown).apply(this, args);
 } as typeof pg.Client.prototype.query;
-
-/** Somebody who may view all, or so many groups. */
-function planOf({ engine, customerId, groups }: Track, count: number | undefined): AccessPlan {
-  const modules = [...new Set([...engine.templates.values()].flatMap((template) => template.modules))];
-  const step = Math.floor(groups.length / (count ?? 1));
-  const ids = groups
-    .filter((_, index) => index % step === 1)
-    .slice(0, count)
-    .map(({ id }) => id);
-  const granted = Object.fromEntries(modules.map((module) => [module, ids]));
-  const permissions: UserPermissions = {
-    superAdmin: false,
-    admin: count === undefined,
-    modulePermissions: { view: granted },
-    reportPermissions: {},
-    documentLibraryPermissions: noDocuments,
-  };
-  return {
-    customerId,
-    userId: 1,
-    user: { firstName: "Ann", lastName: "Lee", email: "ann@example.com" },
-    permissions,
-    abilities: createAbilities(permissions, groups),
-    groups: [...groups],
-    visibleGroups: [...groups],
-    choices: null,
-  };
-}

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestQueueOf, sharesOf } from "../http/limits/requestSlots.ts";
-import { createAppFixture, tokenOf } from "./app.fixture.ts";
+import { addTrip, createAppFixture, tokenOf } from "./app.fixture.ts";
 import type { AppFixture } from "./app.fixture.ts";
 
 let fixture: AppFixture;
@@ -17,6 +17,8 @@ let observer: pg.Client;
 const patience = { timeout: 20_000 };
 beforeAll(async () => {
   fixture = await createAppFixture();
+  // A search of a word that no record contains would read no trips.
+  await addTrip(fixture);
   await fixture.app.listen({ host: "127.0.0.1", port: 0 });
   port = (fixture.app.server.address() as AddressInfo).port;
   [blocker, observer] = [

@@ -25,6 +25,7 @@ export async function searchedCount(search: SearchIn, asked: SearchedCount): Pro
   const { words, most, bounds = searchBounds } = asked;
   const rarest = await rarestOf(search, words);
   const rare = rarest && (await rareOrNone(search, asked, rarest));
+  if (rare === "none") return 0;
   if (rare !== undefined) return count(search, asked, rare);
   if (most !== undefined && rarest !== undefined) {
     if ((await countSome(search, asked, rarest.word)) >= most) return most;
@@ -43,7 +44,7 @@ async function rareOrNone(
   search: SearchIn,
   { words, bounds = searchBounds }: SearchedCount,
   { word, expected }: Rarest,
-): Promise<RawBuilder<unknown>[] | undefined> {
+): ReturnType<typeof rareConditions> {
   return expected > bounds.rare ? undefined : rareConditions(search, words, word, bounds.rare);
 }
 

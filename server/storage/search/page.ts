@@ -32,20 +32,22 @@ export interface SearchedPage<R> {
 export async function searchedPage<R>(search: SearchIn, page: SearchedPage<R>): Promise<R[]> {
   const { words, bounds = searchBounds } = page;
   const rarest = await rarestOf(search, words);
+  const byRare = async () => {
+    const rare = rarest && (await rareConditions(search, words, rarest.word, bounds.rare));
+    return rare === "none" ? [] : rare && readAll(search, page, rare);
+  };
   const isRare = rarest !== undefined && rarest.expected <= bounds.rare;
-  const most = page.isIndexed ? bounds.walked : bounds.sorted;
   const contains = commonConditions(search, words);
-  const byRare = async () => rarest && (await rareConditions(search, words, rarest.word, bounds.rare));
-  const rare = isRare ? await byRare() : undefined;
-  if (rare !== undefined) return readAll(search, page, rare);
-  const walked = await walk(
-    search,
-    { ...page, contains, read: (from, segment) => page.read(segment, from) },
-    most,
-  );
-  if (walked !== undefined) return walked;
-  const late = isRare ? undefined : await byRare();
-  return readAll(search, page, late ?? words.map((word) => isFound(search, search.template, word)));
+  const scanned = () =>
+    walk(
+      search,
+      { ...page, contains, read: (from, segment) => page.read(segment, from) },
+      page.isIndexed ? bounds.walked : bounds.sorted,
+    );
+  const first = isRare ? await byRare() : await scanned();
+  const rows = first ?? (isRare ? await scanned() : await byRare());
+  const found = () => words.map((word) => isFound(search, search.template, word));
+  return rows ?? readAll(search, page, found());
 }
 
 async function readAll<R>(

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { isFound } from "./found.ts";
 import { containsWord } from "./probe.ts";
@@ -31,19 +30,18 @@ export async function rarestOf(
 
 /**
  * The conditions of a search of which one word is rare: that word by the records that contain it, the others record by record. undefined
- * where more than `most` contain it.
+ * where more than `most` contain it, "none" where none does.
  */
 export async function rareConditions(
   search: SearchIn,
   words: readonly SearchedWord[],
   rare: SearchedWord,
   most: number,
-): Promise<RawBuilder<unknown>[] | undefined> {
+): Promise<RawBuilder<unknown>[] | "none" | undefined> {
   // The records of a group are not few.
   if (most <= 0 || rare.groups.length > 0) return undefined;
   const matches = await fewHits(search, rare, most);
-  if (matches === undefined) return undefined;
-  if (matches === "none") return [sql`false`];
+  if (matches === undefined || matches === "none") return matches;
   const others = words.filter((word) => word !== rare);
   return [isFound(search, search.template, rare, matches), ...commonConditions(search, others)];
 }

@@ -1,0 +1,145 @@
+/** `npm run bench -- search`: searches of a list of many records, on a native PostgreSQL. See bench/README.md. */
+import { tmpdir } from "node:os";
+import pg from "pg";
+import { createEngine } from "../../engine/index.ts";
+import { step } from "../../scripts/lib/process.mjs";
+import { engineOptions, readSchemas } from "../../server/schemaFiles/readSchemas.ts";
+import { groups, inTenant, migrate, openDatabase } from "../../server/storage/index.ts";
+import type { AccessPlan, Database } from "../../server/storage/index.ts";
+import { percentile } from "../lib/load.ts";
+import { startNative } from "../lib/native.ts";
+import { optionsOf } from "../lib/options.ts";
+import { machineOf, writeResults } from "../lib/results.ts";
+import { rounded } from "../lib/rows.ts";
+import type { Row } from "../lib/rows.ts";
+import { fill } from "../query/data.ts";
+import { planOf, principals, SOME_GROUPS } from "../query/principals.ts";
+import { casesWith, typed } from "./cases.ts";
+import { openFloor } from "./floor.ts";
+import { searchesOf } from "./ours.ts";
+import { processorOf } from "./processor.ts";
+import { race } from "./race.ts";
+import { reportOf } from "./report.ts";
+import { type } from "./typing.ts";
+
+const options = optionsOf(process.argv.slice(2), ["records", "repeats", "database"]);
+const size = { accidents: Number(options.records ?? 1_000_000), employees: 20_000, groups: 300 };
+/** How often the word is typed. */
+const repeats = Number(options.repeats ?? 10);
+
+const schemas = readSchemas("schemas");
+const engine = createEngine(engineOptions(schemas));
+
+/** The company of the benchmark; it is written where the database is empty. */
+async function companyIn(db: Database, observer: pg.Client): Promise<number> {
+  await migrate(db, engine, { enumSets: schemas.enums });
+  const { rows } = await observer.query<{ id: string }>("select id from customers where alias = 'bench'");
+  if (rows[0] !== undefined) return Number(rows[0].id);
+  let customerId = 0;
+  await step(`${size.accidents} accidents are written`, async () => {
+    customerId = (await fill(db, engine, schemas.enums, size)).customerId;
+  });
+  return customerId;
+}
+
+async function measure(url: string): Promise<{ rows: Row[]; version: string }> {
+  const db = await openDatabase({ databaseUrl: url, dataFolder: tmpdir() });
+  const observer = new pg.Client(url);
+  await observer.connect();
+  const closers = [() => db.close(), () => observer.end()];
+  try {
+    const customerId = await companyIn(db, observer);
+    const floor = await openFloor(url, customerId);
+    closers.push(() => floor.close());
+    const clock = await processorOf(observer);
+    const company = { db, engine, customerId };
+    const [now, before] = [searchesOf(company, "now"), searchesOf(company, "before")];
+    const all = await inTenant(db, { customerId }, (trx) => groups.listGroups(trx, customerId));
+    const cases = casesWith(await someId(observer, planOf({ ...company, groups: all }, SOME_GROUPS)));
+    const rows: Row[] = [];
+    for (const { suffix, groups: count } of principals) {
+      const plan = planOf({ ...company, groups: all }, count);
+      for (const each of cases)
+        await step(`${each.name}${suffix}`, async () => {
+          for (const [kind, prefix] of [
+            ["list", ""],
+            ["count", "count_"],
+          ] as const) {
+            const runners = [
+              { subject: "ours", ask: () => now[kind](plan, each.text) },
+              { subject: "floor:sql", ask: () => floor[kind](plan, each) },
+              { subject: "before", ask: () => before[kind](plan, each.text) },
+            ];
+            rows.push(
+              ...(await race(`${each.name}${suffix}`, runners, {
+                prefix,
+                isCompared: kind === "count",
+                clock,
+              })),
+            );
+          }
+        });
+      await step(
+        `typing${suffix}`,
+        async () => void rows.push(...(await typing(now, plan, suffix, observer))),
+      );
+    }
+    const { rows: shown } = await observer.query<{ server_version: string }>("show server_version");
+    return { rows, version: shown[0]?.server_version ?? "" };
+  } finally {
+    for (const close of closers.toReversed()) await close();
+  }
+}
+
+/** The number of an accident that somebody may view. */
+async function someId(observer: pg.Client, { customerId, abilities }: AccessPlan): Promise<number> {
+  const groupIds = abilities.groups("view", engine.template("accident"));
+  const { rows } = await observer.query<{ id: string }>(
+    "select id from t_accident where customer_id = $1 and group_id = any($2) order by id desc offset 1000 limit 1",
+    [customerId, groupIds],
+  );
+  return Number(rows[0]?.id);
+}
+
+async function typing(
+  { list, count }: ReturnType<typeof searchesOf>,
+  plan: AccessPlan,
+  suffix: string,
+  observer: pg.Client,
+): Promise<Row[]> {
+  const clock = await processorOf(observer);
+  const used = clock();
+  const took: number[] = [];
+  let running = 0;
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
+    const ask = (text: string, signal: AbortSignal) =>
+      Promise.all([list(plan, text, signal), count(plan, text, signal)]);
+    const answer = await type(typed, ask, observer);
+    took.push(answer.ms);
+    running += answer.running;
+  }
+  const row = (measure: string, value: number, unit = "ms"): Row => ({
+    subject: "ours",
+    case: `typing${suffix}`,
+    measure,
+    value: rounded(value),
+    unit,
+  });
+  return [
+    row("p50_ms", percentile(took, 0.5)),
+    row("p95_ms", percentile(took, 0.95)),
+    row("db_cpu_ms", (clock() - used) / repeats),
+    row("left_running", running, "count"),
+  ];
+}
+
+const native = options.database === undefined ? await startNative() : undefined;
+const url = options.database ?? native?.url;
+if (url === undefined) throw new Error("This benchmark needs an installed PostgreSQL.");
+try {
+  const { rows, version } = await measure(url);
+  console.log(`\n${reportOf(rows)}\n`);
+  console.log(`Written: ${writeResults("search", machineOf({ postgresql: version }), rows)}`);
+} finally {
+  await native?.stop();
+}
