@@ -57,7 +57,9 @@ export async function advanceDay({
   companyNow = now,
 }: Pick<RecordScope, "trx" | "now" | "companyNow">): Promise<boolean> {
   const day = Math.floor(companyNow / secondsPerDay);
-  const { rows } = await sql<{ isNew: boolean }>`select note_time_dependent_day(${day}) as "isNew"`.execute(trx);
+  const { rows } = await sql<{ isNew: boolean }>`select note_time_dependent_day(${day}) as "isNew"`.execute(
+    trx,
+  );
   return rows[0]?.isNew === true;
 }
 
