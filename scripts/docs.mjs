@@ -1,9 +1,9 @@
 // `npm run docs`: writes the pages of docs/ that are generated, and the code of the engine that follows from the meta-schemas.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { assuranceFile, readGoals, readTaggedTests } from "./lib/assuranceFiles.mjs";
 import { assurancePage } from "./lib/assurancePage.mjs";
-import { withContents } from "./lib/contents.mjs";
+import { longPage, withContents } from "./lib/contents.mjs";
 import { expressionsFile, expressionsPage, readFunctions } from "./lib/expressionsPage.mjs";
 import { filesFile, filesPage, readKinds } from "./lib/filesPage.mjs";
 import { iconsFile, iconsSchema } from "./lib/icons.mjs";
@@ -30,8 +30,10 @@ writeFileSync(join(root, expressionsFile), expressionsPage(readFunctions()));
 writeFileSync(join(root, filesFile), filesPage(readKinds()));
 writeFileSync(join(root, glossaryFile), glossaryPage());
 
-// These are written by hand; only their contents are generated.
-for (const path of ["docs/queries.md", "docs/tutorial.md"]) {
+// Long pages have contents, those that are written by hand too; the list of files has its own.
+const pages = readdirSync(join(root, "docs")).map((name) => `docs/${name}`);
+for (const path of pages.filter((each) => each.endsWith(".md") && each !== filesFile)) {
   const file = join(root, path);
-  writeFileSync(file, withContents(readFileSync(file, "utf8")));
+  const page = readFileSync(file, "utf8");
+  if (page.split("\n").length > longPage) writeFileSync(file, withContents(page));
 }
