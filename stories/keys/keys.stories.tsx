@@ -60,7 +60,13 @@ const form = (
     onSubmit={onSubmit}
   />
 );
-const sheet = () => screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+/** The sheet, once it has the focus: before, no key reaches it. */
+async function sheet(): Promise<HTMLElement> {
+  const opened = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
+  const overlay = opened.closest(".bp6-overlay");
+  await waitFor(() => expect(overlay?.contains(document.activeElement)).toBe(true));
+  return opened;
+}
 const groupsOf = (root: HTMLElement) =>
   within(root)
     .getAllByRole("heading", { level: 3 })
