@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { leftOutOfShort } from "./.storybook/templateStories.ts";
 import { browserPath, chromiumArguments } from "./scripts/lib/browser.mjs";
-import { leftOut, longFiles, testFiles } from "./scripts/lib/testChoice.mjs";
+import { leftOut, longFiles, testFiles } from "./scripts/lib/testRun/testChoice.mjs";
 
 /** On the machine of the continuous integration a browser may starve for seconds: what fails once there is tried once more. */
 const retry = process.env["CI"] === undefined ? 0 : 1;

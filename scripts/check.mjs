@@ -2,7 +2,7 @@
 import { staticChecks } from "./lib/checks.mjs";
 import { needPackages } from "./lib/packages.mjs";
 import { main } from "./lib/process.mjs";
-import { addCounts, failure, runProjects, summary } from "./lib/vitest.mjs";
+import { addCounts, failure, runProjects, summary } from "./lib/testRun/vitest.mjs";
 
 await main(async () => {
   await needPackages();

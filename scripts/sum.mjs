@@ -1,7 +1,7 @@
 // Adds the counts of several test runs (files written by `test.mjs --counts`) and prints the closing line.
 import { existsSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { addCounts, failure, summary } from "./lib/vitest.mjs";
+import { addCounts, failure, summary } from "./lib/testRun/vitest.mjs";
 
 const all = process.argv
   .slice(2)

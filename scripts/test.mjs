@@ -8,9 +8,9 @@ import { needClient, needServer } from "./lib/build.mjs";
 import { staticChecks } from "./lib/checks.mjs";
 import { needPackages } from "./lib/packages.mjs";
 import { main, step } from "./lib/process.mjs";
-import { choiceOf } from "./lib/testChoice.mjs";
-import { planOf } from "./lib/testPlan.mjs";
-import { addCounts, failure, noCounts, runProjects, summary } from "./lib/vitest.mjs";
+import { choiceOf } from "./lib/testRun/testChoice.mjs";
+import { planOf } from "./lib/testRun/testPlan.mjs";
+import { addCounts, failure, noCounts, runProjects, summary } from "./lib/testRun/vitest.mjs";
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { root, runPackage } from "./process.mjs";
+import { root, runPackage } from "../process.mjs";
 
 /**
  * `failures` says which tests failed, with the start of what they printed, for the end of a long log.
@@ -76,7 +76,7 @@ export function countReport(report, exitCode) {
 export async function runProjects(projects, env) {
   const folder = mkdtempSync(join(tmpdir(), "safety-suite-tests-"));
   const file = join(folder, "report.json");
-  const shown = ["default", "json", join(root, "scripts/lib/progressReporter.mjs")];
+  const shown = ["default", "json", join(root, "scripts/lib/testRun/progressReporter.mjs")];
   const reporters = [...shown.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${file}`];
   try {
     const chosen = projects.flatMap((project) => ["--project", project]);

@@ -3,7 +3,7 @@
 // TEMPLATES (tests that are the same for each record type).
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./process.mjs";
+import { root } from "../process.mjs";
 
 const folder = join(root, "schemas/templates");
 /** In so many days continuous integration has run every long test. */

@@ -23,8 +23,8 @@ describe("counting a test report", () => {
     const counted = countReport({ ...clean, testResults }, 1);
     expect(counted.failed).toBe(2);
     expect(counted.failures).toEqual([
-      "scripts/lib/some.test.ts: it broke",
-      "scripts/lib/some.test.ts > it failed: expected 1\n    to be 2",
+      "scripts/lib/testRun/some.test.ts: it broke",
+      "scripts/lib/testRun/some.test.ts > it failed: expected 1\n    to be 2",
     ]);
   });
 

@@ -1,6 +1,6 @@
 // A vitest reporter for `npm test`: names a failed test at once, and says every ten seconds how far the run is and how long it will take.
 import { relative } from "node:path";
-import { root } from "./process.mjs";
+import { root } from "../process.mjs";
 import { secondsLeft, spoken } from "./testPlan.mjs";
 
 const EVERY_MS = 10_000;
