@@ -68,7 +68,7 @@ const server: TestProjectConfiguration = {
     globalSetup: "./server/storage/testing/testServer.ts",
     pool: "forks",
     // What files share is keyed by their database; loading it again for each file takes longer than its tests.
-    isolate: false,
+    isolate: !(isCi && isNative),
     maxWorkers: isNative ? 2 : 1,
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
