@@ -46,21 +46,25 @@ export interface FaultyCall {
   be(fault: Fault | undefined): void;
   /** The next one fails in this way, and all after it are well. */
   beOnce(fault: Fault): void;
+  /** How many have failed, or come late. */
+  count(): number;
 }
 
 /** Lets the calls to an address fail. Nothing fails before it is set to. */
 export async function faultyCall(page: Page, method: string, address: RegExp): Promise<FaultyCall> {
   let now: Fault | undefined;
   let isOnce = false;
-  await page.route(address, (route) => {
+  let count = 0;
+  await page.route(address, async (route) => {
     if (route.request().method() !== method || now === undefined) return route.fallback();
     const fault = now;
     if (isOnce) now = undefined;
-    return faults[fault](route);
+    await faults[fault](route);
+    count += 1;
   });
   const set = (once: boolean) => (fault: Fault | undefined) => {
     now = fault;
     isOnce = once;
   };
-  return { be: set(false), beOnce: set(true) };
+  return { be: set(false), beOnce: set(true), count: () => count };
 }

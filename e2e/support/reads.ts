@@ -93,7 +93,10 @@ export async function fails(page: Page, url: string, read: Read): Promise<void> 
   for (const fault of ["lost", "half", ...(isPage ? [] : ["missing" as const])] satisfies Fault[]) {
     await part(page).getByText(says).waitFor();
     call.be(fault);
+    const before = call.count();
     await retry();
+    // While a try is under way, another one would join it.
+    await expect.poll(call.count).toBeGreaterThan(before);
   }
   await part(page).getByText(says).waitFor();
   call.beOnce("slow");
