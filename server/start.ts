@@ -92,10 +92,11 @@ export async function startServer({
     const migrated = await progress("Preparing the tables", () =>
       migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles }),
     );
-    const notices = [
-      ...migrated.notices,
-      ...(await asOperator(db, { readOnly: true }, (trx) => indexNotices(trx))),
-    ];
+    // In the embedded database nobody is a superuser, so that no notice helps.
+    const ofIndexes = config.databaseUrl
+      ? await asOperator(db, { readOnly: true }, (trx) => indexNotices(trx))
+      : [];
+    const notices = [...migrated.notices, ...ofIndexes];
     if (isDemo)
       await progress("Preparing the demo companies", (reportProgress) =>
         seedDemo({ db, engine, schemas, now: epochSeconds(), scale: config.demoScale, reportProgress }),
