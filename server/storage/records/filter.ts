@@ -9,7 +9,7 @@ import { QueryError } from "../database/storageErrors.ts";
 import { peopleColumns } from "./peopleColumns.ts";
 import { condition } from "../query/tests.ts";
 import { groupFilter } from "./groupFilter.ts";
-import { isFound } from "../search/found.ts";
+import { foundConditions } from "../search/found.ts";
 import { wordsOf } from "../search/words.ts";
 import type { SearchedWord } from "../search/words.ts";
 
@@ -82,7 +82,7 @@ export function allConditions(
   template: CompiledTemplate,
   { unsearched, words }: AskedRecords,
 ): RawBuilder<unknown>[] {
-  return [...unsearched, ...words.map((word) => isFound(reader, template, word))];
+  return [...unsearched, ...foundConditions(reader, template, words)];
 }
 
 function confidentialConditions(

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { tableName } from "../columns/columns.ts";
 import { searchBounds } from "./bounds.ts";
 import type { SearchBounds } from "./bounds.ts";
-import { isFound, matchesOf } from "./found.ts";
+import { foundConditions, matchesOf } from "./found.ts";
 import type { SearchIn } from "./hits.ts";
 import { commonConditions, rareConditions, rarestOf } from "./rarest.ts";
 import { walk } from "./walk.ts";
@@ -33,11 +33,7 @@ export async function searchedCount(search: SearchIn, asked: SearchedCount): Pro
     const walked = await walkAll(search, { ...asked, contains, most }, bounds.walked);
     if (walked !== undefined) return walked;
   }
-  return count(
-    search,
-    asked,
-    words.map((word) => isFound(search, search.template, word)),
-  );
+  return count(search, asked, foundConditions(search, search.template, words));
 }
 
 async function rareOrNone(

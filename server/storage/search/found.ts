@@ -56,6 +56,15 @@ export function isFound(
   return sql`t.id in (${sql.join(found, sql` union all `)})`;
 }
 
+/** The conditions of a search: that a record of the table `t` contains each word. */
+export function foundConditions(
+  searcher: Searcher,
+  template: CompiledTemplate,
+  words: readonly SearchedWord[],
+): RawBuilder<unknown>[] {
+  return words.map((word) => isFound(searcher, template, word));
+}
+
 function inGroups(
   { plan }: Searcher,
   template: CompiledTemplate,

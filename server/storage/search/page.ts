@@ -3,7 +3,7 @@ import { partsStatement } from "../records/page.ts";
 import type { OrderPart, Segment } from "../records/page.ts";
 import { searchBounds } from "./bounds.ts";
 import type { SearchBounds } from "./bounds.ts";
-import { isFound } from "./found.ts";
+import { foundConditions } from "./found.ts";
 import type { SearchIn } from "./hits.ts";
 import { commonConditions, rareConditions, rarestOf } from "./rarest.ts";
 import { walk } from "./walk.ts";
@@ -46,8 +46,7 @@ export async function searchedPage<R>(search: SearchIn, page: SearchedPage<R>): 
     );
   const first = isRare ? await byRare() : await scanned();
   const rows = first ?? (isRare ? await scanned() : await byRare());
-  const found = () => words.map((word) => isFound(search, search.template, word));
-  return rows ?? readAll(search, page, found());
+  return rows ?? readAll(search, page, foundConditions(search, search.template, words));
 }
 
 async function readAll<R>(
