@@ -7,6 +7,8 @@ import type {
   ListItemTemplate,
   TaskItemFields,
 } from "../../../engine/index.ts";
+import { readStoredJson } from "../../core/storedJson.ts";
+import { listItemFields } from "../../storage/database/storedShapes.ts";
 import { noteChanges } from "./attached.ts";
 import type { AttachedChange, OwnerRecord } from "./attached.ts";
 import { recordDocuments } from "./documents.ts";
@@ -60,7 +62,12 @@ async function storedItems(
     .where("record_id", "=", owner.id)
     .where("list", "=", list.alias)
     .execute();
-  const stored = new Map(rows.map((row) => [row.prototype, row]));
+  const stored = new Map(
+    rows.map(({ fields, ...row }) => [
+      row.prototype,
+      { ...row, fields: readStoredJson(listItemFields[list.kind], fields, `list_items ${row.id}.fields`) },
+    ]),
+  );
   const documents = list.kind === "document" ? await recordDocuments(scope, owner) : [];
   const linked = new Map(documents.map((entry) => [entry.document.id, entry]));
   return (await listPrototypes(scope, list)).map((prototype) => {

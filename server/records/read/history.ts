@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { isAttachedThing } from "../../../engine/index.ts";
 import type { CompiledTemplate, HistoryChange, HistoryEntry } from "../../../engine/index.ts";
 import { redactedKeys } from "../rules/ruleContext.ts";
+import { readStoredJson } from "../../core/storedJson.ts";
 import { RecordNotFoundError } from "../../storage/database/storageErrors.ts";
+import { historyChanges } from "../../storage/database/storedShapes.ts";
 import { personName, personOf } from "../../storage/company/people.ts";
 import type { Person } from "../../storage/company/people.ts";
 import { toIds } from "../../storage/records/values.ts";
@@ -18,14 +20,15 @@ interface HistoryRow {
   version: number;
   type: HistoryEntry["changeType"];
   date: number;
-  changes: HistoryChange[];
+  changes: unknown;
   person: Person | null;
 }
 
 /**
  * All changes of a record, newest first, as the reader may know them: of a confidential field not even that it changed, and no line
  * of a change in which there is nothing else (docs/decisions/0032-what-a-history-keeps-to-itself.md).
- * Throws a RecordNotFoundError or a NotPermittedError.
+ * Throws a RecordNotFoundError, a NotPermittedError, or a StoredJsonError where a line cannot be read: a history with a gap would say
+ * that nothing happened.
  */
 export async function recordHistories(request: RecordScope & { id: number }): Promise<HistoryEntry[]> {
   const { id, ...scope } = request;
@@ -71,7 +74,8 @@ async function entriesOf(scope: RecordScope, owners: readonly HistoryOwner[]): P
   const entries = rows.flatMap((row) => {
     const rights = rightsByOwner.get(row.recordId);
     if (rights === undefined) return [];
-    const changes = row.changes.flatMap((change) => visible(rights, change));
+    const stored = readStoredJson(historyChanges, row.changes, `record_history ${row.id}.changes`);
+    const changes = stored.flatMap((change) => visible(rights, change));
     const isEmpty = row.type === "UPDATE" && changes.every(({ field }) => field === "$reason");
     return isEmpty ? [] : [{ row, changes, template: rights.template }];
   });

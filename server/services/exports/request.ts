@@ -5,7 +5,7 @@ import { formats } from "../../exports/index.ts";
 import type { ExportFormat } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { choice } from "../../http/schemas.ts";
-import { readStoredJson } from "../../http/storedJson.ts";
+import { readStoredJson } from "../../core/storedJson.ts";
 import type { exports } from "../../storage/index.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import { storedRequest } from "./schema.ts";

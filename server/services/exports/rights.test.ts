@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { UserPermissions } from "../../../engine/index.ts";
-import { StoredJsonError } from "../../http/storedJson.ts";
+import { StoredJsonError } from "../../core/storedJson.ts";
 import { eitherRight, rightsOf, stillCovers, storedRightsOf } from "./rights.ts";
 
 const personOf = (view: Record<string, number[]>, more: Partial<UserPermissions> = {}) =>

@@ -1,6 +1,6 @@
 import type { UserPermissions } from "../../../engine/index.ts";
 import { boolean, id, list, mapOf, object } from "../../http/schemas.ts";
-import { readStoredJson } from "../../http/storedJson.ts";
+import { readStoredJson } from "../../core/storedJson.ts";
 import type { exports } from "../../storage/index.ts";
 
 /** The actions that decide what a reader is shown. */

@@ -1,7 +1,7 @@
 import type { PersonName } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { nullable } from "../../http/schemas.ts";
-import { readStoredJsonOr } from "../../http/storedJson.ts";
+import { readStoredJsonOr } from "../../core/storedJson.ts";
 import { isList } from "../../imports/index.ts";
 import { importJobs, importRefused, ownPeople, personName } from "../../storage/index.ts";
 import { presentNotes } from "./notes.ts";

@@ -12,7 +12,7 @@ import type { DateLooks, FileSource, ImportMapping, ImportSetup, SheetName } fro
 import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { nullable } from "../../http/schemas.ts";
-import { readStoredJson } from "../../http/storedJson.ts";
+import { readStoredJson } from "../../core/storedJson.ts";
 import type { importJobs } from "../../storage/index.ts";
 
 import { importFile, undo as undoReport } from "./schema.ts";

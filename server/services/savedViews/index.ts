@@ -4,7 +4,7 @@ import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { alias, id, list, object } from "../../http/schemas.ts";
-import { readStoredJsonOr } from "../../http/storedJson.ts";
+import { readStoredJsonOr } from "../../core/storedJson.ts";
 import { savedViews } from "../../storage/index.ts";
 import {
   changedView,

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { readStoredJson } from "../../core/storedJson.ts";
+import { keptAnswer } from "../database/storedShapes.ts";
 import type { Trx } from "../database/database.ts";
 import type { KeptAnswer } from "../database/rowTypes.ts";
 
@@ -42,7 +44,8 @@ export async function takeKey(trx: Trx, request: KeyedRequest): Promise<"new" | 
     .where("user_id", "=", userId)
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  return known.fingerprint === fingerprint && known.answer !== null ? known.answer : "other";
+  if (known.fingerprint !== fingerprint || known.answer === null) return "other";
+  return readStoredJson(keptAnswer, known.answer, "idempotency_keys.answer");
 }
 
 /** Keeps the answer of a request that took its key. */

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { readStoredJson } from "../../core/storedJson.ts";
+import { importNotes } from "../database/storedShapes.ts";
 import type { Trx } from "../database/database.ts";
 import type { ImportKey } from "./importJobs.ts";
 import type { Note } from "../database/rowTypes.ts";
@@ -32,7 +34,10 @@ export async function page(
     where r.customer_id = ${customerId} and r.run_id = ${id} and r.row_number > ${after}
       and n.note ->> 'key' = any(${keys}::text[])
     group by r.row_number order by r.row_number limit ${limit}`.execute(trx);
-  return rows;
+  return rows.map(({ row, notes }) => ({
+    row,
+    notes: readStoredJson(importNotes, notes, `import_notes ${id} row ${row}.notes`),
+  }));
 }
 
 /** How many notes each of these fields has, the most first. */

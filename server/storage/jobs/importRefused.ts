@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { readStoredJson } from "../../core/storedJson.ts";
+import { refusals, refusedCells } from "../database/storedShapes.ts";
 import type { Trx } from "../database/database.ts";
 import type { ImportKey } from "./importJobs.ts";
 
@@ -31,7 +33,7 @@ export async function page(
   { customerId, id }: ImportKey,
   { after, limit }: { after: number; limit: number },
 ): Promise<RefusedRow[]> {
-  return trx
+  const rows = await trx
     .selectFrom("import_refused")
     .select(["row_number as row", "cells", "refusals"])
     .where("customer_id", "=", customerId)
@@ -40,6 +42,14 @@ export async function page(
     .orderBy("row_number")
     .limit(limit)
     .execute();
+  return rows.map((row) => {
+    const place = `import_refused ${id} row ${row.row}`;
+    return {
+      row: row.row,
+      cells: readStoredJson(refusedCells, row.cells, `${place}.cells`),
+      refusals: readStoredJson(refusals, row.refusals, `${place}.refusals`),
+    };
+  });
 }
 
 /** How often each reason was given, the most frequent first, whatever the value in it. */

@@ -1,7 +1,7 @@
 /** JSON that an earlier release may have stored is checked before it is used as a type of this one. */
 import type { Static, TSchema } from "typebox";
 import { Value } from "typebox/value";
-import type { LogError } from "../core/log.ts";
+import type { LogError } from "./log.ts";
 
 /** Stored JSON is not of the shape that this release reads. The message names the row and where it differs, and none of its values. */
 export class StoredJsonError extends Error {
