@@ -43,11 +43,11 @@ export async function page(
     .limit(limit)
     .execute();
   return rows.map((row) => {
-    const place = `import_refused ${id} row ${row.row}`;
+    const location = `import_refused ${id} row ${row.row}`;
     return {
       row: row.row,
-      cells: readStoredJson(refusedCells, row.cells, `${place}.cells`),
-      refusals: readStoredJson(refusals, row.refusals, `${place}.refusals`),
+      cells: readStoredJson(refusedCells, row.cells, `${location}.cells`),
+      refusals: readStoredJson(refusals, row.refusals, `${location}.refusals`),
     };
   });
 }
