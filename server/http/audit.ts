@@ -8,8 +8,8 @@ export function noteCall(
   { method, url }: TenantRoute,
   call: Call,
   { event, status, body }: { event: AuditEvent } & Pick<Answer, "status" | "body">,
-): Promise<void> {
-  return audit.note(trx, {
+): void {
+  audit.note(trx, {
     customerId: customer.id,
     userId: user.id,
     now,

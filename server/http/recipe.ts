@@ -261,7 +261,7 @@ async function noting<T>(
 async function change(route: TenantRoute, call: Call, tenant: Tenant): Promise<Answer> {
   const work = async () => {
     const answer = await route.handle(call, tenant);
-    await noteCall(tenant, route, call, { ...answer, event: "change" });
+    noteCall(tenant, route, call, { ...answer, event: "change" });
     return answer;
   };
   const { idempotencyKey: key } = call;
@@ -276,7 +276,7 @@ async function noteDenial(
   call: Call,
   principal: Principal,
 ): Promise<void> {
-  const noted = asMember(deps, { call, principal, readOnly: false }, (tenant) =>
+  const noted = asMember(deps, { call, principal, readOnly: false }, async (tenant) =>
     noteCall(tenant, route, call, { event: "denial", status: FORBIDDEN }),
   );
   await noted.catch((error: unknown) => {

@@ -6,13 +6,13 @@ import type { AppDeps } from "./appDeps.ts";
 import { catalogOf } from "../tenant/tenantCatalog.ts";
 import { engineOf, settingsOf } from "../tenant/settings.ts";
 import {
+  askedBy,
+  askedByUser,
   customers,
   inSystem,
   inTenant,
   noSession,
   planFrom,
-  readPrincipal,
-  readPrincipalById,
 } from "../storage/index.ts";
 import type { StoredPrincipal, Trx } from "../storage/index.ts";
 import { findUser, isAtProvider, reaches, welcome } from "./authenticate.ts";
@@ -84,23 +84,27 @@ async function inCompany<T>(
   const customerId = await customerIdOf(deps, alias, principal);
   let steps: (() => void)[] = [];
   const withinMs = readOnly ? READ_MS : undefined;
-  const result = await inTenant(db, { customerId, readOnly, signal, withinMs }, async (trx) => {
-    steps = [];
-    const stored = await readPrincipal(trx, principal, customerId);
-    const user = welcome(stored?.user, principal, deps);
-    const settings = settingsOf(stored?.customer ?? { configuration: {} }, deps.schemas);
-    const { isDue } = checkSession(deps, principal, stored?.session ?? noSession, settings);
-    if (stored?.customer?.alias !== alias) {
-      knownIds.get(db)?.delete(alias);
-      throw errors.customerNotFound(alias);
-    }
-    const isMember = user.superAdmin || stored.sources.active === true;
-    if (!isMember || !reaches(principal, user, alias, deps)) throw errors.customerNotFound(alias);
-    if (isDue && !call.isBackground) noteActivity();
-    const isStaff = isAtProvider(principal, deps);
-    const tenant = await tenantOf(deps, trx, { ...stored, user, isStaff }, stored.customer);
-    return work({ ...tenant, afterCommit: (step) => void steps.push(step) });
-  });
+  const opening = askedBy(principal, customerId);
+  const result = await inTenant(
+    db,
+    { customerId, readOnly, signal, withinMs, opening },
+    async (trx, stored) => {
+      steps = [];
+      const user = welcome(stored?.user, principal, deps);
+      const settings = settingsOf(stored?.customer ?? { configuration: {} }, deps.schemas);
+      const { isDue } = checkSession(deps, principal, stored?.session ?? noSession, settings);
+      if (stored?.customer?.alias !== alias) {
+        knownIds.get(db)?.delete(alias);
+        throw errors.customerNotFound(alias);
+      }
+      const isMember = user.superAdmin || stored.sources.active === true;
+      if (!isMember || !reaches(principal, user, alias, deps)) throw errors.customerNotFound(alias);
+      if (isDue && !call.isBackground) noteActivity();
+      const isStaff = isAtProvider(principal, deps);
+      const tenant = await tenantOf(deps, trx, { ...stored, user, isStaff }, stored.customer);
+      return work({ ...tenant, afterCommit: (step) => void steps.push(step) });
+    },
+  );
   for (const step of steps) step();
   return result;
 }
@@ -114,8 +118,8 @@ export async function asUser<T>(
   { customerId, userId, readOnly = true }: { customerId: number; userId: number; readOnly?: boolean },
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
-  return inTenant(deps.db, { customerId, readOnly }, async (trx) => {
-    const stored = await readPrincipalById(trx, userId, customerId);
+  const opening = askedByUser(userId, customerId);
+  return inTenant(deps.db, { customerId, readOnly, opening }, async (trx, stored) => {
     if (stored?.user.active !== true || stored.customer === undefined) throw errors.notPermitted();
     const { providerDomain = defaultProviderDomain } = deps.config;
     // Who asked for the work was looked at when they did; of what they signed in with, nothing is left.

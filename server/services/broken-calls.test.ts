@@ -3,6 +3,7 @@ import pg from "pg";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
+import { Together } from "../storage/database/together.ts";
 import { orderEngine } from "../storage/testing/ordersFixture.ts";
 import { addTrip, addTrips, createAppFixture, formOf } from "./app.fixture.ts";
 import type { Request, AppFixture } from "./app.fixture.ts";
@@ -62,7 +63,11 @@ async function withBroken(n: number, { call }: AppFixture, request: Request) {
     if (isCounted) count += 1;
     if (count >= n && isCounted) {
       const error = Object.assign(new Error("The connection was reset."), { code: "ECONNRESET" });
-      const last = args.at(-1);
+      const [asked, last] = [args[0], args.at(-1)];
+      if (asked instanceof Together) {
+        asked.handleError(error);
+        return asked;
+      }
       if (typeof last !== "function") return Promise.reject(error);
       (last as (error: Error) => void)(error);
       return undefined;

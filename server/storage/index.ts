@@ -47,7 +47,7 @@ export { refreshStatistics } from "./database/statistics.ts";
 export { loadAccessPlan, planFrom, systemPlan } from "./company/access.ts";
 export type { AccessPlan } from "./company/access.ts";
 export { forgetRequests, takeRequests } from "./database/requestLimits.ts";
-export { readPrincipal, readPrincipalById } from "./company/principals.ts";
+export { askedBy, askedByUser } from "./company/principals.ts";
 export {
   endSession,
   endSessionsOf,

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { PersonName } from "../../../engine/index.ts";
 import type { Trx } from "../database/database.ts";
+import { Prepared } from "../database/together.ts";
+import { beforeCommit } from "../database/transactions.ts";
 import { personOf } from "./people.ts";
 import type { AuditEvent } from "../database/rowTypes.ts";
 
@@ -28,13 +30,15 @@ export type AuditNote = Pick<AuditLine, "event" | "call" | "targetId" | "status"
   now: number;
 };
 
-/** Adds a line, in the transaction of what it is about. */
-export async function note(trx: Trx, { customerId, userId, now, ...line }: AuditNote): Promise<void> {
-  const { event, call, targetId: target_id, status } = line;
-  await trx
-    .insertInto("audit_log")
-    .values({ customer_id: customerId, date: now, user_id: userId, event, call, target_id, status })
-    .execute();
+const insertion = new Prepared(
+  `insert into audit_log (customer_id, date, user_id, event, call, target_id, status) values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+/** Adds a line to the transaction of what it is about, when that is committed. */
+export function note(trx: Trx, { customerId, userId, now, ...line }: AuditNote): void {
+  const { event, call, targetId, status } = line;
+  const values = [customerId, now, userId, event, call, targetId, status];
+  beforeCommit(trx, { prepared: insertion, values });
 }
 
 /** Which lines are asked for; what is left out does not narrow. */

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readPrincipal, readPrincipalById } from "./principals.ts";
+import { askedBy, readPrincipalById } from "./principals.ts";
 import type { Trx } from "../database/database.ts";
 import { listEnumValues, putEnumValue, rememberedValues } from "./enums.ts";
 import { addCompany, addUser, fixtureEngine } from "../testing/companyFixture.ts";
@@ -11,6 +12,8 @@ import type { TestDatabase } from "../testing/testDatabase.ts";
 import type { NamedIdentity } from "./users.ts";
 import type { SignInSession } from "./signInSessions.ts";
 import { joinIdentity, setMembership, userByEmail } from "./users.ts";
+
+const seed = Number(process.env["SEED"] ?? 20_260_115);
 
 let db: TestDatabase;
 let company: Company;
@@ -32,7 +35,9 @@ const inCompany = <T>(work: Parameters<typeof inTenant<T>>[2], { id } = company)
   inTenant(db, { customerId: id }, work);
 const unnamed = { sid: undefined, authenticatedAt: undefined, issuedAt: 0 };
 const me: SignInSession = { issuer: "https://id.example", subject: "subject-1", ...unnamed };
-const ask = (who: SignInSession, at = company) => inCompany((trx) => readPrincipal(trx, who, at.id), at);
+/** In the transaction of one company about one. */
+const ask = (who: SignInSession, about = company, { id } = about) =>
+  inTenant(db, { customerId: id, opening: askedBy(who, about.id) }, async (_trx, stored) => stored);
 
 describe("who asks", () => {
   it("is found by issuer and subject together, and by nothing else", async () => {
@@ -75,14 +80,61 @@ describe("who asks", () => {
       createGroup(trx, company.id, { alias: "east", display: "East", groupType: "TERMINAL" }),
     );
     expect(await version()).not.toBe(before);
-    const outside = await inCompany((trx) => readPrincipal(trx, me, company.id), other);
+    const outside = await ask(me, company, other);
     expect(outside?.sources.version).toBeNull();
+  });
+});
+
+describe("what names somebody", () => {
+  const join = (identity: NamedIdentity, of: number) =>
+    inSystem(db, {}, (trx) => joinIdentity(trx, { ...identity, userId: of, now: 0 }));
+
+  it("is compared as it is, whatever characters it has", async () => {
+    const parts = [
+      "'",
+      "''",
+      '"',
+      "\\",
+      "\\'",
+      "$1",
+      "$$",
+      "--",
+      "/*",
+      ";",
+      "\n",
+      "%",
+      "_",
+      "é",
+      "🚚",
+      "commit",
+      "E'",
+    ];
+    const word = fc.oneof(
+      fc.array(fc.constantFrom(...parts), { maxLength: 6 }).map((some) => some.join("")),
+      fc.string({ unit: "grapheme" }).map((text) => text.replaceAll("\0", "")),
+    );
+    const identity = fc.tuple(word, word).map(([issuer, subject]) => ({ issuer, subject }));
+    const names = new Map(
+      fc.sample(identity, { numRuns: 60, seed }).map((each) => [JSON.stringify(each), each]),
+    );
+    for (const named of names.values()) {
+      expect(await ask({ ...me, ...named }), JSON.stringify(named)).toBeUndefined();
+      const plan = await addUser(db, other, { groupId: other.north, permissions: {} });
+      await join(named, plan.userId);
+      expect((await ask({ ...me, ...named }))?.user.id, JSON.stringify(named)).toBe(plan.userId);
+    }
+  });
+
+  it("is refused with a character that the database does not know, and the connection goes on", async () => {
+    for (let tries = 0; tries < 3; tries += 1)
+      await expect(ask({ ...me, subject: "subject-1\0" })).rejects.toMatchObject({ code: "22021" });
+    expect((await ask(me))?.user.email).toBe(email);
   });
 });
 
 describe("remembered choices", () => {
   const versionIn = async (trx: Trx, at = company) =>
-    (await readPrincipal(trx, me, at.id))?.sources.choices ?? null;
+    (await readPrincipalById(trx, userId, at.id))?.sources.choices ?? null;
   const names = () =>
     inCompany(async (trx) => {
       const version = (await versionIn(trx)) ?? "";

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
 import type { OverriddenCustomer } from "./customers.ts";
+import type { Opening } from "../database/opening.ts";
 import type { Trx } from "../database/database.ts";
-import { sessionState } from "./signInSessions.ts";
+import { Prepared } from "../database/together.ts";
+import { sessionValues } from "./signInSessions.ts";
 import type { SessionState, SignInSession } from "./signInSessions.ts";
 import type { User } from "./users.ts";
 
@@ -34,35 +35,39 @@ interface PrincipalRow extends RightsSources, Partial<SessionState> {
   overrides: string | null;
 }
 
+const asked = `w."user", w.customer, w.overrides, w.admin, w.active, w.version, w.choices, w.grants`;
+const byIdentity = new Prepared(`select ${asked}, s.ended, s.pause, s.idle, s.age
+  from who_asks(null, $1, $2, $3) w left join session_state($4, $5, $6) s on true`);
+const byNumber = new Prepared(`select ${asked} from who_asks($1, null, null, $2) w`);
+
 /**
- * Reads who asks, and whether their sign-in is still valid, in one statement: each request begins with it. Needs the company's own
- * transaction; that of another one shows no rights, groups or choices. The user is the one who is bound to the identity; an
- * e-mail address finds nobody.
+ * Asks who sends a request, and whether their sign-in is still valid. Needs the company's own transaction; that of another one shows no rights,
+ * groups or choices. The user is the one who is bound to the identity; an e-mail address finds nobody.
  */
-export function readPrincipal(
-  trx: Trx,
-  session: SignInSession,
-  customerId: number,
-): Promise<StoredPrincipal | undefined> {
+export function askedBy(session: SignInSession, customerId: number): Opening<StoredPrincipal | undefined> {
   const { issuer, subject } = session;
-  return read(
-    trx,
-    sql`who_asks(null, ${issuer}, ${subject}, ${customerId}) w left join ${sessionState(session)} s on true`,
-  );
+  const values = [issuer, subject, customerId, ...sessionValues(session)];
+  return { statement: { prepared: byIdentity, values }, read };
 }
 
 /** The same for a user by their number, for work in the background. */
-export function readPrincipalById(
+export function askedByUser(userId: number, customerId: number): Opening<StoredPrincipal | undefined> {
+  return { statement: { prepared: byNumber, values: [userId, customerId] }, read };
+}
+
+/** The user by their number, in a transaction that has begun. */
+export async function readPrincipalById(
   trx: Trx,
   userId: number,
   customerId: number,
 ): Promise<StoredPrincipal | undefined> {
-  return read(trx, sql`who_asks(${userId}, null, null, ${customerId})`);
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.raw(asked)} from who_asks(${userId}, null, null, ${customerId}) w`.execute(trx);
+  return read(rows);
 }
 
-async function read(trx: Trx, from: RawBuilder<unknown>): Promise<StoredPrincipal | undefined> {
-  const { rows } = await sql<PrincipalRow>`select * from ${from}`.execute(trx);
-  const [row] = rows;
+function read(rows: readonly Record<string, unknown>[]): StoredPrincipal | undefined {
+  const [row] = rows as unknown as readonly PrincipalRow[];
   if (row === undefined) return undefined;
   const { user, customer, overrides, ended = null, pause = null, idle = null, age = null, ...sources } = row;
   return {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
 import type { Database, Trx } from "../database/database.ts";
 import type { NamedIdentity } from "./users.ts";
 
@@ -44,9 +43,9 @@ function keyOf({ issuer, subject, sid, authenticatedAt }: SignInSession): Buffer
 const momentOf = ({ authenticatedAt, issuedAt }: SignInSession) => authenticatedAt ?? issuedAt;
 const isDated = ({ authenticatedAt }: SignInSession) => authenticatedAt !== undefined;
 
-/** What is known of a sign-in, as a table of at most one row, to be joined to what a request begins with. */
-export function sessionState(session: SignInSession): RawBuilder<SessionState> {
-  return sql`session_state(${keyOf(session)}, ${isDated(session)}, ${momentOf(session)})`;
+/** How the database is asked for a sign-in: what `session_state` takes. */
+export function sessionValues(session: SignInSession): [key: Buffer, isDated: boolean, moment: number] {
+  return [keyOf(session), isDated(session), momentOf(session)];
 }
 
 /** A sign-in of which nothing is known. */
@@ -54,7 +53,10 @@ export const noSession: SessionState = { ended: null, pause: null, idle: null, a
 
 /** What is known of a sign-in. */
 export async function readSession(trx: Trx, session: SignInSession): Promise<SessionState> {
-  const { rows } = await sql<SessionState>`select * from ${sessionState(session)}`.execute(trx);
+  const [key, dated, moment] = sessionValues(session);
+  const { rows } = await sql<SessionState>`select * from session_state(${key}, ${dated}, ${moment})`.execute(
+    trx,
+  );
   return rows[0] ?? noSession;
 }
 

@@ -17,7 +17,7 @@ export class Caches {
 const byTransaction = new WeakMap<object, Caches>();
 
 /** Says which database a transaction is of. */
-export function useCaches(trx: object, caches: Caches): void {
+export function attachCaches(trx: object, caches: Caches): void {
   byTransaction.set(trx, caches);
 }
 

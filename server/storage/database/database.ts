@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely } from "kysely";
 import type { Transaction } from "kysely";
 import pg from "pg";
 import type { ServerConfig } from "../../config/config.ts";
@@ -8,6 +8,7 @@ import { logToStderr } from "../../core/log.ts";
 import type { LogError } from "../../core/log.ts";
 import { Caches } from "./caches.ts";
 import { CancellablePool } from "./cancel.ts";
+import { PooledDialect } from "./dialect.ts";
 import type { Tables } from "./tables.ts";
 import { valueTypes } from "./valueTypes.ts";
 
@@ -87,7 +88,7 @@ function connect(
   pool.on("connect", (client) => client.on("error", () => undefined));
   const cancellable = new CancellablePool(pool, options, logError);
   return {
-    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: cancellable }) }),
+    kysely: new Kysely<Tables>({ dialect: new PooledDialect(cancellable) }),
     connections: options.max,
     cancel: (backend) => cancellable.cancel(backend),
   };

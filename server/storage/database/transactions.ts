@@ -1,42 +1,42 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "kysely";
 import { isBroken } from "./broken.ts";
-import { useCaches } from "./caches.ts";
+import { attachCaches } from "./caches.ts";
+import { PooledConnection } from "./connection.ts";
 import type { Database, Trx } from "./database.ts";
+import { startTransaction } from "./opening.ts";
+import type { Beginning, Opening } from "./opening.ts";
 import { TooLargeError } from "./storageErrors.ts";
+import { Prepared } from "./together.ts";
+import type { Statement } from "./together.ts";
 
-/** The role in which every request runs. It owns nothing, so row-level security binds it. */
-export const APP_ROLE = "safety_suite_app";
+export { APP_ROLE } from "./opening.ts";
 
-export interface TransactionOptions {
-  /** The database refuses any write. */
-  readOnly?: boolean;
-  /** The user who asks: may see their own memberships in every company. */
-  userId?: number;
-  /** The work may take any time between two statements. */
-  isLong?: boolean;
+export interface TransactionOptions extends Omit<Beginning, "role" | "customerId"> {
   /** Ends the work: the statement that runs is cancelled, and what is asked afterwards fails. */
   signal?: AbortSignal | undefined;
   /** What all statements together may take, in milliseconds; what takes longer is ended, with a TooLargeError. Left out: any time. */
   withinMs?: number | undefined;
 }
 
-interface RoleOptions extends TransactionOptions {
-  /** `none`: that of the connection, which owns the tables. */
-  role?: typeof APP_ROLE | "none";
+interface Asked<A> extends Beginning, TransactionOptions {
+  /** What is asked in the message that begins the transaction. */
+  opening?: Opening<A> | undefined;
 }
+
+/** What is done in a transaction, and what it was given by its opening. */
+type Work<T, A> = (trx: Trx, opened: A) => Promise<T>;
 
 /**
  * Runs `work` in a transaction that sees one company's rows only. What `work` throws rolls it back. Where the database ends it
  * because it crossed another one, it is done again, three times at most: `work` may do nothing outside of it.
  * `work` must not open a second transaction: the pool could be empty when everybody does.
  */
-export function inTenant<T>(
+export function inTenant<T, A = undefined>(
   db: Database,
-  options: TransactionOptions & { customerId: number },
-  work: (trx: Trx) => Promise<T>,
+  options: TransactionOptions & { customerId: number; opening?: Opening<A> },
+  work: Work<T, A>,
 ): Promise<T> {
-  return transaction(db, options, options.customerId, work);
+  return transaction(db, options, work);
 }
 
 /** As `inTenant`, for what is asked before a company is known: who somebody is, which company has a name. Tenant tables look empty. */
@@ -45,7 +45,7 @@ export function inSystem<T>(
   options: TransactionOptions,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
-  return transaction(db, options, undefined, work);
+  return transaction(db, options, work);
 }
 
 /**
@@ -57,7 +57,7 @@ export function asOperator<T>(
   options: Pick<TransactionOptions, "readOnly">,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
-  return transaction(db, { ...options, role: "none" }, undefined, work);
+  return transaction(db, { ...options, role: "none" }, work);
 }
 
 /** Deadlock and failed serialization: the database undid the transaction only because of another one. */
@@ -73,15 +73,10 @@ const brokenPauses = [50, 250, 700];
  * A transaction that crossed another one is done again, as nothing of it was kept; one that only reads also when its connection broke.
  * Of one that writes nobody knows whether the database took it when the connection broke while it was confirmed.
  */
-async function transaction<T>(
-  db: Database,
-  options: RoleOptions,
-  customerId: number | undefined,
-  work: (trx: Trx) => Promise<T>,
-): Promise<T> {
+async function transaction<T, A>(db: Database, options: Asked<A>, work: Work<T, A>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptOnce(db, options, customerId, work);
+      return await attemptOnce(db, options, work);
     } catch (error) {
       const ms = pauseAfter(error, attempt, options);
       if (ms === undefined || options.signal?.aborted === true) throw error;
@@ -97,58 +92,76 @@ function pauseAfter(error: unknown, attempt: number, { readOnly }: TransactionOp
   return readOnly === true && isBroken(error) ? brokenPauses[attempt - 1] : undefined;
 }
 
-async function attemptOnce<T>(
-  db: Database,
-  options: RoleOptions,
-  customerId: number | undefined,
-  work: (trx: Trx) => Promise<T>,
-): Promise<T> {
-  return db.kysely.connection().execute(async (connection) => {
-    const trx = connection as Trx;
-    useCaches(trx, db.caches);
-    let stop: (() => void) | undefined;
-    let late: NodeJS.Timeout | undefined;
-    let isLate = false;
-    try {
-      const backend = await start(trx, options, customerId);
-      stop = () => void db.cancel(backend);
-      if (options.withinMs !== undefined)
-        late = setTimeout(() => {
-          isLate = true;
-          stop?.();
-        }, options.withinMs);
-      options.signal?.addEventListener("abort", stop);
-      options.signal?.throwIfAborted();
-      const result = await work(trx);
-      await sql`commit`.execute(trx);
-      return result;
-    } catch (error) {
-      // A connection that cannot even do this is not used again.
-      await sql`rollback`.execute(trx).catch(() => undefined);
-      throw isLate ? new TooLargeError() : error;
-    } finally {
-      clearTimeout(late);
-      if (stop !== undefined) options.signal?.removeEventListener("abort", stop);
-    }
+/** Answers once the work is kept; what only read is answered when it is done, and its transaction ends meanwhile. */
+function attemptOnce<T, A>(db: Database, options: Asked<A>, work: Work<T, A>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const done = options.readOnly === true ? resolve : () => undefined;
+    db.kysely
+      .connection()
+      .execute((connection) => attemptOn(connection as Trx, db, options, { work, done }))
+      .then(resolve, reject);
   });
 }
 
-/**
- * Begins with role and company in one message: each message costs a request more than what is asked in it. Answers the process id of
- * the backend.
- */
-async function start(
+/** The same on a connection. */
+async function attemptOn<T, A>(
   trx: Trx,
-  { readOnly = false, userId, isLong = false, role = APP_ROLE }: RoleOptions,
-  customerId: number | undefined,
-): Promise<number> {
-  const setting = (name: string, value: string | number | undefined) =>
-    sql`set_config(${sql.lit(name)}, ${sql.lit(String(value ?? ""))}, true)`;
-  const { rows } = await sql<{
-    backend: number;
-  }>`start transaction ${sql.raw(readOnly ? "read only" : "read write")};
-    select pg_backend_pid() as backend, ${setting("role", role)}, ${setting("app.customer_id", customerId)}, ${setting("app.user_id", userId)}${
-      isLong ? sql`, ${setting("idle_in_transaction_session_timeout", "0")}` : sql``
-    }`.execute(trx);
-  return Number(rows[0]?.backend);
+  db: Database,
+  options: Asked<A>,
+  { work, done }: { work: Work<T, A>; done(result: T): void },
+): Promise<T> {
+  const connection = await connectionOf(trx);
+  attachCaches(trx, db.caches);
+  const limit = limitOf(options, () => void db.cancel(connection.backend));
+  try {
+    const opened = await startTransaction(connection, options);
+    options.signal?.throwIfAborted();
+    const result = await work(trx, opened);
+    limit.end();
+    done(result);
+    await connection.together([...(last.get(trx) ?? []), commit]);
+    return result;
+  } catch (error) {
+    // A connection that cannot even do this is not used again.
+    await connection.executeQuery(rollback).catch(() => connection.spoil());
+    throw limit.isLate() ? new TooLargeError() : error;
+  } finally {
+    limit.end();
+  }
+}
+
+/** The connection of a transaction. */
+async function connectionOf(trx: Trx): Promise<PooledConnection> {
+  const connection = await trx.getExecutor().provideConnection((found) => Promise.resolve(found));
+  if (connection instanceof PooledConnection) return connection;
+  throw new TypeError("A transaction has a connection of the pool.");
+}
+
+const commit: Statement = { prepared: new Prepared("commit"), values: [] };
+const rollback = { sql: "rollback", parameters: [] };
+
+/** Statements that wait for the end of their transactions. */
+const last = new WeakMap<Trx, Statement[]>();
+
+/** Lets a statement whose rows nobody needs travel with the commit. Where it fails, nothing of the transaction is kept. */
+export function beforeCommit(trx: Trx, statement: Statement): void {
+  last.set(trx, [...(last.get(trx) ?? []), statement]);
+}
+
+/** Calls `stop` when the signal comes or the time is over, until it is ended. */
+function limitOf({ signal, withinMs }: TransactionOptions, stop: () => void) {
+  let isLate = false;
+  const late = () => {
+    isLate = true;
+    stop();
+  };
+  const timer = withinMs === undefined ? undefined : setTimeout(late, withinMs);
+  signal?.addEventListener("abort", stop);
+  return {
+    isLate: () => isLate,
+    end() {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", stop);
+    },
+  };
 }

@@ -12,7 +12,7 @@ import { integrationDates } from "./integrationsSteps.ts";
 import { jobLeases } from "./leasesSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
 import { knownModules } from "./newModules.ts";
-import { peopleByFunctions, rightHolders } from "./peopleSteps.ts";
+import { identityOnce, peopleByFunctions, rightHolders } from "./peopleSteps.ts";
 import { requestLimits } from "./limitsSteps.ts";
 import { signInSessions } from "./sessionsSteps.ts";
 import { savedViews } from "./savedViewsSteps.ts";
@@ -181,4 +181,5 @@ export const steps: readonly Step[] = [
   rightHolders,
   jobLeases,
   dayOfRecomputeNoted,
+  identityOnce,
 ];

@@ -5,6 +5,33 @@ import { ownCompany, ownUser } from "../../isolation/policies.ts";
 const user = `json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
           'superAdmin', u.super_admin, 'active', u.active)`;
 
+/** The function that says who asks, and what the rights are made of; `wanted` is the number of the user. */
+function whoAsks(wanted: string): string {
+  return `create or replace function who_asks(wanted bigint, issuer text, subject text, company bigint) returns table ("user" json, customer json,
+      overrides text, admin boolean, active boolean, version text, choices text, grants text)
+    language plpgsql stable security definer as $$
+    #variable_conflict use_column
+    begin return query
+      select ${user},
+        case when c.id is not null and (u.super_admin or m.active) then json_build_object('id', c.id, 'alias', c.alias,
+          'name', c.name, 'logoUrl', c.logo_url, 'configuration', c.configuration) end,
+        (select string_agg(o.alias || ' ' || o.number, ' ' order by o.alias) from (select alias, max(number) as number
+          from template_overrides where customer_id = c.id group by alias) o),
+        m.admin, m.active,
+        case when exists (select from groups g where g.customer_id = c.id) then c.groups_version::text end,
+        case when exists (select from enum_sets s where s.customer_id = c.id) then c.choices_version::text end,
+        (select coalesce(json_agg(g), '[]')::text from (
+          select r.role_type as "roleType", r.permissions, array_agg(a.group_id order by a.group_id) as "groupIds"
+          from role_assignments a join roles r on r.customer_id = a.customer_id and r.id = a.role_id
+          where a.customer_id = c.id and a.user_id = u.id
+          group by r.id, r.role_type, r.permissions order by r.id) g)
+      from users u
+      left join customers c on c.id = company and c.id = ${ownCompany}
+      left join memberships m on m.customer_id = c.id and m.user_id = u.id
+      where u.id = ${wanted};
+    end $$`;
+}
+
 /** What requests may ask of companies and people: the company or the person is that of the transaction, or named one by one. */
 const functions = [
   // The company of the transaction.
@@ -29,29 +56,7 @@ const functions = [
   `create function note_age(day integer) returns boolean language sql security definer as $$
     with noted as (update customers set aged_on = day where id = ${ownCompany} and (aged_on is null or aged_on < day) returning id)
     select exists (select from noted) $$`,
-  `create or replace function who_asks(wanted bigint, issuer text, subject text, company bigint) returns table ("user" json, customer json,
-      overrides text, admin boolean, active boolean, version text, choices text, grants text)
-    language plpgsql stable security definer as $$
-    #variable_conflict use_column
-    begin return query
-      select ${user},
-        case when c.id is not null and (u.super_admin or m.active) then json_build_object('id', c.id, 'alias', c.alias,
-          'name', c.name, 'logoUrl', c.logo_url, 'configuration', c.configuration) end,
-        (select string_agg(o.alias || ' ' || o.number, ' ' order by o.alias) from (select alias, max(number) as number
-          from template_overrides where customer_id = c.id group by alias) o),
-        m.admin, m.active,
-        case when exists (select from groups g where g.customer_id = c.id) then c.groups_version::text end,
-        case when exists (select from enum_sets s where s.customer_id = c.id) then c.choices_version::text end,
-        (select coalesce(json_agg(g), '[]')::text from (
-          select r.role_type as "roleType", r.permissions, array_agg(a.group_id order by a.group_id) as "groupIds"
-          from role_assignments a join roles r on r.customer_id = a.customer_id and r.id = a.role_id
-          where a.customer_id = c.id and a.user_id = u.id
-          group by r.id, r.role_type, r.permissions order by r.id) g)
-      from users u
-      left join customers c on c.id = company and c.id = ${ownCompany}
-      left join memberships m on m.customer_id = c.id and m.user_id = u.id
-      where u.id = coalesce(wanted, identity_user(who_asks.issuer, who_asks.subject));
-    end $$`,
+  whoAsks("coalesce(wanted, identity_user(who_asks.issuer, who_asks.subject))"),
 ];
 
 /** What the role of requests may call that does what it may not do itself. */
@@ -126,5 +131,23 @@ export const rightHolders: Step = {
     `do $$ begin execute format('alter function own_holders(text, text[], bigint[]) set search_path = %I, pg_temp', current_schema()); end $$`,
     `revoke execute on function own_holders(text, text[], bigint[]) from public`,
     `grant execute on function own_holders(text, text[], bigint[]) to ${APP_ROLE}`,
+  ],
+};
+
+/**
+ * Who somebody is, looked up once: as part of the comparison with the number of the user, it was looked up for every user there is, wherever the
+ * database read the table and not its index.
+ */
+export const identityOnce: Step = {
+  name: "who asks is looked up once",
+  statements: [
+    whoAsks("coalesce(wanted, (select identity_user(who_asks.issuer, who_asks.subject)))"),
+    `create or replace function user_by_identity(issuer text, subject text) returns json language sql stable security definer as $$
+      select ${user} from users u where u.id = (select identity_user(issuer, subject)) $$`,
+    `do $$ declare named text; begin
+      foreach named in array array['who_asks(bigint, text, text, bigint)', 'user_by_identity(text, text)'] loop
+        execute format('alter function %s set search_path = %I, pg_temp', named, current_schema());
+      end loop;
+    end $$`,
   ],
 };
