@@ -16,6 +16,8 @@ import type { PageOrder, Segment } from "../../storage/records/page.ts";
 import type { SearchBounds } from "../../storage/search/bounds.ts";
 import { searchedCount } from "../../storage/search/count.ts";
 import { searchedPage } from "../../storage/search/page.ts";
+import { capped, COUNT_CAP } from "./count.ts";
+import type { Count } from "./count.ts";
 import { present } from "./present.ts";
 import { templateOf } from "../../storage/records/scope.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
@@ -56,8 +58,6 @@ export interface RecordPage {
 const MAX_LIMIT = 500;
 const MAX_TERMS = 3;
 const MAX_SIMILAR = 50;
-/** Counting stops here: more is shown as "1,000+". */
-export const COUNT_CAP = 1_000;
 
 /** One page of the records that the principal may view. Throws a QueryError for what cannot be asked. */
 export async function listRecords({ offeredFor, ...asked }: ListRequest): Promise<RecordPage> {
@@ -118,13 +118,11 @@ export function checkPage({ orderBy, limit }: { orderBy: readonly OrderBy[]; lim
 /** How many records the filter lets through, up to the cap unless `exact` is asked. */
 export async function countRecords(
   request: RecordScope & RecordFilter & Pick<ListRequest, "template" | "bounds"> & { exact?: boolean },
-): Promise<{ count: number; capped: boolean }> {
+): Promise<Count> {
   const template = templateOf(request.engine, request.template);
   const { unsearched, words } = askedRecords(request, template, request);
   const most = request.exact === true ? undefined : COUNT_CAP + 1;
-  const count = await searchedCount({ ...request, template }, { ...request, unsearched, words, most });
-  if (request.exact === true) return { count, capped: false };
-  return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP };
+  return capped(await searchedCount({ ...request, template }, { ...request, unsearched, words, most }), most);
 }
 
 /** The id parts records that are equal otherwise, so that no page repeats or skips one. */

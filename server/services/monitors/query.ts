@@ -6,7 +6,7 @@ import type { RecordPage } from "../../records/index.ts";
 import type { MonitorQuery } from "./schema.ts";
 
 /** What a query asks of the storage. Days count from the company's day. */
-function storageQuery(tenant: Tenant, monitor: CompiledMonitor, query: MonitorQuery) {
+export function storageQuery(tenant: Tenant, monitor: CompiledMonitor, query: MonitorQuery) {
   const { state = "all", filter, textSearch, where, ids } = query;
   return {
     ...tenant,
