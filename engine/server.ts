@@ -27,6 +27,7 @@ export type { MonitorSource } from "./monitors/compileMonitors.ts";
 export { isTimezone } from "./format/timezone.ts";
 export { recordTypeField, recordTypeKey, recordTypesInOrder } from "./monitors/recordType.ts";
 export { stateCondition, watchedCondition } from "./monitors/states.ts";
+export { statusFields } from "./monitors/status.ts";
 export { narrowedMonitor } from "./monitors/watched.ts";
 export { compileQuery } from "./query/compile.ts";
 export type {

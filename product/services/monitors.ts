@@ -18,6 +18,8 @@ export interface MonitorQuery {
   search?: string;
   filter?: Condition;
   where?: readonly { relation: string; id: number }[];
+  /** Keys of the fields that the records have, beside those that their status depends on; left out: all. */
+  columns?: readonly string[];
 }
 
 /** Which page of a monitor's records is asked for. */

@@ -30,7 +30,7 @@ export function MonitorList({ monitor, employeeId }: Props) {
     [compiled, isEmployee],
   );
   const { state, table, setState, setTable } = useMonitorState(template);
-  const queries = useMonitorQuery(monitor, state, table, employeeId);
+  const queries = useMonitorQuery(monitor, { template, state, table, employeeId });
   const { rows, records, context, counts, hasMoreFailed, refresh } = useMonitorRows(monitor, queries);
   const { print, paper } = useListPaper({
     template,

@@ -78,5 +78,5 @@ export function useMonitorRows(
 export function useCompanyDay({ alias, entries }: OpenMonitor): number | undefined {
   const watching = useClient("monitors");
   const key = ["companyDay", ...entries.keys(), alias];
-  return useSWR(key, () => watching.run(alias, {}, { limit: 1 }), readOnce).data?.today;
+  return useSWR(key, () => watching.run(alias, { columns: [] }, { limit: 1 }), readOnce).data?.today;
 }

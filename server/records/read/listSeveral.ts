@@ -18,10 +18,13 @@ import { sourcesOf } from "./sources.ts";
 import type { AcrossRequest, Source } from "./sources.ts";
 import { typeTerm } from "../../storage/records/recordType.ts";
 import { templateOf } from "../../storage/records/scope.ts";
+import { shownFields } from "../../storage/records/shownFields.ts";
 import { selectRows } from "../../storage/records/select.ts";
 
 export interface AcrossListRequest extends AcrossRequest {
   orderBy: readonly OrderBy[];
+  /** Keys of the fields that the records have, each in all templates; left out: all. */
+  columns?: readonly string[] | undefined;
   /** Records on a page: 1 to 500. */
   limit: number;
   /** `next` of the page before. */
@@ -133,8 +136,10 @@ async function readFound(
     const ids = page.filter(({ source }) => source === index).map(({ id }) => id);
     if (ids.length === 0) continue;
     const where = conditions(request, template, { ids });
-    const rows = await selectRows(request.trx, template, { reader: request.plan, where });
-    for (const record of await present(request, template, rows)) byId.set(record.id, record);
+    const { columns } = request;
+    const keys = shownFields(template, columns)?.read;
+    const rows = await selectRows(request.trx, template, { reader: request.plan, where, keys });
+    for (const record of await present(request, template, rows, { columns })) byId.set(record.id, record);
   }
   return page.flatMap(({ id }) => byId.get(id) ?? []);
 }
