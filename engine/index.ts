@@ -146,6 +146,7 @@ export type {
 } from "./table/types.ts";
 export { dueOrder, isOpenDue } from "./table/due.ts";
 export { leftMark } from "./table/people.ts";
+export { offeredKeys, shownKeys } from "./table/shown.ts";
 export { recordValue } from "./table/value.ts";
 export type { CompiledField, CompiledTemplate } from "./template/compiledTemplate.ts";
 export { createEngine } from "./template/engine.ts";

@@ -26,7 +26,8 @@ export { actionValues } from "./monitors/monitorActions.ts";
 export type { MonitorSource } from "./monitors/compileMonitors.ts";
 export { isTimezone } from "./format/timezone.ts";
 export { recordTypeField, recordTypeKey, recordTypesInOrder } from "./monitors/recordType.ts";
-export { watchedCondition } from "./monitors/states.ts";
+export { stateCondition, watchedCondition } from "./monitors/states.ts";
+export { statusFields } from "./monitors/status.ts";
 export { narrowedMonitor } from "./monitors/watched.ts";
 export { compileQuery } from "./query/compile.ts";
 export type {

@@ -12,7 +12,11 @@ export const monitorStates: readonly MonitorState[] = ["attention", "overdue", "
 
 const never: Condition = { any: [] };
 
-/** What the records of a state have to meet, all of it, among those that the monitor watches. */
+/** What the records of a state have to meet among those that the monitor watches. */
+export function stateCondition(monitor: CompiledMonitor, state: MonitorState): Condition {
+  return { all: stateParts(monitor, state) };
+}
+
 function stateParts({ due, monitor }: CompiledMonitor, state: MonitorState): Condition[] {
   const done = monitor.due.done ?? never;
   const field = due.date;

@@ -73,6 +73,13 @@ export function monitorStatus(
   return tag ? { state: due.state, tag: { label: tag.label, color: tag.color } } : due;
 }
 
+/** Keys of the fields that a record's status depends on. */
+export function statusFields({ due: { date, done }, tags }: CompiledMonitor): string[] {
+  return [
+    ...new Set([date, ...(done?.dependencies ?? []), ...tags.flatMap(({ when }) => when.dependencies)]),
+  ];
+}
+
 /** All words that a record's status may have in a monitor. */
 export function statusWords({ due: { words, warn }, tags }: CompiledMonitor): string[] {
   const soon = warn.map((days) => soonWords(words.soon, days));

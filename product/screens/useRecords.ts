@@ -41,7 +41,7 @@ export function useRecentRecords(template: string, limit: number) {
   const orderBy: OrderBy[] = [{ field: "lastUpdatedDate", direction: "desc" }];
   return useSWR<RecordPage, unknown>(
     ["recent", template, limit],
-    () => records.list({ template, search: "", orderBy, limit }),
+    () => records.list({ template, search: "", orderBy, limit, columns: [] }),
     readOnce,
   );
 }

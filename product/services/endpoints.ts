@@ -1399,6 +1399,7 @@ export interface Endpoints {
         relation: string;
         groupId?: number | null;
       };
+      columns?: readonly string[];
     };
     reply: Schemas["RecordPage"];
   };

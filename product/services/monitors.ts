@@ -18,6 +18,17 @@ export interface MonitorQuery {
   search?: string;
   filter?: Condition;
   where?: readonly { relation: string; id: number }[];
+  /** Keys of the fields that the records have, beside those that their status depends on; left out: all. */
+  columns?: readonly string[];
+}
+
+/** Which page of a monitor's records is asked for. */
+interface PageQuery {
+  limit: number;
+  after?: string;
+  /** true: how many records there are in each state, too. */
+  counts?: boolean;
+  signal?: AbortSignal;
 }
 
 export interface MonitorPage {
@@ -25,6 +36,8 @@ export interface MonitorPage {
   next: string | null;
   /** The company's day, in epoch seconds. */
   today: number;
+  /** Where they were asked for. */
+  counts?: MonitorCounts;
 }
 
 /** How many records of a query are in each state. */
@@ -48,23 +61,14 @@ export function createMonitorsClient(request: Request) {
     /** The monitors that the user may open. */
     list: async () => (await call("GET /api/monitor")).data,
     /** One page of a monitor's records. */
-    async run(
-      alias: string,
-      query: MonitorQuery,
-      { signal, ...page }: { limit: number; after?: string; signal?: AbortSignal },
-    ): Promise<MonitorPage> {
+    async run(alias: string, query: MonitorQuery, { signal, ...page }: PageQuery): Promise<MonitorPage> {
       const body = { ...bodyOf(query), ...page };
-      const { data, options } = await call("POST /api/monitor/{id}/run", {
+      const { data, options, counts } = await call("POST /api/monitor/{id}/run", {
         params: { id: alias },
         body,
         signal,
       });
-      return { records: data, next: options.next, today: options.today };
-    },
-    /** How many records of a query are in each state. */
-    async counts(alias: string, query: MonitorQuery): Promise<MonitorCounts | undefined> {
-      const body = { ...bodyOf(query), limit: 1, counts: true };
-      return (await call("POST /api/monitor/{id}/run", { params: { id: alias }, body })).counts;
+      return { records: data, next: options.next, today: options.today, ...(counts && { counts }) };
     },
     /** Writes an action's values into the records of a query. */
     act: (alias: string, type: string, query: MonitorQuery) =>

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { offeredKeys } from "../../engine/index.ts";
 import { type DataSource, ViewsProvider, type ViewsValue } from "../../views/index.ts";
 import { createPath, filePath, recordPath } from "../common/pages.ts";
 import { showToast, type ToastKind } from "../common/toasts.ts";
@@ -64,12 +65,14 @@ function dataSource({ session, catalog, environment, clients }: Workspace): Data
   const { attached, records, files, integrations } = clients;
   return {
     async suggestions(template, search, { where: filter, offeredFor, limit } = { limit: pickerLimit }) {
+      const known = engine.templates.get(template);
       const page = await records.list({
         template,
         search,
         tolerant: true,
         limit,
-        leftLast: engine.templates.get(template)?.template.people !== undefined,
+        leftLast: known?.template.people !== undefined,
+        columns: known ? offeredKeys(known) : [],
         ...(filter ? { filter } : {}),
         ...(offeredFor ? { offeredFor } : {}),
       });

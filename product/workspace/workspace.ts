@@ -112,7 +112,7 @@ export interface Clients {
   savedViews: SavedViewsClient;
   /** When data of integrations came last. */
   integrations: IntegrationsClient;
-  monitors: Pick<MonitorsClient, "run" | "counts" | "act">;
+  monitors: Pick<MonitorsClient, "run" | "act">;
   notifications: NotificationsClient;
 }
 

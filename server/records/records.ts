@@ -1,4 +1,7 @@
-export { countAcross, listAcross } from "./read/listSeveral.ts";
+export { countAcross } from "./read/count.ts";
+export type { Count } from "./read/count.ts";
+export { countEach } from "./read/countEach.ts";
+export { listAcross } from "./read/listSeveral.ts";
 export { countRecords as count, listRecords as list } from "./read/list.ts";
 export type { RecordPage } from "./read/list.ts";
 export { ownEmployee } from "../storage/records/ownEmployee.ts";

@@ -13,14 +13,23 @@ const act = fn(async (_alias: string, _type: string, { ids = [] }: { ids?: reado
   successIds: [...ids],
   errors: [],
 }));
-const services = {
-  ...answers(),
-  monitors: {
-    run: async () => ({ records, next: null, today: today.now }),
-    counts: async () => undefined,
-    act,
-  },
-};
+const count = (number: number) => ({ count: number, capped: false });
+const run = fn(async (_alias: string, _query: object, { counts }: { counts?: boolean }) => ({
+  records,
+  next: null,
+  today: today.now,
+  ...(counts && {
+    counts: {
+      attention: count(7),
+      overdue: count(4),
+      soon: count(3),
+      open: count(2),
+      done: count(1),
+      all: count(10),
+    },
+  }),
+}));
+const services = { ...answers(), monitors: { run, act } };
 
 const meta = {
   title: "Monitors/Screens",
@@ -51,10 +60,22 @@ export const AddOneOfSeveral: Story = {
   },
 };
 
+/** The first page of a state comes with the counts of all states, in one request. */
 export const OfSeveralRecordTypes: Story = {
-  play: async () => {
+  beforeEach: () => {
+    run.mockClear();
+  },
+  play: async ({ userEvent }) => {
     await waitFor(() => expect(main().getAllByRole("gridcell").length).toBeGreaterThan(20));
     await expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Expirations");
+    const states = within(main().getByRole("group", { name: "Status" }));
+    await waitFor(() =>
+      expect(states.getByRole("button", { name: /Overdue|Expired/ })).toHaveTextContent("4"),
+    );
+    await expect(run).toHaveBeenCalledTimes(1);
+    await userEvent.click(states.getByRole("button", { name: /^All/ }));
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    await expect(states.getByRole("button", { name: /^All/ })).toHaveTextContent("10");
   },
 };
 

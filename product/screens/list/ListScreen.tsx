@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense, useState } from "react";
 import { Callout } from "@blueprintjs/core";
 import { Print } from "@blueprintjs/icons";
+import { shownKeys } from "../../../engine/index.ts";
 import { DataGrid, SearchBox, type ToolbarSlots } from "../../../views/index.ts";
 import { AddButton } from "../AddButton.tsx";
 import { useClient } from "../../workspace/workspace.ts";
@@ -43,17 +44,23 @@ export function ListScreen({ entry }: TemplateScreenProps) {
   const list = useListState(compiled, kept);
   const setState = useKeptColumns(list, kept);
   const query = useListQuery(entry, list.asked);
-  const { rows, records, isSimilar, hasMoreFailed, tooLarge, retry } = useListRows(query, list.isReady);
+  const columns = shownKeys(compiled, list.asked);
+  const { rows, records, isSimilar, hasMoreFailed, tooLarge, retry } = useListRows(
+    query,
+    columns,
+    list.isReady,
+  );
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set());
   const editing = useEditAction(entry, selection);
   const deletion = useDeleteAction(entry, records, selection);
   const deletedItem = useDeletedItem(entry.alias);
   const { state } = list;
-  const readPage: ReadPage = (page) => source.list({ ...query, ...page });
+  const readPage: ReadPage = (page) =>
+    source.list({ ...query, columns: shownKeys(compiled, state), ...page });
   const selectAll = useSelectAll({
     template: compiled,
     hasMore: rows.more === true,
-    list: (page) => source.list({ ...query, ...page }),
+    list: (page) => source.list({ ...query, columns: [], ...page }),
     onSelection: setSelection,
   });
   const { print, paper } = useListPaper({

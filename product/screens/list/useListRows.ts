@@ -63,15 +63,20 @@ export interface ListRows {
   retry(): void;
 }
 
-/** Reads a list as it is scrolled. `isReady` false: nothing is asked for yet. */
-export function useListRows(query: ListQuery, isReady: boolean): ListRows {
+/** Reads a list as it is scrolled, its records with these fields alone. `isReady` false: nothing is asked for yet. */
+export function useListRows(query: ListQuery, columns: readonly string[], isReady: boolean): ListRows {
   const source = useClient("records");
   const wanted = useWanted(query);
   const pages = useSWRInfinite<Page, unknown>(
     (index, previous: Page | null) =>
       !isReady || previous?.next === null
         ? null
-        : ["records", query.template, JSON.stringify(query), index === 0 ? null : previous?.next],
+        : [
+            "records",
+            query.template,
+            JSON.stringify({ ...query, columns }),
+            index === 0 ? null : previous?.next,
+          ],
     ([, , text, after]: (string | null)[]) =>
       source.list({
         ...(JSON.parse(text ?? "") as ListQuery),

@@ -10,7 +10,7 @@ import { useActions } from "./useActions.tsx";
 import type { OpenMonitor } from "./useMonitor.ts";
 import { useMonitorPages } from "./useMonitorPages.ts";
 import { useMonitorQuery } from "./useMonitorQuery.ts";
-import { useMonitorCounts, useMonitorRows } from "./useMonitorRows.ts";
+import { useMonitorRows } from "./useMonitorRows.ts";
 import { useMonitorState } from "./useMonitorState.ts";
 import { useMonitorToolbar } from "./useMonitorToolbar.tsx";
 import { stateNames } from "./monitorText.ts";
@@ -30,9 +30,8 @@ export function MonitorList({ monitor, employeeId }: Props) {
     [compiled, isEmployee],
   );
   const { state, table, setState, setTable } = useMonitorState(template);
-  const queries = useMonitorQuery(monitor, state, table, employeeId);
-  const { rows, records, context, hasMoreFailed, refresh } = useMonitorRows(monitor, queries.shown);
-  const counts = useMonitorCounts(monitor, queries.counted);
+  const queries = useMonitorQuery(monitor, { template, state, table, employeeId });
+  const { rows, records, context, counts, hasMoreFailed, refresh } = useMonitorRows(monitor, queries);
   const { print, paper } = useListPaper({
     template,
     title: compiled.name,

@@ -1,12 +1,13 @@
 import { useMemo } from "react";
-import useSWR from "swr";
+import useSWR, { useSWRConfig } from "swr";
 import useSWRInfinite from "swr/infinite";
 import { type RecordData, type StatusContext, withStatus } from "../../../engine/index.ts";
 import type { GridRows } from "../../../views/index.ts";
-import type { MonitorQuery } from "../../services/index.ts";
+import type { MonitorCounts } from "../../services/index.ts";
 import { useFormEnvironment, useClient } from "../../workspace/workspace.ts";
 import { readOnce } from "../useRecords.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
+import type { MonitorQueries } from "./useMonitorQuery.ts";
 
 const pageSize = 100;
 
@@ -19,16 +20,28 @@ export function useStatusContext(today: number): StatusContext {
   }, [today, ruleContext]);
 }
 
-/** A monitor's records with their status, page after page. */
-export function useMonitorRows({ alias, compiled, entries }: OpenMonitor, query: MonitorQuery) {
+/** A monitor's records with their status, page after page, and with the first page how many there are in each state. */
+export function useMonitorRows(
+  { alias, compiled, entries }: OpenMonitor,
+  { counted, shown: query }: MonitorQueries,
+) {
   const watching = useClient("monitors");
+  const { mutate: keep } = useSWRConfig();
   const key = ["monitor", ...entries.keys(), alias, JSON.stringify(query)];
+  const countsKey = ["monitorCounts", ...entries.keys(), alias, JSON.stringify(counted)];
+  // Nothing asks for the counts by themselves: each first page of whatever state brings them.
+  const { data: counts } = useSWR<MonitorCounts>(countsKey, null, { keepPreviousData: true });
   const pages = useSWRInfinite(
     (index, previous: Awaited<ReturnType<typeof watching.run>> | null) =>
       previous && previous.next === null ? null : [...key, index === 0 ? "" : (previous?.next ?? "")],
-    (keys: readonly string[]) => {
+    async (keys: readonly string[]) => {
       const after = keys.at(-1);
-      return watching.run(alias, query, { limit: pageSize, ...(after ? { after } : {}) });
+      const page = await watching.run(alias, query, {
+        limit: pageSize,
+        ...(after ? { after } : { counts: true }),
+      });
+      if (page.counts) void keep(countsKey, page.counts, { revalidate: false });
+      return page;
     },
     { ...readOnce, revalidateFirstPage: false, revalidateOnMount: true },
   );
@@ -58,19 +71,12 @@ export function useMonitorRows({ alias, compiled, entries }: OpenMonitor, query:
     onRetry: () => void mutate(),
   };
   const hasMoreFailed = data !== undefined && hasFailed;
-  return { rows, records, context, hasMoreFailed, refresh: () => void mutate() };
-}
-
-/** How many records of a query there are in each state; undefined until it is counted. */
-export function useMonitorCounts({ alias, entries }: OpenMonitor, query: MonitorQuery) {
-  const watching = useClient("monitors");
-  const key = ["monitorCounts", ...entries.keys(), alias, JSON.stringify(query)];
-  return useSWR(key, () => watching.counts(alias, query), { ...readOnce, keepPreviousData: true }).data;
+  return { rows, records, context, counts, hasMoreFailed, refresh: () => void mutate() };
 }
 
 /** The company's day, in epoch seconds; undefined until it is known. */
 export function useCompanyDay({ alias, entries }: OpenMonitor): number | undefined {
   const watching = useClient("monitors");
   const key = ["companyDay", ...entries.keys(), alias];
-  return useSWR(key, () => watching.run(alias, {}, { limit: 1 }), readOnce).data?.today;
+  return useSWR(key, () => watching.run(alias, { columns: [] }, { limit: 1 }), readOnce).data?.today;
 }

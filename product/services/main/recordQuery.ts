@@ -27,6 +27,8 @@ export interface RecordQuery {
   /** Only records that may be referenced in this relation. */
   offeredFor?: OfferedFor;
   limit: number;
+  /** Keys of the fields that the records have, beside what every record has; left out: all. */
+  columns?: readonly string[];
   /** The `next` of the page before. */
   after?: string;
   /** Cancels the call. */
@@ -46,7 +48,7 @@ export function searched(search = ""): Pick<ListBody, "textSearch"> {
   return search === "" ? {} : { textSearch: [{ field: "label", value: search }] };
 }
 
-/** Whether a query asks for no more than a page of a whole list in the server's order. */
+/** Whether a query asks for no more than a page of a whole list of whole records in the server's order. */
 export function isPlain({
   search = "",
   where = [],
@@ -54,8 +56,9 @@ export function isPlain({
   filter,
   offeredFor,
   leftLast,
+  columns,
 }: RecordQuery) {
-  const isWhole = search === "" && where.length === 0 && (filter ?? offeredFor) === undefined;
+  const isWhole = search === "" && where.length === 0 && (filter ?? offeredFor ?? columns) === undefined;
   return isWhole && orderBy.length === 0 && leftLast !== true;
 }
 

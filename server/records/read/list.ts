@@ -16,11 +16,14 @@ import type { PageOrder, Segment } from "../../storage/records/page.ts";
 import type { SearchBounds } from "../../storage/search/bounds.ts";
 import { searchedCount } from "../../storage/search/count.ts";
 import { searchedPage } from "../../storage/search/page.ts";
+import { capped, COUNT_CAP } from "./count.ts";
+import type { Count } from "./count.ts";
 import { present } from "./present.ts";
 import { templateOf } from "../../storage/records/scope.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { selection } from "../../storage/records/select.ts";
 import type { StoredRow } from "../../storage/records/select.ts";
+import { shownFields } from "../../storage/records/shownFields.ts";
 import { similarRows } from "../../storage/records/similar.ts";
 
 export interface ListRequest extends RecordScope, RecordFilter {
@@ -38,6 +41,8 @@ export interface ListRequest extends RecordScope, RecordFilter {
   leftLast?: boolean | undefined;
   /** The relation for which a picker offers the records: only people who hold the right that it asks for. */
   offeredFor?: OfferedFor | undefined;
+  /** Keys of the fields that the records have; left out: all. */
+  columns?: readonly string[] | undefined;
   /** How much a search reads before it is answered in another way; left out: as in `searchBounds`. */
   bounds?: SearchBounds | undefined;
 }
@@ -56,8 +61,6 @@ export interface RecordPage {
 const MAX_LIMIT = 500;
 const MAX_TERMS = 3;
 const MAX_SIMILAR = 50;
-/** Counting stops here: more is shown as "1,000+". */
-export const COUNT_CAP = 1_000;
 
 /** One page of the records that the principal may view. Throws a QueryError for what cannot be asked. */
 export async function listRecords({ offeredFor, ...asked }: ListRequest): Promise<RecordPage> {
@@ -69,9 +72,11 @@ export async function listRecords({ offeredFor, ...asked }: ListRequest): Promis
   const template = templateOf(request.engine, request.template);
   const limit = Math.min(request.limit, MAX_SIMILAR);
   const last = lastOf(request, template);
-  const rows = await similarRows(request, template, { ...request, limit, last });
+  const { columns } = request;
+  const keys = shownFields(template, columns)?.read;
+  const rows = await similarRows(request, template, { ...request, limit, last, keys });
   if (rows.length === 0) return found;
-  return { records: await present(request, template, rows), next: null, similar: true };
+  return { records: await present(request, template, rows, { columns }), next: null, similar: true };
 }
 
 async function listFound(request: FoundRequest): Promise<RecordPage> {
@@ -91,7 +96,7 @@ async function listFound(request: FoundRequest): Promise<RecordPage> {
   const found = more ? rows.slice(0, request.limit) : rows;
   const last = found.at(-1);
   return {
-    records: await present(request, template, found),
+    records: await present(request, template, found, { columns: request.columns }),
     next: more && last ? writeCursor(query, positionOf(last, terms)) : null,
   };
 }
@@ -118,13 +123,11 @@ export function checkPage({ orderBy, limit }: { orderBy: readonly OrderBy[]; lim
 /** How many records the filter lets through, up to the cap unless `exact` is asked. */
 export async function countRecords(
   request: RecordScope & RecordFilter & Pick<ListRequest, "template" | "bounds"> & { exact?: boolean },
-): Promise<{ count: number; capped: boolean }> {
+): Promise<Count> {
   const template = templateOf(request.engine, request.template);
   const { unsearched, words } = askedRecords(request, template, request);
   const most = request.exact === true ? undefined : COUNT_CAP + 1;
-  const count = await searchedCount({ ...request, template }, { ...request, unsearched, words, most });
-  if (request.exact === true) return { count, capped: false };
-  return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP };
+  return capped(await searchedCount({ ...request, template }, { ...request, unsearched, words, most }), most);
 }
 
 /** The id parts records that are equal otherwise, so that no page repeats or skips one. */
@@ -150,9 +153,11 @@ async function readPage(
   const extra = page.terms
     .slice(0, -1)
     .map(({ expression }, index) => sql`${expression} as ${sql.raw(`sort_${index}`)}`);
+  const keys = shownFields(template, request.columns)?.read;
   const read = ({ where, order, limit: left }: Segment, from?: RawBuilder<unknown>) =>
     selection(template, {
       reader: request.plan,
+      keys,
       ...(from && { from }),
       where,
       extra,

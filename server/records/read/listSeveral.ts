@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { recordTypeField, recordTypeKey } from "../../../engine/server.ts";
+import { recordTypeKey } from "../../../engine/server.ts";
 import type { CompiledTemplate, OrderBy, RecordData } from "../../../engine/index.ts";
 import { tableName } from "../../storage/columns/columns.ts";
 import { readCursor, writeCursor } from "../../storage/records/cursor.ts";
 import type { CursorPosition } from "../../storage/records/cursor.ts";
 import { allConditions, askedRecords, conditions } from "../../storage/records/filter.ts";
-import type { RecordFilter } from "../../storage/records/filter.ts";
-import { checkPage, COUNT_CAP, withId } from "./list.ts";
+import { checkPage, withId } from "./list.ts";
 import type { RecordPage } from "./list.ts";
 import type { SortTerm } from "../../storage/records/sortTerm.ts";
 import { listTerms } from "../../storage/query/terms.ts";
@@ -15,29 +14,21 @@ import { QueryError } from "../../storage/database/storageErrors.ts";
 import { orderClause, pageStatement } from "../../storage/records/page.ts";
 import type { PageOrder } from "../../storage/records/page.ts";
 import { present } from "./present.ts";
-import { filterOfType, typeTerm } from "../../storage/records/recordType.ts";
+import { sourcesOf } from "./sources.ts";
+import type { AcrossRequest, Source } from "./sources.ts";
+import { typeTerm } from "../../storage/records/recordType.ts";
 import { templateOf } from "../../storage/records/scope.ts";
-import type { RecordScope } from "../../storage/records/scope.ts";
+import { shownFields } from "../../storage/records/shownFields.ts";
 import { selectRows } from "../../storage/records/select.ts";
-
-/** Records of several templates together. Keys that a filter or an order names are in each, or `templateName`. */
-export interface AcrossRequest extends RecordScope, RecordFilter {
-  /** Aliases. */
-  templates: readonly string[];
-}
 
 export interface AcrossListRequest extends AcrossRequest {
   orderBy: readonly OrderBy[];
+  /** Keys of the fields that the records have, each in all templates; left out: all. */
+  columns?: readonly string[] | undefined;
   /** Records on a page: 1 to 500. */
   limit: number;
   /** `next` of the page before. */
   after?: string | null | undefined;
-}
-
-/** One of the templates, with what its records have to meet. */
-interface Source {
-  template: CompiledTemplate;
-  filter: RecordFilter;
 }
 
 /** A record that is on the page: which one, of which source, and where it stands. */
@@ -79,37 +70,6 @@ export async function listAcross(request: AcrossListRequest): Promise<RecordPage
     records: await readFound(request, sources, page),
     next: rows.length > limit && last ? writeCursor(query, positionOf(last, order)) : null,
   };
-}
-
-/** How many records of all templates the filter lets through, up to the cap of lists unless `exact` is asked. */
-export async function countAcross(
-  request: AcrossRequest & { exact?: boolean },
-): Promise<{ count: number; capped: boolean }> {
-  const end = request.exact === true ? sql`` : sql`limit ${COUNT_CAP + 1}`;
-  const parts = sourcesOf(request).map(
-    ({ template, filter }) => sql`(select 1 from ${sql.raw(tableName(template.alias))} t
-      where ${sql.join(conditions(request, template, filter), sql` and `)} ${end})`,
-  );
-  if (parts.length === 0) return { count: 0, capped: false };
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (
-    select 1 from (${sql.join(parts, sql` union all `)}) as each ${end}) as found`.execute(request.trx);
-  const count = rows[0]?.count ?? 0;
-  if (request.exact === true) return { count, capped: false };
-  return { count: Math.min(count, COUNT_CAP), capped: count > COUNT_CAP };
-}
-
-/** The templates that the filter does not rule out by themselves. */
-function sourcesOf(request: AcrossRequest): Source[] {
-  const { engine, templates: aliases, search, where, ids, filter } = request;
-  const templates = aliases.map((alias) => templateOf(engine, alias));
-  const type = recordTypeField(templates);
-  return templates.flatMap((template) => {
-    if (filter === undefined || type === undefined)
-      return [{ template, filter: { search, where, ids, filter } }];
-    const left = filterOfType(filter, type, template.alias);
-    if (left === false) return [];
-    return [{ template, filter: { search, where, ids, filter: left === true ? undefined : left } }];
-  });
 }
 
 function termsOf(
@@ -176,8 +136,10 @@ async function readFound(
     const ids = page.filter(({ source }) => source === index).map(({ id }) => id);
     if (ids.length === 0) continue;
     const where = conditions(request, template, { ids });
-    const rows = await selectRows(request.trx, template, { reader: request.plan, where });
-    for (const record of await present(request, template, rows)) byId.set(record.id, record);
+    const { columns } = request;
+    const keys = shownFields(template, columns)?.read;
+    const rows = await selectRows(request.trx, template, { reader: request.plan, where, keys });
+    for (const record of await present(request, template, rows, { columns })) byId.set(record.id, record);
   }
   return page.flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -15,19 +15,25 @@ import type { DirectoryEntry } from "../../storage/records/related.ts";
 import { computedValues } from "../rules/ruleData.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { readsWholeTitles } from "../../storage/records/shownTitle.ts";
+import { shownFields } from "../../storage/records/shownFields.ts";
 import type { StoredRow } from "../../storage/records/select.ts";
 import { relatedIds, rowValues, toIds } from "../../storage/records/values.ts";
 
 /**
  * Rows, as far as the principal may read them, as the API carries them. Related labels come in one query for all rows. `inverse` is for
  * the relations that other records store: a list does not need them (`omitted`), a new record that no other can name has `none`.
+ * `columns` names the fields that the records have; left out, they have all. The rows hold what `shownFields` says of them.
  */
 export async function present(
   scope: RecordScope,
   template: CompiledTemplate,
   rows: readonly StoredRow[],
-  { inverse = "omitted" }: { inverse?: "omitted" | "shown" | "none" } = {},
+  {
+    inverse = "omitted",
+    columns,
+  }: { inverse?: "omitted" | "shown" | "none"; columns?: readonly string[] | undefined } = {},
 ): Promise<RecordData[]> {
+  const keys = shownFields(template, columns)?.keys;
   const stored = rows.map((row) => rowValues(template, row));
   const isVisible = inverse !== "omitted";
   const ids = isVisible ? await viewableInverse(scope, template, rows, inverse === "shown") : [];
@@ -35,9 +41,9 @@ export async function present(
   const own = readsWholeTitles(scope, template) ? [] : rows.map(({ id }) => id);
   const named = shownValues.flatMap((each) => relatedIds(template, each));
   const related = await directory(scope, [...own, ...named]);
-  const computed = await readComputations(scope, template, rows, stored);
+  const computed = await readComputations(scope, template, { rows, stored, keys });
   const elsewhere = isVisible ? await idsElsewhere(scope, template, shownValues, related) : new Map();
-  const shown = { scope, visibleIn: visibleByGroup(scope, template), template, related, elsewhere };
+  const shown = { scope, visibleIn: visibleByGroup(scope, template, keys), template, related, elsewhere };
   return rows.map((row, index) =>
     toRecord(shown, row, shownTexts(shown, { ...shownValues[index], ...computed[index] })),
   );
@@ -81,10 +87,11 @@ function shownTexts({ scope, template, related }: Shown, values: RecordValues): 
 async function readComputations(
   scope: RecordScope,
   template: CompiledTemplate,
-  rows: readonly StoredRow[],
-  stored: readonly RecordValues[],
+  { rows, stored, keys: shown }: { rows: readonly StoredRow[]; stored: readonly RecordValues[]; keys: Keys },
 ): Promise<RecordValues[]> {
-  const keys = template.fields.filter(({ computed }) => computed?.computeOn === "read").map(({ key }) => key);
+  const keys = template.fields
+    .filter(({ key, computed }) => computed?.computeOn === "read" && isShown(shown, key))
+    .map(({ key }) => key);
   if (keys.length === 0) return [];
   const records = rows.map((row, index) => ({ id: row.id, values: stored[index] ?? {}, row }));
   const groups = new Map(rows.map((row) => [row.id, row.group_id]));
@@ -93,6 +100,13 @@ async function readComputations(
     isVisible: (entry) => isViewable(scope, entry),
   });
   return values.map((each) => Object.fromEntries(keys.map((key) => [key, each[key]])));
+}
+
+/** Keys of the fields that are shown; undefined: all. */
+type Keys = ReadonlySet<string> | undefined;
+
+function isShown(keys: Keys, key: string): boolean {
+  return keys === undefined || keys.has(key);
 }
 
 interface Shown {
@@ -115,14 +129,14 @@ interface Visible {
 }
 
 /** Finds out once for each group what the principal sees in it. */
-function visibleByGroup(scope: RecordScope, template: CompiledTemplate): Shown["visibleIn"] {
+function visibleByGroup(scope: RecordScope, template: CompiledTemplate, keys: Keys): Shown["visibleIn"] {
   const { abilities } = scope.plan;
   const known = new Map<number, Visible>();
   const find = (groupId: number): Visible => {
     const redacted = redactedKeys(scope, template, groupId);
-    const visible = template.fields.filter((field) => !redacted.includes(field.key));
+    const visible = template.fields.filter(({ key }) => isShown(keys, key) && !redacted.includes(key));
     return {
-      redacted,
+      redacted: redacted.filter((key) => isShown(keys, key)),
       fields: visible.filter((field) => field.relation === undefined && field.computed === undefined),
       computations: visible.filter((field) => field.computed !== undefined),
       relations: visible.filter((field) => field.relation !== undefined),

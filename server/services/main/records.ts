@@ -8,6 +8,7 @@ import type { TenantRoute } from "../../http/route.ts";
 import { alias, id, list, object, optional, options } from "../../http/schemas.ts";
 import { records } from "../../records/index.ts";
 import { aliasOf, createRecord, findDuplicates, updateRecord } from "./commands.ts";
+import { checkColumns } from "./columns.ts";
 import { changedRecord, newRecord, recordInput } from "./recordInput.ts";
 import { recordQuery, search } from "./schema.ts";
 
@@ -55,6 +56,7 @@ const listByPost = tenantRoute({
   async handle({ body }, tenant) {
     const { templateAliases, limit = DEFAULT_LIMIT, textSearch, ...query } = body;
     const [template] = templateAliases;
+    checkColumns(tenant.engine.template(template), query.columns);
     const found = await records.list({
       ...tenant,
       ...query,

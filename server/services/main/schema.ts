@@ -31,6 +31,9 @@ export const orderBy = list(object({ field: alias, direction: choice(["asc", "de
 /** A condition on the records' own fields; what it says is checked against the template. */
 export const filter = engineType("Condition", { type: "object" });
 
+/** Keys of the fields that the records of an answer have, beside what every record has; left out: all. */
+export const columns = list(alias, { maxItems: 300 });
+
 const offeredFor = object({ templateAlias: alias, relation: alias, groupId: optional(integerOrNull) });
 
 /** The body of `POST /api/models/get`. */
@@ -46,6 +49,7 @@ export const recordQuery = object({
   tolerant: optional(boolean),
   leftLast: optional(boolean),
   offeredFor: optional(offeredFor),
+  columns: optional(columns),
 });
 
 /** The body of `POST /api/models/count`. */

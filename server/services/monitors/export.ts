@@ -27,16 +27,18 @@ export async function exportText(
   query: MonitorQuery,
   timezone: string,
 ): Promise<string> {
+  const columns = columnsOf(monitor, query);
+  const asked = { ...query, columns: columns.map(({ key }) => key) };
   const found: RecordData[] = [];
   let after: string | null = null;
   do {
-    const page = await readPage(tenant, monitor, query, { limit: MAX_PAGE, after });
+    const page = await readPage(tenant, monitor, asked, { limit: MAX_PAGE, after });
     found.push(...page.records);
     after = page.next;
   } while (after !== null && found.length < MAX_ROWS);
   const context = { now: tenant.companyNow, flag: tenant.flag, config: tenant.config };
   const rows = found.slice(0, MAX_ROWS).map((record) => withStatus(monitor, record, context));
-  const sheet = (await sheetOf(rows, columnsOf(monitor, query), await formatsOf(tenant))) ?? [];
+  const sheet = (await sheetOf(rows, columns, await formatsOf(tenant))) ?? [];
   const isCut = after !== null || found.length > MAX_ROWS;
   const end = `Exported ${momentIn(timezone, tenant.now)}${isCut ? `, only the first ${MAX_ROWS} records` : ""}`;
   return toCsv([...sheet, [end]]);

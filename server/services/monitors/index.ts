@@ -1,3 +1,4 @@
+import { monitorTable } from "../../../engine/index.ts";
 import type { CompiledMonitor, MonitorAction } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
@@ -6,6 +7,7 @@ import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object } from "../../http/schemas.ts";
 import { askedTimezone } from "../../http/timezone.ts";
+import { checkColumns } from "../main/columns.ts";
 import { countStates } from "./counts.ts";
 import { exportText } from "./export.ts";
 import { companyDay, mayUse, requireMonitor, visibleMonitors } from "./find.ts";
@@ -50,6 +52,7 @@ const run = tenantRoute({
   replies: { 200: { description: "The records", schema: ref(monitorPage) } },
   async handle({ params, body: { limit = DEFAULT_LIMIT, after, counts, ...query } }, tenant) {
     const monitor = requireMonitor(tenant, params.id);
+    checkColumns(monitorTable(monitor), query.columns);
     const page = await readPage(tenant, monitor, query, { limit, after });
     return {
       body: {

@@ -137,6 +137,18 @@ describe("a run of a monitor (records.md 2.3, 7.5)", () => {
     ]);
   });
 
+  it("gives the columns that are asked, and what the status depends on", async () => {
+    const { data } = await run({ columns: ["town", "monitorStatus", "recordNumber"], state: "overdue" });
+    expect(data.map(({ fields }) => Object.keys(fields).toSorted())).toEqual([
+      ["day", "late", "town"],
+      ["day", "late", "town"],
+    ]);
+    const secret = await run({ columns: ["secret"] }, "terminal");
+    expect(JSON.stringify(secret)).not.toContain(marks.confidential);
+    const { body } = await post("run", { columns: ["nothing"] });
+    expect(body).toMatchObject({ status: 400, code: "invalid_query", issues: [{ path: "/columns/0" }] });
+  });
+
   it("shows each viewer only the records of their groups, and confidential values to nobody else (6)", async () => {
     const seen = await run({ state: "attention" }, "terminal");
     expect(towns(seen)).not.toContain("SouthPassed");

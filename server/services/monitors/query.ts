@@ -1,4 +1,5 @@
-import { watchedCondition } from "../../../engine/server.ts";
+import { statusFields, watchedCondition } from "../../../engine/server.ts";
+import { statusKey } from "../../../engine/index.ts";
 import type { CompiledMonitor } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { records } from "../../records/index.ts";
@@ -6,7 +7,7 @@ import type { RecordPage } from "../../records/index.ts";
 import type { MonitorQuery } from "./schema.ts";
 
 /** What a query asks of the storage. Days count from the company's day. */
-function storageQuery(tenant: Tenant, monitor: CompiledMonitor, query: MonitorQuery) {
+export function storageQuery(tenant: Tenant, monitor: CompiledMonitor, query: MonitorQuery) {
   const { state = "all", filter, textSearch, where, ids } = query;
   return {
     ...tenant,
@@ -26,7 +27,7 @@ function isSeveral({ monitor }: CompiledMonitor): boolean {
   return monitor.templates !== undefined;
 }
 
-/** One page of a monitor's records. */
+/** One page of a monitor's records; with `columns` they have these fields and those that their status depends on. */
 export function readPage(
   tenant: Tenant,
   monitor: CompiledMonitor,
@@ -34,7 +35,11 @@ export function readPage(
   page: { limit: number; after?: string | null | undefined },
 ): Promise<RecordPage> {
   const orderBy = query.orderBy ?? monitor.orderBy;
-  const asked = { ...storageQuery(tenant, monitor, query), ...page, orderBy };
+  const columns = query.columns && [
+    ...query.columns.filter((key) => key !== statusKey),
+    ...statusFields(monitor),
+  ];
+  const asked = { ...storageQuery(tenant, monitor, query), ...page, orderBy, columns };
   return isSeveral(monitor) ? records.listAcross(asked) : records.list(asked);
 }
 

@@ -19,11 +19,14 @@ import {
   textOrNull,
 } from "../../http/schemas.ts";
 import { timezoneSchema } from "../../http/timezone.ts";
-import { filter, orderBy, textSearch, where } from "../main/schema.ts";
+import { columns, filter, orderBy, textSearch, where } from "../main/schema.ts";
 
 const states = ["attention", "overdue", "soon", "open", "done", "all"] as const;
 
-/** The properties of a query, as lists are asked. `columns`: those of an export, in their order; left out: the monitor's. */
+/**
+ * The properties of a query, as lists are asked. `columns`: of an export those in it, in their order (left out: the monitor's), of a page
+ * the fields that its records have, beside those that their status depends on (left out: all).
+ */
 export const queryProperties = {
   state: optional(choice(states)),
   ids: optional(list(id, { maxItems: MAX_PAGE })),
@@ -41,6 +44,7 @@ export type MonitorQuery = Static<typeof querySchema>;
 /** A query, and which page of it; `counts`: the records by state too. */
 export const monitorRun = object({
   ...queryProperties,
+  columns: optional(columns),
   limit: optional(pageLimit),
   after: optional(cursor),
   counts: optional(boolean),

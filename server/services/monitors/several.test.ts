@@ -163,6 +163,46 @@ describe("a monitor over several record types (records.md 2.3)", () => {
   });
 });
 
+describe("a monitor over several record types that reads a confidential field", () => {
+  const watched: Monitor = {
+    ...monitor,
+    where: { field: "secret", contains: "L-" },
+    due: { date: "expires", done: { field: "secret", contains: "L-2" } },
+    actions: [{ id: "export", label: "Export", type: "export" }],
+  };
+  let apart: AppFixture;
+  beforeAll(async () => {
+    apart = await createAppFixture({
+      deps: { engine, monitors: compileMonitors([{ json: watched }], { engine }) },
+    });
+    for (const [docNumber, groupId] of [
+      ["L-1", apart.redwood.north],
+      ["L-2", apart.redwood.north],
+      ["P-1", apart.redwood.north],
+      ["L-South", apart.redwood.south],
+    ] as const) {
+      const fields = { docNumber, secret: docNumber };
+      const body = { templateAlias: "licence", groupId, fields, relations: {} };
+      const reply = await apart.call({ method: "POST", url: "/api/models", as: "admin", body });
+      expect(reply.status, reply.text).toBe(201);
+    }
+  });
+  afterAll(() => apart.close());
+
+  async function seen(as: string, state: string) {
+    const body = { state, counts: true };
+    const reply = await apart.call({ method: "POST", url: "/api/monitor/credentials/run", as, body });
+    const { data, counts } = reply.body as Run;
+    return { numbers: data.map(({ fields }) => fields["docNumber"]), count: counts?.[state]?.count };
+  }
+
+  it("watches by it, where one may see it", async () => {
+    expect(await seen("admin", "all")).toEqual({ numbers: ["L-1", "L-2", "L-South"], count: 3 });
+    expect(await seen("admin", "done")).toEqual({ numbers: ["L-2"], count: 1 });
+    expect(await seen("northConfidential", "all")).toEqual({ numbers: ["L-1", "L-2"], count: 2 });
+  });
+});
+
 describe("an action of a monitor over several record types", () => {
   const idsOf = (...names: string[]) => names.map((name) => paperMonitor.get(name));
 

@@ -85,6 +85,18 @@ export function allConditions(
   return [...unsearched, ...foundConditions(reader, template, words)];
 }
 
+/**
+ * A condition over the template's table `t`, for those records alone that `conditions` lets through. With `confidential` it may read
+ * confidential fields: `conditions` has to have a `confidential` too. Throws a QueryError.
+ */
+export function caseCondition(
+  reader: Reader,
+  template: CompiledTemplate,
+  { condition: asked, confidential }: { condition: Condition; confidential: boolean },
+): RawBuilder<unknown> {
+  return holdsFor(reader, template, predicateOf(reader, template, asked, confidential));
+}
+
 function confidentialConditions(
   reader: Reader,
   template: CompiledTemplate,

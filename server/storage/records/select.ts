@@ -47,6 +47,8 @@ export interface RowQuery {
   /** What stands after `from` and gives records as `t`; left out: the template's table. */
   from?: RawBuilder<unknown>;
   where: readonly RawBuilder<unknown>[];
+  /** Keys of the fields whose columns are read; left out: all. */
+  keys?: ReadonlySet<string> | undefined;
   /** Further columns. */
   extra?: readonly RawBuilder<unknown>[];
   /** What follows the conditions. */
@@ -69,7 +71,7 @@ export function selection(template: CompiledTemplate, query: RowQuery): RawBuild
     sql.raw(SYSTEM_COLUMNS.join(", ")),
     sql`(select p.id from templates p where p.alias = ${template.alias}) as template_id`,
     sql`${personOf(sql`t.created_by`)} as created_person, ${personOf(sql`t.updated_by`)} as updated_person`,
-    ...storedColumns(template).map((column) =>
+    ...columnsOf(template, query.keys).map((column) =>
       column.field.protected ? confidential(query.reader, template, column) : sql.raw(selected(column)),
     ),
     ...(query.extra ?? []),
@@ -77,6 +79,11 @@ export function selection(template: CompiledTemplate, query: RowQuery): RawBuild
   return sql<StoredRow>`select ${sql.join(columns)}
     from ${query.from ?? sql.raw(`${tableName(template.alias)} t`)}
     where ${sql.join(query.where, sql` and `)} ${query.tail ?? sql``}`;
+}
+
+function columnsOf(template: CompiledTemplate, keys: RowQuery["keys"]): readonly StoredColumn[] {
+  const all = storedColumns(template);
+  return keys === undefined ? all : all.filter(({ key }) => keys.has(key));
 }
 
 /** A column of the table `t` under its own name. */

@@ -25,6 +25,8 @@ type SimilarFilter = RecordFilter & {
   limit: number;
   /** Records that meet this condition come after all others. */
   last?: RawBuilder<boolean> | undefined;
+  /** Keys of the fields whose columns are read; left out: all. */
+  keys?: ReadonlySet<string> | undefined;
 };
 
 /**
@@ -55,6 +57,7 @@ async function rowsOf(
   if (ids.length === 0) return [];
   const rows = await selectRows(scope.trx, template, {
     reader: scope.plan,
+    keys: filter.keys,
     where: [...conditions(scope, template, filter), sql`t.id = any(${ids}::bigint[])`],
     extra: [sql`${filter.last ?? sql`false`} as is_last`],
   });

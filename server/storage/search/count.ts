@@ -36,9 +36,21 @@ export async function searchedCount(search: SearchIn, asked: SearchedCount): Pro
   return count(search, asked, foundConditions(search, search.template, words));
 }
 
+/**
+ * The conditions of a search of which one word is rare, as all that it finds is counted; undefined where none is, "none" where nothing is
+ * found.
+ */
+export async function rareSearch(
+  search: SearchIn,
+  asked: Pick<SearchedCount, "words" | "bounds">,
+): ReturnType<typeof rareConditions> {
+  const rarest = await rarestOf(search, asked.words);
+  return rarest && rareOrNone(search, asked, rarest);
+}
+
 async function rareOrNone(
   search: SearchIn,
-  { words, bounds = searchBounds }: SearchedCount,
+  { words, bounds = searchBounds }: Pick<SearchedCount, "words" | "bounds">,
   { word, expected }: Rarest,
 ): ReturnType<typeof rareConditions> {
   return expected > bounds.rare ? undefined : rareConditions(search, words, word, bounds.rare);
