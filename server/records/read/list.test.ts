@@ -74,6 +74,32 @@ describe("rights", () => {
   });
 });
 
+describe("the values that are asked for", () => {
+  it("are as in whole records, in the same order, and no others are read", async () => {
+    const only = ["town", "kind", "total", "primaryModel", "secret"];
+    for (const plan of [admin, north]) {
+      const [whole, narrow] = [await pages(plan, { limit: 7 }), await pages(plan, { limit: 7, only })];
+      const kept = (values: object) =>
+        Object.fromEntries(Object.entries(values).filter(([key]) => only.includes(key)));
+      expect(narrow).toEqual(
+        whole.map((record) => ({
+          ...record,
+          fields: kept(record.fields),
+          computations: kept(record.computations),
+          relations: kept(record.relations),
+          relationModels: kept(record.relationModels),
+          createdByUser: null,
+          lastUpdatedByUser: null,
+        })),
+      );
+    }
+  });
+
+  it("come with all others where one is computed when it is read", async () => {
+    expect(await list(admin, { only: ["age"] })).toEqual(await list(admin, {}));
+  });
+});
+
 describe("search and filters", () => {
   const labels = async (search: string) => {
     const options = {

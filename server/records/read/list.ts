@@ -16,6 +16,7 @@ import type { PageOrder, Segment } from "../../storage/records/page.ts";
 import type { SearchBounds } from "../../storage/search/bounds.ts";
 import { searchedCount } from "../../storage/search/count.ts";
 import { searchedPage } from "../../storage/search/page.ts";
+import { neededFor } from "./neededFor.ts";
 import { present } from "./present.ts";
 import { templateOf } from "../../storage/records/scope.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
@@ -38,6 +39,11 @@ export interface ListRequest extends RecordScope, RecordFilter {
   leftLast?: boolean | undefined;
   /** The relation for which a picker offers the records: only people who hold the right that it asks for. */
   offeredFor?: OfferedFor | undefined;
+  /**
+   * Keys of the values that the records are to have, so that no other is read; left out: all values, and who created and changed the
+   * record. Where one of them is computed when it is read, the records have all.
+   */
+  only?: readonly string[] | undefined;
   /** How much a search reads before it is answered in another way; left out: as in `searchBounds`. */
   bounds?: SearchBounds | undefined;
 }
@@ -85,13 +91,14 @@ async function listFound(request: FoundRequest): Promise<RecordPage> {
   const query = JSON.stringify([template.alias, orderBy, ...(hasLeft === undefined ? [] : ["leftLast"])]);
   const after = request.after ? readCursor(query, terms, request.after) : undefined;
   const page = { terms, after, limit: request.limit + 1 };
+  const only = neededFor(template, request.only);
   const isIndexed = isOrderIndexed(template, orderBy);
-  const rows = await readPage(request, template, asked, { page, hasLeft, isIndexed });
+  const rows = await readPage(request, template, asked, { page, hasLeft, isIndexed, only });
   const more = rows.length > request.limit;
   const found = more ? rows.slice(0, request.limit) : rows;
   const last = found.at(-1);
   return {
-    records: await present(request, template, found),
+    records: await present(request, template, found, { only }),
     next: more && last ? writeCursor(query, positionOf(last, terms)) : null,
   };
 }
@@ -137,6 +144,7 @@ interface PageAsked {
   page: PageOrder & { limit: number };
   hasLeft: RawBuilder<boolean> | undefined;
   isIndexed: boolean;
+  only: ReadonlySet<string> | undefined;
 }
 
 /** Reads one row more than the page has. */
@@ -144,7 +152,7 @@ async function readPage(
   request: FoundRequest,
   template: CompiledTemplate,
   { unsearched, words }: AskedRecords,
-  { page, hasLeft, isIndexed }: PageAsked,
+  { page, hasLeft, isIndexed, only }: PageAsked,
 ): Promise<StoredRow[]> {
   const { limit } = page;
   const extra = page.terms
@@ -153,6 +161,7 @@ async function readPage(
   const read = ({ where, order, limit: left }: Segment, from?: RawBuilder<unknown>) =>
     selection(template, {
       reader: request.plan,
+      only,
       ...(from && { from }),
       where,
       extra,

@@ -16,30 +16,36 @@ import { computedValues } from "../rules/ruleData.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { readsWholeTitles } from "../../storage/records/shownTitle.ts";
 import type { StoredRow } from "../../storage/records/select.ts";
+import { wantedColumns } from "../../storage/records/select.ts";
 import { relatedIds, rowValues, toIds } from "../../storage/records/values.ts";
 
 /**
  * Rows, as far as the principal may read them, as the API carries them. Related labels come in one query for all rows. `inverse` is for
  * the relations that other records store: a list does not need them (`omitted`), a new record that no other can name has `none`.
+ * `only`: keys of the values that were read, and that the records have; left out, all.
  */
 export async function present(
   scope: RecordScope,
   template: CompiledTemplate,
   rows: readonly StoredRow[],
-  { inverse = "omitted" }: { inverse?: "omitted" | "shown" | "none" } = {},
+  {
+    inverse = "omitted",
+    only,
+  }: { inverse?: "omitted" | "shown" | "none"; only?: ReadonlySet<string> | undefined } = {},
 ): Promise<RecordData[]> {
-  const stored = rows.map((row) => rowValues(template, row));
+  const columns = wantedColumns(template, only);
+  const stored = rows.map((row) => rowValues(template, row, columns));
   const isVisible = inverse !== "omitted";
   const ids = isVisible ? await viewableInverse(scope, template, rows, inverse === "shown") : [];
   const shownValues = isVisible ? stored.map((each, index) => ({ ...each, ...ids[index] })) : stored;
   const own = readsWholeTitles(scope, template) ? [] : rows.map(({ id }) => id);
   const named = shownValues.flatMap((each) => relatedIds(template, each));
   const related = await directory(scope, [...own, ...named]);
-  const computed = await readComputations(scope, template, rows, stored);
+  const computed = only === undefined ? await readComputations(scope, template, rows, stored) : [];
   const elsewhere = isVisible ? await idsElsewhere(scope, template, shownValues, related) : new Map();
-  const shown = { scope, visibleIn: visibleByGroup(scope, template), template, related, elsewhere };
+  const shown = { scope, visibleIn: visibleByGroup(scope, template, only), template, related, elsewhere };
   return rows.map((row, index) =>
-    toRecord(shown, row, shownTexts(shown, { ...shownValues[index], ...computed[index] })),
+    toRecord(shown, row, shownTexts(shown, withComputed(shownValues[index] ?? {}, computed[index]))),
   );
 }
 
@@ -65,6 +71,11 @@ async function viewableInverse(
   );
 }
 
+/** Most templates compute nothing when it is read: the values of their records need no copy. */
+function withComputed(values: RecordValues, computed: RecordValues | undefined): RecordValues {
+  return computed === undefined ? values : { ...values, ...computed };
+}
+
 /** The values without the computed texts that name records which the viewer may not view. */
 function shownTexts({ scope, template, related }: Shown, values: RecordValues): RecordValues {
   const isHidden = (id: number) => {
@@ -74,7 +85,9 @@ function shownTexts({ scope, template, related }: Shown, values: RecordValues): 
   const hidden = relatedTexts(template).filter((key) =>
     textRelations(template, key).some((relation) => toIds(values[relation]).some(isHidden)),
   );
-  return { ...values, ...Object.fromEntries(hidden.map((key) => [key, null])) };
+  return hidden.length === 0
+    ? values
+    : { ...values, ...Object.fromEntries(hidden.map((key) => [key, null])) };
 }
 
 /** What is computed when it is shown, by row; labels of records that the principal may not view count as empty. */
@@ -114,13 +127,18 @@ interface Visible {
   abilities: RecordData["abilities"];
 }
 
-/** Finds out once for each group what the principal sees in it. */
-function visibleByGroup(scope: RecordScope, template: CompiledTemplate): Shown["visibleIn"] {
+/** Finds out once for each group what the principal sees in it of the values that were read. */
+function visibleByGroup(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  only: ReadonlySet<string> | undefined,
+): Shown["visibleIn"] {
   const { abilities } = scope.plan;
   const known = new Map<number, Visible>();
   const find = (groupId: number): Visible => {
     const redacted = redactedKeys(scope, template, groupId);
-    const visible = template.fields.filter((field) => !redacted.includes(field.key));
+    const isRead = (key: string) => only === undefined || only.has(key);
+    const visible = template.fields.filter(({ key }) => isRead(key) && !redacted.includes(key));
     return {
       redacted,
       fields: visible.filter((field) => field.relation === undefined && field.computed === undefined),

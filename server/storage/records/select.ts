@@ -47,6 +47,8 @@ export interface RowQuery {
   /** What stands after `from` and gives records as `t`; left out: the template's table. */
   from?: RawBuilder<unknown>;
   where: readonly RawBuilder<unknown>[];
+  /** Keys of the values that are read; left out: all, and who created and changed the record. */
+  only?: ReadonlySet<string> | undefined;
   /** Further columns. */
   extra?: readonly RawBuilder<unknown>[];
   /** What follows the conditions. */
@@ -65,11 +67,12 @@ export async function selectRows(
 
 /** The statement of `selectRows`. */
 export function selection(template: CompiledTemplate, query: RowQuery): RawBuilder<StoredRow> {
+  const { only } = query;
   const columns = [
     sql.raw(SYSTEM_COLUMNS.join(", ")),
     sql`(select p.id from templates p where p.alias = ${template.alias}) as template_id`,
-    sql`${personOf(sql`t.created_by`)} as created_person, ${personOf(sql`t.updated_by`)} as updated_person`,
-    ...storedColumns(template).map((column) =>
+    only ? sql`null as created_person, null as updated_person` : people,
+    ...wantedColumns(template, only).map((column) =>
       column.field.protected ? confidential(query.reader, template, column) : sql.raw(selected(column)),
     ),
     ...(query.extra ?? []),
@@ -77,6 +80,17 @@ export function selection(template: CompiledTemplate, query: RowQuery): RawBuild
   return sql<StoredRow>`select ${sql.join(columns)}
     from ${query.from ?? sql.raw(`${tableName(template.alias)} t`)}
     where ${sql.join(query.where, sql` and `)} ${query.tail ?? sql``}`;
+}
+
+const people = sql`${personOf(sql`t.created_by`)} as created_person, ${personOf(sql`t.updated_by`)} as updated_person`;
+
+/** The columns of these keys; of all where none are named. */
+export function wantedColumns(
+  template: CompiledTemplate,
+  only: ReadonlySet<string> | undefined,
+): readonly StoredColumn[] {
+  const all = storedColumns(template);
+  return only === undefined ? all : all.filter(({ key }) => only.has(key));
 }
 
 /** A column of the table `t` under its own name. */
