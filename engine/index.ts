@@ -129,7 +129,7 @@ export type { SheetCell } from "./spreadsheet/sheetCells.ts";
 export { sheetPath, workbookParts } from "./spreadsheet/workbookParts.ts";
 export { sheetText } from "./spreadsheet/sheetText.ts";
 export type { SheetHead } from "./spreadsheet/sheetText.ts";
-export { isByRelated, sortRecords } from "./table/sort.ts";
+export { areInOrder, isByRelated, sortRecords } from "./table/sort.ts";
 export { decodeState, defaultState, encodeState, mostSorts } from "./table/state.ts";
 export type {
   ChoiceFilter,
