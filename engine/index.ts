@@ -124,12 +124,12 @@ export type { RecordGroup, Totals } from "./table/groups.ts";
 export type { Pace } from "./table/pace.ts";
 export { isSmallImage } from "./format/imageSize.ts";
 export { sheetOf, toCsv, toTsv } from "./table/sheet.ts";
-export { sheetCells } from "./spreadsheet/sheetCells.ts";
+export { sheetReader } from "./spreadsheet/sheetCells.ts";
 export type { SheetCell } from "./spreadsheet/sheetCells.ts";
 export { sheetPath, workbookParts } from "./spreadsheet/workbookParts.ts";
 export { sheetText } from "./spreadsheet/sheetText.ts";
 export type { SheetHead } from "./spreadsheet/sheetText.ts";
-export { isByRelated, sortRecords } from "./table/sort.ts";
+export { areInOrder, isByRelated, sortRecords } from "./table/sort.ts";
 export { decodeState, defaultState, encodeState, mostSorts } from "./table/state.ts";
 export type {
   ChoiceFilter,

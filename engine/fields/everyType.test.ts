@@ -5,7 +5,7 @@ import type { FieldValue } from "../model/recordData.ts";
 import { comparisonPasses, comparisons } from "../conditions/fieldTests.ts";
 import { compileQuery } from "../query/compile.ts";
 import { formatContext } from "../record/ruleScope.ts";
-import { sheetCells } from "../spreadsheet/sheetCells.ts";
+import { sheetReader } from "../spreadsheet/sheetCells.ts";
 import { tableColumns } from "../table/columns.ts";
 import { columnCondition } from "../table/condition.ts";
 import type { ColumnFilter } from "../table/types.ts";
@@ -144,7 +144,7 @@ const consumers: Readonly<Record<string, (type: FieldType, it: Tried) => boolean
         field.relation ? { relations: { tried: Number(value) } } : { fields: { tried: value } },
       );
       const columns = tableColumns(template).filter(({ key }) => key === field.key);
-      const [cell] = sheetCells(record, columns, context);
+      const [cell] = sheetReader(columns, context)(record);
       return typeof cell === "object" ? Number.isFinite(cell.number) : cell !== undefined && cell !== "";
     }),
   conversion: (type, { field }) => {

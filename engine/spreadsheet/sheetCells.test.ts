@@ -3,7 +3,7 @@ import { createEngine } from "../template/engine.ts";
 import type { RecordData } from "../model/recordData.ts";
 import { tableColumns } from "../table/columns.ts";
 import type { Template } from "../language/template.ts";
-import { sheetCells } from "./sheetCells.ts";
+import { sheetReader } from "./sheetCells.ts";
 
 const stop: Template = {
   alias: "stop",
@@ -39,7 +39,7 @@ const context = { enumValues: () => [{ ...local, fields: { sortOrder: 1 } }], gr
 
 function cells(fields: RecordData["fields"], protectedFields: string[] = []) {
   const record = { fields, protectedFields, computations: {}, relations: {}, relationModels: {} };
-  return sheetCells(record as unknown as RecordData, columns, context);
+  return sheetReader(columns, context)(record as unknown as RecordData);
 }
 
 test("numbers, money, shares, dates and times are numbers, yes and no are booleans; choices are their labels", () => {

@@ -21,19 +21,25 @@ export function isPlainBoolean(field: CompiledField): boolean {
 }
 
 /**
- * The cells of a record: numbers, money, dates and plain booleans as such, all else as people read it; nothing where there is no
- * value.
+ * Reads records as cells of these columns: numbers, money, dates and plain booleans as such, all else as people read it; nothing where
+ * there is no value. What a column makes of its values is found out once.
  */
-export function sheetCells(
-  record: RecordData,
+export function sheetReader(
   columns: readonly ListColumnModel[],
   context: FormatContext,
-): SheetCell[] {
-  return columns.map(({ field }) => {
+): (record: RecordData) => SheetCell[] {
+  const cells = columns.map(({ field }) => cellReader(field, context));
+  return (record) => cells.map((cell) => cell(record));
+}
+
+function cellReader(field: CompiledField, context: FormatContext): (record: RecordData) => SheetCell {
+  const look = lookOf(field);
+  const isTruth = isPlainBoolean(field);
+  if (look === undefined && !isTruth) return (record) => cellText(record, field, context);
+  return (record) => {
     const value = record.protectedFields.includes(field.key) ? null : recordValue(record, field);
-    if (typeof value === "boolean" && isPlainBoolean(field)) return value;
-    const look = typeof value === "number" ? lookOf(field) : undefined;
+    if (isTruth && typeof value === "boolean") return value;
     if (look && typeof value === "number") return { number: look.scale(value), style: look.style };
     return cellText(record, field, context);
-  });
+  };
 }

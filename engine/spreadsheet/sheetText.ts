@@ -30,9 +30,9 @@ const filterMark = 3;
 
 /** Begins a sheet. The first one of a workbook is open when the workbook is. */
 export function sheetText({ columns }: SheetHead, isFirst: boolean): SheetText {
-  const locations = columns.map((_, index) => columnName(index));
+  const names = columns.map((_, index) => columnName(index));
   let written = 1;
-  const range = () => `A1:${locations.at(-1) ?? "A"}${written}`;
+  const range = () => `A1:${names.at(-1) ?? "A"}${written}`;
   return {
     range,
     initial() {
@@ -41,14 +41,16 @@ export function sheetText({ columns }: SheetHead, isFirst: boolean): SheetText {
       );
       return sheetStart(widths, isFirst) + headerXml(columns.map(({ label }) => label));
     },
-    rows: (rows) =>
-      rows
-        .map((row) => {
-          written += 1;
-          const cells = row.map((cell, column) => cellXml(cell, `${locations[column] ?? ""}${written}`));
-          return `<row r="${written}">${cells.join("")}</row>`;
-        })
-        .join(""),
+    rows(rows) {
+      let text = "";
+      for (const row of rows) {
+        written += 1;
+        text += `<row r="${written}">`;
+        for (const [column, cell] of row.entries()) text += cellXml(cell, `${names[column] ?? ""}${written}`);
+        text += "</row>";
+      }
+      return text;
+    },
     end: () => sheetEnd(range()),
   };
 }

@@ -30,6 +30,13 @@ export const styleIndex: Readonly<Record<NumberStyle | "header", number>> = {
 
 /** Text inside XML; what XML cannot hold is left out. */
 export function escapeXml(text: string): string {
+  return isPlain.test(text) ? text : escaped(text);
+}
+
+/** Nearly all texts of records: they stand in XML as they are. */
+const isPlain = /^[\t\n\r !#-%'-;=?-\uD7FF\uE000-\uFFFD]*$/;
+
+function escaped(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, "")
     .replaceAll("&", "&amp;")

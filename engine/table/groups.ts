@@ -5,7 +5,7 @@ import type { FieldValue, RecordData } from "../model/recordData.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { TableColumn } from "./columns.ts";
 import type { Pace } from "./pace.ts";
-import { forEachIndex, restless } from "./pace.ts";
+import { forEachIndex, partOf, restless } from "./pace.ts";
 import { cellText, isEmptyValue, recordValue } from "./value.ts";
 
 /** Records that hold the same value in the column they are grouped by. */
@@ -57,22 +57,33 @@ export async function totals(
 ): Promise<Totals | undefined> {
   const summed = columns.filter(({ summable }) => summable);
   const sums = new Map<string, number>();
+  for (const [position, { key, field }] of summed.entries()) {
+    const part = partOf(pace, position / summed.length, (position + 1) / summed.length);
+    const sum = await sumOf(field, records, part);
+    if (sum === undefined) return undefined;
+    if (sum !== "none") sums.set(key, sum);
+  }
+  return sums;
+}
+
+/** The sum of a field's values; `none` where no record has one. undefined when the pace gave the work up. */
+async function sumOf(
+  field: CompiledField,
+  records: readonly RecordData[],
+  pace: Pace,
+): Promise<number | "none" | undefined> {
+  const parts = smallestParts(field);
+  let sum = 0;
+  let count = 0;
   const whole = await forEachIndex(records.length, pace, (index) => {
     const record = records[index];
-    for (const { key, field } of summed) {
-      const value = record ? recordValue(record, field) : null;
-      if (typeof value !== "number") continue;
-      const parts = smallestParts(field);
-      sums.set(key, (sums.get(key) ?? 0) + (parts === undefined ? value : Math.round(value * parts)));
-    }
+    const value = record ? recordValue(record, field) : null;
+    if (typeof value !== "number") return;
+    count += 1;
+    sum += parts === undefined ? value : Math.round(value * parts);
   });
   if (!whole) return undefined;
-  return new Map(
-    summed.flatMap(({ key, field }) => {
-      const sum = sums.get(key);
-      return sum === undefined ? [] : [[key, sum / (smallestParts(field) ?? 1)]];
-    }),
-  );
+  return count === 0 ? "none" : sum / (parts ?? 1);
 }
 
 /** The smallest parts in which values are added, as money is in cents; undefined where values have no smallest part. */

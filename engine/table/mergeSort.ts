@@ -16,6 +16,9 @@ export async function mergeSort(
 ): Promise<Uint32Array | undefined> {
   const passes = Math.max(0, Math.ceil(Math.log2(count / runLength)));
   let from = new Uint32Array(count).map((_, index) => index);
+  const ordered = await firstUnordered(count, compare, pace);
+  if (ordered === undefined) return undefined;
+  if (ordered === count) return from;
   let to = new Uint32Array(count);
   for (let start = 0; start < count; start += runLength) {
     from.subarray(start, start + runLength).sort((a, b) => compare(a, b) || a - b);
@@ -30,6 +33,19 @@ export async function mergeSort(
     [from, to] = [to, from];
   }
   return from;
+}
+
+/** The first place before which something else belongs; `count` where all are in order. undefined when the pace gave up. */
+async function firstUnordered(
+  count: number,
+  compare: (a: number, b: number) => number,
+  pace: Pace,
+): Promise<number | undefined> {
+  for (let index = 1; index < count; index += 1) {
+    if (compare(index - 1, index) > 0) return index;
+    if (index % stride === 0 && pace.due() && !(await pace.rest(0))) return undefined;
+  }
+  return count;
 }
 
 interface Merging {

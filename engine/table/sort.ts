@@ -23,11 +23,7 @@ export async function sortRecords(
   context: FormatContext,
   pace: Pace = restless,
 ): Promise<RecordData[] | undefined> {
-  const end = orderBy.findIndex(isByRelated);
-  const terms = orderBy.slice(0, end === -1 ? undefined : end).flatMap(({ field, direction }) => {
-    const known = template.byKey.get(field);
-    return known ? [{ field: known, direction }] : [];
-  });
+  const terms = termsOf(template, orderBy);
   const ranks: Float64Array[] = [];
   for (const [position, { field, direction }] of terms.entries()) {
     const part = partOf(pace, position / (terms.length + 1), (position + 1) / (terms.length + 1));
@@ -43,6 +39,42 @@ export async function sortRecords(
   return sorted && Array.from(sorted, (index) => records[index]).filter((record) => record !== undefined);
 }
 
+/** The steps of an order that are known here, with their fields. */
+function termsOf(template: CompiledTemplate, orderBy: readonly OrderBy[]) {
+  const end = orderBy.findIndex(isByRelated);
+  return orderBy.slice(0, end === -1 ? undefined : end).flatMap(({ field, direction }) => {
+    const known = template.byKey.get(field);
+    return known ? [{ field: known, direction }] : [];
+  });
+}
+
+/**
+ * Whether the records are in this order as they come, found out at once by comparing numbers, dates and the like. false also where text
+ * would have to be compared, which takes its time.
+ */
+export function areInOrder(
+  template: CompiledTemplate,
+  records: readonly RecordData[],
+  orderBy: readonly OrderBy[],
+  context: FormatContext,
+): boolean {
+  const ranks = termsOf(template, orderBy).map(({ field, direction }) => {
+    const rank = numericRank(field, context);
+    const sign = direction === "desc" ? -1 : 1;
+    return rank && ((record: RecordData) => sign * rankOf(field, record, rank));
+  });
+  return records.every((record, index) => {
+    const before = records[index - 1];
+    if (before === undefined) return true;
+    for (const rank of ranks) {
+      if (rank === undefined) return false;
+      const order = compareRanks(rank(before), rank(record));
+      if (order !== 0) return order < 0;
+    }
+    return true;
+  });
+}
+
 /** Whether a step of an order reads a related record, so that only the storage can sort by it. */
 export function isByRelated({ field }: OrderBy): boolean {
   return isPath(field);
@@ -52,16 +84,17 @@ export function isByRelated({ field }: OrderBy): boolean {
 function comparison(ranks: readonly Float64Array[]): (a: number, b: number) => number {
   return (a, b) => {
     for (const rank of ranks) {
-      const [left = NaN, right = NaN] = [rank[a], rank[b]];
-      if (left < right) return -1;
-      if (left > right) return 1;
-      if (left !== right) {
-        const order = Number(Number.isNaN(left)) - Number(Number.isNaN(right));
-        if (order !== 0) return order;
-      }
+      const order = compareRanks(rank[a] ?? NaN, rank[b] ?? NaN);
+      if (order !== 0) return order;
     }
     return 0;
   };
+}
+
+function compareRanks(left: number, right: number): number {
+  if (left < right) return -1;
+  if (left > right) return 1;
+  return left === right ? 0 : Number(Number.isNaN(left)) - Number(Number.isNaN(right));
 }
 
 function negated(ranks: Float64Array): Float64Array {
@@ -97,10 +130,14 @@ async function fillRanks(
   const ranks = new Float64Array(records.length).fill(NaN);
   const whole = await forEachIndex(records.length, pace, (index) => {
     const record = records[index];
-    const value = record ? recordValue(record, field) : null;
-    if (record && !isEmptyValue(field, value)) ranks[index] = rank(value, record);
+    if (record) ranks[index] = rankOf(field, record, rank);
   });
   return whole ? ranks : undefined;
+}
+
+function rankOf(field: CompiledField, record: RecordData, rank: Ranked): number {
+  const value = recordValue(record, field);
+  return isEmptyValue(field, value) ? NaN : rank(value, record);
 }
 
 /** Each different text is ranked once: text is slow to compare. */

@@ -11,7 +11,7 @@ import { tableColumns } from "./columns.ts";
 import { filterCondition } from "./condition.ts";
 import { filterRecords } from "./filter.ts";
 import type { Pace } from "./pace.ts";
-import { isByRelated, sortRecords } from "./sort.ts";
+import { areInOrder, isByRelated, sortRecords } from "./sort.ts";
 import { decodeState, encodeState } from "./state.ts";
 import { textKey, textOrder } from "./textKeys.ts";
 import type { ColumnFilter, DateFilter, TableState } from "./types.ts";
@@ -161,6 +161,25 @@ describe("sorting", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it("is not needed where it would change nothing, which numbers say at once", async () => {
+    const numbers = ["speed", "id"].map((field) => ({ field, direction: "desc" as const }));
+    await fc.assert(
+      fc.asyncProperty(records, orderBy, async (list, order) => {
+        const same = async (asked: TableState["orderBy"]) =>
+          JSON.stringify(await sortRecords(template, list, asked, format)) === JSON.stringify(list);
+        expect(areInOrder(template, list, numbers, format)).toBe(await same(numbers));
+        if (areInOrder(template, list, order, format)) expect(await same(order)).toBe(true);
+        const sorted = (await sortRecords(template, list, numbers, format)) ?? [];
+        expect(areInOrder(template, sorted, numbers, format)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+    const words = [{ field: "remarks", direction: "asc" }] as const;
+    const two = ["a", "b"].map((remarks, id) => recordOf(template, { id, fields: { remarks } }));
+    expect(areInOrder(template, two, words, format)).toBe(false);
+    expect(await sortRecords(template, two, words, format)).toEqual(two);
   });
 
   it("keeps the storage's order among those that are equal before a related record's field", async () => {

@@ -1,5 +1,5 @@
 import { cellText, isNumeric } from "../../engine/server.ts";
-import { sheetCells } from "../../engine/index.ts";
+import { sheetReader } from "../../engine/index.ts";
 import type { FormatContext, RecordData, TableColumn } from "../../engine/index.ts";
 import type { ExportColumn, ExportRow } from "./types.ts";
 
@@ -19,8 +19,9 @@ export function recordRows(
   columns: readonly TableColumn[],
   formats: FormatContext,
 ): ExportRow[] {
+  const cells = sheetReader(columns, formats);
   return records.map((record) => ({
     texts: () => columns.map(({ field }) => cellText(record, field, formats)),
-    cells: () => sheetCells(record, columns, formats),
+    cells: () => cells(record),
   }));
 }

@@ -24,7 +24,7 @@ export interface ExportSheet {
   columns: readonly ExportColumn[];
   /** How many rows there are; known before they are read. */
   count: number;
-  /** The rows, page by page. A page is read when it is asked for, so that no more than one is in memory. */
+  /** The rows, page by page. A page is read while the one before it is written, so that no more than two are in memory. */
   rows(): AsyncIterable<readonly ExportRow[]>;
 }
 

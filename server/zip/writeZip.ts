@@ -10,6 +10,8 @@ export interface ZipInput {
 }
 
 const DEFLATE = 8;
+/** Bytes of what is compressed that come at once: each piece is a way to another thread and back. */
+const CHUNK = 65_536;
 
 /**
  * An archive that is written while it is read: one piece of one file is in memory. A file's content is asked for when the one before it is
@@ -46,7 +48,7 @@ function deflated(
   content: ReturnType<ZipInput["content"]>,
   level: number,
 ): AsyncIterable<Uint8Array<ArrayBuffer>> {
-  const deflate = createDeflateRaw({ level });
+  const deflate = createDeflateRaw({ level, chunkSize: CHUNK });
   // A failure of the content is thrown to the reader of what is compressed.
   pipeline(Readable.from(bytesOf(entry, content), { objectMode: false }), deflate, () => undefined);
   return deflate;

@@ -70,6 +70,6 @@ install({
       <OurGrid {...props} />
     </ViewsProvider>
   ),
-  scroller: ".ss-grid-body [role=rowgroup]",
+  scroller: ".ss-grid-body",
   lines: ".ss-grid-line",
 });

@@ -1,5 +1,5 @@
 import {
-  sheetCells,
+  sheetReader,
   sheetOf,
   toCsv,
   type FormatContext,
@@ -31,7 +31,7 @@ export const makers: Readonly<Record<FileFormat, Make>> = {
   },
   async xlsx({ title, records, columns, context }, pace) {
     const { workbookOf } = await import("./workbook.ts");
-    const rows = records.map((record) => sheetCells(record, columns, context));
+    const rows = records.map(sheetReader(columns, context));
     return workbookOf({ title, columns }, rows, pace);
   },
 };

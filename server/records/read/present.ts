@@ -16,6 +16,7 @@ import { computedValues } from "../rules/ruleData.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { readsWholeTitles } from "../../storage/records/shownTitle.ts";
 import { shownFields } from "../../storage/records/shownFields.ts";
+import { columnsOf } from "../../storage/records/select.ts";
 import type { StoredRow } from "../../storage/records/select.ts";
 import { relatedIds, rowValues, toIds } from "../../storage/records/values.ts";
 
@@ -33,8 +34,9 @@ export async function present(
     columns,
   }: { inverse?: "omitted" | "shown" | "none"; columns?: readonly string[] | undefined } = {},
 ): Promise<RecordData[]> {
-  const keys = shownFields(template, columns)?.keys;
-  const stored = rows.map((row) => rowValues(template, row));
+  const { keys, read } = shownFields(template, columns) ?? {};
+  const wanted = columnsOf(template, read);
+  const stored = rows.map((row) => rowValues(template, row, wanted));
   const isVisible = inverse !== "omitted";
   const ids = isVisible ? await viewableInverse(scope, template, rows, inverse === "shown") : [];
   const shownValues = isVisible ? stored.map((each, index) => ({ ...each, ...ids[index] })) : stored;

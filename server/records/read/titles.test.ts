@@ -188,6 +188,8 @@ describe("[S2][ASVS 8.2.3] a title that names a record in another terminal", () 
     expect((await get(cards[1]!.id, admin))?.computations["driverName"]).toBe("Zimmer");
     expect((await get(cards[1]!.id, north))?.computations["driverName"]).toBeNull();
     expect((await get(cards[0]!.id, north))?.computations["driverName"]).toBe("Able");
+    const { records: alone } = await listed(north, "card", { columns: ["driverName"] });
+    expect(alone.map(({ computations }) => computations["driverName"])).toEqual(["Able", null]);
     const passes = (text: string) => ({ filter: { field: "driverName", contains: text } });
     expect(await labels(north, "card", passes("zimmer"))).toEqual([]);
     expect(await labels(north, "card", passes("able"))).toHaveLength(1);

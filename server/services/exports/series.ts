@@ -8,6 +8,7 @@ import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { records } from "../../records/index.ts";
 import { answerOne, checkQueries } from "../query/index.ts";
+import { readAhead } from "./readAhead.ts";
 import type { QueryExport, Series } from "./schema.ts";
 import { formatsOf, PAGE } from "./source.ts";
 import type { Read } from "./source.ts";
@@ -162,11 +163,6 @@ function pagesOf({ request, index, now, formats }: Paged, first: CompiledQuery, 
       return { rows: await rowsOf(tenant, columns, rows.map(answerLine), formats), next };
     });
   return async function* (): AsyncIterable<readonly ExportRow[]> {
-    let after: string | null = null;
-    do {
-      const { rows, next }: Awaited<ReturnType<typeof page>> = await page(after);
-      yield rows;
-      after = next;
-    } while (after !== null);
+    for await (const { rows } of readAhead(page)) yield rows;
   };
 }

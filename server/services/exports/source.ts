@@ -1,5 +1,11 @@
 import { monitorTable, withStatus } from "../../../engine/index.ts";
-import type { CompiledTemplate, EnumValue, FormatContext, RecordData } from "../../../engine/index.ts";
+import type {
+  CompiledTemplate,
+  EnumValue,
+  FormatContext,
+  RecordData,
+  TableColumn,
+} from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { recordColumns, recordRows } from "../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";
@@ -9,22 +15,30 @@ import { records } from "../../records/index.ts";
 import { enums } from "../../storage/index.ts";
 import { requireMonitorOver } from "../monitors/find.ts";
 import { countRecords, readPage } from "../monitors/query.ts";
+import { readAhead } from "./readAhead.ts";
 import { columnsOf } from "./request.ts";
 import type { ListExport } from "./schema.ts";
 
 /** Runs `work` with the rights that the principal has at that moment, in a transaction of its own. */
 export type Read = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
+interface AskedPage {
+  limit: number;
+  after: string | null;
+  columns?: readonly string[];
+}
+
 /** Where the records of an export come from. Each call throws what refuses the principal, who may have lost a right meanwhile. */
 export interface Source {
   /** The record type as a table. */
   table: CompiledTemplate;
   count(tenant: Tenant): Promise<number>;
-  page(tenant: Tenant, page: { limit: number; after: string | null }): Promise<records.RecordPage>;
+  /** `columns`: keys of the fields that the records are to have. */
+  page(tenant: Tenant, page: AskedPage): Promise<records.RecordPage>;
 }
 
 /** Records that are read in one transaction, which should not be long. */
-export const PAGE = 250;
+export const PAGE = 500;
 
 /** The source that a request names, for a user who may read it. Throws the refusal of who may not. */
 export function sourceOf(request: ListExport, tenant: Tenant): Source {
@@ -63,7 +77,8 @@ function monitorSource(request: ListExport, principal: Tenant): Source {
     count: async (tenant) => (await countRecords(tenant, allow(tenant), request, true)).count,
     async page(tenant, page) {
       const monitor = allow(tenant);
-      const found = await readPage(tenant, monitor, request, page);
+      // The status of a record may follow from any of its values.
+      const found = await readPage(tenant, monitor, request, { limit: page.limit, after: page.after });
       const context = { now: tenant.companyNow, flag: tenant.flag, config: tenant.config };
       return { ...found, records: found.records.map((record) => withStatus(monitor, record, context)) };
     },
@@ -80,22 +95,21 @@ export function listSheet(request: ListExport, read: Read): Promise<ExportSheet>
       title: request.name,
       columns: recordColumns(columns),
       count: await source.count(tenant),
-      rows: () => pagesOf(source, read, (page) => recordRows(page, columns, formats)),
+      rows: () => pagesOf(source, columns, read, (page) => recordRows(page, columns, formats)),
     };
   });
 }
 
 async function* pagesOf(
   source: Source,
+  columns: readonly TableColumn[],
   read: Read,
   rowsOf: (page: readonly RecordData[]) => ExportRow[],
 ): AsyncIterable<readonly ExportRow[]> {
-  let after: string | null = null;
-  do {
-    const page: records.RecordPage = await read((tenant) => source.page(tenant, { limit: PAGE, after }));
-    yield rowsOf(page.records);
-    after = page.next;
-  } while (after !== null);
+  const keys = columns.map(({ field }) => field.key);
+  const pageFrom = (after: string | null) =>
+    read((tenant) => source.page(tenant, { limit: PAGE, after, columns: keys }));
+  for await (const { records: found } of readAhead(pageFrom)) yield rowsOf(found);
 }
 
 /** What the values of a company need to be read by people. */

@@ -81,7 +81,8 @@ export function selection(template: CompiledTemplate, query: RowQuery): RawBuild
     where ${sql.join(query.where, sql` and `)} ${query.tail ?? sql``}`;
 }
 
-function columnsOf(template: CompiledTemplate, keys: RowQuery["keys"]): readonly StoredColumn[] {
+/** The columns of these keys; of all where none are named. */
+export function columnsOf(template: CompiledTemplate, keys: RowQuery["keys"]): readonly StoredColumn[] {
   const all = storedColumns(template);
   return keys === undefined ? all : all.filter(({ key }) => keys.has(key));
 }

@@ -1,58 +1,51 @@
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { HotkeysProvider } from "@blueprintjs/core";
-import { Column, RenderMode, SelectionModes, Table } from "@blueprintjs/table";
+import { memo, useEffect, type RefObject } from "react";
 import { endOf, lineHeight } from "./columns/columns.ts";
-import { GridLines, type LinesProps } from "./lines/GridLines.tsx";
-import { observeSize } from "./observeSize.ts";
+import { GridLine, type LineContext } from "./lines/GridLine.tsx";
+import type { CellPosition, Lines } from "./gridProps.ts";
+import { useSlots } from "./lines/useSlots.ts";
 
-interface Props extends Omit<LinesProps, "scrollerRef"> {
+interface Props {
+  lines: Lines;
+  around: LineContext;
+  active: CellPosition | undefined;
+  isSelected(line: number): boolean;
+  /** What is seen of the lines at once, in pixels. */
+  height: number;
   /** Gets the element that scrolls. */
-  scrollerRef: RefObject<HTMLElement | null>;
+  scrollerRef: RefObject<HTMLDivElement | null>;
+  /** Reports the last row in view. */
+  onSeen(last: number): void;
 }
 
-/**
- * The rows, scrolled and sized by Blueprint's table. To it all of them are one cell: with several, it would draw each again whenever it
- * comes into view, and compare them all on each step (decision 15).
- */
-export function GridBody({ lines, around, active, isSelected, height, scrollerRef, onSeen }: Props) {
-  useState(observeSize);
-  const frame = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    // The grid around it takes the keys.
-    frame.current?.querySelector(".bp6-table-container")?.removeAttribute("tabindex");
-    const scroller = frame.current?.querySelector<HTMLElement>(scrollerPath) ?? null;
-    scrollerRef.current = scroller;
-    scroller?.setAttribute("role", "rowgroup");
-    scroller?.setAttribute("tabindex", "-1");
-  }, [scrollerRef]);
-  const drawLines = useCallback(
-    () => <GridLines {...{ lines, around, active, isSelected, height, scrollerRef, onSeen }} />,
-    [lines, around, active, isSelected, height, scrollerRef, onSeen],
-  );
+/** The lines together, for assistive technology. The grid around them takes the keys. */
+const rowGroup = { role: "rowgroup", tabIndex: -1 } as const;
+
+/** The lines in a box that scrolls: those in view are drawn, at their place in the height of all of them (decision 50). */
+export const GridBody = memo(DrawnBody);
+
+function DrawnBody({ lines, around, active, isSelected, height, scrollerRef, onSeen }: Props) {
+  const slots = useSlots(scrollerRef, height, lines.count);
+  const last = slots.at(-1)?.line;
+  useEffect(() => {
+    if (last !== undefined) onSeen(last);
+  }, [last, onSeen]);
+  const size = { height: lines.count * lineHeight, width: endOf(around.columns) + (around.end?.width ?? 0) };
   return (
-    <div ref={frame} className="ss-grid-body" style={{ height }}>
-      <HotkeysProvider renderDialog={noDialog}>
-        <Table
-          className="ss-grid-table"
-          numRows={1}
-          rowHeights={[lines.count * lineHeight]}
-          maxRowHeight={Infinity}
-          columnWidths={[endOf(around.columns) + (around.end?.width ?? 0)]}
-          enableRowHeader={false}
-          enableColumnHeader={false}
-          enableMultipleSelection={false}
-          selectionModes={SelectionModes.NONE}
-          renderMode={RenderMode.NONE}
-          cellRendererDependencies={[drawLines]}
-        >
-          <Column id="lines" cellRenderer={drawLines} />
-        </Table>
-      </HotkeysProvider>
+    <div ref={scrollerRef} {...rowGroup} className="ss-grid-body" style={{ height }}>
+      <div role="presentation" style={size}>
+        <div role="presentation" style={{ translate: `0 ${(slots[0]?.line ?? 0) * lineHeight}px` }}>
+          {slots.map(({ key, line }) => (
+            <GridLine
+              key={key}
+              index={line}
+              line={lines.at(line)}
+              isSelected={isSelected(line)}
+              activeColumn={active?.line === line ? active.column : undefined}
+              around={around}
+            />
+          ))}
+        </div>
+      </div>
     </div>
   );
 }
-
-/** The table's own keys stay unused, and so does its list of them. */
-const noDialog = () => <></>;
-
-const scrollerPath = ".bp6-table-quadrant-main .bp6-table-quadrant-scroll-container";

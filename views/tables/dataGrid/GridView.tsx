@@ -61,6 +61,7 @@ function DrawnGrid(props: GridViewProps) {
       {...labelsOf(props, columnCount)}
       className="ss-grid-frame"
       data-wide={props.isWide || undefined}
+      data-waiting={rows.status === "loading" && rows.count === 0 ? "" : undefined}
       tabIndex={0}
       aria-activedescendant={shown && cellId(gridId, shown.line, shown.column)}
       onKeyDown={(event) => press(event, port)}
@@ -75,7 +76,7 @@ function DrawnGrid(props: GridViewProps) {
         count={rows.count}
         lineRef={headerLine}
       />
-      {lines.count > 0 && (
+      {columns.length > 0 && lines.count > 0 && (
         <PressedLines {...{ lines, selection, open, isSelectable, setActive }}>
           <GridBody
             {...{ lines, around, isSelected, onSeen }}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type FocusEvent, type RefObject } from "react";
 import type { GridColumn } from "./columns/columns.ts";
 import { positionWithin } from "./gridKeys.ts";
-import type { CellPosition } from "./lines/GridLines.tsx";
+import type { CellPosition } from "./gridProps.ts";
 
 type Focusable = RefObject<HTMLElement | null>;
 

@@ -1,5 +1,5 @@
 import { rowsOf } from "../../keys/keyRows.ts";
-import type { CellPosition } from "./lines/GridLines.tsx";
+import type { CellPosition } from "./gridProps.ts";
 import type { Selection } from "./useSelection.ts";
 
 /** What keys do to a grid. */

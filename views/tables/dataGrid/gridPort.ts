@@ -5,10 +5,9 @@ import type { GridColumn } from "./columns/columns.ts";
 import { focusBeside, pressEnd } from "./endControls.ts";
 import { takeFocus } from "./gridFocus.ts";
 import type { KeyPort } from "./gridKeys.ts";
-import type { Line } from "./gridProps.ts";
+import type { CellPosition, Line } from "./gridProps.ts";
 import type { GridViewProps } from "./gridViewProps.ts";
 import { cellId } from "./lines/GridLine.tsx";
-import type { CellPosition } from "./lines/GridLines.tsx";
 
 /** What of a grid keys move. */
 interface Moved extends Pick<KeyPort, "active" | "columnCount" | "page"> {

@@ -105,3 +105,9 @@ export interface Lines {
   readonly count: number;
   readonly at: (index: number) => Line;
 }
+
+/** A cell of the grid, by places; the line -1 is the header. */
+export interface CellPosition {
+  readonly line: number;
+  readonly column: number;
+}

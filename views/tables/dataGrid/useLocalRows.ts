@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import {
+  areInOrder,
   filterRecords,
   searchRecords,
   sortRecords,
@@ -16,7 +17,7 @@ const nothing = () => undefined;
 
 /**
  * The rows of a grid whose records are all at hand: searched, filtered and sorted here as the state says, a little at a time. While that
- * is under way, the rows of the state before are shown.
+ * is under way, the rows of the state before are shown; what takes no work is shown at once.
  */
 export function useLocalRows(
   template: CompiledTemplate,
@@ -25,22 +26,25 @@ export function useLocalRows(
 ): GridRows {
   const { now } = useViews();
   const context = useFormatContext();
-  const filter = useCallback(
-    async (pace: Pace) => {
-      const found = await searchRecords(records, search, pace);
-      return found && filterRecords(template, found, filters, now, pace);
+  const order = useSameOrder(orderBy);
+  const whole = useMemo(() => {
+    const isInOrder = areInOrder(template, records, order, context);
+    return { records, order, sorted: isInOrder ? records : undefined };
+  }, [template, records, order, context]);
+  const isWhole = filters.length === 0 && search.trim() === "";
+  const work = useCallback(
+    async (pace: Pace): Promise<readonly RecordData[] | undefined> => {
+      const found = await searchRecords(whole.sorted ?? whole.records, search, pace);
+      const passed = found && (await filterRecords(template, found, filters, now, pace));
+      if (!passed || whole.sorted) return passed;
+      const sorted = await sortRecords(template, passed, whole.order, context, pace);
+      // Another filter of these does not sort them again.
+      if (isWhole) whole.sorted = sorted;
+      return sorted;
     },
-    [template, records, filters, search, now],
+    [template, whole, isWhole, filters, search, now, context],
   );
-  const filtered = useWork(filter);
-  const passed = filtered.result;
-  const sort = useCallback(
-    async (pace: Pace) => passed && sortRecords(template, passed, orderBy, context, pace),
-    [template, passed, orderBy, context],
-  );
-  const sorted = useWork(sort);
-  const shown = sorted.result;
-  const progress = filtered.progress ?? sorted.progress;
+  const { result: shown, progress } = useWork(work, isWhole ? whole.sorted : undefined);
   const at = useCallback((index: number) => shown?.[index], [shown]);
   return useMemo(
     () => ({
@@ -52,4 +56,12 @@ export function useLocalRows(
     }),
     [shown, at, progress],
   );
+}
+
+/** The order as it was first given, until another one is. */
+function useSameOrder(orderBy: TableState["orderBy"]): TableState["orderBy"] {
+  const [order, setOrder] = useState(orderBy);
+  if (order === orderBy || JSON.stringify(order) === JSON.stringify(orderBy)) return order;
+  setOrder(orderBy);
+  return orderBy;
 }

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from "react";
 import { lineHeight, type GridColumn } from "./columns/columns.ts";
-import type { CellPosition } from "./lines/GridLines.tsx";
+import type { CellPosition } from "./gridProps.ts";
 
 /** The element that scrolls a grid. */
 export function useScroller() {
-  const scroller = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   /** Scrolls no more than it takes to see a cell. `pinned` are the pixels that the ends of the lines cover. */
   const reveal = useCallback((position: CellPosition, column: GridColumn | undefined, pinned: number) => {
     const element = scroller.current;

@@ -15,15 +15,15 @@ const reportEvery = 150;
 
 /**
  * Runs `work` whenever it changes, with rests for keys and frames; the work before is given up. Keep `work` stable between
- * renders; undefined is nothing to do. A failure is thrown in the render.
+ * renders; undefined is nothing to do. `known` is its result where that takes no work. A failure is thrown in the render.
  */
-export function useWork<T>(work: ((pace: Pace) => Promise<T | undefined>) | undefined): Work<T> {
-  const [state, setState] = useState<Work<T> & { failure?: unknown }>({
-    result: undefined,
-    progress: undefined,
-  });
+export function useWork<T>(work: ((pace: Pace) => Promise<T | undefined>) | undefined, known?: T): Work<T> {
+  const [state, setState] = useState<Work<T> & { failure?: unknown }>({ result: known, progress: undefined });
+  const isKnown = known !== undefined;
+  // What is known is the result from here on, also while later work is under way.
+  if (isKnown && state.result !== known) setState({ result: known, progress: undefined });
   useEffect(() => {
-    if (!work) return undefined;
+    if (!work || isKnown) return undefined;
     const abort = new AbortController();
     let reportedAt = performance.now();
     const report = (progress: number) => {
@@ -37,7 +37,7 @@ export function useWork<T>(work: ((pace: Pace) => Promise<T | undefined>) | unde
     const fail = (failure: unknown) => setState((before) => ({ ...before, progress: undefined, failure }));
     work(createPace(abort.signal, report)).then(end, fail);
     return () => abort.abort();
-  }, [work]);
+  }, [work, isKnown]);
   if (state.failure !== undefined) throw state.failure;
   return work ? state : { result: undefined, progress: undefined };
 }

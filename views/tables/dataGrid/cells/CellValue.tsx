@@ -1,8 +1,9 @@
-import { Fragment, use } from "react";
+import { Fragment, use, type ReactNode } from "react";
 import {
   recordValue,
   textLink,
   type CompiledField,
+  type FormatContext,
   type RecordData,
   type RelatedRecord,
 } from "../../../../engine/index.ts";
@@ -11,7 +12,7 @@ import { ChoiceTag, coloredChoice } from "../../../parts/values/ChoiceTag.tsx";
 import { FormattedValue } from "../../../parts/values/FormattedValue.tsx";
 import { relatedTitle } from "../../../parts/related/useRelated.ts";
 import { Confidential } from "../../../parts/values/Confidential.tsx";
-import { CellDrawingContext } from "./cellDrawing.ts";
+import { CellDrawingContext, type CellDrawing } from "./cellDrawing.ts";
 import { shortText } from "./lineText.ts";
 
 interface Props {
@@ -24,9 +25,23 @@ interface Props {
 }
 
 /** A record's value in a line of the grid. */
-export function CellValue({ record, field, href, tabIndex }: Props) {
+export function CellValue(props: Props) {
   const { format } = useViews();
-  const drawn = use(CellDrawingContext)[field.key];
+  return cellValue(props, { format, drawing: use(CellDrawingContext) });
+}
+
+/** What values are drawn with; the same for all cells of a grid. */
+export interface DrawnWith {
+  format: FormatContext;
+  drawing: CellDrawing;
+}
+
+/** The same without a component of its own: a line in view has as many as columns, and is drawn in each frame of a scroll. */
+export function cellValue(
+  { record, field, href, tabIndex }: Props,
+  { format, drawing }: DrawnWith,
+): ReactNode {
+  const drawn = drawing[field.key];
   if (drawn) return drawn.draw(record);
   if (record.protectedFields.includes(field.key)) return <Confidential />;
   if (field.relation) return <RelatedTitles record={record} field={field} tabIndex={tabIndex} />;
@@ -36,11 +51,7 @@ export function CellValue({ record, field, href, tabIndex }: Props) {
   if (choice) return <ChoiceTag choice={choice} />;
   const text = shortText(field, value, format);
   const outward = typeof value === "string" ? textLink(field, value) : undefined;
-  return (
-    <MaybeLink isOwn={href !== undefined} href={href} outward={outward} tabIndex={tabIndex}>
-      {text}
-    </MaybeLink>
-  );
+  return maybeLink(text, { isOwn: href !== undefined, href, outward, tabIndex });
 }
 
 function RelatedTitles({ record, field, tabIndex }: Omit<Props, "href">) {
@@ -57,14 +68,10 @@ function RelatedTitles({ record, field, tabIndex }: Omit<Props, "href">) {
 function RelatedTitle({ model, tabIndex }: { model: RelatedRecord; tabIndex: -1 | undefined }) {
   const { linkTo } = useViews();
   const href = model.restricted ? undefined : linkTo(model);
-  return (
-    <MaybeLink href={href} outward={undefined} tabIndex={tabIndex}>
-      {relatedTitle(model)}
-    </MaybeLink>
-  );
+  return maybeLink(relatedTitle(model), { href, outward: undefined, tabIndex });
 }
 
-interface MaybeLinkProps {
+interface Leads {
   /** Whether it leads to the record of the line. */
   isOwn?: boolean;
   /** Address within the product. */
@@ -72,12 +79,11 @@ interface MaybeLinkProps {
   /** Address that other programs open, e.g. of a phone number. */
   outward: string | undefined;
   tabIndex: -1 | undefined;
-  children: string;
 }
 
-function MaybeLink({ isOwn = false, href, outward, tabIndex, children }: MaybeLinkProps) {
+function maybeLink(text: string, { isOwn = false, href, outward, tabIndex }: Leads): ReactNode {
   const link = href ?? outward;
-  if (link === undefined) return children;
+  if (link === undefined) return text;
   return (
     <a
       href={link}
@@ -85,7 +91,7 @@ function MaybeLink({ isOwn = false, href, outward, tabIndex, children }: MaybeLi
       data-inside={href === undefined ? undefined : ""}
       className={isOwn ? "ss-grid-link" : undefined}
     >
-      {children}
+      {text}
     </a>
   );
 }

@@ -53,7 +53,7 @@ export interface WantedWidth {
 export interface ColumnSpace {
   /** Where the first column begins. */
   readonly start: number;
-  /** Pixels for all of them; undefined while nobody knows. */
+  /** Pixels for all of them; undefined while nobody knows: until then there are none, so that none is drawn twice. */
   readonly space: number | undefined;
   /** What the values and the name of a column take, by key. */
   readonly wanted: ReadonlyMap<string, WantedWidth>;
@@ -68,10 +68,11 @@ export function useGridColumns(
   { start, space, wanted, resized }: ColumnSpace,
 ): readonly GridColumn[] {
   return useMemo(() => {
+    if (space === undefined) return [];
     const setWidth = (key: string) =>
       resized?.key === key ? resized.width : settings.find((setting) => setting.key === key)?.width;
     const asked = shown.map((column) => askedWidth(column, setWidth(column.key), wanted.get(column.key)));
-    const widths = space === undefined ? asked.map((each) => each.wanted) : fitWidths(asked, space);
+    const widths = fitWidths(asked, space);
     let left = start;
     return shown.map((column, index) => {
       const width = widths[index] ?? column.width;
@@ -106,14 +107,10 @@ export function columnStyle({ left, width }: Pick<GridColumn, "left" | "width">)
 }
 
 /**
- * Whether a column leads to the record of its line: the first does that leads nowhere else, and that is drawn neither as a sign nor as
- * a date with its distance.
+ * Key of the column that leads to the record of its line: the first does that leads nowhere else, and that is drawn neither as a sign
+ * nor as a date with its distance.
  */
-export function isOwnLink(
-  { key }: TableColumn,
-  columns: readonly TableColumn[],
-  drawing: CellDrawing,
-): boolean {
+export function ownLink(columns: readonly TableColumn[], drawing: CellDrawing): string | undefined {
   const own = columns.find(
     (column) =>
       !column.field.relation &&
@@ -121,7 +118,7 @@ export function isOwnLink(
       column.field.valueKind !== "file" &&
       !isDrawnWithoutLink(column, drawing),
   );
-  return own?.key === key;
+  return own?.key;
 }
 
 function isDrawnWithoutLink({ key, field }: TableColumn, drawing: CellDrawing): boolean {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useState } from "react";
 import { isTemporal } from "../../../../engine/index.ts";
 import type {
   CompiledField,
@@ -41,14 +41,14 @@ export function useWantedWidths(
   const [known, setKnown] = useState<Known>({ template, widths: none });
   const widths = known.template === template ? known.widths : none;
   const hasRows = status === "ready" && count > 0;
-  useLayoutEffect(() => {
-    const unknown = columns.filter(({ key }) => !widths.has(key));
-    if (!hasRows || unknown.length === 0) return;
+  const unknown = hasRows ? columns.filter(({ key }) => !widths.has(key)) : [];
+  if (unknown.length > 0) {
+    const widthIn = widthsIn(getComputedStyle(document.body).fontFamily);
     const found = unknown.map(
-      (column) => [column.key, wantedWidth(column, { count, at }, format, drawing)] as const,
+      (column) => [column.key, wantedWidth(column, { count, at }, { format, drawing, widthIn })] as const,
     );
     setKnown({ template, widths: new Map([...widths, ...found]) });
-  }, [template, columns, hasRows, count, at, format, widths, drawing]);
+  }
   return widths;
 }
 
@@ -59,29 +59,39 @@ interface Known {
 
 const none: ReadonlyMap<string, WantedWidth> = new Map();
 
+/** Pixels of a text, by its weight and size. */
+type WidthIn = (text: string, weightAndSize: string) => number;
+
+interface Measured {
+  format: FormatContext;
+  drawing: CellDrawing;
+  widthIn: WidthIn;
+}
+
 function wantedWidth(
   { key, field, label }: TableColumn,
   { count, at }: Pick<GridRows, "count" | "at">,
-  format: FormatContext,
-  drawing: CellDrawing,
+  { format, drawing, widthIn }: Measured,
 ): WantedWidth {
   const isDate = isTemporal(field);
   const tags = drawing[key] ? drawing[key].tags : coloredWords(field, format);
   const isSign = tags !== undefined || (drawing[key] !== undefined && !isDate);
-  const widthOf = tags ? tagWidth : (text: string) => textWidth(text, "600 14px") + (isSign ? tagEdges : 0);
+  const widthOf = tags
+    ? (word: string) => tagWidth(word, widthIn)
+    : (text: string) => widthIn(text, "600 14px") + (isSign ? tagEdges : 0);
   let longest = Math.max(0, ...(tags ?? []).map(widthOf));
   for (let index = 0; index < Math.min(count, sample); index += 1) {
     const record = at(index);
     if (record) longest = Math.max(longest, widthOf(textOf(record, field, format)));
   }
   const drawn = drawing[key] && isDate ? distanceWidth : 0;
-  const wanted = Math.max(nameWidth(label), longest + drawn) + padding;
+  const wanted = Math.max(nameWidth(label, widthIn), longest + drawn) + padding;
   return { width: Math.ceil(Math.min(wanted, widest)), isSign };
 }
 
 /** Of a word as a tag, or as text where its choice alone has no color. */
-function tagWidth(word: string): number {
-  return Math.max(textWidth(word, "400 12px") + tagEdges, textWidth(word, "400 14px"));
+function tagWidth(word: string, widthIn: WidthIn): number {
+  return Math.max(widthIn(word, "400 12px") + tagEdges, widthIn(word, "400 14px"));
 }
 
 /** Empty for a record that cannot be drawn: its row says so. */
@@ -102,18 +112,28 @@ function coloredWords({ options }: CompiledField, format: FormatContext): string
 }
 
 /** The name of a column may take two lines. */
-function nameWidth(label: string): number {
+function nameWidth(label: string, widthIn: WidthIn): number {
   const font = "600 12px";
-  const longestWord = Math.max(...label.split(" ").map((word) => textWidth(word, font)));
-  return Math.max(longestWord, textWidth(label, font) * 0.58) + sortSign;
+  const longestWord = Math.max(...label.split(" ").map((word) => widthIn(word, font)));
+  return Math.max(longestWord, widthIn(label, font) * 0.58) + sortSign;
 }
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** Pixels of a text in the font of the page. */
-function textWidth(text: string, weightAndSize: string): number {
-  pen ??= document.createElement("canvas").getContext("2d");
-  if (!pen) return 0;
-  pen.font = `${weightAndSize} ${getComputedStyle(document.body).fontFamily}`;
-  return pen.measureText(text).width;
+/** Measures texts in a font; each is measured once. */
+function widthsIn(family: string): WidthIn {
+  const drawn = (pen ??= document.createElement("canvas").getContext("2d"));
+  if (!drawn) return () => 0;
+  let fontNow = "";
+  const known = new Map<string, number>();
+  return (text, weightAndSize) => {
+    const name = `${weightAndSize} ${text}`;
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    if (fontNow !== weightAndSize) drawn.font = `${weightAndSize} ${family}`;
+    fontNow = weightAndSize;
+    const { width } = drawn.measureText(text);
+    known.set(name, width);
+    return width;
+  };
 }

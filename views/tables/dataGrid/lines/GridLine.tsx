@@ -1,9 +1,10 @@
-import { memo, use } from "react";
+import { memo, use, type ReactNode } from "react";
 import { Classes } from "@blueprintjs/core";
+import { useViews } from "../../../context/viewsContext.ts";
 import { ViewBoundary } from "../../../parts/loading/ViewBoundary.tsx";
 import { CellDrawingContext } from "../cells/cellDrawing.ts";
-import { CellValue } from "../cells/CellValue.tsx";
-import { isOwnLink, columnStyle, type ColumnRange, type GridColumn } from "../columns/columns.ts";
+import { cellValue, type DrawnWith } from "../cells/CellValue.tsx";
+import { ownLink, columnStyle, type ColumnRange, type GridColumn } from "../columns/columns.ts";
 import { FailedLine } from "./FailedLine.tsx";
 import { EndCell } from "../GridEnd.tsx";
 import { LineTitle, TotalText, type SummaryLine } from "./LineTitle.tsx";
@@ -62,7 +63,11 @@ function DrawnLine(props: Props) {
 
 function LineCells({ index, line, isSelected, activeColumn, around }: Props) {
   const { columns, range, isSelectable, gridId, end } = around;
+  const { format } = useViews();
+  const drawing = use(CellDrawingContext);
   const shown = columns.slice(range.first, range.last + 1);
+  const own = ownLink(columns, drawing);
+  const href = own && around.hrefOf(line);
   return (
     <>
       {isSelectable && <Selector line={line} isSelected={isSelected} />}
@@ -70,7 +75,7 @@ function LineCells({ index, line, isSelected, activeColumn, around }: Props) {
         <div
           key={column.key}
           role="gridcell"
-          id={cellId(gridId, index, range.first + position)}
+          id={activeColumn === range.first + position ? cellId(gridId, index, activeColumn) : undefined}
           className="ss-grid-cell"
           data-align={column.align}
           dir="auto"
@@ -79,7 +84,11 @@ function LineCells({ index, line, isSelected, activeColumn, around }: Props) {
           aria-colindex={range.first + position + (isSelectable ? 2 : 1)}
           style={columnStyle(column)}
         >
-          <CellContent line={line} column={column} isFirst={range.first + position === 0} around={around} />
+          {line.type === "record" ? (
+            recordCell(line, column, { href: column.key === own ? href : undefined, format, drawing })
+          ) : (
+            <SummaryCell line={line} column={column} isFirst={range.first + position === 0} />
+          )}
         </div>
       ))}
       {end && (
@@ -109,25 +118,14 @@ function Selector({ line, isSelected }: { line: Line; isSelected: boolean }) {
   );
 }
 
-interface CellContentProps {
-  line: Line;
-  column: GridColumn;
-  isFirst: boolean;
-  around: LineContext;
-}
-
-function CellContent({ line, column, isFirst, around }: CellContentProps) {
-  const drawing = use(CellDrawingContext);
-  if (line.type !== "record") return <SummaryCell line={line} column={column} isFirst={isFirst} />;
-  if (!line.record) return <span className={Classes.SKELETON}>{column.label}</span>;
-  return (
-    <CellValue
-      record={line.record}
-      field={column.field}
-      href={isOwnLink(column, around.columns, drawing) ? around.hrefOf(line) : undefined}
-      tabIndex={-1}
-    />
-  );
+/** What stands in a record's cell, in its place while the record has not come. */
+function recordCell(
+  { record }: Extract<Line, { type: "record" }>,
+  { field, label }: GridColumn,
+  { href, ...drawn }: { href: string | undefined } & DrawnWith,
+): ReactNode {
+  if (!record) return <span className={Classes.SKELETON}>{label}</span>;
+  return cellValue({ record, field, href, tabIndex: -1 }, drawn);
 }
 
 function SummaryCell({ line, column, isFirst }: { line: SummaryLine; column: GridColumn; isFirst: boolean }) {

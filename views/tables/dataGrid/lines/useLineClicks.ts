@@ -2,7 +2,7 @@ import { useCallback, type MouseEvent } from "react";
 import { useViews } from "../../../context/viewsContext.ts";
 import { isInEnd } from "../endControls.ts";
 import type { Opening } from "../opening.ts";
-import type { CellPosition } from "./GridLines.tsx";
+import type { CellPosition } from "../gridProps.ts";
 import type { GroupedLines } from "./useLines.ts";
 import type { Selection } from "../useSelection.ts";
 

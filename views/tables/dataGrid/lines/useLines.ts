@@ -46,9 +46,10 @@ export function useLines(
     [],
   );
   const { count, at, status, more } = rows;
+  const record = useMemo(() => lineOfRecord(at), [at]);
   const lines = useMemo(
-    () => ({ ...linesOf({ count, at, status, more: more ?? false }, summary.result, closed), toggle }),
-    [count, at, status, more, summary.result, closed, toggle],
+    () => ({ ...linesOf({ count, record, status, more: more ?? false }, summary.result, closed), toggle }),
+    [count, record, status, more, summary.result, closed, toggle],
   );
   return { lines, progress: summary.progress };
 }
@@ -68,6 +69,8 @@ function useSummary(
   const isAsked = groupBy !== undefined || columns.some(({ summable }) => summable);
   const work = useCallback(
     async (pace: Pace): Promise<Summary | undefined> => {
+      // The rows are seen before they are added up.
+      if (!(await pace.rest(0))) return undefined;
       const records = recordsOf(count, at);
       const totals = await totalsOf(records, columns, pace);
       if (!totals || groupBy === undefined) return totals && { groups: undefined, totals };
@@ -89,8 +92,14 @@ function recordsOf(count: number, at: GridRows["at"]): RecordData[] {
   return Array.from({ length: count }, (_, index) => at(index)).filter((record) => record !== undefined);
 }
 
+interface RecordLines extends Pick<GridRows, "count" | "status"> {
+  /** The line of the record at a place. */
+  record(index: number): Line;
+  more: boolean;
+}
+
 function linesOf(
-  { count, at, status, more }: Pick<GridRows, "count" | "at" | "status"> & { more: boolean },
+  { count, record, status, more }: RecordLines,
   summary: Summary | undefined,
   closed: ReadonlySet<string>,
 ): Lines {
@@ -102,7 +111,6 @@ function linesOf(
       : [];
   const body = summary?.groups ? groupedLines(summary.groups, closed) : undefined;
   const length = body?.length ?? count;
-  const record = lineOfRecord(at);
   return {
     count: length + coming + last.length,
     at: (index) => (index < length ? (body?.[index] ?? record(index)) : (last[index - length] ?? waiting)),

@@ -13,21 +13,22 @@ export function useSlots(
   lineCount: number,
 ): readonly Slot[] {
   const seen = Math.ceil(height / lineHeight) + 1;
-  const [slots, setSlots] = useState<readonly Slot[]>([]);
+  const drawn = Math.min(lineCount, seen + 2 * margin);
+  // At first a grid is at its top.
+  const [slots, setSlots] = useState(() => slotsFor([], 0, drawn));
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;
     if (!scroller) return undefined;
     const show = () => {
-      const count = Math.min(lineCount, seen + 2 * margin);
       const top = Math.floor(scroller.scrollTop / lineHeight) - margin;
-      const first = Math.max(0, Math.min(top, lineCount - count));
-      setSlots((before) => slotsFor(before, first, first + count));
+      const first = Math.max(0, Math.min(top, lineCount - drawn));
+      setSlots((before) => slotsFor(before, first, first + drawn));
     };
     // In the frame of the scroll itself, so that nobody sees the place without its lines.
     const showNow = () => flushSync(show);
     show();
     scroller.addEventListener("scroll", showNow, { passive: true });
     return () => scroller.removeEventListener("scroll", showNow);
-  }, [scrollerRef, seen, lineCount]);
+  }, [scrollerRef, drawn, lineCount]);
   return slots;
 }
