@@ -43,7 +43,7 @@ function keyVerdicts(read: Read): Verdict[] {
   const against = floors.flatMap((floor) =>
     sizes.map((size) => {
       const key = (subject: string) => read(subject, `fields=${size}`, "key_script_ms");
-      return atMost(`One key, ${size} fields, against ${floor}`, ratio(key("ours"), key(floor)), 1.5);
+      return atMost(`One key, ${size} fields, against ${floor}`, ratio(key("ours"), key(floor)), 1.3);
     }),
   );
   const grows = floors.map((floor) =>
@@ -67,23 +67,50 @@ function renderVerdicts(read: Read): Verdict[] {
 
 function mountVerdicts(read: Read): Verdict[] {
   const mount = (subject: string) => read(subject, "fields=200", "mount_ms");
-  return ["ours", "ours:sections"].map((subject) =>
+  const ours = ["ours", "ours:sections"].map((subject) =>
     atMost(`First paint of 200 fields, ${subject}, against ${rjsf}`, ratio(mount(subject), mount(rjsf)), 1),
   );
+  const bare = floors[0];
+  return [
+    ...ours,
+    atMost(`First paint of 200 fields, against ${bare}`, ratio(mount("ours"), mount(bare)), 1.5),
+  ];
+}
+
+function weightVerdicts(read: Read): Verdict[] {
+  const [bare] = floors;
+  const heap = (subject: string) => read(subject, "fields=1000", "heap_mb");
+  return [
+    atMost(`Heap, 1000 fields, against ${bare}`, ratio(heap("ours"), heap(bare)), 1.5),
+    atMost("JavaScript of a page with a form alone, gzip", read("ours", "build", "js_gzip_kb"), 220, "kB"),
+  ];
 }
 
 const submits = { submit_ms: "Valid submit", submit_errors_ms: "Submit with errors" } as const;
 
 function submitVerdicts(read: Read): Verdict[] {
   return Object.entries(submits).flatMap(([measure, what]) => {
-    const submit = (subject: string) => read(subject, "fields=1000", measure);
+    const submit = (subject: string, size: number) => read(subject, `fields=${size}`, measure);
     return [
-      ...floors.map((floor) =>
-        atMost(`${what}, 1000 fields, against ${floor}`, ratio(submit("ours"), submit(floor)), 2),
+      ...floors.flatMap((floor) =>
+        sizes.map((size) =>
+          atMost(
+            `${what}, ${size} fields, against ${floor}`,
+            ratio(submit("ours", size), submit(floor, size)),
+            2,
+          ),
+        ),
       ),
-      atLeast(`${what}, 1000 fields, against ${rjsf}`, ratio(submit(rjsf), submit("ours")), 5),
+      atLeast(`${what}, 1000 fields, against ${rjsf}`, ratio(submit(rjsf, 1000), submit("ours", 1000)), 5),
     ];
   });
+}
+
+function toggleVerdicts(read: Read): Verdict[] {
+  const toggle = (subject: string) => read(subject, "toggle=1000", "key_main_ms");
+  return [...floors, rjsf].map((peer) =>
+    atMost(`One field of 1000 hidden, against ${peer}`, ratio(toggle("ours"), toggle(peer)), 1.5),
+  );
 }
 
 function frameVerdicts(read: Read): Verdict[] {
@@ -100,7 +127,14 @@ function frameVerdicts(read: Read): Verdict[] {
 /** Every figure of the design that concerns forms, judged by the rows of one run. */
 export function verdictsOf(rows: readonly Row[]): Verdict[] {
   const read: Read = (subject, caseName, measure) => valueOf(rows, subject, caseName, measure);
-  return [keyVerdicts, renderVerdicts, mountVerdicts, submitVerdicts, frameVerdicts].flatMap((part) =>
-    part(read),
-  );
+  const parts = [
+    keyVerdicts,
+    renderVerdicts,
+    mountVerdicts,
+    submitVerdicts,
+    toggleVerdicts,
+    frameVerdicts,
+    weightVerdicts,
+  ];
+  return parts.flatMap((part) => part(read));
 }

@@ -44,6 +44,7 @@ describe("the measured form", () => {
   it("is found by the name of its case", () => {
     expect(formOfCase("fields=50")).toEqual(formOf(50));
     expect(formOfCase("hides=100")).toEqual(hidingForm(100));
+    expect(formOfCase("toggle=50")).toEqual({ ...formOf(50), name: "toggle=50" });
     expect(formOfCase("chain=50")).toEqual(chainForm(50));
     expect(() => formOfCase("rows=5")).toThrow('No form for the case "rows=5"');
     expect(() => formOfCase("fields=many")).toThrow("No form");

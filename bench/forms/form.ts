@@ -91,6 +91,11 @@ export function hidingForm(count: number): FormDescription {
   };
 }
 
+/** The form of so many fields, of which the boolean in the middle shows or hides one. */
+export function toggledForm(count: number): FormDescription {
+  return { ...formOf(count), name: `toggle=${count}` };
+}
+
 /** A number, and so many computed numbers of which each reads the one before. */
 export function chainForm(count: number): FormDescription {
   const start: FormField = { key: "step0", label: "Start", kind: "number", required: false };
@@ -106,6 +111,7 @@ export function chainForm(count: number): FormDescription {
 const makers: Readonly<Record<string, (count: number) => FormDescription>> = {
   fields: formOf,
   hides: hidingForm,
+  toggle: toggledForm,
   chain: chainForm,
 };
 

@@ -134,7 +134,7 @@ async function submit({ page, work }: Harness) {
 async function measureHiding(harness: Harness, form: FormDescription): Promise<Figures> {
   const { page, work } = harness;
   const { boolean = "" } = form.targets;
-  const last = form.fields.at(-1)?.key ?? "";
+  const last = form.fields.findLast(({ shownBy }) => shownBy === boolean)?.key ?? "";
   await page.evaluate(() => window.bench.mount(true));
   await focus(page, boolean);
   const toggleKey = await page.evaluate(() => window.bench.toggleKey);
@@ -173,7 +173,7 @@ function meanOf(parts: readonly Work[]): Figures {
 }
 
 /** Who measures which kind of case. */
-const measurers = { fields: measureForm, hides: measureHiding, chain: measureChain };
+const measurers = { fields: measureForm, hides: measureHiding, toggle: measureHiding, chain: measureChain };
 
 /** Measures a form on a loaded page. Throws for a kind of case that nobody measures, and when the page fails a claim. */
 export async function measureCase(harness: Harness, form: FormDescription): Promise<Figures> {

@@ -12,6 +12,7 @@ describe("planOf", () => {
       "fields=1000",
       "fields=2000",
       "hides=100",
+      "toggle=1000",
       "chain=50",
     ]);
     expect(plan.repeats).toBe(5);
@@ -20,7 +21,7 @@ describe("planOf", () => {
   it("takes the subjects and sizes that are named, and refuses unknown ones", () => {
     const plan = planOf(["--only=ours,@rjsf/core", "--fields=50", "--repeats=1"]);
     expect(plan.chosen.map(({ name }) => name)).toEqual(["ours", "@rjsf/core"]);
-    expect(plan).toMatchObject({ cases: ["fields=50", "hides=100", "chain=50"], repeats: 1 });
+    expect(plan).toMatchObject({ cases: ["fields=50", "hides=100", "toggle=1000", "chain=50"], repeats: 1 });
     expect(() => planOf(["--only=formik"])).toThrow("Unknown subject formik; known: ours,");
   });
 

@@ -19,7 +19,7 @@ export function planOf(argv: readonly string[]): Plan {
   const fields = listOf(options.fields)?.map(Number) ?? sizes;
   return {
     chosen: subjects.filter(({ name }) => only?.includes(name) ?? true),
-    cases: [...fields.map((count) => `fields=${count}`), "hides=100", "chain=50"],
+    cases: [...fields.map((count) => `fields=${count}`), "hides=100", "toggle=1000", "chain=50"],
     repeats: Number(options.repeats ?? 5),
   };
 }

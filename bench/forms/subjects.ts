@@ -10,7 +10,7 @@ export interface SubjectEntry {
   readonly cases?: readonly string[];
 }
 
-const extraCases = ["hides=100", "chain=50"] as const;
+const extraCases = ["hides=100", "toggle=1000", "chain=50"] as const;
 
 export const subjects: readonly SubjectEntry[] = [
   { name: "ours", entry: "pages/ours.tsx", cases: extraCases },
@@ -23,7 +23,7 @@ export const subjects: readonly SubjectEntry[] = [
   { name: "@formily/react", entry: "peers/formily.tsx" },
   { name: "@tanstack/react-form", entry: "peers/tanstack.tsx" },
   { name: "survey-react-ui", entry: "peers/survey.tsx" },
-  { name: "@rjsf/core", entry: "peers/rjsf.tsx" },
+  { name: "@rjsf/core", entry: "peers/rjsf.tsx", cases: ["toggle=1000"] },
   { name: "@jsonforms/react", entry: "peers/jsonForms.tsx" },
 ];
 

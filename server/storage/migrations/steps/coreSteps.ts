@@ -1,6 +1,7 @@
 import { APP_ROLE } from "../../database/transactions.ts";
 import { dayOfRecompute, dayOfRecomputeNoted } from "./recomputeSteps.ts";
 import { attachedThings } from "./attachedSteps.ts";
+import { distribution } from "./distributionSteps.ts";
 import { exportJobs } from "./exportsSteps.ts";
 import { auditLog } from "./auditSteps.ts";
 import { draftsAndFiles } from "./formsSteps.ts";
@@ -182,4 +183,5 @@ export const steps: readonly Step[] = [
   jobLeases,
   dayOfRecomputeNoted,
   identityOnce,
+  distribution,
 ];
