@@ -68,8 +68,8 @@ const server: TestProjectConfiguration = {
     globalSetup: "./server/storage/testing/testServer.ts",
     pool: "forks",
     // What files share is keyed by their database; loading it again for each file takes longer than its tests.
-    isolate: !(isCi && isNative),
-    maxWorkers: isNative ? 2 : 1,
+    isolate: false,
+    maxWorkers: 2,
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -119,12 +119,14 @@ async function stories(): Promise<TestProjectConfiguration> {
     test: {
       name: "stories",
       setupFiles: [`${storybook}/stillness.ts`],
-      maxWorkers: 1,
+      maxWorkers: 2,
       sequence: { groupOrder: 1 },
       testTimeout: 120_000,
       retry,
       browser: {
         enabled: true,
+        // One page: it keeps a processor busy.
+        fileParallelism: false,
         headless: true,
         isolate: false,
         screenshotFailures: false,

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { recordAccident } from "./support/accidents.ts";
+import { desktop } from "./support/browser.ts";
 import { edit, field, fill, input, requiredMessage, save, saveChanges } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
 import { askToDelete } from "./support/recordActions.ts";
 import { isInWindow, setUpProduct } from "./support/product.ts";
 
-const product = setUpProduct();
+const product = setUpProduct({ keepsWindows: true });
 
 test("a form with its required fields empty is not saved, and each of them says so", async () => {
   const { page, faults } = await product.as("manager");
@@ -55,6 +56,7 @@ test("what was saved is shown in the window, also on a phone whose page has scro
   await saveChanges(page);
   const reported = page.locator(".shell-toasts").getByText(/has been successfully updated/);
   expect(await isInWindow(reported)).toBe(true);
+  await page.setViewportSize({ width: desktop.width, height: desktop.height });
   expect(faults).toEqual([]);
 });
 

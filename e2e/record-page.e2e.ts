@@ -6,7 +6,7 @@ import { lookAt } from "./support/pictures.ts";
 import { comment, focused, openPanel, openTab } from "./support/recordPage.ts";
 import { setUpProduct } from "./support/product.ts";
 
-const product = setUpProduct();
+const product = setUpProduct({ keepsWindows: true });
 
 test("2.1 the record page: breadcrumb, tabs of the edit view with Comment Log and Documents, deep links", async () => {
   const { page, faults } = await product.as("manager");

@@ -20,8 +20,8 @@ const { values } = parseArgs({
   },
 });
 
-/** What runs one after the other; the stories need one processor, and the server's tests take the other. */
-const everyProject = [["unit"], ["server", "stories"], ["e2e"]];
+/** What runs one after the other. The first is one run of vitest, in which the server's tests and the stories fill each other's pauses. */
+const everyProject = [["unit", "server", "stories"], ["e2e"]];
 
 async function everything() {
   const runs = values.project?.map((project) => [project]) ?? everyProject;

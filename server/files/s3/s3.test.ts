@@ -10,7 +10,8 @@ import { s3Store } from "./store.ts";
 import { startS3 } from "./testServer.ts";
 import type { Fault, TestS3 } from "./testServer.ts";
 
-const patience: Patience = { silenceMs: 150, tries: 3, waitMs: 5 };
+/** Silence that is longer than a busy machine takes to answer. */
+const patience: Patience = { silenceMs: 500, tries: 3, waitMs: 5 };
 const whole = () => false;
 
 let s3: TestS3;

@@ -3,14 +3,14 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
 import { inject } from "vitest";
 import type { Engine } from "../../../engine/index.ts";
 import { startEmbedded } from "../../embedded/index.ts";
 import { findPrograms } from "../../embedded/programs.ts";
 import { openDatabase } from "../database/database.ts";
 import type { Database, DatabaseConfig } from "../database/database.ts";
-import { migrate } from "../migrations/index.ts";
+import { configOf, createEmpty, createMigrated, withAdmin } from "./migratedDatabases.ts";
+import type { TestRun } from "./migratedDatabases.ts";
 
 /** A database of one test file. */
 export interface TestDatabase extends Database {
@@ -20,8 +20,8 @@ export interface TestDatabase extends Database {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of the PostgreSQL that all test files of a run share, each with a database of its own. */
-    databaseUrl: string;
+    /** All test files of a run share a PostgreSQL, each with databases of its own. */
+    testRun: TestRun;
   }
 }
 
@@ -31,20 +31,17 @@ const cache = fileURLToPath(new URL("../../../node_modules/.cache/safety-suite/"
  * A fresh database for one test file: on the server that DATABASE_URL names, otherwise on the run's own. With an engine it is
  * migrated to its templates. `close` removes it.
  */
-export async function testDatabase(options: { engine?: Engine } = {}): Promise<TestDatabase> {
-  const fresh = await freshDatabase(process.env["DATABASE_URL"] ?? inject("databaseUrl"));
-  const db = await openDatabase(fresh.config);
+export async function testDatabase({ engine }: { engine?: Engine } = {}): Promise<TestDatabase> {
+  const run = inject("testRun");
+  const name = `safety_suite_test_${randomBytes(6).toString("hex")}`;
+  await (engine === undefined ? createEmpty(run.url, name) : createMigrated(run, name, engine));
+  const config = configOf(run.url, name);
+  const db = await openDatabase(config);
   const close = async () => {
     await db.close();
-    await fresh.remove();
+    await withAdmin(run.url, (admin) => admin.query(`drop database ${name} with (force)`));
   };
-  try {
-    if (options.engine !== undefined) await migrate(db, options.engine);
-  } catch (error) {
-    await close();
-    throw error;
-  }
-  return { ...db, config: fresh.config, close };
+  return { ...db, config, close };
 }
 
 interface Fresh {
@@ -75,21 +72,4 @@ async function makeBaseline(baseline: string): Promise<void> {
     // Another test file was faster.
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function freshDatabase(url: string): Promise<Fresh> {
-  const name = `safety_suite_test_${randomBytes(6).toString("hex")}`;
-  await asAdmin(url, `create database ${name} template template0 encoding 'UTF8'`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return {
-    config: { databaseUrl: own.href, dataFolder: tmpdir() },
-    remove: () => asAdmin(url, `drop database ${name} with (force)`),
-  };
-}
-
-async function asAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
