@@ -57,11 +57,28 @@ test("a record page that is loaded whole asks for everything once, in few files,
   expect(asked.filter((request, index) => asked.indexOf(request) < index)).toEqual([]);
   const record = asked.findIndex((request) => /^GET \/api\/models\/\d+ $/.test(request));
   // Beside what every page needs, and not after it.
-  expect(record).toBeLessThan(asked.findIndex((request) => request.startsWith("POST /api/models/get")));
+  expect(record).toBeLessThan(asked.findIndex((request) => /^POST \/api\/models\/(get|lists)/.test(request)));
   expect(record).toBeLessThan(8);
   // With those of the tables in its first tab.
   expect(files.size).toBeLessThanOrEqual(16);
   expect(await page.evaluate<number>(movement)).toBeLessThan(0.05);
+});
+
+test("a tab asks for all its tables in one request", async () => {
+  const { page, faults } = await product.as("manager");
+  await page.goto(product.server.url("redwood", "/employees"));
+  await rows(page).first().getByRole("link").first().click();
+  await page.getByRole("button", { name: "Edit", exact: true }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    const { lists } = (request.postDataJSON() ?? {}) as { lists?: unknown[] };
+    if (/\/api\/models\/(get|lists)$/.test(new URL(request.url()).pathname)) asked.push(lists?.length ?? 0);
+  });
+  await openTab(page, /^Credentials/);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([expect.toSatisfy((lists: number) => lists > 10)]);
+  expect(faults).toEqual([]);
 });
 
 test("2.1 the three most recent comments stand beside the record, except while the Comment Log is open", async () => {

@@ -32,7 +32,11 @@ export function useRecord(id: number | undefined) {
 /** The number of records of a template that the user may see. */
 export function useRecordCount(template: string) {
   const records = useClient("records");
-  return useSWR<RecordCount, unknown>(["count", template, ""], () => records.count({ template }), readOnce);
+  return useSWR<RecordCount, unknown>(
+    ["count", template, ""],
+    () => records.count({ template, together: true }),
+    readOnce,
+  );
 }
 
 /** The records of a template that were saved last. */
@@ -41,7 +45,7 @@ export function useRecentRecords(template: string, limit: number) {
   const orderBy: OrderBy[] = [{ field: "lastUpdatedDate", direction: "desc" }];
   return useSWR<RecordPage, unknown>(
     ["recent", template, limit],
-    () => records.list({ template, search: "", orderBy, limit, columns: [] }),
+    () => records.list({ template, search: "", orderBy, limit, columns: [], together: true }),
     readOnce,
   );
 }

@@ -62,6 +62,10 @@ export interface Schemas {
     count: number;
     capped: boolean;
   };
+  CountAnswer: {
+    count?: Schemas["Count"];
+    error?: Schemas["ListRefusal"];
+  };
   CurrentUser: {
     id: number;
     email: string;
@@ -264,6 +268,10 @@ export interface Schemas {
     integrationAlias: string;
     lastUpdatedDate: number;
   };
+  ListAnswer: {
+    page?: Schemas["RecordPage"];
+    error?: Schemas["ListRefusal"];
+  };
   ListItemPrototype: {
     alias: string;
     fields: {
@@ -282,6 +290,12 @@ export interface Schemas {
     kind: "document" | "task";
     statuses?: string[];
     templateAlias: string;
+  };
+  ListRefusal: {
+    status: number;
+    code: string;
+    message: string;
+    issues?: Issue[];
   };
   ListSettings: {
     defaultViewId: number | null;
@@ -1407,6 +1421,51 @@ export interface Endpoints {
   "GET /api/models/groups": {
     reply: {
       data: Group[];
+    };
+  };
+  /** Several lists and counts of the same moment, in their order, as a page shows them together; one that is refused has its error, and the others stand. */
+  "POST /api/models/lists": {
+    body: {
+      lists?: readonly ({
+        templateAliases: readonly string[];
+        ids?: readonly number[];
+        limit?: number;
+        after?: string;
+        orderBy?: readonly ({
+          field: string;
+          direction: "asc" | "desc";
+        })[];
+        textSearch?: readonly {
+          field: "label";
+          value: string;
+        }[];
+        where?: readonly {
+          relation: string;
+          id: number;
+        }[];
+        filter?: Condition;
+        tolerant?: boolean;
+        leftLast?: boolean;
+        offeredFor?: {
+          templateAlias: string;
+          relation: string;
+          groupId?: number | null;
+        };
+        columns?: readonly string[];
+      })[];
+      counts?: readonly {
+        templateAliases: readonly string[];
+        textSearch?: readonly {
+          field: "label";
+          value: string;
+        }[];
+        filter?: Condition;
+        exact?: boolean;
+      }[];
+    };
+    reply: {
+      lists: Schemas["ListAnswer"][];
+      counts: Schemas["CountAnswer"][];
     };
   };
   /** Answers several queries about the same moment, as the series of a report. */

@@ -4,7 +4,7 @@ import type { Call, Request } from "./request.ts";
 const keptMs = 2_000;
 
 /** Endpoints that read by POST. */
-const readsByPost = new Set(["/api/models/get", "/api/models/count"]);
+const readsByPost = new Set(["/api/models/get", "/api/models/count", "/api/models/lists"]);
 
 /** An answer that others get as well. */
 interface Read {

@@ -24,7 +24,9 @@ describe("the port for related records", () => {
     });
     const query = { templateAlias: "claim", relation: "accident", id: 3, limit: 50 };
     expect(await related(query)).toEqual({ records: [record], more: true });
-    expect(asked).toEqual([{ template: "claim", where: [{ relation: "accident", id: 3 }], limit: 50 }]);
+    expect(asked).toEqual([
+      { template: "claim", where: [{ relation: "accident", id: 3 }], limit: 50, together: true },
+    ]);
   });
 
   it("creates without an id, saves over one that has it, and returns the outcome", async () => {

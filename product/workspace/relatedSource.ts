@@ -23,6 +23,7 @@ export function relatedSource({
         template: templateAlias,
         where: [{ relation, id }],
         limit,
+        together: true,
         ...(orderBy ? { orderBy } : {}),
         ...(filter ? { filter } : {}),
       });

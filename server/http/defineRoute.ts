@@ -47,7 +47,7 @@ type Nothing = TObject<Record<never, never>>;
 /** A route as it is written: its handler is typed by its schemas. */
 type Typed<Erased extends RouteBase, P, Q, B, R> = Omit<
   Erased,
-  "params" | "query" | "body" | "replies" | "handle" | "templates" | "cacheKey" | "upload"
+  "params" | "query" | "body" | "replies" | "handle" | "templates" | "cacheKey" | "upload" | "weight"
 > & { params?: P; query?: Q; body?: B; replies: R };
 
 type CallOf<P extends TSchema, Q extends TSchema, B extends TSchema> = Call<
@@ -65,6 +65,7 @@ export function tenantRoute<
 >(
   route: Typed<Omit<TenantRoute, "form">, P, Q, B, R> & {
     templates?(call: CallOf<P, Q, B>, tenant: Tenant): Awaitable<readonly string[]>;
+    weight?(call: CallOf<P, Q, B>): number;
     cacheKey?(call: CallOf<P, Q, B>, tenant: Tenant): Awaitable<string | undefined>;
     handle(call: CallOf<P, Q, B>, tenant: Tenant): Awaitable<AnswerOf<R>>;
   },

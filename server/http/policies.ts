@@ -1,4 +1,5 @@
 import type { CompiledTemplate } from "../../engine/index.ts";
+import type { Action } from "../../engine/server.ts";
 import { errors } from "../core/errors.ts";
 import type { Call, Tenant, TenantRoute } from "./route.ts";
 
@@ -38,9 +39,13 @@ export async function authorise(route: TenantRoute, call: Call, tenant: Tenant):
   if (access === "admin" && !abilities.admin) throw errors.actionNotPermitted();
   if (access === "staff" && !isProviderStaff(tenant)) throw errors.actionNotPermitted();
   if (typeof access === "string") return;
-  for (const alias of (await route.templates?.(call, tenant)) ?? []) {
-    const template = requireTemplate(tenant, alias);
-    if (abilities.can(access.template, template)) continue;
-    throw access.template === "view" ? errors.notPermitted() : errors.actionNotPermitted();
-  }
+  for (const alias of (await route.templates?.(call, tenant)) ?? [])
+    requireRightOn(tenant, alias, access.template);
+}
+
+/** The template with this alias, where somebody has a right on it, in some group. Throws also as `requireTemplate`. */
+export function requireRightOn(tenant: Tenant, alias: string, action: Action): CompiledTemplate {
+  const template = requireTemplate(tenant, alias);
+  if (tenant.plan.abilities.can(action, template)) return template;
+  throw action === "view" ? errors.notPermitted() : errors.actionNotPermitted();
 }

@@ -230,8 +230,9 @@ async function performInTenant(
   principal: Principal,
 ): Promise<Answer> {
   const readOnly = route.method === "GET" || route.reads === true;
-  return noting(deps, route, { call, principal }, () =>
-    asMember(deps, { call, principal, readOnly }, async (tenant) => {
+  const weight = route.weight?.(call);
+  const answer = await noting(deps, route, { call, principal }, () =>
+    asMember(deps, { call, principal, readOnly, weight }, async (tenant) => {
       await authorise(route, call, tenant);
       if (!readOnly) return change(route, call, tenant);
       return route.conditional === true
@@ -239,6 +240,8 @@ async function performInTenant(
         : route.handle(call, tenant);
     }),
   );
+  if (answer.denied) await noteDenial(deps, route, call, principal);
+  return answer;
 }
 
 /** Does the work; a refusal for want of a right is noted. */

@@ -45,6 +45,8 @@ export interface Answer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
+  /** A part of the call was refused for want of a right, and its answer says so. */
+  denied?: true;
 }
 
 /** Somebody who has signed in and may. */
@@ -124,6 +126,8 @@ export interface TenantRoute extends RouteBase {
    * answer is kept, serialized and compressed. Left out or undefined: it is made for each request.
    */
   cacheKey?(call: Call, tenant: Tenant): string | undefined | Promise<string | undefined>;
+  /** For how many requests of its user the call counts among those that wait for the database; left out: 1. */
+  weight?(call: Call): number;
   /** Aliases of the templates that the call names; the right is checked on each before any record is read. */
   templates?(call: Call, tenant: Tenant): readonly string[] | Promise<readonly string[]>;
   /**

@@ -45,6 +45,8 @@ interface MemberRequest {
   call: Call;
   principal: Principal;
   readOnly: boolean;
+  /** For how many requests of the user it counts in the queue; left out: 1. */
+  weight?: number | undefined;
 }
 
 /**
@@ -57,8 +59,8 @@ export async function asMember<T>(
   request: MemberRequest,
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
-  const { call, principal, readOnly } = request;
-  const turn = { user: personOf(principal), company: customerAliasOf(call, deps) };
+  const { call, principal, readOnly, weight } = request;
+  const turn = { user: personOf(principal), company: customerAliasOf(call, deps), weight };
   const signal = readOnly ? call.signal : undefined;
   try {
     return await requestQueueOf(deps.db).run(

@@ -3,14 +3,26 @@ import type { Query, QueryPath } from "../../engine/server.ts";
 import { anyRecord, anyTemplate, get, nobodys, send } from "./making.ts";
 import type { Maker, Making } from "./making.ts";
 
-/** Words of a record that the caller may not know: of its open text or of its confidential one. */
-export const search: Maker = (making) => {
+function searchOf(making: Making) {
   const record = anyRecord(making);
   const confidential = record.confidential && making.random.chance(0.5);
   const value = `${confidential ? "qzs" : "qzn"}${record.id}x`;
   const aliases = making.random.chance(0.5) ? [record.alias] : [anyTemplate(making).alias];
   const body = { templateAliases: aliases, textSearch: [{ field: "label", value }], limit: 50 };
-  return send("POST", "/api/models/get", body, { hidden: record, confidential });
+  return { body, about: { hidden: record, confidential } };
+}
+
+/** Words of a record that the caller may not know: of its open text or of its confidential one. */
+export const search: Maker = (making) => {
+  const { body, about } = searchOf(making);
+  return send("POST", "/api/models/get", body, about);
+};
+
+/** The same as one of several lists, and counted. */
+export const searches: Maker = (making) => {
+  const { body, about } = searchOf(making);
+  const { limit: _, ...counted } = body;
+  return send("POST", "/api/models/lists", { lists: [body, body], counts: [counted] }, about);
 };
 
 export const list: Maker = (making) => {

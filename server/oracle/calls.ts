@@ -33,6 +33,7 @@ import {
   query,
   runMonitor,
   search,
+  searches,
   series,
 } from "./asking.ts";
 
@@ -72,6 +73,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "POST /api/models/count": countBody,
   "GET /api/models": list,
   "POST /api/models/get": search,
+  "POST /api/models/lists": searches,
   "GET /api/models/count": count,
   "GET /api/models/:id": ofRecord(""),
   "POST /api/models": add,
@@ -200,6 +202,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
 export const readingCalls: readonly string[] = [
   "GET /api/models",
   "POST /api/models/get",
+  "POST /api/models/lists",
   "GET /api/models/:id",
   "GET /api/models/:id/histories",
   "POST /api/models/query",

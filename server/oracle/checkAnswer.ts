@@ -52,9 +52,16 @@ export function unexpected(asked: OracleCall, expected: Expected | undefined, re
   return [];
 }
 
-/** Ids of the records in an answer. */
+/** How many records an answer counts. */
+function counted(body: unknown): number {
+  const { counts } = (body ?? {}) as { counts?: { count?: { count: number } }[] };
+  return Array.isArray(counts) ? counts.reduce((all, { count }) => all + (count?.count ?? 0), 0) : 0;
+}
+
+/** Ids of the records in an answer, be it one list or several. */
 function idsOf(body: unknown): number[] {
-  const { data } = (body ?? {}) as { data?: unknown };
+  const { data, lists } = (body ?? {}) as { data?: unknown; lists?: { page?: unknown }[] };
+  if (Array.isArray(lists)) return lists.flatMap(({ page }) => idsOf(page));
   if (!Array.isArray(data)) return [];
   return data.flatMap((each: { id?: unknown }) => (typeof each.id === "number" ? [each.id] : []));
 }
@@ -69,6 +76,7 @@ function foundHidden(
   const may = known !== undefined && rules.may(email, "view", known.alias, known.groupId);
   // Confidential texts are searched for nobody.
   if (may && !confidential) return [];
+  if (counted(reply.body) > 0) return [`counts ${counted(reply.body)} records by what may not be known`];
   return idsOf(reply.body).length > 0
     ? [`finds ${idsOf(reply.body).join(", ")} by what may not be known`]
     : [];

@@ -106,6 +106,11 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
     url: "/api/models/get",
     body: { templateAliases: ["trip"], textSearch: [{ field: "label", value: "town" }] },
   }),
+  together: () => ({
+    method: "POST",
+    url: "/api/models/lists",
+    body: { lists: [{ templateAliases: ["trip"] }], counts: [{ templateAliases: ["driver"] }] },
+  }),
   count: () => ({ url: "/api/models/count?templateAlias=trip" }),
   "count filtered": () => ({
     method: "POST",

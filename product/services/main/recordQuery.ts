@@ -31,12 +31,17 @@ export interface RecordQuery {
   columns?: readonly string[];
   /** The `next` of the page before. */
   after?: string;
+  /** true: asked with others of the same moment, in one request that nothing cancels. */
+  together?: boolean;
   /** Cancels the call. */
   signal?: AbortSignal;
 }
 
 /** Which records are counted. */
-export interface CountQuery extends Pick<RecordQuery, "template" | "search" | "filter" | "signal"> {
+export interface CountQuery extends Pick<
+  RecordQuery,
+  "template" | "search" | "filter" | "signal" | "together"
+> {
   /** true: counted to the end; otherwise up to a cap. */
   exact?: boolean;
 }
@@ -71,6 +76,7 @@ export function listBody({
   orderBy = [],
   leftLast = false,
   signal: _signal,
+  together: _together,
   ...query
 }: RecordQuery): ListBody {
   return {

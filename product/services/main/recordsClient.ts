@@ -1,4 +1,5 @@
 import type { RecordData, RecordInput } from "../../../engine/index.ts";
+import { createListBatch } from "./listBatch.ts";
 import { endpointsOf } from "../callEndpoint.ts";
 import type { Schemas } from "../endpoints.ts";
 import { type CountQuery, isPlain, listBody, type RecordQuery, searched } from "./recordQuery.ts";
@@ -30,13 +31,16 @@ function filled({ fields, relations }: Pick<RecordInput, "fields" | "relations">
 /** Reads records: pages of lists, counts, single ones. */
 export function createRecordReads(request: Request) {
   const call = endpointsOf(request, "main");
+  const batch = createListBatch(call);
   return {
     /** One page of records. A search, a filter or an order goes by POST, otherwise GET (spec platform.md 5). */
     async list(query: RecordQuery) {
-      const { template, limit, after, signal } = query;
-      const page = isPlain(query)
-        ? await call("GET /api/models", { query: { templateAlias: template, limit, after }, signal })
-        : await call("POST /api/models/get", { body: listBody(query), signal });
+      const { template, limit, after, signal, together } = query;
+      const page = together
+        ? await batch.list(listBody(query))
+        : isPlain(query)
+          ? await call("GET /api/models", { query: { templateAlias: template, limit, after }, signal })
+          : await call("POST /api/models/get", { body: listBody(query), signal });
       const { next, similar } = page.options;
       return { records: page.data, next, ...(similar && { similar }) };
     },
@@ -51,14 +55,14 @@ export function createRecordReads(request: Request) {
       return found;
     },
     /** How many records match. */
-    count({ template, search, filter, exact = false, signal }: CountQuery): Promise<RecordCount> {
+    count({ template, search, filter, exact = false, together, signal }: CountQuery): Promise<RecordCount> {
       const body = {
         templateAliases: [template],
         ...(filter && { filter }),
         ...searched(search),
         ...(exact && { exact }),
       };
-      return call("POST /api/models/count", { body, signal });
+      return together ? batch.count(body) : call("POST /api/models/count", { body, signal });
     },
     get: (id: number) => call("GET /api/models/{id}", { params: { id } }),
     /** Changes of a record, newest first. */

@@ -62,6 +62,18 @@ describe("the fair queue", () => {
     expect(order).toHaveLength(7);
   });
 
+  it("counts what asks for much at once for several places of its user, and for one of the company", async () => {
+    const { queue, order, ask, endOne } = makeQueue();
+    const heavy = { user: "ann", company: "redwood", weight: 7 };
+    void queue.run(heavy, () => sleep(0));
+    for (const user of ["ann", "bob", "bob"]) void ask(user);
+    expect(queue.state).toEqual({ active: 3, waiting: 1 });
+    await sleep(5);
+    expect(order).toEqual(["bob", "bob", "ann"]);
+    for (let index = 0; index < 3; index += 1) await endOne();
+    expect(queue.state).toEqual({ active: 0, waiting: 0 });
+  });
+
   it("takes turns between two who both ask for many", async () => {
     const { order, ask, endOne } = makeQueue({ slots: 1 });
     for (const user of ["ann", "ann", "ann", "bob", "bob", "bob"]) void ask(user);

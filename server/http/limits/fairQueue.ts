@@ -2,6 +2,8 @@
 export interface Turn {
   user: string;
   company: string;
+  /** For how many places of the user it counts; left out: 1. It takes one all the same. */
+  weight?: number | undefined;
 }
 
 /** How many places somebody may hold at a time. */
@@ -134,17 +136,22 @@ export class FairQueue {
   private take(turn: Turn): void {
     this.active += 1;
     this.turn += 1;
-    for (const share of this.sharesOf(turn)) {
-      share.active += 1;
-      share.served = this.turn;
-    }
+    this.count(turn, 1);
+    for (const share of this.sharesOf(turn)) share.served = this.turn;
+  }
+
+  /** Adds a turn to what its user and company hold, or takes it away. */
+  private count(turn: Turn, sign: 1 | -1): void {
+    const [user, company] = this.sharesOf(turn);
+    user.active += sign * (turn.weight ?? 1);
+    company.active += sign;
   }
 
   private leave(turn: Turn, took: number): void {
     const now = this.clock();
     this.active -= 1;
+    this.count(turn, -1);
     for (const share of this.sharesOf(turn)) {
-      share.active -= 1;
       share.used = usedLately(share, now) + took;
       share.at = now;
     }

@@ -1,5 +1,6 @@
 import { bulkRoutes } from "./bulk.ts";
 import { listRoutes } from "./lists.ts";
+import { severalRoutes } from "./several.ts";
 import { printRoutes } from "./print.ts";
 import { recordRoutes } from "./records.ts";
 import { restoreRoutes } from "./restore.ts";
@@ -9,6 +10,7 @@ import { templateRoutes } from "./templates.ts";
 export const mainRoutes = [
   ...templateRoutes,
   ...listRoutes,
+  ...severalRoutes,
   ...recordRoutes,
   ...restoreRoutes,
   ...printRoutes,

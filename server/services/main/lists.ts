@@ -16,8 +16,8 @@ import {
   options,
   text,
 } from "../../http/schemas.ts";
-import { records } from "../../records/index.ts";
 import { enums } from "../../storage/index.ts";
+import { readCount } from "./readPage.ts";
 import { countQuery } from "./schema.ts";
 
 const service = "main";
@@ -126,10 +126,7 @@ const count = tenantRoute({
   body: countQuery,
   replies: { 200: { description: "The count", schema: ref(recordCount) } },
   templates: ({ body }) => body.templateAliases,
-  async handle({ body: { templateAliases, textSearch, ...query } }, tenant) {
-    const [template] = templateAliases;
-    return { body: await records.count({ ...tenant, ...query, template, search: textSearch?.[0]?.value }) };
-  },
+  handle: async ({ body }, tenant) => ({ body: await readCount(tenant, body) }),
 });
 
 /** What pages need beside records (spec platform.md 7.1), and counts of lists. */

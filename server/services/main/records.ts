@@ -1,4 +1,3 @@
-import type { Static } from "typebox";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { historyEntry, recordCount, recordData, recordPage } from "../../http/components/records.ts";
@@ -8,7 +7,7 @@ import type { TenantRoute } from "../../http/route.ts";
 import { alias, id, list, object, optional, options } from "../../http/schemas.ts";
 import { records } from "../../records/index.ts";
 import { aliasOf, createRecord, findDuplicates, updateRecord } from "./commands.ts";
-import { checkColumns } from "./columns.ts";
+import { pageOf, readPage } from "./readPage.ts";
 import { changedRecord, newRecord, recordInput } from "./recordInput.ts";
 import { recordQuery, search } from "./schema.ts";
 
@@ -21,14 +20,6 @@ const recordReply = { description: "The record", schema: ref(recordData) };
 const pageReply = { description: "One page of records", schema: ref(recordPage) };
 const recordParams = object({ id });
 
-function page({ records: data, next, similar }: records.RecordPage, limit: number) {
-  const body: Static<typeof recordPage.schema> = {
-    data,
-    options: { limit, next, ...(similar && { similar }) },
-  };
-  return { body };
-}
-
 const listByGet = tenantRoute({
   method: "GET",
   url: "/api/models",
@@ -39,7 +30,8 @@ const listByGet = tenantRoute({
   replies: { 200: pageReply },
   templates: ({ query }) => [query.templateAlias],
   async handle({ query: { templateAlias, limit = DEFAULT_LIMIT, after } }, tenant) {
-    return page(await records.list({ ...tenant, template: templateAlias, limit, after }), limit);
+    const found = await records.list({ ...tenant, template: templateAlias, limit, after });
+    return { body: pageOf(found, limit) };
   },
 });
 
@@ -54,17 +46,7 @@ const listByPost = tenantRoute({
   replies: { 200: pageReply },
   templates: ({ body }) => body.templateAliases,
   async handle({ body }, tenant) {
-    const { templateAliases, limit = DEFAULT_LIMIT, textSearch, ...query } = body;
-    const [template] = templateAliases;
-    checkColumns(tenant.engine.template(template), query.columns);
-    const found = await records.list({
-      ...tenant,
-      ...query,
-      template,
-      limit,
-      search: textSearch?.[0]?.value,
-    });
-    return page(found, limit);
+    return { body: await readPage(tenant, body) };
   },
 });
 
@@ -123,7 +105,7 @@ const duplicates = tenantRoute({
   replies: { 200: pageReply },
   async handle({ body }, tenant) {
     const found = await findDuplicates(tenant, body);
-    return page({ records: found, next: null }, MAX_DUPLICATES);
+    return { body: pageOf({ records: found, next: null }, MAX_DUPLICATES) };
   },
 });
 
