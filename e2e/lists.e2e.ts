@@ -8,6 +8,7 @@ import {
   countOf,
   eventually,
   header,
+  isCalm,
   openFilter,
   openList,
   rows,
@@ -107,11 +108,13 @@ test("records.md 3.16 and 5: a list is filtered by every kind of value, and Rese
   await reset();
   expect(page.url()).not.toContain("filter=");
 
+  await isCalm(page);
+  const least = Math.max(...(await column(page, "Record No.")).map(Number));
   const number = await openFilter(page, "Record No.");
   await number.getByLabel("Maximum").fill("1000000");
-  await number.getByLabel("Minimum").fill("4700");
+  await number.getByLabel("Minimum").fill(String(least));
   await closeFilter(page, number);
-  await shows(await countOf(api, { field: "recordNumber", atLeast: 4700 }));
+  await shows(await countOf(api, { field: "recordNumber", atLeast: least }));
   await reset();
 
   const group = await openFilter(page, "Terminal");
