@@ -75,17 +75,21 @@ function comparable(values: Readonly<Record<string, Value>>): Record<string, str
   return Object.fromEntries(given.map(([name, value]) => [name, value === null ? null : plain(value)]));
 }
 
-/** Throws an Error unless both answer the same, and ours refuses an accident that the user may not view. */
-export async function checkAnswers(ours: Subject, theirs: Subject, known: Known): Promise<void> {
+/** Throws an Error unless a peer answers the same as ours. */
+export async function checkAnswers(ours: Subject, peer: Subject, known: Known): Promise<void> {
   for (const each of cases) {
     for (let n = 0; n < 5; n += 1) {
-      const said = inBoth(await saidBy(ours, each, known, n), await saidBy(theirs, each, known, n));
+      const said = inBoth(await saidBy(ours, each, known, n), await saidBy(peer, each, known, n));
       if (!isDeepStrictEqual(...said))
         throw new Error(`The answers to "${each.name}" differ:\n${JSON.stringify(said, null, 1)}`);
     }
   }
-  const { status } = await ask(ours.port, ours.read(known.foreignId, 0));
-  if (status !== 403) throw new Error(`We answer ${status} to who may not view an accident.`);
+}
+
+/** Throws an Error unless a subject refuses an accident that the user may not view. */
+export async function checkRefusal(subject: Subject, { foreignId }: Known): Promise<void> {
+  const { status } = await ask(subject.port, subject.read(foreignId, 0));
+  if (status !== 403) throw new Error(`${subject.name} answers ${status} to who may not view an accident.`);
 }
 
 async function saidBy(subject: Subject, each: Case, known: Known, n: number): Promise<unknown> {

@@ -6,9 +6,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ask } from "../lib/load.ts";
-import type { Shot } from "../lib/load.ts";
 import { freePort, startProgram } from "../lib/programs.ts";
 import type { ServerProgram } from "../lib/programs.ts";
+import { columnOf, shotOf } from "./shots.ts";
 import { PAGE } from "./subject.ts";
 import type { ListedAccident, Range, Subject, TypeTotal, Value } from "./subject.ts";
 
@@ -84,7 +84,7 @@ function settings(databaseUrl: string, port: number): Record<string, string> {
 
 async function addUser({ port }: ServerProgram): Promise<void> {
   const post = async (path: string, body: object): Promise<string> => {
-    const { status, text } = await ask(port, shot(adminToken, path, body));
+    const { status, text } = await ask(port, shotOf(adminToken, path, body));
     if (status !== 200) throw new Error(`Directus refuses ${path}: ${status} ${text}`);
     return (JSON.parse(text) as { data: { id: string } }).data.id;
   };
@@ -98,13 +98,6 @@ async function addUser({ port }: ServerProgram): Promise<void> {
     permissions: [allowed("accidents", "read"), allowed("accidents", "create"), allowed("employees", "read")],
   });
   await post("/users", { email: "person@example.com", role, token: userToken, status: "active" });
-}
-
-function shot(token: string, path: string, body?: object): Shot {
-  const authorization = `Bearer ${token}`;
-  if (body === undefined) return { method: "GET", path, headers: { authorization } };
-  const headers = { authorization, "content-type": "application/json" };
-  return { method: "POST", path, headers, body: JSON.stringify(body) };
 }
 
 /** An accident as Directus gives it: large and decimal numbers are texts. */
@@ -125,12 +118,12 @@ function calls(columns: readonly string[], groupIds: readonly number[]) {
     JSON.stringify({ _and: [{ group_id: { _in: groupIds } }, ...conditions] });
   return {
     list: (range) =>
-      shot(
+      shotOf(
         userToken,
         items({
           fields: "id,f_date,f_city,f_accident_type,r_primary_model.title",
           filter: filter(between(range), towed),
-          sort: "-f_date,id",
+          sort: "-f_date,-id",
           limit: String(PAGE),
         }),
       ),
@@ -142,14 +135,14 @@ function calls(columns: readonly string[], groupIds: readonly number[]) {
         type: item["f_accident_type"] ?? null,
         driver: driverOf(item),
       })),
-    read: (id) => shot(userToken, `/items/accidents/${id}?fields=*,r_primary_model.title`),
+    read: (id) => shotOf(userToken, `/items/accidents/${id}?fields=*,r_primary_model.title`),
     values(answer) {
       const item = dataOf<Item>(answer);
       const values = columns.map((name) => [name, item[name] ?? null] as const);
       return { ...Object.fromEntries(values), driver: driverOf(item) };
     },
     aggregate: (range) =>
-      shot(
+      shotOf(
         userToken,
         items({
           "aggregate[count]": "*",
@@ -169,12 +162,8 @@ function calls(columns: readonly string[], groupIds: readonly number[]) {
     create: ({ groupId, driverId, fields }) => {
       const values = Object.entries(fields).map(([key, value]) => [columnOf(key), value] as const);
       const body = { group_id: groupId, r_primary_model: driverId, ...Object.fromEntries(values) };
-      return shot(userToken, "/items/accidents", body);
+      return shotOf(userToken, "/items/accidents", body);
     },
     createdId: (answer) => Number(dataOf<{ id: Value }>(answer).id),
   } satisfies Partial<Subject>;
-}
-
-function columnOf(key: string): string {
-  return `f_${key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }

@@ -4,14 +4,11 @@ import { storedColumns } from "../../server/storage/columns/columns.ts";
 import { assignRole, createRole } from "../../server/storage/company/roles.ts";
 import { asOperator, groups, inTenant, users } from "../../server/storage/index.ts";
 import type { Database } from "../../server/storage/index.ts";
-import type { Shot } from "../lib/load.ts";
 import { freePort, startProgram } from "../lib/programs.ts";
-import { startIssuer } from "./issuer.ts";
 import type { Issuer } from "./issuer.ts";
+import { shotsOf } from "./shots.ts";
 import { PAGE } from "./subject.ts";
 import type { Range, Subject, Value } from "./subject.ts";
-
-const people = (count: number) => Array.from({ length: count }, (_, index) => `person${index}@example.com`);
 
 /** Adds people of a company who may view and add accidents in these groups, and view all employees. */
 async function addPeople(
@@ -55,14 +52,14 @@ export interface OursOptions {
   groupIds: readonly number[];
   /** The template of accidents. */
   template: CompiledTemplate;
-  connections: number;
+  issuer: Issuer;
+  /** The people who ask. */
+  emails: readonly string[];
 }
 
 /** Starts the built server. Each connection is a person of its own. */
 export async function startOurs(options: OursOptions): Promise<Subject> {
-  const { db, databaseUrl, dataFolder, customerId, groupIds, template, connections } = options;
-  const emails = people(connections);
-  const issuer = await startIssuer();
+  const { db, databaseUrl, dataFolder, customerId, groupIds, template, issuer, emails } = options;
   await addPeople(db, customerId, groupIds, { emails, issuer: issuer.env["OIDC_ISSUER"] ?? "" });
   const port = await freePort();
   const program = await startProgram({
@@ -77,26 +74,8 @@ export async function startOurs(options: OursOptions): Promise<Subject> {
     },
     port,
     ready: "/health",
-  }).catch((error: unknown) => {
-    issuer.close();
-    throw error;
   });
-  const stop = async () => {
-    await program.stop();
-    issuer.close();
-  };
-  return { ...program, stop, name: "ours", ...calls(template, await shots(issuer, emails)) };
-}
-
-/** Makes requests of the person of a connection. */
-async function shots(issuer: Issuer, emails: readonly string[]) {
-  const tokens = await Promise.all(emails.map((email) => issuer.tokenOf(email)));
-  return (connection: number, path: string, body?: object): Shot => {
-    const authorization = `Bearer ${tokens[connection % tokens.length] ?? ""}`;
-    if (body === undefined) return { method: "GET", path, headers: { authorization } };
-    const headers = { authorization, "content-type": "application/json" };
-    return { method: "POST", path, headers, body: JSON.stringify(body) };
-  };
+  return { ...program, name: "ours", ...calls(template, await shotsOf(issuer, emails)) };
 }
 
 const field = (path: string) => ({ type: "PATH", path });
@@ -106,7 +85,7 @@ const between = ({ from, to }: Range) => ({
   value: { min: from, max: to },
 });
 
-function calls(template: CompiledTemplate, shot: Awaited<ReturnType<typeof shots>>) {
+function calls(template: CompiledTemplate, shot: Awaited<ReturnType<typeof shotsOf>>) {
   const keys = new Map(storedColumns(template).map(({ name, key }) => [name, key]));
   const columns = [
     field("date"),
@@ -161,6 +140,8 @@ function calls(template: CompiledTemplate, shot: Awaited<ReturnType<typeof shots
         groupId,
         fields,
         relations: { primaryModel: driverId },
+        // The data of the benchmark have drivers who were hired later.
+        confirmed: true,
       }),
     createdId: (answer) => (JSON.parse(answer) as RecordData).id,
   } satisfies Partial<Subject>;

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, fire, percentile } from "./load.ts";
 
@@ -23,6 +24,16 @@ const shot = { method: "POST", path: "/", headers: {}, body: "hello" } as const;
 describe("the load generator", () => {
   it("sends a body and reads the answer", async () => {
     expect(await ask(port, shot)).toEqual({ status: 200, text: "hello" });
+  });
+
+  it("reads a compressed answer", async () => {
+    const server = createServer((_, response) =>
+      response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("hello")),
+    );
+    await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+    const { port: own } = server.address() as AddressInfo;
+    expect(await ask(own, shot)).toEqual({ status: 200, text: "hello" });
+    server.close();
   });
 
   it("keeps each connection busy until the time is over, and counts what was answered", async () => {

@@ -1,5 +1,6 @@
 /** Sends requests over many connections at once, for a time, and notes how long each took. */
 import { Agent, request as send } from "node:http";
+import { gunzipSync } from "node:zlib";
 
 /** One request to a server on this machine. */
 export interface Shot {
@@ -71,9 +72,12 @@ export function ask(port: number, { method, path, headers, body }: Shot, agent?:
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.once("error", reject);
-      response.once("end", () =>
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString("utf8") }),
-      );
+      response.once("end", () => {
+        const bytes = Buffer.concat(parts);
+        const isCompressed = response.headers["content-encoding"] === "gzip";
+        const text = (isCompressed ? gunzipSync(bytes) : bytes).toString("utf8");
+        resolve({ status: response.statusCode ?? 0, text });
+      });
     });
     sent.once("timeout", () => sent.destroy(new Error("nothing was heard for 30 seconds")));
     sent.once("error", reject);

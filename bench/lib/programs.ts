@@ -11,6 +11,8 @@ export interface ServerProgram {
   port: number;
   /** Memory of the program and its children, in MB. */
   memory(): number;
+  /** Processor time of the program and its children so far, in milliseconds. */
+  processor(): number;
   stop(): Promise<void>;
 }
 
@@ -63,16 +65,40 @@ export async function startProgram({ command, cwd, env, port, ready }: ProgramSt
     }
     await sleep(200);
   }
-  return { port, memory: () => memoryOf(child.pid ?? 0), stop };
+  const pid = child.pid ?? 0;
+  return { port, memory: () => memoryOf(pid), processor: () => processorOfTree(pid), stop };
 }
 
 /** Memory of a process and all below it, in MB; 0 where the system has no `/proc`. */
 function memoryOf(root: number): number {
+  return treeOf(root).reduce((total, { kb }) => total + kb, 0) / 1_024;
+}
+
+/** Clock ticks a second in which Linux counts. */
+const TICKS = 100;
+
+/** Processor time of a process and all below it, and of those that ended; 0 where the system has no `/proc`. */
+function processorOfTree(root: number): number {
+  const ticks = treeOf(root).reduce((total, { pid }) => total + ticksOf(pid), 0);
+  return (ticks * 1_000) / TICKS;
+}
+
+/** In all its threads, and in the children that it has waited for. */
+function ticksOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  } catch {
+    // It has ended meanwhile.
+    return 0;
+  }
+}
+
+function treeOf(root: number) {
   const all = processes();
   const tree = [root];
   for (const pid of tree) tree.push(...all.filter(({ parent }) => parent === pid).map((each) => each.pid));
-  const sum = all.filter(({ pid }) => tree.includes(pid)).reduce((total, { kb }) => total + kb, 0);
-  return sum / 1_024;
+  return all.filter(({ pid }) => tree.includes(pid));
 }
 
 function processes(): { pid: number; parent: number; kb: number }[] {

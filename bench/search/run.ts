@@ -17,7 +17,7 @@ import { planOf, principals, SOME_GROUPS } from "../query/principals.ts";
 import { casesWith, typed } from "./cases.ts";
 import { openFloor } from "./floor.ts";
 import { searchesOf } from "./ours.ts";
-import { processorOf } from "./processor.ts";
+import { processorOf } from "../lib/processor.ts";
 import { race } from "./race.ts";
 import { reportOf } from "./report.ts";
 import { type } from "./typing.ts";

@@ -1,15 +1,22 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Principal } from "../identity/index.ts";
 import { personOf } from "./spend.ts";
 
 /** Of this process alone, so that nobody finds a person by hashing addresses. */
 const secret = randomBytes(32);
 
+/** Marks by principal: a token that is remembered has one and the same. */
+const marks = new WeakMap<Principal, string>();
+
 /** Separates the lines of one person from those of others, without naming the person. */
 function markOf({ principal }: FastifyRequest): string | undefined {
-  return principal === null
-    ? undefined
-    : createHmac("sha256", secret).update(personOf(principal)).digest("hex").slice(0, 12);
+  if (principal === null) return undefined;
+  const known = marks.get(principal);
+  if (known !== undefined) return known;
+  const mark = createHmac("sha256", secret).update(personOf(principal)).digest("hex").slice(0, 12);
+  marks.set(principal, mark);
+  return mark;
 }
 
 /** The route's own pattern, which holds no value of anybody's; of a page's address what looks like nobody's e-mail address. */

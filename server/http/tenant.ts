@@ -5,6 +5,7 @@ import type { Principal } from "../identity/index.ts";
 import type { AppDeps } from "./appDeps.ts";
 import { catalogOf } from "../tenant/tenantCatalog.ts";
 import { engineOf, settingsOf } from "../tenant/settings.ts";
+import type { Settings } from "../tenant/settings.ts";
 import {
   askedBy,
   askedByUser,
@@ -103,7 +104,7 @@ async function inCompany<T>(
       if (!isMember || !reaches(principal, user, alias, deps)) throw errors.customerNotFound(alias);
       if (isDue && !call.isBackground) noteActivity();
       const isStaff = isAtProvider(principal, deps);
-      const tenant = await tenantOf(deps, trx, { ...stored, user, isStaff }, stored.customer);
+      const tenant = await tenantOf(deps, trx, { ...stored, user, isStaff, settings }, stored.customer);
       return work({ ...tenant, afterCommit: (step) => void steps.push(step) });
     },
   );
@@ -126,7 +127,8 @@ export async function asUser<T>(
     const { providerDomain = defaultProviderDomain } = deps.config;
     // Who asked for the work was looked at when they did; of what they signed in with, nothing is left.
     const isStaff = stored.user.email.endsWith(`@${providerDomain}`);
-    const tenant = await tenantOf(deps, trx, { ...stored, isStaff }, stored.customer);
+    const settings = settingsOf(stored.customer, deps.schemas);
+    const tenant = await tenantOf(deps, trx, { ...stored, isStaff, settings }, stored.customer);
     return work({ ...tenant, afterCommit: () => undefined });
   });
 }
@@ -134,12 +136,11 @@ export async function asUser<T>(
 async function tenantOf(
   deps: AppDeps,
   trx: Trx,
-  { user, sources, isStaff }: StoredPrincipal & { isStaff: boolean },
+  { user, sources, isStaff, settings }: StoredPrincipal & { isStaff: boolean; settings: Settings },
   customer: customers.OverriddenCustomer,
 ): Promise<Omit<Tenant, "afterCommit">> {
   const { schemas, clock } = deps;
   const now = Math.floor(clock() / 1_000);
-  const settings = settingsOf(customer, schemas);
   const catalog = await catalogOf(deps, trx, customer);
   return {
     deps,

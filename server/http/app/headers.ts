@@ -32,19 +32,35 @@ export function contentSecurityPolicy(issuer: string, images?: string): string {
     .join("; ");
 }
 
+interface HeaderOptions {
+  issuer: string;
+  production: boolean;
+  images: string | undefined;
+}
+
 /** The security headers of a reply to `url`. */
-export function securityHeaders(
-  url: string,
-  options: { issuer: string; production: boolean; images: string | undefined },
+export function securityHeaders(url: string, options: HeaderOptions): Readonly<Record<string, string>> {
+  const isCallback = url.split("?", 1)[0] === callbackPath;
+  const key = JSON.stringify([isCallback, options.issuer, options.production, options.images]);
+  const headers = known.get(key) ?? headersFor(isCallback, options);
+  known.set(key, headers);
+  return headers;
+}
+
+/** Headers that were made. They depend on the configuration alone, so that there are few. */
+const known = new Map<string, Readonly<Record<string, string>>>();
+
+function headersFor(
+  isCallback: boolean,
+  { issuer, images, production }: HeaderOptions,
 ): Record<string, string> {
-  const isCallback = url.split("?")[0] === callbackPath;
   return {
-    "Content-Security-Policy": contentSecurityPolicy(options.issuer, options.images),
+    "Content-Security-Policy": contentSecurityPolicy(issuer, images),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": isCallback ? "unsafe-none" : "same-origin-allow-popups",
     "Cache-Control": "no-store",
-    ...(options.production && { "Strict-Transport-Security": `max-age=${oneYear}; includeSubDomains` }),
+    ...(production && { "Strict-Transport-Security": `max-age=${oneYear}; includeSubDomains` }),
   };
 }

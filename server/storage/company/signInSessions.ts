@@ -29,15 +29,23 @@ export interface SessionState {
   age: number | null;
 }
 
+/** Names by sign-in: a token that is remembered has one and the same. */
+const keys = new WeakMap<SignInSession, Buffer>();
+
 /** The name of a sign-in: the provider's, or its person and moment, or, where the provider says neither, its person. */
-function keyOf({ issuer, subject, sid, authenticatedAt }: SignInSession): Buffer {
+function keyOf(session: SignInSession): Buffer {
+  const known = keys.get(session);
+  if (known !== undefined) return known;
+  const { issuer, subject, sid, authenticatedAt } = session;
   const name =
     sid === undefined
       ? ["of", subject, ...(authenticatedAt === undefined ? [] : [authenticatedAt])]
       : ["sid", sid];
-  return createHash("sha256")
+  const key = createHash("sha256")
     .update(JSON.stringify([issuer, ...name]))
     .digest();
+  keys.set(session, key);
+  return key;
 }
 
 const momentOf = ({ authenticatedAt, issuedAt }: SignInSession) => authenticatedAt ?? issuedAt;
