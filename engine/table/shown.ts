@@ -19,7 +19,7 @@ export function shownKeys(
     ...(groupBy === undefined ? [] : [groupBy]),
     ...(due === undefined ? [] : [due.field, ...due.over].map(({ key }) => key)),
   ];
-  return [...new Set(keys)].toSorted();
+  return [...new Set(keys)].sort();
 }
 
 /** Keys of the fields that a picker shows of people beside the title; none of other records. */
