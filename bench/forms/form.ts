@@ -92,7 +92,7 @@ export function hidingForm(count: number): FormDescription {
 }
 
 /** The form of so many fields, of which the boolean in the middle shows or hides one. */
-export function toggledForm(count: number): FormDescription {
+function toggledForm(count: number): FormDescription {
   return { ...formOf(count), name: `toggle=${count}` };
 }
 

@@ -55,7 +55,7 @@ const rules = {
       join pg_proc f on f.proname = called.name[1] where f.provolatile = 'v' and f.proname <> 'nextval')`,
 } satisfies Record<string, (listed: readonly string[]) => RawBuilder<unknown>>;
 
-export type RuleName = keyof typeof rules;
+type RuleName = keyof typeof rules;
 
 /** Everything in the schema that breaks a rule, in order; `listed` are the tables that are known to belong to no company. */
 export async function violations(trx: Trx, listed: readonly string[]): Promise<Violation[]> {

@@ -9,10 +9,8 @@ const fileTables = ["files", "record_documents", "record_pictures"];
  */
 export const distribution: Step = {
   name: "keys of stored files with their company",
-  statements: [
-    ...fileTables.map(
-      (table) => `alter table ${table} drop constraint ${table}_stored_name_key,
-        add constraint ${table}_stored_name_key unique (customer_id, stored_name)`,
-    ),
-  ],
+  statements: fileTables.map(
+    (table) => `alter table ${table} drop constraint ${table}_stored_name_key,
+      add constraint ${table}_stored_name_key unique (customer_id, stored_name)`,
+  ),
 };
