@@ -65,12 +65,7 @@ export function SignedIn({ principal, company }: SignedInProps) {
   if (isLoginFailure(error)) return <Waiting />;
   if (error !== undefined) return <ErrorScreen error={error} />;
   if (!account) return <Waiting />;
-  const signOut = () =>
-    void logOutTasks
-      .done()
-      // Who cannot reach the server leaves all the same.
-      .then(() => services.login.signOut().catch(() => undefined))
-      .then(session.signOut);
+  const signOut = () => void logOutTasks.done().then(() => session.signOut(services.login.signOut));
   if (account.company === null)
     return <CouldNotLoad companies={account.user.customers} onSignOut={signOut} />;
   return (

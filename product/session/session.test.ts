@@ -1,5 +1,5 @@
 import { ErrorResponse } from "oidc-client-ts";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { genericErrorText } from "./errorText.ts";
 import { page, settle, signedIn, tokens } from "./testPage.ts";
@@ -94,6 +94,25 @@ describe("[S12] a sign-out", () => {
     await session.signOut();
     expect(reported).toEqual(["signedOut"]);
     expect(manager.revokeTokens).toHaveBeenCalled();
+    expect(log).toEqual(["to sign-out"]);
+  });
+
+  it("is not crossed by a request that the server refuses meanwhile, since the sign-in is over there already", async () => {
+    const { session, manager, store, log } = await signedIn();
+    const ended = vi.fn(async () => expect(await session.unauthorized("first", "session_ended")).toBe(false));
+    await session.signOut(ended);
+    expect(ended).toHaveBeenCalled();
+    expect(session.state().status).toBe("signedIn");
+    expect(store.user?.access_token).toBe("first");
+    expect(log).toEqual(["to sign-out"]);
+    expect(manager.signoutRedirect).toHaveBeenCalledWith(
+      expect.objectContaining({ redirectMethod: "replace" }),
+    );
+  });
+
+  it("leaves also when the server cannot be reached", async () => {
+    const { session, log } = await signedIn();
+    await session.signOut(() => Promise.reject(new TypeError("fetch failed")));
     expect(log).toEqual(["to sign-out"]);
   });
 

@@ -43,6 +43,8 @@ export class OidcSession implements Session {
   /** This page comes from a sign-in for which the person had to prove who they are. */
   private hasProved = false;
   private isResumed = false;
+  /** The person signs out: a request that is refused meanwhile is no loss. */
+  private isLeaving = false;
 
   constructor(parts: SessionDeps) {
     this.parts = parts;
@@ -111,8 +113,11 @@ export class OidcSession implements Session {
     this.postToTabs("renewed");
   };
 
-  readonly signOut = async (): Promise<void> => {
+  readonly signOut = async (end?: () => Promise<unknown>): Promise<void> => {
     const { manager, tabs, browser } = this.parts;
+    this.isLeaving = true;
+    // Who cannot reach the server leaves all the same.
+    await end?.().catch(() => undefined);
     await manager.revokeTokens().catch(() => undefined);
     // Read before the other tabs get the message: they empty a shared store at once.
     const hint = (await manager.getUser())?.id_token;
@@ -155,6 +160,7 @@ export class OidcSession implements Session {
   /** The tokens are gone without the person's wish; `isOver`: with them the whole sign-in. */
   private async lose(reason: LogOutReason = "ended", isOver = false): Promise<void> {
     const { browser } = this.parts;
+    if (this.isLeaving) return;
     if (browser.now() - this.bornAt >= youngPageMs) return this.logOut(reason);
     await this.keeper.drop();
     // A provider that refuses the proof again and again would be asked forever.

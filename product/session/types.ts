@@ -61,8 +61,11 @@ export interface Session {
   logOut(reason?: LogOutReason): Promise<void>;
   /** Signs in again in a popup, for the dialog of the `loggedOut` state. A closed popup changes nothing. */
   logInAgain(): Promise<void>;
-  /** Signs out everywhere: provider, this tab, other tabs. Leaves the page. */
-  signOut(): Promise<void>;
+  /**
+   * Signs out everywhere: provider, this tab, other tabs. Leaves the page. `end` ends the sign-in on our server first, so that requests
+   * under way may be refused before the page is left; its failure changes nothing.
+   */
+  signOut(end?: () => Promise<unknown>): Promise<void>;
   /** Begins a sign-in from the `signedOut` state. Leaves the page. */
   signIn(): Promise<void>;
   /** Shows the error screen for a refusal that concerns the person's account. */

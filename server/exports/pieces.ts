@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ExportRow, ExportSheet } from "./types.ts";
 
 /** Rows that are written in one go: a few milliseconds of work. */
-const PIECE = 250;
+const PIECE = 100;
 
 /** The rows of a sheet in small pieces; between two of them others have their turn. */
 export async function* piecesOf(
