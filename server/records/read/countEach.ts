@@ -69,11 +69,13 @@ async function countPass(
   const none = request.cases.map(() => 0);
   if (rows.length === 0 || none.length === 0) return { seen: 0, counts: none };
   const parts: RawBuilder<unknown>[] = [];
+  const isAlone = rows.length === 1;
   for (const { template, unsearched, words, cases } of rows) {
     const search = { ...request, trx, template };
-    const [only, ...others] = rows;
-    const isRare = only !== undefined && others.length === 0 && words.length > 0;
-    const found = isRare ? await rareSearch(search, { words }) : foundConditions(request, template, words);
+    const found =
+      isAlone && words.length > 0
+        ? await rareSearch(search, { words })
+        : foundConditions(request, template, words);
     if (found === "none") continue;
     if (found === undefined) return { seen: Infinity, counts: none };
     parts.push(sql`(select ${sql.join(cases.map((each, index) => sql`(${each}) as ${caseName(index)}`))}

@@ -1,7 +1,6 @@
 import { APP_ROLE } from "../../database/transactions.ts";
 import { dayOfRecompute, dayOfRecomputeNoted } from "./recomputeSteps.ts";
-import { attachedThings } from "./attachedSteps.ts";
-import { distribution } from "./distributionSteps.ts";
+import { attachedThings, storedNames } from "./attachedSteps.ts";
 import { exportJobs } from "./exportsSteps.ts";
 import { auditLog } from "./auditSteps.ts";
 import { draftsAndFiles } from "./formsSteps.ts";
@@ -183,5 +182,5 @@ export const steps: readonly Step[] = [
   jobLeases,
   dayOfRecomputeNoted,
   identityOnce,
-  distribution,
+  storedNames,
 ];
