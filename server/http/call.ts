@@ -5,12 +5,14 @@ import { keyOf } from "./idempotency.ts";
 import type { Call } from "./route.ts";
 import { backgroundHeader } from "./sessions.ts";
 
-/** Aborted when the connection closes before the reply is sent. */
+/** Aborted when the connection closes before the reply is sent, or did so before this was asked: the sign-in is looked at first. */
 function leavingSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  raw.once("close", () => {
+  const close = () => {
     if (!raw.writableFinished) controller.abort();
-  });
+  };
+  if (raw.destroyed) close();
+  else raw.once("close", close);
   return controller.signal;
 }
 
