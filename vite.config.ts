@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { IconNames } from "@blueprintjs/icons";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { withoutUniversalPseudoElements } from "./scripts/lib/pseudoElements.mjs";
+import { onlyUsedBlueprint } from "./scripts/lib/styles/onlyUsedBlueprint.mjs";
+import { withoutUniversalPseudoElements } from "./scripts/lib/styles/pseudoElements.mjs";
 
 const iconModule = "virtual:icon-paths";
+const nameModule = "virtual:icon-names";
 const menus = `${import.meta.dirname}/schemas/navigation`;
+const isOfIcons = /@blueprintjs[\\/]icons[\\/]/;
 const knownIcons = new Set<string>(Object.values(IconNames));
 
 /** Names of icons that menus use, e.g. `warning-sign`. Everything else imports its icons one by one. */
@@ -19,16 +22,22 @@ function usedIcons(): string[] {
 
 /**
  * Serves the drawings of the icons that menus name, so that a new entry needs JSON only, and the hundreds of icons that nobody
- * uses stay out of the page. Menus draw them small.
+ * uses stay out of the page, also their names. Menus draw them small.
  */
 function iconPaths(): Plugin {
   const identifier = (icon: string) => `icon_${icon.replaceAll("-", "_")}`;
   return {
     name: "icon-paths",
-    resolveId: (id) => (id === iconModule ? `\0${iconModule}` : undefined),
+    enforce: "pre",
+    resolveId(id, importer = "") {
+      if (id === iconModule) return `\0${iconModule}`;
+      return id === "./iconNames" && isOfIcons.test(importer) ? `\0${nameModule}` : undefined;
+    },
     load(id) {
-      if (id !== `\0${iconModule}`) return undefined;
       const icons = usedIcons();
+      if (id === `\0${nameModule}`)
+        return `export const IconNames = {}; export const IconNamesSet = new Set(${JSON.stringify(icons)});`;
+      if (id !== `\0${iconModule}`) return undefined;
       return [
         ...icons.map(
           (icon) =>
@@ -92,7 +101,7 @@ const codeSplitting = {
 
 export default defineConfig({
   plugins: [react(), iconPaths(), markdownOnDemand()],
-  css: { postcss: { plugins: [withoutUniversalPseudoElements] } },
+  css: { postcss: { plugins: [onlyUsedBlueprint, withoutUniversalPseudoElements] } },
   build: {
     outDir: "dist/client",
     target: "es2022",

@@ -118,7 +118,7 @@ async function stories(): Promise<TestProjectConfiguration> {
     ],
     test: {
       name: "stories",
-      setupFiles: [`${storybook}/stillness.ts`],
+      setupFiles: [`${storybook}/stillness.ts`, `${storybook}/unusedStyles.ts`],
       maxWorkers: 2,
       sequence: { groupOrder: 1 },
       testTimeout: 120_000,

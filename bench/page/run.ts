@@ -7,6 +7,9 @@ import { step } from "../../scripts/lib/process.mjs";
 import { optionsOf } from "../lib/options.ts";
 import { machineOf, writeResults } from "../lib/results.ts";
 import { Samples } from "../lib/rows.ts";
+import { caseOf } from "./cases.ts";
+import { lines, type LineName } from "./lines.ts";
+import { measureNames, measures } from "./measures.ts";
 import { reportOf } from "./report.ts";
 import { visit } from "./visit.ts";
 
@@ -18,21 +21,13 @@ execFileSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: needBrowser(), args: chromiumArguments });
 const version = browser.version();
+const url = server.url("redwood", "/accidents");
 try {
   // The first one pays for what a server does once.
-  await step("A first visit", async () => void (await visit(browser, server.url("redwood", "/accidents"))));
-  for (let repeat = 0; repeat < repeats; repeat += 1) {
-    await step(`Visit ${repeat + 1} of ${repeats}`, async () => {
-      for (const taken of await visit(browser, server.url("redwood", "/accidents"))) {
-        const add = (measure: string, unit: string, value: number) =>
-          samples.add({ subject: "ours", case: taken.step, measure, unit }, value);
-        add("ms", "ms", taken.ms);
-        add("wire_kb", "kB", taken.kb);
-        add("js_wire_kb", "kB", taken.jsKb);
-        add("requests", "requests", taken.requests);
-      }
-    });
-  }
+  await step("A first visit", async () => void (await visit(browser, url)));
+  for (let repeat = 1; repeat <= repeats; repeat += 1)
+    for (const line of Object.keys(lines) as LineName[])
+      await step(`Visit ${repeat} of ${repeats}, ${line}`, () => visitOn(line));
 } finally {
   await browser.close();
   await server.remove();
@@ -40,3 +35,12 @@ try {
 const rows = samples.rows();
 console.log(`\n${reportOf(rows)}\n`);
 console.log(`Written: ${writeResults("page", machineOf({ chromium: version }), rows)}`);
+
+async function visitOn(line: LineName): Promise<void> {
+  for (const { step, figures } of await visit(browser, url, lines[line]))
+    for (const measure of measureNames) {
+      const { unit } = measures[measure];
+      const key = { subject: "ours", case: caseOf({ name: step }, line), measure, unit };
+      samples.add(key, figures[measure]);
+    }
+}

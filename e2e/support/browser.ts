@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { browserPath, chromiumArguments } from "../../scripts/lib/browser.mjs";
+import { watchUnused } from "../../scripts/lib/styles/watchUnused.mjs";
 import { clockShift, shiftingScript } from "./clock.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -61,6 +62,7 @@ export async function visit(browser: Browser, look: Look = desktop, stored?: Sto
   if (clockShift !== 0) await context.addInitScript({ content: shiftingScript });
   await context.addInitScript({ content: reportViolations });
   await context.addInitScript({ content: stillness });
+  await context.addInitScript({ content: watchUnused });
   const page = await context.newPage();
   if (SLOWNESS > 1) await slowDown(page, SLOWNESS);
   const faults: string[] = [];

@@ -33,7 +33,7 @@ const sources = {
     "index.html",
     "vite.config.ts",
     "scripts/lib/precompress.mjs",
-    "scripts/lib/pseudoElements.mjs",
+    "scripts/lib/styles",
     "package-lock.json",
   ],
   server: ["demo", "engine", "server", "scripts/lib/build.mjs", "package-lock.json"],
