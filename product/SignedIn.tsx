@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { RouterProvider } from "react-router-dom";
+import useSWRImmutable from "swr/immutable";
+import { askFirstPage } from "./askFirstPage.ts";
 import { createRouter, routes } from "./routes.tsx";
 import {
-  type Account,
   createServices,
   isLoginFailure,
+  loadAccount,
+  type NoAccess,
   type PublicConfiguration,
   type Services,
-  useAccount,
 } from "./services/index.ts";
 import { type SessionPrincipal, sessionState, useIdleLogOut, useSession } from "./session/index.ts";
 import { CouldNotLoad } from "./shell/CompanyScreens.tsx";
@@ -16,15 +18,15 @@ import { loadScreenAt } from "./shell/loadScreenAt.ts";
 import { Waiting } from "./common/Waiting.tsx";
 import { askAhead } from "./workspace/askAhead.ts";
 import { buildWorkspace } from "./workspace/buildWorkspace.ts";
-import { createLogOutTasks, type LogOutTasks } from "./workspace/logOutTasks.ts";
-import { WorkspaceContext } from "./workspace/workspace.ts";
+import { createLogOutTasks } from "./workspace/logOutTasks.ts";
+import { type Workspace, WorkspaceContext } from "./workspace/workspace.ts";
 
 interface SignedInProps {
   principal: SessionPrincipal;
   company: { alias: string; configuration: PublicConfiguration };
 }
 
-/** Loads user and company, then shows the application, or why there is none for this user. */
+/** Loads user and company, once for the life of the page, then shows the application, or why there is none for this user. */
 export function SignedIn({ principal, company }: SignedInProps) {
   const session = useSession();
   const { alias, configuration } = company;
@@ -50,9 +52,22 @@ export function SignedIn({ principal, company }: SignedInProps) {
     if (isKnown) askAhead(services, pathname);
     loadScreenAt(routes, pathname);
   }, [isKnown, services]);
-  const { data: account, error } = useAccount(services, principal, { alias, isKnown });
+  const signOut = () => void logOutTasks.done().then(() => session.signOut(services.login.signOut));
+  const { data: opened, error } = useSWRImmutable<Workspace | NoAccess, unknown>(
+    ["account", principal.subject, alias],
+    async () => {
+      const { pathname } = window.location;
+      const onSignedIn = () => void (isKnown || askAhead(services, pathname));
+      const account = await loadAccount(services, { alias, isKnown, onSignedIn });
+      if (account.company === null) return account;
+      const workspace = buildWorkspace({ account, configuration, services, signOut, logOutTasks });
+      await askFirstPage(workspace, services, window.location);
+      return workspace;
+    },
+    { shouldRetryOnError: false },
+  );
   // The time-out does not apply to the provider's own people (spec platform.md 6).
-  const isStaff = account?.company ? account.permissions.providerAdmin === true : false;
+  const isStaff = opened && "session" in opened ? opened.session.isStaff : false;
   const notifyServer = useCallback(
     // What cannot be sent now is sent a little later.
     () => void services.login.noteActivity().catch(() => undefined),
@@ -64,33 +79,12 @@ export function SignedIn({ principal, company }: SignedInProps) {
   }, [error, session]);
   if (isLoginFailure(error)) return <Waiting />;
   if (error !== undefined) return <ErrorScreen error={error} />;
-  if (!account) return <Waiting />;
-  const signOut = () => void logOutTasks.done().then(() => session.signOut(services.login.signOut));
-  if (account.company === null)
-    return <CouldNotLoad companies={account.user.customers} onSignOut={signOut} />;
-  return (
-    <Application
-      account={account}
-      configuration={configuration}
-      services={services}
-      signOut={signOut}
-      logOutTasks={logOutTasks}
-    />
-  );
+  if (!opened) return <Waiting />;
+  if (!("session" in opened)) return <CouldNotLoad companies={opened.user.customers} onSignOut={signOut} />;
+  return <Application workspace={opened} services={services} />;
 }
 
-interface ApplicationProps {
-  account: Account;
-  configuration: PublicConfiguration;
-  services: Services;
-  signOut(): void;
-  logOutTasks: LogOutTasks;
-}
-
-function Application({ account, configuration, services, signOut, logOutTasks }: ApplicationProps) {
-  const [workspace] = useState(() =>
-    buildWorkspace({ account, configuration, services, signOut, logOutTasks }),
-  );
+function Application({ workspace, services }: { workspace: Workspace; services: Services }) {
   const [router] = useState(createRouter);
   useEffect(() => {
     const { pathname } = router.state.location;

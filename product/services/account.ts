@@ -1,7 +1,4 @@
-import useSWRImmutable from "swr/immutable";
-
 import type { EnumValue, Group, JsonValue, UserPermissions } from "../../engine/index.ts";
-import type { SessionPrincipal } from "../session/types.ts";
 import type { Customer, SignedInUser } from "./login.ts";
 import type { TemplateDescription } from "./main/catalogClient.ts";
 import type { MonitorDescription } from "./monitors.ts";
@@ -32,6 +29,8 @@ interface AccountOptions {
   alias: string;
   /** The person signed in before this page: the server knows them, so that all is asked at the same time. */
   isKnown: boolean;
+  /** Called as soon as the server knows them. */
+  onSignedIn?(): void;
 }
 
 /**
@@ -39,7 +38,7 @@ interface AccountOptions {
  */
 export async function loadAccount(
   services: Pick<Services, "main" | "login" | "permissions" | "monitors">,
-  { alias, isKnown }: AccountOptions,
+  { alias, isKnown, onSignedIn }: AccountOptions,
 ): Promise<Account | NoAccess> {
   const early = isKnown ? loadCompany(services) : undefined;
   // A refused sign-in is what the page says, whatever else failed before.
@@ -47,6 +46,7 @@ export async function loadAccount(
   const user = await services.login.signIn();
   const company = user.customers.find((customer) => customer.alias === alias);
   if (!company) return { user, company: null };
+  onSignedIn?.();
   return { user, company, ...(await (early ?? loadCompany(services))) };
 }
 
@@ -64,13 +64,4 @@ async function loadCompany({
     main.settings(),
   ]);
   return { permissions, templates, groups, enumValues, monitors, settings };
-}
-
-/** User and company, loaded once for the life of the page. */
-export function useAccount(services: Services, principal: SessionPrincipal, options: AccountOptions) {
-  return useSWRImmutable<Account | NoAccess, unknown>(
-    ["account", principal.subject, options.alias],
-    () => loadAccount(services, options),
-    { shouldRetryOnError: false },
-  );
 }

@@ -1,5 +1,5 @@
-export { useAccount } from "./account.ts";
-export type { Account } from "./account.ts";
+export { loadAccount } from "./account.ts";
+export type { Account, NoAccess } from "./account.ts";
 export { ApiError, errorText, isGone, isLoginFailure, isTooLarge, isUnreachable } from "./apiError.ts";
 export type { AttachedClient } from "./attached.ts";
 export type { ExportFormat, ExportJob, ExportQuery, ExportsClient } from "./exports.ts";

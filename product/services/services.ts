@@ -27,6 +27,7 @@ interface ServicesOptions {
 export function createServices({ session, ...options }: ServicesOptions) {
   const requests = { ...options, token: session.token, unauthorized: session.unauthorized };
   const { request, ahead, forget, forgetAhead } = createSharedReads(createRequest(requests));
+  const readsAhead = createRecordReads(ahead);
   const files = createFilesClient(request, { ...requests, changed: forget });
   return {
     attached: createAttachedClient(request, files),
@@ -43,7 +44,8 @@ export function createServices({ session, ...options }: ServicesOptions) {
     permissions: createPermissionsClient(request),
     /** Reads for whoever asks for the same next. */
     ahead: {
-      record: createRecordReads(ahead).get,
+      record: readsAhead.get,
+      list: readsAhead.list,
       savedViews: createSavedViewsClient(ahead).read,
       forget: forgetAhead,
     },

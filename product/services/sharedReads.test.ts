@@ -73,6 +73,14 @@ it("gives what was asked ahead to the one who asks next, however late, and not t
   expect(await request(record)).toBe(2);
 });
 
+it("gives what was asked ahead also to whoever could cancel it, and asks it once however often it is asked ahead", async () => {
+  const { ahead, request } = fixture();
+  expect(await Promise.all([ahead(list), ahead(list)])).toEqual([1, 1]);
+  const { signal } = new AbortController();
+  expect(await request({ ...list, signal })).toBe(1);
+  expect(await request({ ...list, signal })).toBe(2);
+});
+
 it("asks again for what failed ahead, and for what was forgotten", async () => {
   const { ahead, request, forgetAhead, sent } = fixture();
   sent.mockRejectedValueOnce(new Error("lost"));

@@ -37,7 +37,7 @@ export function createSharedReads(send: Request, now: () => number = Date.now): 
     for (const [old, { until }] of reads) if (until <= now()) reads.delete(old);
     const key = keyOf(call);
     const known = reads.get(key);
-    if (known) return take(key, known);
+    if (known) return isAhead ? known.answer : take(key, known);
     const found: Read = { answer: send<unknown>(call), isAhead, until: Infinity };
     reads.set(key, found);
     found.answer.then(
@@ -49,8 +49,8 @@ export function createSharedReads(send: Request, now: () => number = Date.now): 
     );
     return found.answer;
   }
-  function isAsked(call: Call): boolean {
-    return reads.has(keyOf(call));
+  function asked(call: Call): Read | undefined {
+    return reads.get(keyOf(call));
   }
   function take(key: string, found: Read): Promise<unknown> {
     if (found.isAhead) drop(key, found);
@@ -66,7 +66,10 @@ export function createSharedReads(send: Request, now: () => number = Date.now): 
         reads.clear();
         return send<Answer>(call).finally(() => reads.clear());
       }
-      const isOwn = call.signal !== undefined || !(isShared(call) || isAsked(call));
+      // What was asked ahead is not asked again, also by who could cancel it.
+      const isOwn =
+        asked(call)?.isAhead !== true &&
+        (call.signal !== undefined || !(isShared(call) || asked(call) !== undefined));
       return isOwn ? send(call) : (read(call, false) as Promise<Answer>);
     },
     ahead<Answer>(call: Call): Promise<Answer> {

@@ -5,7 +5,7 @@ import type { RecordCount } from "../../services/index.ts";
 import { useClient } from "../../workspace/workspace.ts";
 import { readOnce } from "../useRecords.ts";
 import { countText } from "../countText.ts";
-import type { ListQuery } from "./useListRows.ts";
+import type { ListQuery } from "./listQuery.ts";
 import { useWanted } from "./useWanted.ts";
 
 /** How many records a list lets through: up to a cap, exactly when that is asked. Rows never wait for it. */

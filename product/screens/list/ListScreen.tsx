@@ -27,6 +27,8 @@ import { vainText } from "./vainText.ts";
 import { ViewMenu } from "./views/ViewMenu.tsx";
 import "./list.css";
 
+export { firstPage } from "./listQuery.ts";
+
 const Deleting = lazyScreen<ComponentProps<typeof DeleteRecords>>(
   async () => (await import("./DeleteRecords.tsx")).DeleteRecords,
 );

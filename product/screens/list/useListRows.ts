@@ -1,14 +1,8 @@
 import { useCallback, useMemo } from "react";
 import useSWRInfinite from "swr/infinite";
-import {
-  filterCondition,
-  mostSorts,
-  tableColumns,
-  type OrderBy,
-  type TableState,
-} from "../../../engine/index.ts";
+import type { TableState } from "../../../engine/index.ts";
 import type { GridRows } from "../../../views/index.ts";
-import { isTooLarge, type RecordQuery } from "../../services/index.ts";
+import { isTooLarge } from "../../services/index.ts";
 import {
   type RecordSource,
   type TemplateEntry,
@@ -16,37 +10,16 @@ import {
   useClient,
 } from "../../workspace/workspace.ts";
 import { readOnce } from "../useRecords.ts";
+import { listQuery, pageSize, type ListQuery } from "./listQuery.ts";
 import { useWanted } from "./useWanted.ts";
 
 type Page = Awaited<ReturnType<RecordSource["list"]>>;
 
-const pageSize = 50;
-
-/** What the server is asked for, beside pages. */
-export type ListQuery = Omit<RecordQuery, "limit" | "after" | "signal">;
-
 /** The query of a list's state. It stays the same object while it asks for the same; filters that are counted from today change it with the day. */
-export function useListQuery({ alias, compiled }: TemplateEntry, state: TableState): ListQuery {
+export function useListQuery(entry: TemplateEntry, state: TableState): ListQuery {
   const { companyNow } = useFormEnvironment();
-  const text = JSON.stringify({
-    template: alias,
-    search: state.search.trim(),
-    tolerant: true,
-    orderBy: orderOf(compiled, state),
-    filter: filterCondition(compiled, state.filters, companyNow()),
-  });
+  const text = JSON.stringify(listQuery(entry, state, companyNow()));
   return useMemo(() => JSON.parse(text) as ListQuery, [text]);
-}
-
-/** Records that are grouped come group after group, so that a group is whole before the next one begins. */
-function orderOf(compiled: TemplateEntry["compiled"], { orderBy, groupBy }: TableState): OrderBy[] {
-  const group = tableColumns(compiled).find(({ key }) => key === groupBy);
-  if (!group?.sortable) return [...orderBy];
-  const own = orderBy.find(({ field }) => field === group.key) ?? {
-    field: group.key,
-    direction: "asc" as const,
-  };
-  return [own, ...orderBy.filter((entry) => entry !== own)].slice(0, mostSorts);
 }
 
 /** The rows of a list, page after page by key. */

@@ -4,6 +4,7 @@ import { defaultState, type CompiledTemplate, type TableState } from "../../../e
 import type { SavedView } from "../../services/index.ts";
 import { atOnce } from "../atOnce.ts";
 import { currentState, isSameState, readAddress, writeAddress } from "./listAddress.ts";
+import { ownState } from "./listQuery.ts";
 import type { KeptViews } from "./useKeptViews.ts";
 
 /** Milliseconds that a list waits after a change of search or filters (spec records.md 9). */
@@ -46,12 +47,18 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
   const usual = useMemo(() => defaultState(template), [template]);
   const address = useMemo(() => readAddress(template, location.search), [template, location.search]);
   const view = kept.views.find(({ id }) => id === address.viewId);
-  const isBare = address.state === undefined && address.viewId === undefined;
+  const isStated = address.state !== undefined;
+  const isBare = !isStated && address.viewId === undefined;
   const isArrival = isBare && !isSettled(location.state);
   const isWaiting = kept.status === "loading";
+  // What an arrival opens with is asked for before the address says it.
+  const own = useMemo(
+    () => (isArrival && !isWaiting ? ownState(template, kept) : undefined),
+    [isArrival, isWaiting, template, kept],
+  );
   const asked = useMemo(
-    () => address.state ?? (view ? currentState(template, view.state) : usual),
-    [address, view, template, usual],
+    () => own ?? address.state ?? (view ? currentState(template, view.state) : usual),
+    [own, address, view, template, usual],
   );
   const [typed, setTyped] = useState<TableState>();
   const state = typed ?? asked;
@@ -72,12 +79,8 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
     address.viewId === undefined ? undefined : { id: address.viewId, state: view?.state };
 
   useArrival({ isArrival, isWaiting }, () => {
-    const { defaultViewId, columns } = kept.settings;
-    const own = kept.views.find(({ id }) => id === defaultViewId);
-    const first = own
-      ? currentState(template, own.state)
-      : { ...usual, ...(columns.length > 0 ? { columns } : {}) };
-    go(currentState(template, first), own, true);
+    const ownView = kept.views.find(({ id }) => id === kept.settings.defaultViewId);
+    go(ownState(template, kept), ownView, true);
   });
   useTyped(typed, (next) => go(next, here));
   useForgetOnBack(() => setTyped(undefined), location.key);
@@ -85,7 +88,7 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
   return {
     state,
     asked,
-    isReady: !isArrival && (address.state !== undefined || address.viewId === undefined || !isWaiting),
+    isReady: own !== undefined || (!isArrival && (isStated || address.viewId === undefined || !isWaiting)),
     view,
     isChanged: view !== undefined && !isSameState(template, state, currentState(template, view.state)),
     isViewGone: address.viewId !== undefined && view === undefined && kept.status === "ready",

@@ -142,6 +142,15 @@ describe("the account", () => {
     expect(made.main.templates).toHaveBeenCalledTimes(1);
   });
 
+  it("says when the server knows the person, before it asks for the rest, and not of one without access", async () => {
+    const made = services();
+    const onSignedIn = vi.fn(() => expect(made.main.templates).not.toHaveBeenCalled());
+    await loadAccount(made, { alias: "redwood", isKnown: false, onSignedIn });
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+    await loadAccount(services(), { alias: "harbor", isKnown: false, onSignedIn });
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+
   it("of a person who was refused since says why, whatever else fails", async () => {
     const made = services(() => Promise.reject(new Error("deactivated")));
     vi.mocked(made.main.templates).mockRejectedValue(new Error("no access"));
