@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { IconNames } from "@blueprintjs/icons";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { screenFilesPath } from "./scripts/lib/pages/budgets.mjs";
+import { screenFiles } from "./scripts/lib/pages/screenFiles.mjs";
 import { onlyUsedBlueprint } from "./scripts/lib/styles/onlyUsedBlueprint.mjs";
 import { withoutUniversalPseudoElements } from "./scripts/lib/styles/pseudoElements.mjs";
 
@@ -100,7 +102,7 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [react(), iconPaths(), markdownOnDemand()],
+  plugins: [react(), iconPaths(), markdownOnDemand(), screenFiles(screenFilesPath)],
   css: { postcss: { plugins: [onlyUsedBlueprint, withoutUniversalPseudoElements] } },
   build: {
     outDir: "dist/client",

@@ -50,6 +50,25 @@ test("records.md 2.2 and 9: a list is searched after a pause, the search stands 
   expect(faults).toEqual([]);
 });
 
+test("a list asks for its first page once, before it is drawn, also where its address says what it shows", async () => {
+  const { page, faults } = await product.as("admin");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(models\/get|savedViews|notifications\/types)$/.test(pathname)) asked.push(pathname);
+  });
+  for (const query of ["", "?search=Lake%20Charles"]) {
+    asked.length = 0;
+    await openList(page, product.server, `/accidents${query}`);
+    await isCalm(page);
+    const first = asked.filter((path) => path === "/api/models/get");
+    expect(first).toHaveLength(1);
+    // The bell of the list is asked for when the list is drawn.
+    expect(asked.indexOf("/api/models/get")).toBeLessThan(asked.indexOf("/api/notifications/types"));
+  }
+  expect(faults).toEqual([]);
+});
+
 test("records.md 2.3: a list is sorted by two columns, and a link restores it", async () => {
   const { page, faults } = await product.as("admin");
   await openList(page, product.server, "/accidents");

@@ -1,9 +1,10 @@
 import "./styles.css";
+import { started } from "./started.ts";
 import { BlueprintProvider } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { SWRConfig } from "swr";
-import { type Startup, startUp } from "./services/index.ts";
+import type { Startup } from "./services/index.ts";
 import { openSession, SessionContext, SessionGate, useSessionState } from "./session/index.ts";
 import { routes } from "./routes.tsx";
 import { SignedIn } from "./SignedIn.tsx";
@@ -44,7 +45,7 @@ function Gate({ company }: { company: NonNullable<Startup["company"]> }) {
 
 /** Configuration, session, application (spec platform.md 2.4); any failure shows the error screen. */
 async function start(): Promise<void> {
-  const { config, company } = await startUp({ location: window.location });
+  const { config, company } = await started;
   if (!company) {
     const unknown = config.customerAlias;
     return show(<ChooseCompany unknown={unknown} addressOf={companyAddress(window.location, unknown)} />);

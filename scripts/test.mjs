@@ -7,6 +7,7 @@ import { needBrowser } from "./lib/browser.mjs";
 import { needClient, needServer } from "./lib/build.mjs";
 import { staticChecks } from "./lib/checks.mjs";
 import { needPackages } from "./lib/packages.mjs";
+import { checkBudgets } from "./lib/pages/budgets.mjs";
 import { main, step } from "./lib/process.mjs";
 import { choiceOf } from "./lib/testRun/testChoice.mjs";
 import { planOf } from "./lib/testRun/testPlan.mjs";
@@ -32,12 +33,25 @@ async function everything() {
   let counts = values.project ? noCounts : addCounts(...(await staticChecks()).map(failure));
   await needServer();
   await needClient();
+  counts = addCounts(counts, ...(await sizesOfPages()));
   for (const projects of runs) {
     console.log(`\nTests: ${projects.join(", ")}`);
     const env = { ...choice, ...process.env, ...plan.before(projects) };
     counts = addCounts(counts, await runProjects(projects, env));
   }
   return counts;
+}
+
+/** A failure where a screen loads more than it may. */
+async function sizesOfPages() {
+  const title = "Sizes of the pages";
+  try {
+    await step(title, checkBudgets);
+    return [];
+  } catch (error) {
+    console.error(error.message);
+    return [failure(title)];
+  }
 }
 
 function report(counts) {

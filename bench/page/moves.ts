@@ -1,4 +1,4 @@
-/** What the main thread of a page was kept from, and what moved on it: as Chromium tells the page itself. */
+/** What the main thread of a page was kept from, and what moved on it: as Chromium reports it to the page itself. */
 import type { Page } from "playwright-core";
 
 /** What was seen since the reading before. */

@@ -1,4 +1,5 @@
 /** Numbers: whole, decimal, in percent, or a rate with two decimals; with an optional unit. */
+import { lazily } from "../model/lazily.ts";
 import { roundDecimal } from "../format/decimal.ts";
 import { parseNumber } from "../format/numbers.ts";
 import { numberFieldShape } from "../language/shapes/fieldShapes.ts";
@@ -9,11 +10,11 @@ import { parseIssue } from "./type.ts";
 
 const largest = 1_000_000_000_000;
 
-const thousands = new Intl.NumberFormat("en-US", { maximumFractionDigits: 12 });
+const thousands = lazily(() => new Intl.NumberFormat("en-US", { maximumFractionDigits: 12 }));
 
 /** What is measured has commas between thousands; years and other bare numbers have none. */
 function grouped(value: number): string {
-  return thousands.format(value);
+  return thousands().format(value);
 }
 
 /** The number with as many decimals as its kind keeps; of a whole number what stands before the point (spec records.md 5). */

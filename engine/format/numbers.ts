@@ -1,5 +1,6 @@
 /** Numbers, money, ordinals, shares and rates as people read them (en-US, USD). */
 
+import { lazily } from "../model/lazily.ts";
 import type { Rounded } from "./decimal.ts";
 import { roundDecimal } from "./decimal.ts";
 
@@ -9,11 +10,11 @@ export const centDigits = 2;
 /** What stands where there is no value. */
 export const emptyPlaceholder = "--";
 
-const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const money = lazily(() => new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }));
 
 /** US dollars with two decimals, e.g. `$1,234.50`. */
 export function formatCurrency(value: number): string {
-  return money.format(value);
+  return money().format(value);
 }
 
 /** Reads dollars with or without `$`, commas and accounting parentheses, rounded to cents; undefined when it is none. */

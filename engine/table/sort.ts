@@ -175,9 +175,10 @@ async function wordOrder(
   const keys: (string | undefined)[] = [];
   if (!(await forEachIndex(words.length, pace, (index) => keys.push(textKey(words[index] ?? "")))))
     return undefined;
+  const { compare } = textOrder();
   return (a, b) => {
     const [left, right] = [keys[a], keys[b]];
-    if (left === undefined || right === undefined) return textOrder.compare(words[a] ?? "", words[b] ?? "");
+    if (left === undefined || right === undefined) return compare(words[a] ?? "", words[b] ?? "");
     return left < right ? -1 : Number(left > right);
   };
 }

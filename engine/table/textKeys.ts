@@ -1,23 +1,24 @@
 /** Text as keys whose plain order is that of a collator: comparing them is many times faster. */
 
+import { lazily } from "../model/lazily.ts";
+
 /** The order of texts as people look things up: capitals do not matter, and 2 comes before 10. */
-export const textOrder = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+export const textOrder = lazily(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
 
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
 
 /** For each printable ASCII character a letter that stands for its position. */
-const positions: ReadonlyMap<string, string> = (() => {
+const positions = lazily((): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
+  const { compare } = textOrder();
   let position = 64;
-  [...printable].sort(textOrder.compare).forEach((character, index, sorted) => {
+  [...printable].sort(compare).forEach((character, index, sorted) => {
     const before = sorted[index - 1];
-    if (before === undefined || textOrder.compare(before, character) !== 0) position += 1;
+    if (before === undefined || compare(before, character) !== 0) position += 1;
     found.set(character, String.fromCharCode(position));
   });
   return found;
-})();
-
-const digitRank = positions.get("0") ?? "";
+});
 
 /** The longest number that the collator takes as one, in digits. */
 const longestNumber = 250;
@@ -34,7 +35,7 @@ export function textKey(text: string): string | undefined {
       index = end - 1;
       continue;
     }
-    const letter = positions.get(character);
+    const letter = positions().get(character);
     if (letter === undefined) return undefined;
     key += letter;
   }
@@ -54,5 +55,6 @@ function endOfNumber(text: string, start: number): number {
 /** A longer number is a larger one, once its leading zeros are gone. */
 function numberKey(digits: string): string {
   const bare = digits.replace(/^0+(?=.)/, "");
-  return `${digitRank}${String.fromCharCode(bare.length)}${bare}`;
+  const rank = positions().get("0") ?? "";
+  return `${rank}${String.fromCharCode(bare.length)}${bare}`;
 }

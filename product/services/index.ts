@@ -32,5 +32,4 @@ export type { ActionResult, MonitorCounts, MonitorQuery, MonitorsClient } from "
 export type { AlertSource, NotificationsClient, Subscription } from "./notifications.ts";
 export { createServices } from "./services.ts";
 export type { Services } from "./services.ts";
-export { startUp } from "./startup.ts";
 export type { PublicConfiguration, Startup } from "./startup.ts";

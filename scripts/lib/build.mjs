@@ -34,6 +34,7 @@ const sources = {
     "vite.config.ts",
     "scripts/lib/precompress.mjs",
     "scripts/lib/styles",
+    "scripts/lib/pages",
     "package-lock.json",
   ],
   server: ["demo", "engine", "server", "scripts/lib/build.mjs", "package-lock.json"],

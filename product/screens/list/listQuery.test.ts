@@ -16,7 +16,11 @@ const trip: Template = {
   },
   views: {
     edit: { type: "section", children: ["city", "miles", "note"] },
-    list: { type: "list", columns: ["city", "miles", "note"], orderBy: [{ field: "city", direction: "asc" }] },
+    list: {
+      type: "list",
+      columns: ["city", "miles", "note"],
+      orderBy: [{ field: "city", direction: "asc" }],
+    },
   },
 };
 const engine = createEngine({ templates: [{ json: trip }] });

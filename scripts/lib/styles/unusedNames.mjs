@@ -2,7 +2,7 @@
 
 /**
  * Names that never stand together on one element of our pages: tags in capital letters, and Blueprint's classes without their prefix. A
- * class stands for itself and for all that continue it after a hyphen. A story or a walk that shows such an element fails
+ * class stands for itself and for all that continue it after a hyphen. A story or an end-to-end test that shows such an element fails
  * (`watchUnused`); whoever begins to use one takes its line out here.
  */
 export const unusedNames = [

@@ -1,4 +1,4 @@
-// Pages under test tell of elements whose looks are left out of the style sheet.
+// Pages under test report elements whose looks are left out of the style sheet.
 import { findUnused, unusedNames } from "./unusedNames.mjs";
 
 /** Watches a page from now on: the first element of each kind that is listed as unused is an error that nobody catches. */
