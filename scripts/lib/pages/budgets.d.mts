@@ -1,5 +1,5 @@
 /** What a browser loads for a screen: files of JavaScript, kB of them compressed, kB of style sheets as they are read. */
-export interface ScreenSize {
+interface ScreenSize {
   files: number;
   jsKb: number;
   cssKb: number;
@@ -7,9 +7,6 @@ export interface ScreenSize {
 
 /** Where the build writes the files of each screen. */
 export declare const screenFilesPath: string;
-
-/** Limits by screen. */
-export declare const budgets: Readonly<Record<string, ScreenSize>>;
 
 /** What is over its limit, a line each; empty where nothing is. */
 export declare function overBudget(
