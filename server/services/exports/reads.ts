@@ -49,10 +49,21 @@ export function createReads({ deps, key, userId, signal }: Reader): Read {
 
   /** Undefined: the primary has to be read. */
   async function onReplica<T>(from: Replica, work: (tenant: Tenant) => Promise<T>) {
+    const refusals: unknown[] = [];
+    const asked = {
+      customerId,
+      userId,
+      isNewEnough: isLeased,
+      onPrimary: () =>
+        onPrimary((_tenant, stored) => Promise.resolve(stored)).catch((error: unknown) => {
+          refusals.push(error);
+          return undefined;
+        }),
+    };
     for (const end = Date.now() + WAIT_MS; ; await sleep(PAUSE_MS)) {
-      const stored = await onPrimary((_tenant, found) => Promise.resolve(found));
-      const known = { customerId, stored, isNewEnough: isLeased };
-      const found = await from.read((db) => asUserOnReplica({ ...deps, db }, known, work));
+      signal.throwIfAborted();
+      const found = await from.read((db) => asUserOnReplica({ ...deps, db }, asked, work));
+      if (refusals.length > 0) throw refusals[0];
       if (found === "away") return undefined;
       if (found !== "behind") return found;
       if (Date.now() < end) continue;

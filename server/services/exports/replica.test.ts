@@ -15,13 +15,14 @@ import { addTrip } from "../app.fixture.ts";
 import { openExportFixture, unheard } from "./exports.fixture.ts";
 import type { ExportFixture } from "./exports.fixture.ts";
 import { createReads } from "./reads.ts";
-import { MOST_RUNNING } from "./run.ts";
 import { sourceOf } from "./source.ts";
 
 let pair: ServerPair;
 let replica: Replica;
 let fixture: ExportFixture;
 const complaints: string[] = [];
+/** Runs that a company may have under way here: those of earlier tests never end. */
+const MANY = 100;
 
 beforeAll(async () => {
   pair = await startPair();
@@ -53,7 +54,7 @@ async function exported(person: string, from = replica): Promise<string[]> {
 /** The reads of a run that has begun, as somebody. */
 async function readsAs(person: string) {
   const key = { ...(await fixture.waiting(person)), leaseOwner: randomUUID() };
-  await inTenant(fixture.base.db, key, (trx) => exportLeases.take(trx, key, MOST_RUNNING));
+  await inTenant(fixture.base.db, key, (trx) => exportLeases.take(trx, key, MANY));
   const { userId } = await planOf(fixture.base.db, fixture.base.redwood, fixture.base.people[person] ?? "");
   return createReads({ deps: fixture.deps, key, userId, signal: unheard() });
 }
@@ -101,21 +102,19 @@ describe("with a replica", () => {
 
   it("that lags, a right that was taken away meanwhile is not used, nor a new one on records of before", async () => {
     const { north, root } = fixture.base.redwood;
-    const read = await readsAs("viewer");
-    expect(await read(townsIn)).toContain("Southtown");
+    const [viewer, terminal] = [await readsAs("viewer"), await readsAs("terminal")];
+    expect(await viewer(townsIn)).toEqual(["Northtown", "Reno", "Southtown"]);
+    expect(await terminal(townsIn)).toEqual(["Northtown", "Reno"]);
     expect(complaints).toEqual([]);
     await whilePaused(async () => {
-      await moveTo("viewer", north);
-      expect(await read(townsIn)).toEqual(["Northtown", "Reno"]);
-    });
-    const readNorth = await readsAs("viewer");
-    expect(await readNorth(townsIn)).toEqual(["Northtown", "Reno"]);
-    await whilePaused(async () => {
       await change("update t_trip set f_town = 'Nowhere' where f_town = 'Southtown'");
-      await moveTo("viewer", root);
-      expect(await readNorth(townsIn)).toEqual(["Northtown", "Nowhere", "Reno"]);
+      await moveTo("viewer", north);
+      await moveTo("terminal", root);
+      expect(await Promise.all([viewer(townsIn), terminal(townsIn)])).toEqual([
+        ["Northtown", "Reno"],
+        ["Northtown", "Nowhere", "Reno"],
+      ]);
     });
-    await change("update t_trip set f_town = 'Southtown' where f_town = 'Nowhere'");
   });
 
   it.each([
@@ -138,7 +137,7 @@ describe("with a replica", () => {
       return found;
     });
     expect(attempts).toEqual([{ found: true }, { found: false }]);
-    expect(towns).toEqual(["Northtown", "Reno", "Southtown"]);
+    expect(towns).toEqual(["Northtown", "Nowhere", "Reno"]);
     expect(complaints).toEqual([expect.stringMatching(/conflict with recovery|connection error/)]);
     await pair.standby.query("alter system reset max_standby_streaming_delay");
     await pair.standby.query("select pg_reload_conf()");
@@ -151,18 +150,19 @@ describe("with a replica", () => {
     );
     const plan = await planOf(db, redwood, people["admin"] ?? "");
     await as(db, engine, plan, (scope) => records.insertMany({ ...scope, template: "trip", inputs }));
-    let reads = 0;
+    let answered = 0;
     const dying: Replica = {
       ...replica,
       read: (work) =>
         replica.read(async (standby) => {
-          reads += 1;
-          if (reads === 4) await pair.standby.kill();
-          return work(standby);
+          if (answered === 3) await pair.standby.kill();
+          const found = await work(standby);
+          if (found !== "behind") answered += 1;
+          return found;
         }),
     };
     const lines = await exported("admin", dying);
-    expect(reads).toBe(4);
+    expect(answered).toBe(3);
     expect(lines).toHaveLength(2_003);
     expect(new Set(lines).size).toBe(2_003);
     expect(complaints).toHaveLength(1);

@@ -66,11 +66,11 @@ export async function openReplica(
   try {
     await check();
   } catch (error) {
-    if (!(error instanceof OtherDatabaseError)) rest(error);
-    else {
+    if (error instanceof OtherDatabaseError) {
       await standby.close();
       throw error;
     }
+    rest(error);
   }
   return {
     async read(work) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "./database.ts";
 
 /** Which database it is. A copy of a server, as a standby is one, has the same. */
-export interface DatabaseIdentity {
+interface DatabaseIdentity {
   /** The identifier of the server, which it got when it was made; null where the role may not read it. */
   server: string | null;
   /** The number of the database on its server. */
