@@ -33,6 +33,7 @@ beforeAll(async () => {
   const logError = (doing: string, error: unknown) => void complaints.push(`${doing}: ${String(error)}`);
   replica = await openReplica(pair.standby.url, { primary: db, logError, restMs: 0 });
   fixture = await openExportFixture({ database: { ...db, config }, deps: { engine, replica } });
+  await pair.caughtUp();
 });
 afterAll(async () => {
   await replica.close();
@@ -69,11 +70,12 @@ async function townsIn(tenant: Tenant): Promise<unknown[]> {
 async function whilePaused(work: () => Promise<void>): Promise<void> {
   await pair.standby.query("select pg_wal_replay_pause()");
   const state = async () => (await pair.standby.query("select pg_get_wal_replay_pause_state() as state"))[0];
-  await expect.poll(state).toEqual({ state: "paused" });
+  await expect.poll(state, { timeout: 20_000 }).toEqual({ state: "paused" });
   try {
     await work();
   } finally {
     await pair.standby.query("select pg_wal_replay_resume()");
+    await pair.caughtUp();
   }
 }
 
@@ -150,6 +152,7 @@ describe("with a replica", () => {
     );
     const plan = await planOf(db, redwood, people["admin"] ?? "");
     await as(db, engine, plan, (scope) => records.insertMany({ ...scope, template: "trip", inputs }));
+    await pair.caughtUp();
     let answered = 0;
     const dying: Replica = {
       ...replica,
@@ -167,6 +170,7 @@ describe("with a replica", () => {
     expect(new Set(lines).size).toBe(2_003);
     expect(complaints).toHaveLength(1);
     await pair.standby.start();
+    await pair.caughtUp();
     const before = await readsOf(pair.primary);
     expect(await exported("admin")).toHaveLength(2_003);
     expect(await readsOf(pair.standby)).toBeGreaterThan(0);

@@ -37,6 +37,8 @@ export interface TestServer {
 export interface ServerPair {
   primary: TestServer;
   standby: TestServer;
+  /** Waits until the standby has applied what the primary has written so far. */
+  caughtUp(): Promise<void>;
   /** Ends both and removes their folders. */
   close(): Promise<void>;
 }
@@ -80,6 +82,15 @@ export async function startPair(): Promise<ServerPair> {
   return {
     primary,
     standby,
+    async caughtUp() {
+      const [written] = await primary.query("select pg_current_wal_flush_lsn()::text as position");
+      const isThere = `select pg_last_wal_replay_lsn() >= '${String(written?.["position"])}' as there`;
+      const latest = Date.now() + READY_MS;
+      while ((await standby.query(isThere))[0]?.["there"] !== true) {
+        if (Date.now() > latest) throw new Error("The standby does not catch up.");
+        await sleep(50);
+      }
+    },
     async close() {
       await standby.stop();
       await primary.stop();
