@@ -12,8 +12,8 @@ import { startPair } from "../../storage/testing/standby.ts";
 import type { ServerPair, TestServer } from "../../storage/testing/standby.ts";
 import { records } from "../../records/index.ts";
 import { addTrip } from "../app.fixture.ts";
-import { openExportFixture, unheard } from "./exports.fixture.ts";
-import type { ExportFixture } from "./exports.fixture.ts";
+import { endpoint, openExportFixture, unheard } from "./exports.fixture.ts";
+import type { ExportFixture, Job } from "./exports.fixture.ts";
 import { createReads } from "./reads.ts";
 import { sourceOf } from "./source.ts";
 
@@ -90,6 +90,24 @@ describe("with a replica", () => {
     expect(await exported("admin")).toEqual(["Southtown,", "Northtown,"]);
     expect(await readsOf(pair.standby)).toBeGreaterThan(before.standby);
     expect(await readsOf(pair.primary)).toBe(before.primary);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ["a monitor", { templateAliases: ["trip"], monitor: "trips", state: "all" }],
+    ["the records of a query", { template: "trip", columns: [{ type: "PATH", path: "town" }] }],
+    [
+      "the groups of a query",
+      { template: "trip", aggregations: [{ aggregate: "COUNT" }], groupBy: [{ type: "MODEL_GROUP" }] },
+    ],
+  ])("an export of %s reads there too", async (_what, asked) => {
+    const before = await readsOf(pair.standby);
+    const body = { ...asked, name: "Trips" };
+    const reply = await fixture.ask({ method: "POST", url: `${endpoint}/csv`, as: "admin", body });
+    const { id } = reply.body as Job;
+    const status = async () => (await fixture.statusOf("admin", id)).status;
+    await expect.poll(status, { timeout: 20_000 }).toBe("Ready");
+    expect(await readsOf(pair.standby)).toBeGreaterThan(before);
     expect(complaints).toEqual([]);
   });
 
