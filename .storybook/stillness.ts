@@ -1,9 +1,12 @@
 import { afterEach } from "vitest";
 
-/** A story is tested as it is, not on its way there: no transition, no animation. */
+/**
+ * A story is tested as it is, not on its way there: no transition, no animation, and with what is below the window laid out, since a check of
+ * its size would find it under its neighbors otherwise.
+ */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
-  "*, *::before, *::after { transition: none !important; animation-duration: 0s !important; }",
+  "*, *::before, *::after { transition: none !important; animation-duration: 0s !important; content-visibility: visible !important; }",
 );
 document.adoptedStyleSheets.push(sheet);
 

@@ -27,8 +27,10 @@ import {
   indexNotices,
   migrate,
   openDatabase,
+  openReplica,
   takeRequests,
 } from "./storage/index.ts";
+import type { Database, Replica } from "./storage/index.ts";
 
 export interface StartOptions {
   env: Readonly<Record<string, string | undefined>>;
@@ -92,6 +94,8 @@ export async function startServer({
     const migrated = await progress("Preparing the tables", () =>
       migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles }),
     );
+    const replica = await replicaOf(config, progress, { primary: db, logError });
+    closers.push(async () => replica?.close());
     // In the embedded database nobody is a superuser, so that no notice helps.
     const ofIndexes = config.databaseUrl
       ? await asOperator(db, { readOnly: true }, (trx) => indexNotices(trx))
@@ -120,6 +124,7 @@ export async function startServer({
     const deps = {
       config,
       db,
+      replica,
       engine,
       monitors,
       schemas,
@@ -150,6 +155,15 @@ export async function startServer({
     await stop();
     throw error;
   }
+}
+
+/** The replica that the configuration names. */
+async function replicaOf(
+  { databaseReplicaUrl: url }: ServerConfig,
+  progress: Progress,
+  options: { primary: Database; logError: LogError },
+): Promise<Replica | undefined> {
+  return url === undefined ? undefined : progress("Looking at the replica", () => openReplica(url, options));
 }
 
 const levels = ["error", "warn", "info", "debug"];

@@ -27,6 +27,7 @@ describe("readConfig", () => {
       PORT: "8080",
       HOST: "0.0.0.0",
       DATABASE_URL: "postgres://db/suite",
+      DATABASE_REPLICA_URL: "postgres://db2/suite",
       SAFETY_SUITE_DATA: "/var/suite",
       NODE_ENV: "production",
       CUSTOMER_ALIAS: "redwood",
@@ -45,6 +46,7 @@ describe("readConfig", () => {
       port: 8080,
       host: "0.0.0.0",
       databaseUrl: "postgres://db/suite",
+      databaseReplicaUrl: "postgres://db2/suite",
       dataFolder: "/var/suite",
       s3: {
         bucket: "suite-files",
@@ -69,7 +71,12 @@ describe("readConfig", () => {
     [{ QUERY_BUDGET: "much" }, 'QUERY_BUDGET must be a whole number above 0, but is "much".'],
     [{ DEMO_SCALE: "0" }, 'DEMO_SCALE must be a number above 0, such as 10 or 0.1, but is "0".'],
     [{ PORT: "70000" }, 'PORT must be a whole number from 0 to 65535, but is "70000".'],
-    [{ DATABASE_URL: "mysql://db" }, "DATABASE_URL must begin with postgres:// or postgresql://."],
+    [{ DATABASE_URL: "mysql://db" }, "DATABASE_URL must start with postgres:// or postgresql://."],
+    [
+      { DATABASE_URL: "postgres://db", DATABASE_REPLICA_URL: "mysql://db2" },
+      "DATABASE_REPLICA_URL must start with postgres:// or postgresql://.",
+    ],
+    [{ DATABASE_REPLICA_URL: "postgres://db2" }, "DATABASE_REPLICA_URL needs DATABASE_URL"],
     [
       { OIDC_ISSUER: "https://id.example" },
       "OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID must be set together.",

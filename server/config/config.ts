@@ -11,6 +11,8 @@ export interface ServerConfig {
   host: string;
   /** Connection string of a PostgreSQL server; left out: the embedded database in `dataFolder`. */
   databaseUrl?: string;
+  /** Connection string of a standby of that server, for reads in the background; left out: the server itself. */
+  databaseReplicaUrl?: string;
   /** Folder of the embedded database and of other local files. */
   dataFolder: string;
   /** The S3-compatible store that holds uploaded files; left out: they lie in `dataFolder`. */
@@ -51,7 +53,7 @@ export function readConfig(env: Environment): ServerConfig {
   return {
     port: readPort(value("PORT")),
     host: value("HOST") ?? DEFAULT_HOST,
-    databaseUrl: readDatabaseUrl(value("DATABASE_URL")),
+    ...readDatabases(value),
     dataFolder: value("SAFETY_SUITE_DATA") ?? "./data",
     s3: readS3Settings(value),
     production: value("NODE_ENV") === "production",
@@ -113,9 +115,18 @@ function readProxies(text: string | undefined): string[] | undefined {
   return proxies;
 }
 
-function readDatabaseUrl(text: string | undefined): string | undefined {
-  if (text !== undefined && !/^postgres(ql)?:\/\//.test(text)) {
-    throw new Error("DATABASE_URL must begin with postgres:// or postgresql://.");
-  }
+type Databases = Pick<ServerConfig, "databaseUrl" | "databaseReplicaUrl">;
+
+function readDatabases(value: (name: string) => string | undefined): Databases {
+  const databaseUrl = checkedUrl("DATABASE_URL", value("DATABASE_URL"));
+  const databaseReplicaUrl = checkedUrl("DATABASE_REPLICA_URL", value("DATABASE_REPLICA_URL"));
+  if (databaseReplicaUrl !== undefined && databaseUrl === undefined)
+    throw new Error("DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.");
+  return { databaseUrl, databaseReplicaUrl };
+}
+
+function checkedUrl(name: string, text: string | undefined): string | undefined {
+  if (text !== undefined && !/^postgres(ql)?:\/\//.test(text))
+    throw new Error(`${name} must start with postgres:// or postgresql://.`);
   return text;
 }

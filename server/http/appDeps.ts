@@ -7,12 +7,14 @@ import type { ImportMapping } from "../imports/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { LogError } from "../core/log.ts";
 import type { Schemas } from "../schemaFiles/readSchemas.ts";
-import type { Database } from "../storage/index.ts";
+import type { Database, Replica } from "../storage/index.ts";
 
 /** What the application is built from; handed to everything that answers requests or works in the background. */
 export interface AppDeps {
   config: ServerConfig;
   db: Database;
+  /** A standby of the database, for reads in the background; left out: there is none. */
+  replica?: Replica | undefined;
   engine: Engine;
   /** By alias. */
   monitors: ReadonlyMap<string, CompiledMonitor>;

@@ -113,24 +113,33 @@ async function inCompany<T>(
 }
 
 /**
- * Runs `work` in the background for a member of a company, with their current rights, in a read-only transaction by default.
- * Throws `not_permitted` when they are no longer an active member.
+ * Runs `work` in the background for a member of a company, with their current rights, in a read-only transaction by default. `stored` is what
+ * was read of them. Throws `not_permitted` when they are no longer an active member.
  */
 export async function asUser<T>(
   deps: AppDeps,
   { customerId, userId, readOnly = true }: { customerId: number; userId: number; readOnly?: boolean },
-  work: (tenant: Tenant) => Promise<T>,
+  work: (tenant: Tenant, stored: StoredPrincipal) => Promise<T>,
 ): Promise<T> {
   const opening = askedByUser(userId, customerId);
   return inTenant(deps.db, { customerId, readOnly, opening }, async (trx, stored) => {
-    if (stored?.user.active !== true || stored.customer === undefined) throw errors.notPermitted();
-    const { providerDomain = defaultProviderDomain } = deps.config;
-    // Who asked for the work was looked at when they did; of what they signed in with, nothing is left.
-    const isStaff = stored.user.email.endsWith(`@${providerDomain}`);
-    const settings = settingsOf(stored.customer, deps.schemas);
-    const tenant = await tenantOf(deps, trx, { ...stored, isStaff, settings }, stored.customer);
-    return work({ ...tenant, afterCommit: () => undefined });
+    if (stored === undefined) throw errors.notPermitted();
+    return work(await tenantOfUser(deps, trx, stored), stored);
   });
+}
+
+/**
+ * What work in the background has of a user and a company, from what was read of both in this transaction. Throws `not_permitted` for who
+ * is no active member.
+ */
+export async function tenantOfUser(deps: AppDeps, trx: Trx, stored: StoredPrincipal): Promise<Tenant> {
+  if (!stored.user.active || stored.customer === undefined) throw errors.notPermitted();
+  const { providerDomain = defaultProviderDomain } = deps.config;
+  // Who asked for the work was looked at when they did; of what they signed in with, nothing is left.
+  const isStaff = stored.user.email.endsWith(`@${providerDomain}`);
+  const settings = settingsOf(stored.customer, deps.schemas);
+  const tenant = await tenantOf(deps, trx, { ...stored, isStaff, settings }, stored.customer);
+  return { ...tenant, afterCommit: () => undefined };
 }
 
 async function tenantOf(

@@ -51,6 +51,8 @@ export interface AppFixtureOptions {
   logger?: FastifyServerOptions["logger"];
   clientFolder?: string;
   deps?: Partial<AppDeps>;
+  /** Migrated to the engine's templates; left out: one on the server of the run. It is closed with the world. */
+  database?: TestDatabase;
 }
 
 const all: Action[] = ["view", "add", "edit", "delete", "viewConfidential"];
@@ -165,7 +167,7 @@ async function fakeVerify(token: string): ReturnType<Identity["verify"]> {
 /** Builds the world. `close` removes it. */
 export async function createAppFixture(options: AppFixtureOptions = {}): Promise<AppFixture> {
   const engine = options.deps?.engine ?? fixtureEngine();
-  const db = await testDatabase({ engine });
+  const db = options.database ?? (await testDatabase({ engine }));
   const redwood = await addCompany(db, "redwood");
   const harbor = await addCompany(db, "harbor");
   const people = await addPeople(db, redwood, harbor);

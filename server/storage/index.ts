@@ -39,6 +39,8 @@ export type {
   Tally,
   Unconverted,
 } from "./migrations/index.ts";
+export { openReplica, requireStandby } from "./database/replica.ts";
+export type { Replica } from "./database/replica.ts";
 export { APP_ROLE, asOperator, inSystem, inTenant } from "./database/transactions.ts";
 export { checkIsolation } from "./isolation/index.ts";
 export { ownPeople, personName } from "./company/people.ts";

@@ -5,7 +5,6 @@ import { ExportRefusal, writers } from "../../exports/index.ts";
 import { discard, fileStore } from "../../files/index.ts";
 import type { StoredFile } from "../../files/index.ts";
 import { toApiError } from "../../http/failures.ts";
-import { asUser } from "../../http/tenant.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import type { Work } from "../../jobs/index.ts";
 import { orLog } from "../../core/log.ts";
@@ -14,6 +13,7 @@ import { exportLeases, inTenant } from "../../storage/index.ts";
 import type { exports, Trx } from "../../storage/index.ts";
 import { createProgress } from "./progress.ts";
 import { resumeExports } from "./queue.ts";
+import { createReads, LeaseLost } from "./reads.ts";
 import { formatOf, storedRequestOf } from "./request.ts";
 import { eitherRight, rightsOf } from "./rights.ts";
 import { rowsIn, sheetsOf } from "./sheets.ts";
@@ -26,11 +26,6 @@ const MOST_TRIES = 50;
 
 /** The message of a failure whose cause is not known (spec reporting.md 8). */
 export const failed = "An error occurred. If this issue keeps occurring, please contact your administrator.";
-
-/** The run has its export no more: it was cancelled, or another run took it over. */
-class LeaseLost extends Error {
-  override readonly name = "LeaseLost";
-}
 
 /** Does exports: reads page by page with the rights of who asked, as they are then, and delivers each file once. */
 export function exportWork(deps: AppDeps): Work {
@@ -82,10 +77,9 @@ async function make(run: Run, job: exports.ExportJob): Promise<Made> {
   let made = { company: "", clock: "" };
   const stop = new AbortController();
   const either = AbortSignal.any([signal, stop.signal]);
-  const read: Read = (work) => {
-    either.throwIfAborted();
-    return asUser(deps, { customerId: key.customerId, userId: job.createdBy }, async (tenant) => {
-      if (!(await exportLeases.isLeased(tenant.trx, key))) throw new LeaseLost();
+  const reads = createReads({ deps, key, userId: job.createdBy, signal: either });
+  const read: Read = (work) =>
+    reads((tenant) => {
       const now = rightsOf(tenant.plan.permissions);
       rights = rights === undefined ? now : eitherRight(rights, now);
       made = {
@@ -94,7 +88,6 @@ async function make(run: Run, job: exports.ExportJob): Promise<Made> {
       };
       return work(tenant);
     });
-  };
   const progress = createProgress({
     report: (percent) => write(run, (trx) => exportLeases.renew(trx, key, percent)),
     lost: () => stop.abort(new LeaseLost()),

@@ -32,9 +32,24 @@ export type Trx = Transaction<Tables>;
 /** What `openDatabase` reads of the configuration. */
 export type DatabaseConfig = Pick<ServerConfig, "databaseUrl" | "dataFolder">;
 
-/** Of one server process; background jobs have theirs among them. */
-const CONNECTIONS = 20;
-const CONNECT_MS = 30_000;
+/** How a server process connects. */
+interface Connecting {
+  max: number;
+  connectionTimeoutMillis: number;
+  /** Whether a server that is gone without a word is noticed while an answer is awaited; the system decides how soon. */
+  keepAlive?: boolean;
+  keepAliveInitialDelayMillis?: number;
+}
+
+/** Background jobs have their connections among these. */
+const toDatabase: Connecting = { max: 20, connectionTimeoutMillis: 30_000 };
+/** Who reads there can read elsewhere, and does not wait long for a connection. */
+const toStandby: Connecting = {
+  max: 5,
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
 const STATEMENT_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
@@ -55,13 +70,20 @@ export async function openDatabase(
   return open({ ...embedded.connection, logError }, embedded);
 }
 
-type Server = (EmbeddedConnection | { connectionString: string }) & { logError: LogError };
+/** Opens a standby; nothing is asked of it yet. A connection that breaks while nobody uses it is not logged. */
+export function openStandby(connectionString: string): Database {
+  return open({ connectionString, logError: () => undefined, connecting: toStandby });
+}
 
-function open({ logError, ...server }: Server, owned?: Embedded): Database {
+type Server = (EmbeddedConnection | { connectionString: string }) & {
+  logError: LogError;
+  connecting?: Connecting;
+};
+
+function open({ logError, connecting = toDatabase, ...server }: Server, owned?: Embedded): Database {
   const options = {
     ...server,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
+    ...connecting,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   };

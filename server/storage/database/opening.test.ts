@@ -49,6 +49,14 @@ describe("what a transaction begins with", () => {
     expect(await opened(who, false)).toEqual([{ role: "safety_suite_app", company: "7", reads: "off" }]);
   });
 
+  it("shows one moment to all statements where that is asked for", async () => {
+    const isolation = asking("select current_setting('transaction_isolation') as level");
+    expect(await opened(isolation)).toEqual([{ level: "read committed" }]);
+    const options = { customerId: 7, readOnly: true, isSnapshot: true, opening: isolation };
+    const rows = await inTenant(db, options, async (_trx, found) => found);
+    expect(rows).toEqual([{ level: "repeatable read" }]);
+  });
+
   it("answers values as the types that they have, with parameters that stay values", async () => {
     const all = asking(
       `select $1::text as text, $2::bigint as number, $3::boolean as flag, $4::bytea as bytes, $5::text as nothing, array[1, 2]::bigint[] as list, '{"a": [1]}'::jsonb as json`,

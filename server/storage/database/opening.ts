@@ -9,6 +9,8 @@ export const APP_ROLE = "safety_suite_app";
 export interface Beginning {
   /** The database refuses any write. */
   readOnly?: boolean;
+  /** All statements of what only reads see the database as it was at the first one. */
+  isSnapshot?: boolean;
   /** The company whose rows are seen. */
   customerId?: number;
   /** The user who asks: may see their own memberships in every company. */
@@ -26,6 +28,7 @@ export interface Opening<A> {
 }
 
 const reading = new Prepared("start transaction read only");
+const readingOneMoment = new Prepared("start transaction isolation level repeatable read read only");
 const writing = new Prepared("start transaction read write");
 const context = new Prepared(
   "select set_config('role', $1, true), set_config('app.customer_id', $2, true), set_config('app.user_id', $3, true)",
@@ -40,6 +43,7 @@ export async function startTransaction<A>(
   connection: PooledConnection,
   {
     readOnly = false,
+    isSnapshot = false,
     customerId,
     userId,
     isLong = false,
@@ -47,8 +51,9 @@ export async function startTransaction<A>(
     opening,
   }: Beginning & { opening?: Opening<A> | undefined },
 ): Promise<A> {
+  const read = isSnapshot ? readingOneMoment : reading;
   const results = await connection.together([
-    { prepared: readOnly ? reading : writing, values: [] },
+    { prepared: readOnly ? read : writing, values: [] },
     { prepared: context, values: [role, customerId ?? "", userId ?? ""] },
     ...(isLong ? [{ prepared: long, values: [] }] : []),
     ...(opening === undefined ? [] : [opening.statement]),

@@ -367,6 +367,20 @@ describe("a transaction that crosses another one", () => {
     expect(attempts).toBe(3);
   });
 
+  it("is not retried where that is asked for", async () => {
+    let attempts = 0;
+    const crossing = inTenant(
+      db,
+      { customerId: plans[0]!.customerId, readOnly: true, isOnce: true },
+      async (trx) => {
+        attempts += 1;
+        await raise("40001").execute(trx);
+      },
+    );
+    await expect(crossing).rejects.toMatchObject({ code: "40001" });
+    expect(attempts).toBe(1);
+  });
+
   it("is not retried after any other failure", async () => {
     let attempts = 0;
     const failing = inTenant(db, { customerId: plans[0]!.customerId }, async (trx) => {

@@ -16,6 +16,8 @@ export interface TransactionOptions extends Omit<Beginning, "role" | "customerId
   signal?: AbortSignal | undefined;
   /** What all statements together may take, in milliseconds; what takes longer is ended, with a TooLargeError. Left out: any time. */
   withinMs?: number | undefined;
+  /** Where the database ends it, it is not done again: who asks does it elsewhere. */
+  isOnce?: boolean;
 }
 
 interface Asked<A> extends Beginning, TransactionOptions {
@@ -86,7 +88,12 @@ async function transaction<T, A>(db: Database, options: Asked<A>, work: Work<T, 
 }
 
 /** How long to wait before a transaction is done again, in milliseconds; undefined where it is not. */
-function pauseAfter(error: unknown, attempt: number, { readOnly }: TransactionOptions): number | undefined {
+function pauseAfter(
+  error: unknown,
+  attempt: number,
+  { readOnly, isOnce }: TransactionOptions,
+): number | undefined {
+  if (isOnce === true) return undefined;
   const hasCrossed = error instanceof Error && "code" in error && crossed.has(error.code);
   if (hasCrossed) return attempt < attempts ? Math.random() * longestPause : undefined;
   return readOnly === true && isBroken(error) ? brokenPauses[attempt - 1] : undefined;
