@@ -12,10 +12,10 @@ export const screenFilesPath = join(root, "dist/screens.json");
  * what is; whoever makes a screen smaller lowers it. To reach are 350 kB and 80 kB for a list, and 15 files for a record.
  */
 const budgets = {
-  List: { files: 11, jsKb: 295, cssKb: 248 },
-  Record: { files: 13, jsKb: 385, cssKb: 248 },
-  Create: { files: 11, jsKb: 380, cssKb: 248 },
-  Dashboard: { files: 6, jsKb: 270, cssKb: 248 },
+  List: { files: 11, jsKb: 295, cssKb: 266 },
+  Record: { files: 13, jsKb: 385, cssKb: 266 },
+  Create: { files: 11, jsKb: 380, cssKb: 266 },
+  Dashboard: { files: 6, jsKb: 270, cssKb: 266 },
 };
 
 const kb = (bytes) => bytes / 1024;
