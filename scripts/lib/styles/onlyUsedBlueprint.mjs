@@ -1,4 +1,4 @@
-// Leaves out of Blueprint's style sheet what no page of ours can match, two thirds of it. See docs/decisions/0053.
+// Leaves out of Blueprint's style sheet what no page of ours can match, more than half of it. See docs/decisions/0053.
 import { findUnused, unusedNames } from "./unusedNames.mjs";
 
 /** Our dark theme is a class; nothing sets this attribute. */

@@ -37,7 +37,6 @@ export const unusedNames = [
   // Looks that these do not have.
   ["SELECT", "intent"],
   ["button", "intent-success"],
-  ["button", "intent-warning"],
   ["button-group", "outlined"],
   ["drawer", "position-top"],
   ["drawer", "position-bottom"],
