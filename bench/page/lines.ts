@@ -8,7 +8,7 @@ export interface Line {
   readonly processor: number;
 }
 
-/** By name: as the machine is, and what issue and review call slow. */
+/** By name: as the machine is, and slow. */
 export const lines: Readonly<Record<LineName, Line | undefined>> = {
   fast: undefined,
   slow: { bitsPerSecond: 3_000_000, latencyMs: 40, processor: 4 },

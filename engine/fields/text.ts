@@ -1,5 +1,5 @@
 /** Text: on one line, in an area, or of a written form of its own, as phone numbers and e-mail addresses are. */
-import { lazily } from "../model/lazily.ts";
+import { textOrder } from "../model/textOrder.ts";
 import { plainText } from "../format/plainText.ts";
 import { textFieldShape } from "../language/shapes/fieldShapes.ts";
 import type { FieldType } from "./fieldType.ts";
@@ -9,9 +9,6 @@ import { parseIssue } from "./type.ts";
 
 /** What cannot be stored of a text. */
 const unstorable = /[\u0000\uD800-\uDFFF]/gu;
-
-/** As people look things up: capitals do not matter, and 2 comes before 10. */
-const order = lazily(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
 
 export const textField: FieldType = {
   name: "text",
@@ -38,7 +35,7 @@ export const textField: FieldType = {
     return value === undefined ? parseIssue(field, "pattern", textKind(field.kind).wanted) : { value };
   },
   format: (value, field) => textKind(field.kind).show(String(value)),
-  compare: (a, b) => order().compare(String(a), String(b)),
+  compare: (a, b) => textOrder().compare(String(a), String(b)),
   fromResult(result, field) {
     const plain = typeof result === "string" || typeof result === "number" || typeof result === "boolean";
     const text = plain ? plainText(String(result)).slice(0, maxLengthOf(field)).replace(unstorable, "") : "";

@@ -6,7 +6,8 @@ import type { CompiledField, CompiledTemplate } from "../template/compiledTempla
 import { mergeSort } from "./mergeSort.ts";
 import type { Pace } from "./pace.ts";
 import { forEachIndex, partOf, restless } from "./pace.ts";
-import { textKey, textOrder } from "./textKeys.ts";
+import { textOrder } from "../model/textOrder.ts";
+import { textKey } from "./textKeys.ts";
 import { cellText, isEmptyValue, recordValue } from "./value.ts";
 import type { OrderBy } from "../language/viewBase.ts";
 

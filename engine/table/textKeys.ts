@@ -1,9 +1,7 @@
 /** Text as keys whose plain order is that of a collator: comparing them is many times faster. */
 
 import { lazily } from "../model/lazily.ts";
-
-/** The order of texts as people look things up: capitals do not matter, and 2 comes before 10. */
-export const textOrder = lazily(() => new Intl.Collator("en", { sensitivity: "base", numeric: true }));
+import { textOrder } from "../model/textOrder.ts";
 
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
 

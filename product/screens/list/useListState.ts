@@ -80,7 +80,7 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
 
   useArrival({ isArrival, isWaiting }, () => {
     const ownView = kept.views.find(({ id }) => id === kept.settings.defaultViewId);
-    go(ownState(template, kept), ownView, true);
+    go(own ?? ownState(template, kept), ownView, true);
   });
   useTyped(typed, (next) => go(next, here));
   useForgetOnBack(() => setTyped(undefined), location.key);
