@@ -4,6 +4,7 @@ import { TemplateScreen, type TemplateScreenProps } from "./screens/TemplateScre
 import { PrintFrame } from "./screens/print/PrintFrame.tsx";
 import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
 import { type LazyScreen, lazyScreen } from "./common/lazyScreen.tsx";
+import { adminRoutes } from "./screens/admin/adminRoutes.tsx";
 import { importRoutes } from "./screens/imports/importRoutes.tsx";
 import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
 import { listItems } from "./common/pages.ts";
@@ -114,6 +115,7 @@ export const routes: RouteObject[] = [
           { path: "/files/:fileId", handle: handle("file", File), element: <File /> },
           ...listItems.flatMap(({ path, template }) => recordRoutes(path, path, template)),
           ...monitorRoutes,
+          ...adminRoutes,
           ...importRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),

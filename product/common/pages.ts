@@ -19,6 +19,8 @@ export interface Page {
   right?: "view" | "add";
   /** Alias of the monitor that the page shows; its rights decide who sees the entry. */
   monitor?: string;
+  /** true: for administrators of the company alone. */
+  admin?: boolean;
   /** true: for administrators of the provider's own people alone. */
   staff?: boolean;
   /** Feature flags that must all be on. */

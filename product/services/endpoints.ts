@@ -268,6 +268,11 @@ export interface Schemas {
     integrationAlias: string;
     lastUpdatedDate: number;
   };
+  InviteResult: {
+    email: string;
+    user: Schemas["User"] | null;
+    error: string | null;
+  };
   ListAnswer: {
     page?: Schemas["RecordPage"];
     error?: Schemas["ListRefusal"];
@@ -305,6 +310,13 @@ export interface Schemas {
     alias: string;
     name: string;
     enabled: boolean;
+  };
+  ModuleRights: {
+    alias: string;
+    name: string;
+    enabled: boolean;
+    actions: ("view" | "add" | "edit" | "delete" | "viewConfidential")[];
+    recordTypes: string[];
   };
   Monitor: {
     id: string;
@@ -381,6 +393,20 @@ export interface Schemas {
       similar?: true;
     };
   };
+  Role: {
+    id: number;
+    name: string;
+    help: string | null;
+    roleType: "ADMIN" | "STANDARD" | "CUSTOM";
+    locked: boolean;
+    permissions: Readonly<Record<string, ("view" | "add" | "edit" | "delete" | "viewConfidential")[]>>;
+    usersCount: number;
+    createdBy: number;
+    createdByName: string | null;
+    lastUpdatedByName: string | null;
+    lastUpdatedDate: number | null;
+    version: number;
+  };
   RuntimeConfiguration: {
     customerAlias: string | null;
     apiVersion: string;
@@ -431,6 +457,31 @@ export interface Schemas {
     validatorUrl: string;
     template: Template;
   };
+  User: {
+    id: number;
+    email: string;
+    firstName: string;
+    lastName: string;
+    superAdmin: boolean;
+    admin: boolean;
+    active: boolean;
+    registered: boolean;
+    status: "Invited" | "Active" | "Deactivated";
+    invitedDate: number | null;
+    invitedByName: string | null;
+    version: number;
+    grants: {
+      roleId: number;
+      groupIds: number[];
+    }[];
+  };
+  UserGrants: {
+    userId: number;
+    grants: {
+      roleId: number;
+      groupIds: number[];
+    }[];
+  };
 }
 
 /** What each endpoint is sent and replies. */
@@ -479,6 +530,13 @@ export interface Endpoints {
     reply: {
       data: Schemas["IntegrationDate"][];
     };
+  };
+  /** A user of the company. */
+  "GET /api/1.0/users/{id}": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["User"];
   };
   /** Who is signed in, with the companies that they can reach. */
   "GET /api/1.0/users/current": {
@@ -593,6 +651,44 @@ export interface Endpoints {
       id: number;
     };
     reply: Blob;
+  };
+  /** The roles of a user, with the groups on which they have them. */
+  "GET /api/grants/{id}": {
+    params: {
+      id: number;
+    };
+    reply: {
+      data: {
+        roleId: number;
+        groupIds: number[];
+      }[];
+    };
+  };
+  /** Gives roles to users, beside those that they have. */
+  "POST /api/grants/bulk": {
+    body: {
+      data: readonly {
+        userId: number;
+        roleId: number;
+        groupIds: readonly number[];
+      }[];
+    };
+    reply: {
+      data: Schemas["UserGrants"][];
+    };
+  };
+  /** Gives users exactly these roles; a role without groups takes all from a user who is named with it alone. */
+  "PUT /api/grants/bulk": {
+    body: {
+      data: readonly {
+        userId: number;
+        roleId: number;
+        groupIds: readonly number[];
+      }[];
+    };
+    reply: {
+      data: Schemas["UserGrants"][];
+    };
   };
   /** The imports of the company, newest first. */
   "GET /api/imports": {
@@ -1597,6 +1693,12 @@ export interface Endpoints {
       data: Schemas["Module"][];
     };
   };
+  /** The modules, with what a role can grant on each and the record types that it opens. */
+  "GET /api/modules/permissions": {
+    reply: {
+      data: Schemas["ModuleRights"][];
+    };
+  };
   /** The monitors that the user may open. */
   "GET /api/monitor": {
     reply: {
@@ -1710,6 +1812,40 @@ export interface Endpoints {
     };
     reply: Schemas["PublicConfiguration"];
   };
+  /** The roles of the company, with how many users have each. */
+  "GET /api/roles": {
+    reply: {
+      data: Schemas["Role"][];
+    };
+  };
+  /** Adds a role. */
+  "POST /api/roles": {
+    body: {
+      name: string;
+      permissions: Readonly<Record<string, readonly ("view" | "add" | "edit" | "delete" | "viewConfidential")[]>>;
+    };
+    reply: Schemas["Role"];
+  };
+  /** Changes a custom role; those who have it have its new rights at once. */
+  "PUT /api/roles": {
+    body: {
+      id: number;
+      version: number;
+      name: string;
+      permissions: Readonly<Record<string, readonly ("view" | "add" | "edit" | "delete" | "viewConfidential")[]>>;
+    };
+    reply: Schemas["Role"];
+  };
+  /** Deletes a custom role; of one that users have, only when their number is given as `users`. */
+  "DELETE /api/roles/{id}": {
+    params: {
+      id: number;
+    };
+    query?: {
+      users?: number;
+    };
+    reply: void;
+  };
   /** The user's own and the shared views of a list, and what they keep of the list itself. */
   "GET /api/savedViews": {
     query: {
@@ -1757,6 +1893,82 @@ export interface Endpoints {
       columns?: readonly ColumnSetting[];
     };
     reply: Schemas["ListSettings"];
+  };
+  /** The users of the company, by last and first name. */
+  "GET /api/users": {
+    query?: {
+      search?: string;
+      status?: "Invited" | "Active" | "Deactivated";
+      roleId?: number;
+      start?: number;
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["User"][];
+      options: {
+        start: number;
+        limit: number;
+        total: number;
+      };
+    };
+  };
+  /** Changes a user: their name, whether they are active or an administrator, their roles. */
+  "PUT /api/users": {
+    body: {
+      id: number;
+      version: number;
+      firstName?: string;
+      lastName?: string;
+      admin?: boolean;
+      active?: boolean;
+      grants?: readonly {
+        roleId: number;
+        groupIds: readonly number[];
+      }[];
+    };
+    reply: Schemas["User"];
+  };
+  /** The signed-in user as the company knows them. */
+  "GET /api/users/current": {
+    reply: Schemas["User"];
+  };
+  /** What an email address is to the company, before somebody is invited. */
+  "POST /api/users/get/invite-type": {
+    body: {
+      email: string;
+      firstName?: string;
+      lastName?: string;
+    };
+    reply: {
+      inviteType: "new" | "invited" | "active" | "deactivated";
+    };
+  };
+  /** Invites people to the company; each has a result of their own. */
+  "POST /api/users/invite": {
+    body: {
+      users: readonly {
+        email: string;
+        firstName: string;
+        lastName: string;
+        admin?: boolean;
+        grants?: readonly {
+          roleId: number;
+          groupIds: readonly number[];
+        }[];
+      }[];
+    };
+    reply: {
+      data: Schemas["InviteResult"][];
+    };
+  };
+  /** Sends an invitation again. */
+  "POST /api/users/resendInvite": {
+    body: {
+      id: number;
+    };
+    reply: {
+      message: string;
+    };
   };
   /** The runtime configuration, the first thing that a page asks for. */
   "GET /config.json": {

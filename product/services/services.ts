@@ -1,4 +1,5 @@
 import type { Session } from "../session/types.ts";
+import { createAdministrationClient } from "./administration.ts";
 import { createAttachedClient } from "./attached.ts";
 import { createExportsClient } from "./exports.ts";
 import { createFilesClient } from "./files.ts";
@@ -30,6 +31,7 @@ export function createServices({ session, ...options }: ServicesOptions) {
   const readsAhead = createRecordReads(ahead);
   const files = createFilesClient(request, { ...requests, changed: forget });
   return {
+    administration: createAdministrationClient(request),
     attached: createAttachedClient(request, files),
     main: createMainClient(request),
     forms: createFormsClient(request),

@@ -1,8 +1,18 @@
-import { DoubleChevronLeft, DoubleChevronRight } from "@blueprintjs/icons";
+import { ArrowLeft, DoubleChevronLeft, DoubleChevronRight } from "@blueprintjs/icons";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useCatalog, useFormEnvironment, useUserSession } from "../workspace/workspace.ts";
 import { BrandMark } from "./BrandMark.tsx";
-import { favoritesId, favoritesOf, isAt, itemsOf, pinnedItems, visibleSections } from "./navigation.ts";
+import {
+  favoritesId,
+  favoritesOf,
+  isAt,
+  itemsOf,
+  modeAt,
+  pinnedItems,
+  structures,
+  visibleSections,
+} from "./navigation.ts";
 import { NavRail } from "./NavRail.tsx";
 import { NavSection } from "./NavSection.tsx";
 import type { NavigationState } from "./useNavigationState.ts";
@@ -19,8 +29,11 @@ export function SideNav({ state, drawer = false }: SideNavProps) {
   const { isStaff } = useUserSession();
   const { flag } = useFormEnvironment();
   const { pathname } = useLocation();
-  const sections = visibleSections({ templates, monitors, abilities, isStaff, flag });
-  const pins = flag(pinnedItems);
+  const mode = modeAt(pathname);
+  const back = useBackToApp();
+  const rights = { templates, monitors, abilities, isStaff, flag };
+  const sections = mode === "app" ? visibleSections(rights) : visibleSections(rights, structures.admin);
+  const pins = mode === "app" && flag(pinnedItems);
   const favorites = pins ? favoritesOf(sections, state.favorites) : [];
   const collapsed = state.collapsed && !drawer;
   const all =
@@ -33,6 +46,7 @@ export function SideNav({ state, drawer = false }: SideNavProps) {
         <BrandMark />
         {!collapsed && <span>Safety Suite</span>}
       </Link>
+      {mode !== "app" && <BackToApp to={back} collapsed={collapsed} />}
       <div className="shell-nav-scroll">
         {collapsed ? (
           <NavRail sections={all} onOpen={state.showSection} />
@@ -43,7 +57,9 @@ export function SideNav({ state, drawer = false }: SideNavProps) {
               section={section}
               open={
                 state.opened[section.id] ??
-                (section.id === favoritesId || itemsOf([section]).some((item) => isAt(item, pathname)))
+                (mode !== "app" ||
+                  section.id === favoritesId ||
+                  itemsOf([section]).some((item) => isAt(item, pathname)))
               }
               onToggle={(open) => state.setOpen(section.id, open)}
               {...(pins && { favorites: state.favorites, onPin: state.toggleFavorite })}
@@ -53,6 +69,26 @@ export function SideNav({ state, drawer = false }: SideNavProps) {
       </div>
       {!drawer && <CollapseControl collapsed={collapsed} onToggle={state.toggleCollapsed} />}
     </nav>
+  );
+}
+
+/** The page of the product that was left for the administration or the account; the dashboard, where these came first. */
+function useBackToApp(): string {
+  const { pathname, search } = useLocation();
+  const [last, setLast] = useState("/dashboard");
+  useEffect(() => {
+    if (modeAt(pathname) === "app") setLast(`${pathname}${search}`);
+  }, [pathname, search]);
+  return last;
+}
+
+function BackToApp({ to, collapsed }: { to: string; collapsed: boolean }) {
+  const label = "Back To Safety Suite";
+  return (
+    <Link className="shell-nav-link shell-nav-back" to={to} aria-label={collapsed ? label : undefined}>
+      <ArrowLeft size={18} />
+      {!collapsed && <span>{label}</span>}
+    </Link>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, Divider, PopoverNext, SegmentedControl } from "@blueprintjs/core";
-import { LogOut } from "@blueprintjs/icons";
-import { useUserSession } from "../workspace/workspace.ts";
+import { Cog, LogOut } from "@blueprintjs/icons";
+import { useNavigate } from "react-router-dom";
+import { useCatalog, useUserSession } from "../workspace/workspace.ts";
 import { CompanyList } from "./CompanyList.tsx";
 import { type ThemeChoice, useThemeChoice } from "../common/theme.ts";
 
@@ -45,6 +46,8 @@ export function UserMenu() {
 
 function UserMenuContent({ fullName }: { fullName: string }) {
   const { user, company, companies, signOut } = useUserSession();
+  const { abilities } = useCatalog();
+  const navigate = useNavigate();
   const [theme, chooseTheme] = useThemeChoice();
   return (
     <div className="shell-user-panel">
@@ -69,6 +72,17 @@ function UserMenuContent({ fullName }: { fullName: string }) {
         onValueChange={(value) => chooseTheme(value as ThemeChoice)}
       />
       <Divider />
+      {abilities.admin && (
+        <Button
+          className="bp6-popover-dismiss"
+          fill
+          variant="minimal"
+          alignText="start"
+          icon={<Cog />}
+          text="Admin"
+          onClick={() => void navigate("/admin")}
+        />
+      )}
       <Button fill variant="minimal" alignText="start" icon={<LogOut />} text="Sign out" onClick={signOut} />
     </div>
   );

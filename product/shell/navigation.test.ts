@@ -6,6 +6,7 @@ import {
   favoritesOf,
   isAt,
   itemsOf,
+  modeAt,
   type NavigationRights,
   structures,
   visibleSections,
@@ -26,7 +27,7 @@ function rights(on: (key: string) => boolean, more: Partial<NavigationRights> = 
   return {
     templates: new Map(entries) as never,
     monitors: new Map(monitors),
-    abilities: { can: () => true },
+    abilities: { can: () => true, admin: true },
     isStaff: false,
     flag: on,
     ...more,
@@ -68,8 +69,12 @@ describe.each(Object.entries(structures))("the %s navigation", (_name, sections)
   });
 
   test("never teases what only rights hide", () => {
-    const none = rights(() => true, { abilities: { can: () => false }, monitors: new Map() });
-    expect(itemsOf(visibleSections(none, sections)).map(({ id }) => id)).toEqual(["dashboard"]);
+    const none = rights(() => true, {
+      abilities: { can: () => false, admin: false },
+      monitors: new Map(),
+    });
+    const left = itemsOf(visibleSections(none, sections)).map(({ id }) => id);
+    expect(left.filter((id) => id !== "dashboard")).toEqual([]);
   });
 });
 
@@ -118,4 +123,30 @@ test("an entry is current on its page, on the pages below, and on records of its
     true,
   ]);
   expect(isAt(page, "/accidentsOther")).toBe(false);
+});
+
+test("the address decides what the navigation leads through", () => {
+  const modes = [
+    "/dashboard",
+    "/admin",
+    "/admin/users/7",
+    "/model/training_course/viewAdd",
+    "/account/password",
+  ];
+  expect(modes.map(modeAt)).toEqual(["app", "admin", "admin", "admin", "account"]);
+  expect(modeAt("/administrators")).toBe("app");
+});
+
+test("administration is for administrators, and what is the provider's for its staff", () => {
+  const seen = (isAdmin: boolean, isStaff: boolean) =>
+    itemsOf(
+      visibleSections(
+        rights(() => true, { abilities: { can: () => true, admin: isAdmin }, isStaff }),
+        structures.admin,
+      ),
+    ).map(({ id }) => id);
+  expect(seen(true, false)).toEqual(expect.arrayContaining(["userAccounts", "roles"]));
+  expect(seen(true, false)).not.toContain("dataSuite");
+  expect(seen(true, true)).toContain("dataSuite");
+  expect(seen(false, false)).not.toContain("userAccounts");
 });

@@ -1,3 +1,4 @@
+import admin from "../../schemas/navigation/admin.json" with { type: "json" };
 import newer from "../../schemas/navigation/new.json" with { type: "json" };
 import older from "../../schemas/navigation/older.json" with { type: "json" };
 import type { Abilities } from "../../engine/index.ts";
@@ -29,7 +30,7 @@ export interface NavigationSection {
 export interface NavigationRights {
   templates: ReadonlyMap<string, Pick<TemplateEntry, "modules">>;
   monitors: ReadonlyMap<string, Pick<MonitorEntry, "alias">>;
-  abilities: Pick<Abilities, "can">;
+  abilities: Pick<Abilities, "can" | "admin">;
   /** Whether the user is an administrator of the provider's own people. */
   isStaff: boolean;
   flag(key: string): boolean;
@@ -44,11 +45,22 @@ export const defaultFavorites: readonly string[] = ["watchList", "tasks", "criti
 /** Id of the section that holds the favorites. */
 export const favoritesId = "favorites";
 
-/** Both structures as authored, by the name of their file. */
-export const structures: Readonly<Record<"new" | "older", readonly AuthoredSection[]>> = {
+/** The structures as authored, by the name of their file. */
+export const structures: Readonly<Record<"new" | "older" | "admin", readonly AuthoredSection[]>> = {
   new: newer.sections,
   older: older.sections,
+  admin: admin.sections,
 };
+
+/** What the navigation leads through: the product, the administration of the company, or one's own account (spec platform.md 2.2). */
+export type NavigationMode = "app" | "admin" | "account";
+
+/** The mode at an address. */
+export function modeAt(pathname: string): NavigationMode {
+  const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  if (isBelow("/account")) return "account";
+  return isBelow("/admin") || isBelow("/model/training_course") ? "admin" : "app";
+}
 
 /**
  * The sections with the entries that the user may see, in the structure that the company has; a section without any is left out. What
@@ -79,11 +91,11 @@ function seenItem(id: string, rights: NavigationRights): NavigationItem[] {
 }
 
 function mayOpen(page: Page, { templates, monitors, abilities, isStaff }: NavigationRights): boolean {
-  const { template, right = "view", monitor, staff } = page;
+  const { template, right = "view", monitor, admin: isForAdmins, staff } = page;
   const entry = template === undefined ? undefined : templates.get(template);
   if (template !== undefined && !(entry && abilities.can(right, entry))) return false;
   if (monitor !== undefined && !monitors.has(monitor)) return false;
-  return staff !== true || isStaff;
+  return (isForAdmins !== true || abilities.admin) && (staff !== true || isStaff);
 }
 
 /** The favorites among the entries that a user may open, in the order of their choice. */

@@ -34,6 +34,7 @@ interface WorkspaceOptions {
     | "integrations"
     | "monitors"
     | "notifications"
+    | "administration"
   >;
   signOut(): void;
   logOutTasks: LogOutTasks;

@@ -13,6 +13,7 @@ import type {
   Validators,
 } from "../../engine/index.ts";
 import type {
+  AdministrationClient,
   AttachedClient,
   Customer,
   ExportsClient,
@@ -114,6 +115,8 @@ export interface Clients {
   integrations: IntegrationsClient;
   monitors: Pick<MonitorsClient, "run" | "act">;
   notifications: NotificationsClient;
+  /** Users and roles, for administrators. */
+  administration: AdministrationClient;
 }
 
 /** Everything that is loaded between sign-in and the first screen; the same for the life of the page. */

@@ -26,6 +26,7 @@ const keptColumns = "^[kn][0-9]+_";
 const userColumns: ReadonlySet<string> = new Set([
   "created_by",
   "deleted_by",
+  "invited_by",
   "owner_id",
   "updated_by",
   "uploaded_by",

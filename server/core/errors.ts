@@ -138,6 +138,16 @@ export const errors = {
     message,
     pointer === undefined ? {} : { issues: [{ path: pointer, code: "import", severity: "error", message }] },
   ]),
+  unknownRole: define(
+    400,
+    "unknown_role",
+    "One of the roles does not exist any more. Reload the page, then try again.",
+  ),
+  unknownGroup: define(
+    400,
+    "unknown_group",
+    "One of the terminals does not exist any more. Reload the page, then try again.",
+  ),
   unknownTemplate: define(400, "unknown_template", (alias: string) => `There is no record type "${alias}".`),
 
   tokenMissing: define(401, "token_missing", "Please sign in."),
@@ -228,6 +238,8 @@ export const errors = {
   exportNotFound: define(404, "export_not_found", "There is no such export, or it was removed."),
   importNotFound: define(404, "import_not_found", "There is no such import, or it was removed."),
   subscriptionNotFound: define(404, "subscription_not_found", "You have no such subscription."),
+  userNotFound: define(404, "user_not_found", "There is no such user in this company."),
+  roleNotFound: define(404, "role_not_found", "There is no such role, or it was deleted."),
   lookupNotFound: define(404, "lookup_not_found", (message: string) => message),
   routeNotFound: define(404, "route_not_found", "There is nothing at this address."),
 
@@ -235,6 +247,53 @@ export const errors = {
     "This record was changed by someone else after you opened it.",
     { record, ...(path === undefined ? {} : { path }) },
   ]),
+  staleUser: define(
+    409,
+    "stale_user",
+    "Someone else changed this user after you opened it. Nothing was saved. Reload the page, then try again.",
+  ),
+  ownAdministration: define(
+    409,
+    "own_administration",
+    "You cannot end your own administration or deactivate yourself. Ask another administrator to do it.",
+  ),
+  lastAdministrator: define(
+    409,
+    "last_administrator",
+    "This would leave the company without an administrator. Make somebody else an administrator first.",
+  ),
+  accountClosed: define(
+    409,
+    "account_closed",
+    "This account was closed by the operator of Safety Suite. Please contact support to have it opened again.",
+  ),
+  notInvitedNow: define(
+    409,
+    "not_invited_now",
+    (name: string) =>
+      `${name} has no open invitation: only those who have not signed in yet are invited again.`,
+  ),
+  staleRole: define(
+    409,
+    "stale_role",
+    "Someone else changed this role after you opened it. Nothing was saved. Reload the page, then try again.",
+  ),
+  roleNameTaken: define(
+    409,
+    "role_name_taken",
+    (name: string) => `There is a role named "${name}" already. Choose another name.`,
+  ),
+  roleLocked: define(
+    409,
+    "role_locked",
+    (name: string) => `"${name}" is built in and cannot be changed or deleted. Copy it, and change the copy.`,
+  ),
+  roleInUse: define(
+    409,
+    "role_in_use",
+    (count: number) =>
+      `${count === 1 ? "One user has" : `${count} users have`} this role. Confirm that they lose it, or give them another one first.`,
+  ),
   recordOnHold: define(
     409,
     "record_held",

@@ -54,7 +54,7 @@ async function seedCompany(options: SeedOptions, company: DemoCompany): Promise<
     if ((await groups.listGroups(trx, customerId)).length > 0) return 0;
     const groupIds = await addGroups(trx, customerId, company);
     await enums.seedEnumSets(trx, customerId, options.schemas.enums);
-    await addMembers(trx, { customerId, company, groupIds, people, roles: options.schemas.roles });
+    await addMembers(trx, { customerId, company, groupIds, people, roles: options.schemas.roles, now });
     const user = people.get(administratorOf(company));
     if (!user) throw new DemoDataError(`${company.name} has no administrator.`);
     const scope = await scopeOf(trx, { ...options, now }, { customerId, user, company });

@@ -71,12 +71,14 @@ export interface Members {
   groupIds: ReadonlyMap<string, number>;
   people: ReadonlyMap<string, User>;
   roles: Schemas["roles"];
+  /** Epoch seconds. */
+  now: number;
 }
 
 /** Creates the roles of a company and gives them to its demo users. Throws a DemoDataError. */
 export async function addMembers(
   trx: Trx,
-  { customerId, company, groupIds, people, roles: sources }: Members,
+  { customerId, company, groupIds, people, roles: sources, now }: Members,
 ): Promise<void> {
   const roleIds = new Map<string, number>();
   for (const { alias, name, roleType, sortOrder, permissions } of sources) {
@@ -89,7 +91,7 @@ export async function addMembers(
       const { userId, roleId, groupId } = ids;
       if (!userId || !roleId || !groupId)
         throw new DemoDataError(`${email}: no role "${role}" or group "${group}".`);
-      await users.setMembership(trx, { customerId, userId, admin, active });
+      await users.setMembership(trx, { customerId, userId, admin, active, joinedAt: now });
       await roles.assignRole(trx, { customerId, userId, roleId, groupId });
     }
   }

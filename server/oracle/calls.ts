@@ -37,6 +37,8 @@ import {
   series,
 } from "./asking.ts";
 
+const noGrants = { data: [{ userId: nobodys, roleId: nobodys, groupIds: [] }] };
+
 /** The calls of each route. A route without any fails the test. */
 export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /health": read("/health"),
@@ -196,6 +198,23 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
     get(`/api/1.0/integrations/${random.pick(fixture.companies).alias}`),
   "PUT /api/1.0/integrations/:alias/:label/touch": plain("PUT", "/api/1.0/integrations/none/none/touch"),
   "GET /api/auditlogs": read("/api/auditlogs"),
+  "GET /api/users": read("/api/users"),
+  "GET /api/users/current": read("/api/users/current"),
+  "GET /api/1.0/users/:id": ofId("GET", "/api/1.0/users/"),
+  "POST /api/users/get/invite-type": plain("POST", "/api/users/get/invite-type", { email: "no@example.com" }),
+  "POST /api/users/invite": plain("POST", "/api/users/invite", {
+    users: [{ email: "none", firstName: "No", lastName: "One" }],
+  }),
+  "POST /api/users/resendInvite": plain("POST", "/api/users/resendInvite", { id: nobodys }),
+  "PUT /api/users": plain("PUT", "/api/users", { id: nobodys, version: 1 }),
+  "GET /api/grants/:id": ofId("GET", "/api/grants/"),
+  "POST /api/grants/bulk": plain("POST", "/api/grants/bulk", noGrants),
+  "PUT /api/grants/bulk": plain("PUT", "/api/grants/bulk", noGrants),
+  "GET /api/roles": read("/api/roles"),
+  "POST /api/roles": plain("POST", "/api/roles", { name: "", permissions: {} }),
+  "PUT /api/roles": plain("PUT", "/api/roles", { id: nobodys, version: 1, name: "x", permissions: {} }),
+  "DELETE /api/roles/:id": ofId("DELETE", "/api/roles/"),
+  "GET /api/modules/permissions": read("/api/modules/permissions"),
 };
 
 /** Routes that answer with data of records, which are called most. */

@@ -17,8 +17,10 @@ import { notificationRoutes } from "./notifications/index.ts";
 import { permissionRoutes } from "./permissions/index.ts";
 import { pictureRoutes } from "./pictures/index.ts";
 import { queryRoutes } from "./query/index.ts";
+import { roleRoutes } from "./roles/index.ts";
 import { savedViewRoutes } from "./savedViews/index.ts";
 import { systemRoutes } from "./system/index.ts";
+import { userRoutes } from "./users/index.ts";
 
 export { addBackChannel } from "./login/backChannel.ts";
 
@@ -28,6 +30,8 @@ export const routes: readonly Route[] = [
   ...configurationRoutes,
   ...loginRoutes,
   ...permissionRoutes,
+  ...userRoutes,
+  ...roleRoutes,
   ...mainRoutes,
   ...draftRoutes,
   ...lookupRoutes,

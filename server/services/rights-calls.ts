@@ -321,6 +321,26 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "integrations harbor": () => ({ url: "/api/1.0/integrations/harbor" }),
   "integration touch": () => ({ method: "PUT", url: "/api/1.0/integrations/telematics/trip/touch" }),
   "audit log": () => ({ url: "/api/auditlogs" }),
+  users: () => ({ url: "/api/users" }),
+  "user me": () => ({ url: "/api/users/current" }),
+  "user one": () => ({ url: `/api/1.0/users/${nobodys}` }),
+  "invite type": () => post("/api/users/get/invite-type", { email: "nobody@example.com" }),
+  // Of no address, so that nobody is invited.
+  invite: () => post("/api/users/invite", { users: [{ email: "none", firstName: "No", lastName: "One" }] }),
+  "invite again": () => post("/api/users/resendInvite", { id: nobodys }),
+  "user change": () => ({ method: "PUT", url: "/api/users", body: { id: nobodys, version: 1 } }),
+  "user grants": () => ({ url: `/api/grants/${nobodys}` }),
+  "grants add": () => post("/api/grants/bulk", noGrants),
+  "grants replace": () => ({ method: "PUT", url: "/api/grants/bulk", body: noGrants }),
+  roles: () => ({ url: "/api/roles" }),
+  "role add": () => post("/api/roles", { name: "New", permissions: {} }),
+  "role change": () => ({
+    method: "PUT",
+    url: "/api/roles",
+    body: { id: nobodys, version: 1, name: "Other", permissions: {} },
+  }),
+  "role remove": () => ({ method: "DELETE", url: `/api/roles/${nobodys}` }),
+  "module rights": () => ({ url: "/api/modules/permissions" }),
   deleted: () => ({ url: "/api/models/deleted?templateAlias=trip" }),
   "restore north": () => ({ method: "POST", url: `/api/models/${trips.north.id}/restore` }),
   "restore foreign": () => ({ method: "POST", url: `/api/models/${trips.foreign.id}/restore` }),
@@ -397,6 +417,9 @@ function changeItems(terminal: Terminal) {
   const body = { items: [{ alias: "bill", version: 999, fields: { status: "Exempt" } }] };
   return { ...items(terminal), method: "PUT" as const, body };
 }
+
+const post = (url: string, body: object) => ({ method: "POST" as const, url, body });
+const noGrants = { data: [{ userId: nobodys, roleId: nobodys, groupIds: [] }] };
 
 const subscriptions = "/api/notifications/subscriptions";
 const alert = { notificationTypeId: 1, option: "DAILY" };

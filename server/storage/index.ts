@@ -94,6 +94,8 @@ export * as importRuns from "./jobs/importRuns.ts";
 export * as importUsed from "./jobs/importUsed.ts";
 export * as integrations from "./company/integrations.ts";
 export * as overrides from "./company/overrideVersions.ts";
+export * as memberChanges from "./company/memberChanges.ts";
+export * as members from "./company/members.ts";
 export * as queries from "./query/index.ts";
 export * as savedViews from "./company/savedViews.ts";
 export * as roles from "./company/roles.ts";

@@ -1,13 +1,13 @@
 import { errors } from "../../core/errors.ts";
 import { reaches, signIn } from "../../http/authenticate.ts";
-import { frontendUrl } from "../../http/hosts.ts";
+import { aliasOfHost, frontendUrl } from "../../http/hosts.ts";
 import { ref } from "../../http/component.ts";
 import { signedInRoute, tenantRoute, tokenRoute } from "../../http/defineRoute.ts";
 import type { Call, SignedIn, SignedInRoute, TenantRoute, TokenRoute } from "../../http/route.ts";
 import { checkSessionAt, withSession } from "../../http/sessions.ts";
 import { alias, list, object } from "../../http/schemas.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { customers, endSession, inSystem } from "../../storage/index.ts";
+import { customers, endSession, inSystem, inTenant, memberChanges } from "../../storage/index.ts";
 import type { Customer } from "../../storage/index.ts";
 import { currentUserReply, customerReply } from "./schema.ts";
 
@@ -27,10 +27,42 @@ async function customersOf({ user, principal }: SignedIn, call: Pick<Call, "host
     .map((customer) => present(customer, call, deps));
 }
 
+/** Who signed in, as the company of the call's address calls them. */
 async function presentUser(person: SignedIn, call: Pick<Call, "host">, deps: AppDeps) {
   const { id, email, firstName, lastName, superAdmin } = person.user;
   const reachable = await customersOf(person, call, deps);
-  return { id, email, firstName, lastName, userPermissions: { superAdmin }, customers: reachable };
+  const company = companyAt(call, deps, reachable);
+  const named = company && (await arrivalIn(deps, company.id, id));
+  const name = { firstName: named?.firstName ?? firstName, lastName: named?.lastName ?? lastName };
+  return { id, email, ...name, userPermissions: { superAdmin }, customers: reachable };
+}
+
+function companyAt<C extends { alias: string }>(
+  { host }: Pick<Call, "host">,
+  { config }: AppDeps,
+  reachable: readonly C[],
+): C | undefined {
+  const alias = aliasOfHost(host, config);
+  return reachable.find((each) => each.alias === alias);
+}
+
+const arrivalIn = ({ db }: AppDeps, customerId: number, userId: number) =>
+  inTenant(db, { customerId, readOnly: true }, (trx) =>
+    memberChanges.readArrival(trx, { customerId, userId }),
+  );
+
+/** Notes that somebody has been in the company of the call's address; a visit after the first one writes nothing. */
+async function noteArrival(
+  { id: userId, customers: reachable }: { id: number; customers: readonly { id: number; alias: string }[] },
+  call: Pick<Call, "host">,
+  deps: AppDeps,
+): Promise<void> {
+  const customerId = companyAt(call, deps, reachable)?.id;
+  if (customerId === undefined || (await arrivalIn(deps, customerId, userId))?.isNoted !== false) return;
+  const now = Math.floor(deps.clock() / 1_000);
+  await inTenant(deps.db, { customerId }, (trx) =>
+    memberChanges.noteJoined(trx, { customerId, userId }, now),
+  );
 }
 
 const signInRoute = tokenRoute({
@@ -45,7 +77,9 @@ const signInRoute = tokenRoute({
     await withSession(deps, principal, () =>
       inSystem(deps.db, { readOnly: true }, (trx) => checkSessionAt(deps, principal, trx, call.host)),
     );
-    return { body: await presentUser({ principal, user }, call, deps) };
+    const body = await presentUser({ principal, user }, call, deps);
+    await noteArrival(body, call, deps);
+    return { body };
   },
 });
 

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Action } from "../../../engine/server.ts";
 import type { Trx } from "../database/database.ts";
+import { nameOf } from "./people.ts";
 
 /** A named set of rights of one company. */
 export interface Role {
@@ -12,19 +14,63 @@ export interface Role {
   permissions: Record<string, Action[]>;
 }
 
+/** A role as administrators see it. */
+export interface RoleDetails extends Role {
+  /** 0: built in. */
+  createdBy: number;
+  createdByName: string | null;
+  lastUpdatedByName: string | null;
+  /** Epoch seconds; null: as it was built in. */
+  lastUpdatedDate: number | null;
+  /** Differs after each change. */
+  version: number;
+  /** Members who have it and are not deactivated. */
+  usersCount: number;
+}
+
+const columns = ["id", "name", "role_type as roleType", "sort_order as sortOrder", "permissions"] as const;
+
 /** The roles of a company; standard roles sort by order, then name (spec platform.md 6). */
 export function listRoles(trx: Trx, customerId: number): Promise<Role[]> {
   return trx
     .selectFrom("roles")
-    .select(["id", "name", "role_type as roleType", "sort_order as sortOrder", "permissions"])
+    .select(columns)
     .where("customer_id", "=", customerId)
     .orderBy("sort_order")
     .orderBy("name")
     .execute();
 }
 
-/** Adds a role and gives its id. */
-export async function createRole(trx: Trx, customerId: number, role: Omit<Role, "id">): Promise<number> {
+/** The same with who made and changed them, and how many users have them. */
+export async function listRoleDetails(
+  trx: Trx,
+  customerId: number,
+  id?: number,
+): Promise<readonly RoleDetails[]> {
+  const { rows } = await sql<RoleDetails>`
+    select r.id, r.name, r.role_type as "roleType", r.sort_order as "sortOrder", r.permissions, r.created_by as "createdBy",
+      ${nameOf(sql`r.created_by`)} as "createdByName", ${nameOf(sql`r.updated_by`)} as "lastUpdatedByName",
+      r.updated_at as "lastUpdatedDate", r.version,
+      (select count(distinct m.id)::int from own_members() m join role_assignments a on a.user_id = m.id and m.active
+        where a.customer_id = ${customerId} and a.role_id = r.id) as "usersCount"
+    from roles r where r.customer_id = ${customerId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
+    order by r.sort_order, lower(r.name), r.id`.execute(trx);
+  return rows;
+}
+
+/** Who changes a role, and when, in epoch seconds. */
+interface Author {
+  userId: number;
+  now: number;
+}
+
+/** Adds a role and gives its id. Without an author it is built in. */
+export async function createRole(
+  trx: Trx,
+  customerId: number,
+  role: Omit<Role, "id">,
+  author?: Author,
+): Promise<number> {
   const { id } = await trx
     .insertInto("roles")
     .values({
@@ -33,10 +79,40 @@ export async function createRole(trx: Trx, customerId: number, role: Omit<Role, 
       role_type: role.roleType,
       sort_order: role.sortOrder,
       permissions: JSON.stringify(role.permissions),
+      ...(author && { created_by: author.userId, ...changedBy(author), created_at: author.now }),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+const changedBy = ({ userId, now }: Author) => ({ updated_by: userId, updated_at: now });
+
+/** Changes a role. false: somebody else did since `version`, or there is no such role, and nothing is changed. */
+export async function changeRole(
+  trx: Trx,
+  { customerId, id, version }: { customerId: number; id: number; version: number },
+  { name, permissions }: Pick<Role, "name" | "permissions">,
+  author: Author,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("roles")
+    .set({
+      name,
+      permissions: JSON.stringify(permissions),
+      version: sql`version + 1`,
+      ...changedBy(author),
+    })
+    .where("customer_id", "=", customerId)
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a role, and takes it from those who have it. */
+export async function removeRole(trx: Trx, customerId: number, id: number): Promise<void> {
+  await trx.deleteFrom("roles").where("customer_id", "=", customerId).where("id", "=", id).execute();
 }
 
 /** Grants a role to a member on a group and all groups below it. */

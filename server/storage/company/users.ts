@@ -75,12 +75,19 @@ export async function createUser(trx: Trx, user: NewUser): Promise<number> {
 /** Makes a user a member of the transaction's company, or changes what the membership says. */
 export async function setMembership(
   trx: Trx,
-  membership: { customerId: number; userId: number; admin?: boolean; active?: boolean },
+  membership: {
+    customerId: number;
+    userId: number;
+    admin?: boolean;
+    active?: boolean;
+    /** When they came for the first time, in epoch seconds; left out: they have not come yet. */
+    joinedAt?: number;
+  },
 ): Promise<void> {
-  const { customerId, userId, admin = false, active = true } = membership;
+  const { customerId, userId, admin = false, active = true, joinedAt = null } = membership;
   await trx
     .insertInto("memberships")
-    .values({ customer_id: customerId, user_id: userId, admin, active })
+    .values({ customer_id: customerId, user_id: userId, admin, active, joined_at: joinedAt })
     .onConflict((conflict) => conflict.columns(["customer_id", "user_id"]).doUpdateSet({ admin, active }))
     .execute();
 }

@@ -48,7 +48,20 @@ export interface Tables {
     active: boolean;
   };
   user_identities: { issuer: string; subject: string; user_id: number; joined_at: number };
-  memberships: { customer_id: number; user_id: number; admin: boolean; active: boolean };
+  memberships: {
+    customer_id: number;
+    user_id: number;
+    admin: boolean;
+    active: boolean;
+    /** What the company calls the person; null: as the person is called. */
+    first_name: Generated<string | null>;
+    last_name: Generated<string | null>;
+    invited_at: Generated<number | null>;
+    invited_by: Generated<number | null>;
+    /** When the person came for the first time; null: not yet. Epoch seconds. */
+    joined_at: Generated<number | null>;
+    version: Generated<number>;
+  };
   groups: {
     customer_id: number;
     id: Generated<number>;
@@ -67,6 +80,12 @@ export interface Tables {
     sort_order: number;
     /** Module, to the actions that the role grants. */
     permissions: Json<Record<string, Action[]>>;
+    /** 0: built in. */
+    created_by: Generated<number>;
+    created_at: Generated<number | null>;
+    updated_by: Generated<number | null>;
+    updated_at: Generated<number | null>;
+    version: Generated<number>;
   };
   role_assignments: { customer_id: number; user_id: number; role_id: number; group_id: number };
   enum_sets: { customer_id: number; id: Generated<number>; alias: string; name: string };

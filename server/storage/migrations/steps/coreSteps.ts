@@ -1,5 +1,6 @@
 import { APP_ROLE } from "../../database/transactions.ts";
 import { dayOfRecompute, dayOfRecomputeNoted } from "./recomputeSteps.ts";
+import { administration } from "./administrationSteps.ts";
 import { attachedThings, storedNames } from "./attachedSteps.ts";
 import { exportJobs } from "./exportsSteps.ts";
 import { auditLog } from "./auditSteps.ts";
@@ -183,4 +184,5 @@ export const steps: readonly Step[] = [
   dayOfRecomputeNoted,
   identityOnce,
   storedNames,
+  administration,
 ];

@@ -1,0 +1,84 @@
+import { Checkbox, Tag } from "@blueprintjs/core";
+import { useState } from "react";
+import { SearchBox } from "../../../../views/index.ts";
+import type { ModuleRights } from "../../../services/index.ts";
+import { type Action, actionNames, actions, type Rights, toggleRight } from "./roleText.ts";
+
+interface RightsTableProps {
+  modules: readonly ModuleRights[];
+  rights: Rights;
+  disabled: boolean;
+  onChange(rights: Rights): void;
+}
+
+/** What a role grants: a row for each module, a column for each action. Modules that the company has not stand last. */
+export function RightsTable({ modules, rights, disabled, onChange }: RightsTableProps) {
+  const [text, setText] = useState("");
+  const wanted = text.trim().toLowerCase();
+  const isFound = ({ name, recordTypes }: ModuleRights) =>
+    [name, ...recordTypes].some((each) => each.toLowerCase().includes(wanted));
+  const shown = modules.filter(isFound).toSorted((one, other) => Number(other.enabled) - Number(one.enabled));
+  return (
+    <>
+      <div className="admin-search">
+        <SearchBox label="Search modules" value={text} onChange={setText} onClear={() => setText("")} />
+      </div>
+      <div className="admin-scroll">
+        <table className="admin-table admin-rights" aria-label="Rights">
+          <thead>
+            <tr>
+              <th scope="col">Module</th>
+              {actions.map((action) => (
+                <th key={action} scope="col">
+                  {actionNames[action]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((module) => (
+              <Row
+                key={module.alias}
+                module={module}
+                granted={rights[module.alias] ?? []}
+                disabled={disabled}
+                onToggle={(action) => onChange(toggleRight(rights, module.alias, action))}
+              />
+            ))}
+          </tbody>
+        </table>
+        {shown.length === 0 && <p className="admin-quiet admin-none">No modules match.</p>}
+      </div>
+    </>
+  );
+}
+
+interface RowProps {
+  module: ModuleRights;
+  granted: readonly Action[];
+  disabled: boolean;
+  onToggle(action: Action): void;
+}
+
+function Row({ module, granted, disabled, onToggle }: RowProps) {
+  const { name, enabled, recordTypes } = module;
+  const others = recordTypes.filter((each) => each !== name);
+  return (
+    <tr>
+      <th scope="row">
+        {name} {!enabled && <Tag minimal>Off</Tag>}
+        {others.length > 0 && <span className="admin-quiet">{others.join(", ")}</span>}
+      </th>
+      {actions.map((action) => (
+        <td key={action} data-label={actionNames[action]}>
+          <Checkbox
+            aria-label={`${actionNames[action]} ${name}`}
+            checked={granted.includes(action)}
+            disabled={disabled || !module.actions.includes(action)}
+            onChange={() => onToggle(action)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from "@blueprintjs/core";
+import { Duplicate, People, Trash } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { ConfirmDialog } from "../../../../views/index.ts";
+import { showToast } from "../../../common/toasts.ts";
+import { errorText, type Role } from "../../../services/index.ts";
+import { useClient } from "../../../workspace/workspace.ts";
+import { useForgetAdministration } from "../useAdministration.ts";
+import { usersText } from "./roleText.ts";
+
+/** What can be done with a role beside editing it: see who has it, copy it, delete it. */
+export function RoleActions({ role, onDeleted }: { role: Role; onDeleted(): void }) {
+  const administration = useClient("administration");
+  const forget = useForgetAdministration();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { id, name, usersCount, locked } = role;
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await administration.removeRole(id, usersCount);
+      void showToast("success", `The ${name} role has been successfully deleted.`);
+      onDeleted();
+      void navigate("/admin/roles");
+      await forget();
+    } catch (error) {
+      const reason = errorText(error);
+      if (reason !== undefined) void showToast("error", reason);
+      setBusy(false);
+      setAsking(false);
+      await forget();
+    }
+  };
+  return (
+    <div className="admin-actions">
+      <Button
+        icon={<People />}
+        text={usersText(usersCount)}
+        onClick={() => void navigate(`/admin/users?role=${id}`)}
+      />
+      <Button
+        icon={<Duplicate />}
+        text="Copy"
+        onClick={() => void navigate(`/admin/roles/create?copy=${id}`)}
+      />
+      {!locked && <Button icon={<Trash />} text="Delete" onClick={() => setAsking(true)} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Delete the ${name} role?`}
+        confirm="Yes, Delete"
+        cancel="Cancel"
+        busy={isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        {usersCount === 0
+          ? "No user has this role."
+          : `${usersText(usersCount)} will lose this role and what it lets them do, starting now. This cannot be undone.`}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLocation, useParams } from "react-router-dom";
+import useSWR from "swr";
+import { usePageHeading } from "../../../common/heading.ts";
+import { Waiting } from "../../../common/Waiting.tsx";
+import type { ModuleRights, Role } from "../../../services/index.ts";
+import { useClient } from "../../../workspace/workspace.ts";
+import { LoadFailed } from "../../LoadFailed.tsx";
+import { NoAccess } from "../../Message.tsx";
+import { AdminOnly } from "../AdminOnly.tsx";
+import { useRoles } from "../useAdministration.ts";
+import { RoleForm } from "./RoleForm.tsx";
+import { copyName } from "./roleText.ts";
+
+/** One role with its rights by module, or a new one; the address of a new one may name the role that it copies. */
+export function RoleScreen() {
+  const { roleId } = useParams();
+  const copied = new URLSearchParams(useLocation().search).get("copy");
+  return (
+    <AdminOnly>
+      <OneRole key={`${roleId} ${copied}`} id={Number(roleId ?? 0)} copied={Number(copied ?? 0)} />
+    </AdminOnly>
+  );
+}
+
+function OneRole({ id, copied }: { id: number; copied: number }) {
+  const administration = useClient("administration");
+  const roles = useRoles();
+  const modules = useSWR<readonly ModuleRights[], unknown>(
+    ["administration", "modules"],
+    administration.modules,
+    { revalidateOnFocus: false },
+  );
+  const role = roles.data?.find((each) => each.id === id);
+  usePageHeading(role?.name);
+  const failed = [roles, modules].some(({ data, error }) => error !== undefined && data === undefined);
+  if (failed) return <LoadFailed onRetry={() => void Promise.all([roles.mutate(), modules.mutate()])} />;
+  if (!roles.data || !modules.data) return <Waiting />;
+  if (id !== 0 && role === undefined) return <NoAccess message="There is no such role, or it was deleted." />;
+  return <RoleForm role={role ?? newRole(roles.data, copied)} modules={modules.data} />;
+}
+
+/** What a new role begins with: nothing, or the rights of another one. */
+function newRole(roles: readonly Role[], copied: number): Pick<Role, "name" | "permissions"> {
+  const source = roles.find(({ id }) => id === copied);
+  if (source === undefined) return { name: "", permissions: {} };
+  return { name: copyName(source.name, roles), permissions: source.permissions };
+}

@@ -1,0 +1,17 @@
+import useSWR, { useSWRConfig } from "swr";
+import type { Role } from "../../services/index.ts";
+import { useClient } from "../../workspace/workspace.ts";
+
+const rolesKey = ["administration", "roles"] as const;
+
+/** The roles of the company. */
+export function useRoles() {
+  const administration = useClient("administration");
+  return useSWR<readonly Role[], unknown>(rolesKey, administration.roles, { revalidateOnFocus: false });
+}
+
+/** A role was added, changed or deleted: what is kept of the roles and of the users who have them is asked for again. */
+export function useForgetAdministration(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return () => mutate((key) => Array.isArray(key) && key[0] === "administration");
+}

@@ -1,0 +1,66 @@
+import { Button, Checkbox, InputGroup, PopoverNext } from "@blueprintjs/core";
+import { CaretDown } from "@blueprintjs/icons";
+import { useState } from "react";
+import { useCatalog } from "../../../workspace/workspace.ts";
+import { chooseTerminal, terminalRows } from "./terminals.ts";
+import { placesText } from "./userText.ts";
+
+interface TerminalChoiceProps {
+  /** What the choice is of, for a screen reader. */
+  label: string;
+  /** Ids of the chosen groups. */
+  chosen: readonly number[];
+  onChange(chosen: number[]): void;
+}
+
+/** Chooses companies and terminals from the hierarchy: a button that says which, and a list with a search. */
+export function TerminalChoice({ label, chosen, onChange }: TerminalChoiceProps) {
+  const { groups } = useCatalog();
+  const text = chosen.length === 0 ? "Choose terminals" : placesText(chosen, groups);
+  return (
+    <PopoverNext
+      placement="bottom-start"
+      shouldReturnFocusOnClose
+      content={<TerminalList label={label} chosen={chosen} onChange={onChange} />}
+    >
+      <Button
+        className="admin-terminals"
+        alignText="start"
+        endIcon={<CaretDown />}
+        text={text}
+        aria-label={`${label}: ${text}`}
+        {...(chosen.length === 0 && { intent: "warning" })}
+      />
+    </PopoverNext>
+  );
+}
+
+function TerminalList({ label, chosen, onChange }: TerminalChoiceProps) {
+  const { groups } = useCatalog();
+  const [text, setText] = useState("");
+  const rows = terminalRows(groups, chosen, text);
+  return (
+    <div className="admin-terminal-list" role="group" aria-label={label}>
+      <InputGroup
+        autoFocus
+        placeholder="Search terminals"
+        aria-label="Search terminals"
+        value={text}
+        onValueChange={setText}
+      />
+      <div className="admin-terminal-rows">
+        {rows.length === 0 && <p className="admin-quiet">No terminals found.</p>}
+        {rows.map(({ id, display, depth, isCovered }) => (
+          <div key={id} style={{ paddingLeft: depth * 20 }}>
+            <Checkbox
+              checked={isCovered || chosen.includes(id)}
+              disabled={isCovered}
+              label={display}
+              onChange={() => onChange(chooseTerminal(groups, chosen, id))}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from "@blueprintjs/core";
+import { Envelope } from "@blueprintjs/icons";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../../views/index.ts";
+import { showToast } from "../../../common/toasts.ts";
+import { errorText, type User } from "../../../services/index.ts";
+import { useClient } from "../../../workspace/workspace.ts";
+import { nameOf } from "./userText.ts";
+
+interface UserActionsProps {
+  user: User;
+  /** The user is who looks at them. */
+  isSelf: boolean;
+  onChanged(user?: User): void;
+}
+
+/** Resends the invitation of a user, and deactivates or activates them. */
+export function UserActions({ user, isSelf, onChanged }: UserActionsProps) {
+  const administration = useClient("administration");
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { id, version, status } = user;
+  const name = nameOf(user);
+
+  const run = async (work: () => Promise<string>) => {
+    setBusy(true);
+    try {
+      void showToast("success", await work());
+    } catch (error) {
+      const reason = errorText(error);
+      if (reason !== undefined) void showToast("error", reason);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  const setActive = (active: boolean) =>
+    run(async () => {
+      onChanged(await administration.change({ id, version, active }));
+      return active ? `${name} was activated.` : `${name} was deactivated.`;
+    });
+  const resend = () =>
+    run(async () => {
+      const message = await administration.resend(id);
+      onChanged();
+      return message;
+    });
+
+  return (
+    <div className="admin-actions">
+      {status === "Invited" && (
+        <Button
+          icon={<Envelope />}
+          text="Resend Invitation"
+          disabled={isBusy}
+          onClick={() => void resend()}
+        />
+      )}
+      {status === "Deactivated" ? (
+        <Button text="Activate" disabled={isBusy} onClick={() => void setActive(true)} />
+      ) : (
+        <Button text="Deactivate" disabled={isBusy || isSelf} onClick={() => setAsking(true)} />
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`Deactivate ${name}?`}
+        confirm="Yes, Deactivate"
+        cancel="Cancel"
+        busy={isBusy}
+        onConfirm={() => void setActive(false)}
+        onCancel={() => setAsking(false)}
+      >
+        {name} can no longer sign in to this company, starting now. What they recorded stays, and you can
+        activate them again.
+      </ConfirmDialog>
+    </div>
+  );
+}

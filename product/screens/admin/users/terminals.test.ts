@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Group } from "../../../../engine/index.ts";
+import { chooseTerminal, terminalRows } from "./terminals.ts";
+
+const group = (id: number, display: string, parentId: number | null) => ({ id, display, parentId }) as Group;
+const groups = [group(1, "Redwood", null), group(2, "West", 1), group(3, "Reno", 2), group(4, "Dallas", 1)];
+
+test("groups stand below those that contain them, and are covered by a chosen one", () => {
+  expect(terminalRows(groups, [2]).map(({ id, depth, isCovered }) => [id, depth, isCovered])).toEqual([
+    [1, 0, false],
+    [2, 1, false],
+    [3, 2, true],
+    [4, 1, false],
+  ]);
+});
+
+test("a text leaves those that have it, with what is above them", () => {
+  expect(terminalRows(groups, [], " ren ").map(({ display }) => display)).toEqual([
+    "Redwood",
+    "West",
+    "Reno",
+  ]);
+  expect(terminalRows(groups, [], "none")).toEqual([]);
+});
+
+test("a group above replaces those below it", () => {
+  expect(chooseTerminal(groups, [3, 4], 2)).toEqual([4, 2]);
+  expect(chooseTerminal(groups, [3, 4], 1)).toEqual([1]);
+  expect(chooseTerminal(groups, [3, 4], 4)).toEqual([3]);
+});

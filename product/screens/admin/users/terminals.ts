@@ -1,0 +1,45 @@
+import type { Group } from "../../../../engine/index.ts";
+
+/** A group as it is drawn in a list of choices. */
+export interface TerminalRow {
+  id: number;
+  display: string;
+  /** How many groups are above it. */
+  depth: number;
+  /** It is chosen because a group above it is. */
+  isCovered: boolean;
+}
+
+/**
+ * Groups from the top down, those of a branch together. With a text, those that have it in their name, with what is above them; without one,
+ * all. A group below a chosen one is covered by it.
+ */
+export function terminalRows(groups: readonly Group[], chosen: readonly number[], text = ""): TerminalRow[] {
+  const ids = new Set(groups.map(({ id }) => id));
+  const wanted = text.trim().toLowerCase();
+  const isRoot = ({ parentId }: Group) => parentId === null || !ids.has(parentId);
+  const branch = (group: Group, depth: number, isCovered: boolean): TerminalRow[] => {
+    const { id, display } = group;
+    const coversBelow = isCovered || chosen.includes(id);
+    const below = groups
+      .filter(({ parentId }) => parentId === id)
+      .flatMap((child) => branch(child, depth + 1, coversBelow));
+    const isFound = wanted === "" || display.toLowerCase().includes(wanted);
+    return isFound || below.length > 0 ? [{ id, display, depth, isCovered }, ...below] : [];
+  };
+  return groups.filter(isRoot).flatMap((root) => branch(root, 0, false));
+}
+
+/** What is chosen after a group was chosen or left out; what a group above covers is not named beside it. */
+export function chooseTerminal(
+  groups: readonly Group[],
+  chosen: readonly number[],
+  id: number,
+): number[] {
+  if (chosen.includes(id)) return chosen.filter((each) => each !== id);
+  const isBelow = (each: number): boolean => {
+    const parent = groups.find((group) => group.id === each)?.parentId ?? null;
+    return parent !== null && (parent === id || isBelow(parent));
+  };
+  return [...chosen.filter((each) => !isBelow(each)), id];
+}

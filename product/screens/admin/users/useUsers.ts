@@ -1,0 +1,73 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import useSWR from "swr";
+import type { User } from "../../../services/index.ts";
+import { useClient } from "../../../workspace/workspace.ts";
+
+/** The statuses that users have (spec platform.md 4). */
+export const statuses = ["Active", "Invited", "Deactivated"] as const;
+
+/** Users on one page of the list. */
+export const pageSize = 50;
+
+/** Which users are shown. The address says it, so that it can be linked and gone back to. */
+export interface UserFilter {
+  search: string;
+  status: User["status"] | undefined;
+  roleId: number | undefined;
+  /** From 0. */
+  page: number;
+}
+
+/** The filter of the address, and what changes it. */
+export function useUserFilter(): [UserFilter, (filter: UserFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(() => readFilter(params), [params]);
+  const setFilter = useCallback(
+    (next: UserFilter) => setParams(writeFilter(next), { replace: true }),
+    [setParams],
+  );
+  return [filter, setFilter];
+}
+
+/** Reads an address; what it says wrongly narrows nothing. */
+export function readFilter(params: URLSearchParams): UserFilter {
+  const whole = (name: string) => {
+    const value = Number(params.get(name));
+    return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+  };
+  return {
+    search: params.get("search") ?? "",
+    status: statuses.find((status) => status === params.get("status")),
+    roleId: whole("role"),
+    page: (whole("page") ?? 1) - 1,
+  };
+}
+
+/** The address of a filter. */
+export function writeFilter({ search, status, roleId, page }: UserFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search !== "") params.set("search", search);
+  if (status !== undefined) params.set("status", status);
+  if (roleId !== undefined) params.set("role", String(roleId));
+  if (page > 0) params.set("page", String(page + 1));
+  return params;
+}
+
+/** The users on a page; what stood there stays until the next ones come. */
+export function useUsers(filter: UserFilter) {
+  const administration = useClient("administration");
+  const { search, status, roleId, page } = filter;
+  return useSWR<{ users: readonly User[]; total: number }, unknown>(
+    ["administration", "users", writeFilter(filter).toString()],
+    () =>
+      administration.users({
+        ...(search !== "" && { search }),
+        ...(status !== undefined && { status }),
+        ...(roleId !== undefined && { roleId }),
+        start: page * pageSize,
+        limit: pageSize,
+      }),
+    { keepPreviousData: true },
+  );
+}

@@ -1,0 +1,54 @@
+import { type BodyOf, endpointsOf } from "./callEndpoint.ts";
+import type { Endpoints, Schemas } from "./endpoints.ts";
+import type { Request } from "./request.ts";
+
+/** A user of the company; dates in epoch seconds. */
+export type User = Readonly<Schemas["User"]>;
+
+/** A role of a user, with the groups on which they have it. */
+export type Grant = User["grants"][number];
+
+/** Somebody who is to be invited. */
+export type Invitation = BodyOf<"POST /api/users/invite">["users"][number];
+
+/** A named set of rights. */
+export type Role = Readonly<Schemas["Role"]>;
+
+/** A module with the actions that a role can grant on it. */
+export type ModuleRights = Readonly<Schemas["ModuleRights"]>;
+
+/** Which users are asked for. */
+export type UserQuery = NonNullable<Endpoints["GET /api/users"]["query"]>;
+
+/** What administrators do with users and roles of their company (spec platform.md 7.3, 7.4). */
+export function createAdministrationClient(request: Request) {
+  const users = endpointsOf(request, "users");
+  const login = endpointsOf(request, "login");
+  const permissions = endpointsOf(request, "permissions");
+  return {
+    /** A page of users, and how many there are in all. */
+    users: async (query: UserQuery, signal?: AbortSignal) => {
+      const { data, options } = await users("GET /api/users", { query, signal });
+      return { users: data, total: options.total };
+    },
+    user: (id: number): Promise<User> => login("GET /api/1.0/users/{id}", { params: { id } }),
+    /** Invites people; each has a result of their own, in order. */
+    invite: async (people: readonly Invitation[]) =>
+      (await users("POST /api/users/invite", { body: { users: [...people] } })).data,
+    /** Gives the sentence that says what was done. */
+    resend: async (id: number) => (await users("POST /api/users/resendInvite", { body: { id } })).message,
+    change: (change: BodyOf<"PUT /api/users">): Promise<User> => users("PUT /api/users", { body: change }),
+    roles: async (): Promise<readonly Role[]> => (await permissions("GET /api/roles")).data,
+    modules: async (): Promise<readonly ModuleRights[]> =>
+      (await permissions("GET /api/modules/permissions")).data,
+    addRole: (role: BodyOf<"POST /api/roles">): Promise<Role> =>
+      permissions("POST /api/roles", { body: role }),
+    changeRole: (role: BodyOf<"PUT /api/roles">): Promise<Role> =>
+      permissions("PUT /api/roles", { body: role }),
+    /** Deletes a role that so many users have, and takes it from them. Refused where their number changed. */
+    removeRole: (id: number, usersCount: number) =>
+      permissions("DELETE /api/roles/{id}", { params: { id }, query: { users: usersCount } }),
+  };
+}
+
+export type AdministrationClient = ReturnType<typeof createAdministrationClient>;

@@ -1,0 +1,31 @@
+import type { Action } from "../../../engine/server.ts";
+import type { Tenant } from "../../http/route.ts";
+import { isModuleOn } from "../../tenant/settings.ts";
+
+/** What a role can grant on a module. Every record type has documents, which may be confidential. */
+const grantable: readonly Action[] = ["view", "add", "edit", "delete", "viewConfidential"];
+
+/** A module, and the record types that rights on it open. */
+export interface ModuleRights {
+  alias: string;
+  name: string;
+  /** The company has it. */
+  enabled: boolean;
+  actions: readonly Action[];
+  /** Names of the record types. */
+  recordTypes: readonly string[];
+}
+
+/** The modules that rights are granted on, in their order. */
+export function modulesOf({ deps, settings, catalog }: Tenant): readonly ModuleRights[] {
+  const templates = [...catalog.engine.templates.values()];
+  return deps.schemas.modules.map((module) => ({
+    alias: module.alias,
+    name: module.name,
+    enabled: isModuleOn(module, settings),
+    actions: grantable,
+    recordTypes: templates
+      .filter(({ modules }) => modules.includes(module.alias))
+      .map(({ plural }) => plural),
+  }));
+}

@@ -1,0 +1,119 @@
+/** Roles of a company: what they grant, and who may change them (spec platform.md 6, 7.4). */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RoleDetails } from "../../storage/company/roles.ts";
+import { inTenant, roles } from "../../storage/index.ts";
+import { createAppFixture } from "../app.fixture.ts";
+import type { AppFixture, Request } from "../app.fixture.ts";
+
+type Role = RoleDetails & { locked: boolean };
+
+let fixture: AppFixture;
+beforeAll(async () => {
+  fixture = await createAppFixture();
+});
+afterAll(() => fixture.close());
+
+const url = "/api/roles";
+const ask = (request: Partial<Request>) => fixture.call({ as: "admin", url, ...request });
+const codeOf = (body: unknown) => (body as { code: string }).code;
+const all = async (host = "redwood.localhost", as = "admin") =>
+  ((await ask({ headers: { host }, as })).body as { data: Role[] }).data;
+const add = async (name: string, permissions: object = { trips: ["view"] }) => {
+  const reply = await ask({ method: "POST", body: { name, permissions } });
+  expect(reply.status, reply.text).toBe(201);
+  return reply.body as Role;
+};
+const grant = (userId: number, roleId: number) =>
+  ask({
+    method: "POST",
+    url: "/api/grants/bulk",
+    body: { data: [{ userId, roleId, groupIds: [fixture.redwood.north] }] },
+  });
+const invite = async (email: string) => {
+  const body = { users: [{ email, firstName: "A", lastName: "B" }] };
+  const reply = await ask({ method: "POST", url: "/api/users/invite", body });
+  return (reply.body as { data: { user: { id: number } }[] }).data[0]?.user.id ?? expect.fail();
+};
+
+describe("roles", () => {
+  it("have a name, rights, an author and the number of users who have them", async () => {
+    const { id } = await add("Yard Lead", { trips: ["view", "edit"], people: [] });
+    await grant(await invite("lead@example.com"), id);
+    const found = (await all()).find((role) => role.id === id);
+    expect(found).toMatchObject({
+      name: "Yard Lead",
+      permissions: { trips: ["view", "edit"] },
+      roleType: "CUSTOM",
+      locked: false,
+      usersCount: 1,
+    });
+    expect(found?.createdByName).toMatch(/^User No\. \d+$/);
+    expect(await all("harbor.localhost", "foreign")).not.toContainEqual(expect.objectContaining({ id }));
+  });
+
+  it("are refused with a name that is taken, whatever its case, and with a module that is not there", async () => {
+    await add("Dispatcher");
+    const taken = await ask({ method: "POST", body: { name: "  dispatcher ", permissions: {} } });
+    expect([taken.status, codeOf(taken.body)]).toEqual([409, "role_name_taken"]);
+    const unknown = await ask({ method: "POST", body: { name: "X", permissions: { gates: ["view"] } } });
+    expect((unknown.body as { message: string }).message).toContain('there is no module "gates"');
+    for (const body of [
+      { name: " ", permissions: {} },
+      { name: "Y", permissions: { trips: ["own"] } },
+    ])
+      expect((await ask({ method: "POST", body })).status).toBe(400);
+  });
+
+  it("change for those who have them at once, and for nobody who read them before a change", async () => {
+    const { id, version } = await add("Reader");
+    const userId = await invite("reader@example.com");
+    fixture.people["reader"] = "reader@example.com";
+    await grant(userId, id);
+    const list = async () =>
+      (await fixture.call({ url: "/api/models?templateAlias=trip", as: "reader" })).status;
+    expect(await list()).toBe(200);
+    const body = { id, version, name: "Reader", permissions: {} };
+    expect((await ask({ method: "PUT", body })).status).toBe(200);
+    expect(await list()).toBe(403);
+    const late = await ask({ method: "PUT", body: { ...body, name: "Late" } });
+    expect([late.status, codeOf(late.body)]).toEqual([409, "stale_role"]);
+  });
+
+  it("that users have are deleted once that is confirmed with their number, and taken from them", async () => {
+    const { id } = await add("Leaving");
+    const userId = await invite("leaving@example.com");
+    await grant(userId, id);
+    const remove = (query = "") => ask({ method: "DELETE", url: `${url}/${id}${query}` });
+    expect(codeOf((await remove()).body)).toBe("role_in_use");
+    expect(codeOf((await remove("?users=2")).body)).toBe("role_in_use");
+    expect((await remove("?users=1")).status).toBe(204);
+    expect((await ask({ url: `/api/grants/${userId}` })).body).toEqual({ data: [] });
+    expect((await remove()).status).toBe(404);
+  });
+
+  it("that are built in stay as they are", async () => {
+    const id = await inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) =>
+      roles.createRole(trx, fixture.redwood.id, {
+        name: "Company Admin",
+        roleType: "ADMIN",
+        sortOrder: 1,
+        permissions: {},
+      }),
+    );
+    const body = { id, version: 1, name: "Mine", permissions: {} };
+    expect(codeOf((await ask({ method: "PUT", body })).body)).toBe("role_locked");
+    expect(codeOf((await ask({ method: "DELETE", url: `${url}/${id}` })).body)).toBe("role_locked");
+    expect(await all()).toContainEqual(expect.objectContaining({ id, locked: true, createdBy: 0 }));
+  });
+
+  it("grant on modules, each of which says what it opens", async () => {
+    const { body } = await ask({ url: "/api/modules/permissions" });
+    expect((body as { data: object[] }).data).toContainEqual({
+      alias: "trips",
+      name: "Trips",
+      enabled: true,
+      actions: ["view", "add", "edit", "delete", "viewConfidential"],
+      recordTypes: ["Trips"],
+    });
+  });
+});

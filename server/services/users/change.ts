@@ -1,0 +1,84 @@
+import { errors } from "../../core/errors.ts";
+import type { Tenant } from "../../http/route.ts";
+import { memberChanges } from "../../storage/index.ts";
+import type { members } from "../../storage/index.ts";
+import { changePeople, checkedGrants, makesAdmin, requireMember } from "./rules.ts";
+
+/** What is changed of a user; what is left out stays. */
+export interface UserChange {
+  id: number;
+  /** As it was read: a change of somebody else in the meantime refuses this one. */
+  version: number;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  admin?: boolean | undefined;
+  active?: boolean | undefined;
+  grants?: readonly members.Grant[] | undefined;
+}
+
+/**
+ * Changes a user of the company, all or nothing. Throws `stale_user` where somebody else changed them since, `own_administration` for an
+ * administrator who would end their own rights, `account_closed` for who cannot be activated, and `last_administrator`.
+ */
+export async function changeUser(tenant: Tenant, change: UserChange): Promise<members.Member> {
+  return changePeople(tenant, async () => {
+    const { trx, customer } = tenant;
+    const member = await requireMember(tenant, change.id);
+    const grants = change.grants === undefined ? undefined : await checkedGrants(tenant, change.grants);
+    await checkOwn(tenant, member, { ...change, grants });
+    const key = { customerId: customer.id, userId: member.id };
+    const done = await memberChanges.changeMember(trx, key, change.version, {
+      ...(change.firstName !== undefined && { firstName: change.firstName.trim() }),
+      ...(change.lastName !== undefined && { lastName: change.lastName.trim() }),
+      ...(change.admin !== undefined && { admin: change.admin }),
+      ...(change.active !== undefined && { active: change.active }),
+    });
+    if (!done) throw errors.staleUser();
+    if (grants !== undefined) await memberChanges.setGrants(trx, key, grants);
+    const changed = await requireMember(tenant, member.id);
+    if (change.active === true && !changed.active) throw errors.accountClosed();
+    return changed;
+  });
+}
+
+/** Nobody locks themselves out by mistake: another administrator has to do it. */
+async function checkOwn(
+  tenant: Tenant,
+  member: members.Member,
+  { admin = member.admin, active = member.active, grants = member.grants }: UserChange,
+): Promise<void> {
+  if (member.id !== tenant.plan.userId || member.superAdmin) return;
+  const remains = active && (admin || (await makesAdmin(tenant, grants)));
+  if (!remains) throw errors.ownAdministration();
+}
+
+/** Gives roles to users: beside those that they have, or, with `replace`, in place of them. All or nothing. */
+export async function grantRoles(
+  tenant: Tenant,
+  given: readonly { userId: number; roleId: number; groupIds: readonly number[] }[],
+  replace: boolean,
+): Promise<{ userId: number; grants: readonly members.Grant[] }[]> {
+  const byUser = new Map<number, members.Grant[]>();
+  for (const { userId, ...grant } of given) byUser.set(userId, [...(byUser.get(userId) ?? []), grant]);
+  return changePeople(tenant, async () => {
+    const done = [];
+    for (const [userId, wanted] of byUser) done.push(await grantTo(tenant, userId, { wanted, replace }));
+    return done;
+  });
+}
+
+async function grantTo(
+  tenant: Tenant,
+  userId: number,
+  { wanted, replace }: { wanted: readonly members.Grant[]; replace: boolean },
+): Promise<{ userId: number; grants: readonly members.Grant[] }> {
+  const { trx, customer } = tenant;
+  const member = await requireMember(tenant, userId);
+  const { version } = member;
+  const grants = await checkedGrants(tenant, replace ? wanted : [...member.grants, ...wanted]);
+  await checkOwn(tenant, member, { id: userId, version, grants });
+  const key = { customerId: customer.id, userId };
+  if (!(await memberChanges.changeMember(trx, key, version, {}))) throw errors.staleUser();
+  await memberChanges.setGrants(trx, key, grants);
+  return { userId, grants: (await requireMember(tenant, userId)).grants };
+}

@@ -1,0 +1,187 @@
+import { errors } from "../../core/errors.ts";
+import { ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { id, list, object, text } from "../../http/schemas.ts";
+import { members } from "../../storage/index.ts";
+import { changeUser, grantRoles } from "./change.ts";
+import { addressOf, invite } from "./invite.ts";
+import { resend } from "./resend.ts";
+import { requireMember } from "./rules.ts";
+import {
+  grantList,
+  grantsInput,
+  invitations,
+  inviteResult,
+  inviteType,
+  inviteTypeQuestion,
+  userChange,
+  userGrants,
+  userPage,
+  userQuery,
+  userRef,
+  userReply,
+} from "./schema.ts";
+
+const service = "user management";
+const oneUser = { description: "The user", schema: ref(userReply) };
+const DEFAULT_LIMIT = 50;
+
+const readAll = tenantRoute({
+  method: "GET",
+  url: "/api/users",
+  service,
+  summary: "The users of the company, by last and first name",
+  access: "admin",
+  query: userQuery,
+  replies: { 200: { description: "One page of users", schema: userPage } },
+  async handle({ query }, { trx, customer }) {
+    const { start = 0, limit = DEFAULT_LIMIT, search, status, roleId } = query;
+    const asked = { search, status, roleId, start, limit };
+    const found = await members.listMembers(trx, customer.id, asked);
+    return { body: { data: found.members, options: { start, limit, total: found.total } } };
+  },
+});
+
+const current = tenantRoute({
+  method: "GET",
+  url: "/api/users/current",
+  service,
+  summary: "The signed-in user as the company knows them",
+  access: "member",
+  replies: { 200: oneUser },
+  async handle(_call, tenant) {
+    const { trx, customer, plan } = tenant;
+    return { body: (await members.readMember(trx, customer.id, plan.userId)) ?? visitor(tenant) };
+  },
+});
+
+/** A super admin, who belongs to no company. */
+function visitor({ user }: Tenant): members.Member {
+  const { id: userId, email, firstName, lastName, superAdmin, active } = user;
+  return {
+    id: userId,
+    email,
+    firstName,
+    lastName,
+    superAdmin,
+    admin: true,
+    active,
+    registered: true,
+    status: "Active",
+    invitedDate: null,
+    invitedByName: null,
+    version: 1,
+    grants: [],
+  };
+}
+
+const readOne = tenantRoute({
+  method: "GET",
+  url: "/api/1.0/users/:id",
+  service: "login",
+  summary: "A user of the company",
+  access: "admin",
+  params: object({ id }),
+  replies: { 200: oneUser },
+  handle: async ({ params }, tenant) => ({ body: await requireMember(tenant, params.id) }),
+});
+
+const inviteTypes = { Invited: "invited", Active: "active", Deactivated: "deactivated" } as const;
+
+const typeOf = tenantRoute({
+  method: "POST",
+  url: "/api/users/get/invite-type",
+  service,
+  summary: "What an email address is to the company, before somebody is invited",
+  access: "admin",
+  reads: true,
+  body: inviteTypeQuestion,
+  replies: { 200: { description: "What it is", schema: object({ inviteType }) } },
+  async handle({ body }, { trx }) {
+    const address = addressOf(body.email);
+    if (address === undefined) throw errors.invalidRequest(`"${body.email.trim()}" is not an email address`);
+    const status = (await members.membersAt(trx, [address])).get(address)?.status;
+    return { body: { inviteType: status === undefined ? ("new" as const) : inviteTypes[status] } };
+  },
+});
+
+const inviteRoute = tenantRoute({
+  method: "POST",
+  url: "/api/users/invite",
+  service,
+  summary: "Invites people to the company; each has a result of their own",
+  access: "admin",
+  body: invitations,
+  replies: {
+    200: { description: "The results, in order", schema: object({ data: list(ref(inviteResult)) }) },
+  },
+  handle: async ({ body }, tenant) => ({ body: { data: await invite(tenant, body.users) } }),
+});
+
+const resendRoute = tenantRoute({
+  method: "POST",
+  url: "/api/users/resendInvite",
+  service,
+  summary: "Sends an invitation again",
+  access: "admin",
+  body: userRef,
+  replies: { 200: { description: "What was done", schema: object({ message: text }) } },
+  handle: async ({ body }, tenant) => ({ body: { message: await resend(tenant, body.id) } }),
+});
+
+const change = tenantRoute({
+  method: "PUT",
+  url: "/api/users",
+  service,
+  summary: "Changes a user: their name, whether they are active or an administrator, their roles",
+  access: "admin",
+  body: userChange,
+  replies: { 200: oneUser },
+  handle: async ({ body }, tenant) => ({ body: await changeUser(tenant, body) }),
+});
+
+const grantsOf = tenantRoute({
+  method: "GET",
+  url: "/api/grants/:id",
+  service: "permissions",
+  summary: "The roles of a user, with the groups on which they have them",
+  access: "admin",
+  params: object({ id }),
+  replies: { 200: { description: "The roles", schema: object({ data: grantList }) } },
+  handle: async ({ params }, tenant) => ({ body: { data: (await requireMember(tenant, params.id)).grants } }),
+});
+
+/** Grants of several users: added, or in place of those that they have. */
+const bulk = (method: "POST" | "PUT", summary: string) =>
+  tenantRoute({
+    method,
+    url: "/api/grants/bulk",
+    service: "permissions",
+    summary,
+    access: "admin",
+    body: grantsInput,
+    replies: {
+      200: { description: "The roles of these users", schema: object({ data: list(ref(userGrants)) }) },
+    },
+    handle: async ({ body }, tenant) => ({
+      body: { data: await grantRoles(tenant, body.data, method === "PUT") },
+    }),
+  });
+
+/** The user management service (spec platform.md 7.3), and the grants of the permission service (7.4). */
+export const userRoutes: readonly TenantRoute[] = [
+  readAll,
+  current,
+  readOne,
+  typeOf,
+  inviteRoute,
+  resendRoute,
+  change,
+  grantsOf,
+  bulk("POST", "Gives roles to users, beside those that they have"),
+  bulk(
+    "PUT",
+    "Gives users exactly these roles; a role without groups takes all from a user who is named with it alone",
+  ),
+];

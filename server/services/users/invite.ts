@@ -1,0 +1,93 @@
+import { errors } from "../../core/errors.ts";
+import type { Tenant } from "../../http/route.ts";
+import { memberChanges, members } from "../../storage/index.ts";
+import { changePeople, checkedGrants } from "./rules.ts";
+import { MAX_EMAIL } from "./schema.ts";
+
+/** Somebody who is to be invited. */
+export interface Invitation {
+  email: string;
+  firstName: string;
+  lastName: string;
+  admin?: boolean | undefined;
+  grants?: readonly members.Grant[] | undefined;
+}
+
+/** What became of an invitation. */
+export interface InviteResult {
+  email: string;
+  user: members.Member | null;
+  /** Why nobody was invited; null where somebody was. */
+  error: string | null;
+}
+
+/** One `@`, something before it, and a domain with a dot behind it; the mail server says the rest. */
+const pattern = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)+$/;
+
+/** An e-mail address as it is kept: without blanks around it, in lower case. Undefined where it is none. */
+export function addressOf(text: string): string | undefined {
+  const address = text.trim().toLowerCase();
+  return address.length <= MAX_EMAIL && pattern.test(address) ? address : undefined;
+}
+
+const refusals: Readonly<Record<members.MemberStatus, (email: string) => string>> = {
+  Active: (email) => `${email} is a user of this company already.`,
+  Invited: (email) => `${email} is invited already. Resend the invitation instead.`,
+  Deactivated: (email) => `${email} belongs to a deactivated user. Activate that user instead.`,
+};
+
+/**
+ * Invites people, each with their own result: one who cannot be invited keeps nobody else from it. Throws for roles and groups that do not
+ * exist, and then invites nobody.
+ */
+export async function invite(tenant: Tenant, people: readonly Invitation[]): Promise<InviteResult[]> {
+  return changePeople(tenant, async () => {
+    const addresses = people.map(({ email }) => addressOf(email));
+    const known = await members.membersAt(
+      tenant.trx,
+      addresses.filter((address) => address !== undefined),
+    );
+    const results: InviteResult[] = [];
+    const seen = new Set<string>();
+    for (const [index, person] of people.entries()) {
+      const address = addresses[index];
+      const error = refusalOf(person.email, address, { seen, status: known.get(address ?? "")?.status });
+      if (address !== undefined) seen.add(address);
+      const user = error === null && address !== undefined ? await add(tenant, person, address) : null;
+      results.push({ email: address ?? person.email, user, error });
+    }
+    return results;
+  });
+}
+
+function refusalOf(
+  given: string,
+  address: string | undefined,
+  { seen, status }: { seen: ReadonlySet<string>; status: members.MemberStatus | undefined },
+): string | null {
+  if (address === undefined) return `"${given.trim()}" is not an email address.`;
+  if (seen.has(address)) return `${address} is named twice.`;
+  return status === undefined ? null : refusals[status](address);
+}
+
+async function add(
+  tenant: Tenant,
+  { firstName, lastName, admin = false, grants = [] }: Invitation,
+  email: string,
+): Promise<members.Member> {
+  const { trx, customer, plan, now } = tenant;
+  const checked = await checkedGrants(tenant, grants);
+  const userId = await memberChanges.inviteMember(trx, {
+    customerId: customer.id,
+    email,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    admin,
+    invitedBy: plan.userId,
+    now,
+  });
+  await memberChanges.setGrants(trx, { customerId: customer.id, userId }, checked);
+  const member = await members.readMember(trx, customer.id, userId);
+  if (member === undefined) throw errors.userNotFound();
+  return member;
+}

@@ -1,0 +1,55 @@
+import { errors } from "../../core/errors.ts";
+import type { Tenant } from "../../http/route.ts";
+import { memberChanges, members, roles } from "../../storage/index.ts";
+
+type Scope = Pick<Tenant, "trx" | "customer" | "plan">;
+
+/** A user of the company. Throws `user_not_found`. */
+export async function requireMember({ trx, customer }: Scope, id: number): Promise<members.Member> {
+  const member = await members.readMember(trx, customer.id, id);
+  if (member === undefined) throw errors.userNotFound();
+  return member;
+}
+
+/**
+ * Carries out a change of the company's people while nobody else changes them. Throws `last_administrator` where it leaves the company
+ * without an active administrator, and undoes it.
+ */
+export async function changePeople<T>({ trx, customer }: Scope, work: () => Promise<T>): Promise<T> {
+  await memberChanges.lockPeople(trx, customer.id);
+  const before = await members.countAdministrators(trx, customer.id);
+  const result = await work();
+  const after = await members.countAdministrators(trx, customer.id);
+  if (before > 0 && after === 0) throw errors.lastAdministrator();
+  return result;
+}
+
+/** Grants as they are stored: one for each role, without roles that stand on no group. Throws `unknown_role` and `unknown_group`. */
+export async function checkedGrants(
+  { trx, customer, plan }: Scope,
+  given: readonly members.Grant[],
+): Promise<members.Grant[]> {
+  const known = new Set((await roles.listRoles(trx, customer.id)).map(({ id }) => id));
+  const groups = new Set(plan.groups.map(({ id }) => id));
+  const byRole = new Map<number, Set<number>>();
+  for (const { roleId, groupIds } of given) {
+    if (!known.has(roleId)) throw errors.unknownRole();
+    if (!groupIds.every((id) => groups.has(id))) throw errors.unknownGroup();
+    const all = byRole.get(roleId) ?? new Set<number>();
+    for (const id of groupIds) all.add(id);
+    byRole.set(roleId, all);
+  }
+  return [...byRole]
+    .map(([roleId, groupIds]) => ({ roleId, groupIds: [...groupIds] }))
+    .filter(({ groupIds }) => groupIds.length > 0);
+}
+
+/** Whether grants make their holder an administrator. */
+export async function makesAdmin(
+  { trx, customer }: Scope,
+  grants: readonly members.Grant[],
+): Promise<boolean> {
+  const all = await roles.listRoles(trx, customer.id);
+  const admins = new Set(all.filter(({ roleType }) => roleType === "ADMIN").map(({ id }) => id));
+  return grants.some(({ roleId }) => admins.has(roleId));
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { PersonName } from "../../../engine/index.ts";
+import type { Trx } from "../database/database.ts";
+import { nameOf } from "./people.ts";
+
+/** Invited: has not been here yet. Deactivated: cannot sign in to the company (spec platform.md 4). */
+export const memberStatuses = ["Invited", "Active", "Deactivated"] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+/** A role of a member, with the groups on which they have it; it grants on all groups below, too. */
+export interface Grant {
+  roleId: number;
+  groupIds: readonly number[];
+}
+
+/** Somebody who belongs to a company, or did, as its administrators see them. */
+export interface Member extends PersonName {
+  id: number;
+  email: string;
+  superAdmin: boolean;
+  /** An administrator by their membership; a role of administrators makes one as well. */
+  admin: boolean;
+  active: boolean;
+  /** The person has been in the company. */
+  registered: boolean;
+  status: MemberStatus;
+  /** Epoch seconds; null where nobody of the company invited them. */
+  invitedDate: number | null;
+  invitedByName: string | null;
+  /** Differs after each change of the member and their grants. */
+  version: number;
+  grants: readonly Grant[];
+}
+
+/** Which members are asked for; what is left out does not narrow. */
+export interface MemberQuery {
+  /** Words of the name or of the e-mail address. */
+  search?: string | undefined;
+  status?: MemberStatus | undefined;
+  roleId?: number | undefined;
+  id?: number | undefined;
+  /** How many come before the page. */
+  start: number;
+  limit: number;
+}
+
+const status = sql<MemberStatus>`case when not m.active then 'Deactivated' when m.joined_at is null then 'Invited' else 'Active' end`;
+
+/** The roles of member `m`, by their numbers. */
+const grants = (customerId: number) => sql`(select coalesce(json_agg(g order by g."roleId"), '[]') from (
+  select a.role_id as "roleId", array_agg(a.group_id order by a.group_id) as "groupIds" from role_assignments a
+  where a.customer_id = ${customerId} and a.user_id = m.id group by a.role_id) g)`;
+
+/** Each word stands in the name or the address, whatever its case. */
+function contains(search: string): RawBuilder<boolean>[] {
+  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  return words.map(
+    (word) => sql<boolean>`strpos(lower(m.first_name || ' ' || m.last_name || ' ' || m.email), ${word}) > 0`,
+  );
+}
+
+/** A page of the transaction's company's members, by last and first name, and how many there are in all. */
+export async function listMembers(
+  trx: Trx,
+  customerId: number,
+  { search = "", status: wanted, roleId, id, start, limit }: MemberQuery,
+): Promise<{ members: Member[]; total: number }> {
+  const tests = [
+    sql<boolean>`true`,
+    ...contains(search),
+    ...(wanted === undefined ? [] : [sql<boolean>`${status} = ${wanted}`]),
+    ...(id === undefined ? [] : [sql<boolean>`m.id = ${id}`]),
+    ...(roleId === undefined
+      ? []
+      : [
+          sql<boolean>`exists (select from role_assignments a where a.customer_id = ${customerId} and a.user_id = m.id and a.role_id = ${roleId})`,
+        ]),
+  ];
+  const { rows } = await sql<Member & { total: number }>`
+    select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName", m.super_admin as "superAdmin", m.admin, m.active,
+      m.joined_at is not null as registered, ${status} as status, m.invited_at as "invitedDate",
+      ${nameOf(sql`m.invited_by`)} as "invitedByName", m.version, ${grants(customerId)} as grants, count(*) over ()::int as total
+    from own_members() m where ${sql.join(tests, sql` and `)}
+    order by lower(m.last_name), lower(m.first_name), m.id limit ${limit} offset ${start}`.execute(trx);
+  return {
+    members: rows.map(({ total: _total, ...member }) => member),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** One member of the transaction's company. */
+export async function readMember(trx: Trx, customerId: number, id: number): Promise<Member | undefined> {
+  return (await listMembers(trx, customerId, { id, start: 0, limit: 1 })).members[0];
+}
+
+/** Members of the transaction's company by e-mail address; addresses in lower case. */
+export async function membersAt(
+  trx: Trx,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, { id: number; status: MemberStatus }>> {
+  const { rows } = await sql<{ id: number; email: string; status: MemberStatus }>`
+    select m.id, m.email, ${status} as status from own_members() m where m.email = any(${[...emails]}::text[])`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ email, ...member }) => [email, member]));
+}
+
+/** How many active members administer the transaction's company, by their membership or by a role of administrators. */
+export async function countAdministrators(trx: Trx, customerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from own_members() m
+    where m.active and (m.admin or exists (select from role_assignments a join roles r on r.customer_id = a.customer_id and r.id = a.role_id
+      where a.customer_id = ${customerId} and a.user_id = m.id and r.role_type = 'ADMIN'))`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
