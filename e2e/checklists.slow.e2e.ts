@@ -169,6 +169,6 @@ test("records.md 6: who only views sees the checklist of an event and changes no
   expect(await itemsOf(page).getByRole("checkbox").count()).toBe(0);
   expect(await page.getByRole("link", { name: "Checklist Templates" }).count()).toBe(0);
   const menu = page.getByRole("navigation", { name: "Main" });
-  expect(await menu.getByRole("button", { name: "Admin", exact: true }).count()).toBe(0);
+  expect(await menu.getByRole("button", { name: "Checklists", exact: true }).count()).toBe(0);
   expect(faults).toEqual([]);
 });

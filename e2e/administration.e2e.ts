@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { choose, fill, tick } from "./support/form.ts";
+import { openUserMenu } from "./support/people.ts";
+import { setUpProduct } from "./support/product.ts";
+
+const product = setUpProduct();
+
+test("an administrator invites somebody with a role on a terminal, renames, deactivates and activates them", async () => {
+  const { page, faults } = await product.as("admin");
+  await openUserMenu(page);
+  await page.getByRole("button", { name: "Admin", exact: true }).click();
+  await page.waitForURL("**/admin/users");
+  await page.getByRole("link", { name: "Ruth Delgado" }).waitFor();
+
+  await page.getByRole("button", { name: "Invite Users" }).click();
+  await page.getByLabel("Email of person 1").fill("Nora.Field@Redwood.Example");
+  await page.getByLabel("First name of person 1").fill("Nora");
+  await page.getByLabel("Last name of person 1").fill("Field");
+  await page.getByRole("button", { name: "Add Role" }).click();
+  await page.getByLabel("Role", { exact: true }).selectOption({ label: "Terminal Manager" });
+  await page.getByRole("button", { name: /^Terminals of Terminal Manager/ }).click();
+  await page.getByLabel("Search terminals").fill("dallas");
+  await tick(page.getByRole("checkbox", { name: /Dallas/ }));
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  await page.getByText("1 person was invited.").waitFor();
+
+  await page.getByLabel("Search by name or email").fill("nora");
+  const row = page.getByRole("row", { name: /Nora Field/ });
+  await row.getByText("Invited").waitFor();
+  await row.getByText("nora.field@redwood.example").waitFor();
+  await row.getByText("Terminal Manager").waitFor();
+  await row.getByRole("link").click();
+
+  await page.getByRole("heading", { name: "Nora Field" }).waitFor();
+  await page.getByRole("button", { name: /^Terminals of Terminal Manager: Dallas/ }).waitFor();
+  await page.getByLabel("Last name").fill("Fields");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("heading", { name: "Nora Fields" }).waitFor();
+
+  await page.getByRole("button", { name: "Deactivate" }).click();
+  await page.getByRole("button", { name: "Yes, Deactivate" }).click();
+  await page.getByText("Deactivated", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Activate" }).click();
+  await page.getByText("Nora Fields was activated.").waitFor();
+  await page.getByRole("link", { name: "Back To Safety Suite" }).click();
+  await page.waitForURL("**/dashboard");
+  expect(faults).toEqual([]);
+});
+
+test("people are pasted, and those who cannot be invited stay with the reason", async () => {
+  const { page, faults } = await product.as("admin");
+  await page.goto(product.server.url("redwood", "/admin/users/invite"));
+  await page.getByRole("button", { name: "Paste or Upload a List" }).click();
+  await page
+    .getByLabel("People, one per line")
+    .fill("Email, First name, Last name\npat@redwood.example, Pat, Moss\nviewer@redwood.example, Iris, Kowalski");
+  await page.getByRole("button", { name: "Add These People" }).click();
+  await page.getByRole("button", { name: "Invite 2 People" }).click();
+  await page.getByText("viewer@redwood.example is a user of this company already.").waitFor();
+  expect(await page.getByLabel(/^Email of person/).count()).toBe(1);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Yes, Cancel" }).click();
+  await page.getByRole("row", { name: /Pat Moss/ }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a role is copied, changed and deleted; one that is built in only shows its rights", async () => {
+  const { page, faults } = await product.as("admin");
+  await page.goto(product.server.url("redwood", "/admin/roles"));
+  await page.getByRole("link", { name: "Viewer", exact: true }).click();
+  await page.getByText("This role is built in and cannot be changed.").waitFor();
+  expect(await page.getByRole("checkbox", { name: "View Accidents", exact: true }).isDisabled()).toBe(true);
+
+  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Yard Clerk");
+  await page.getByLabel("Search modules").fill("accid");
+  await tick(page.getByRole("checkbox", { name: "Add Accidents", exact: true }));
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await page.getByText("The Yard Clerk role has been successfully created.").waitFor();
+
+  await page.getByRole("link", { name: "Yard Clerk" }).click();
+  expect(await page.getByRole("checkbox", { name: "Add Accidents", exact: true }).isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Yes, Delete" }).click();
+  await page.getByText("The Yard Clerk role has been successfully deleted.").waitFor();
+  expect(await page.getByRole("link", { name: "Yard Clerk" }).count()).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test("others have no administration: neither the button nor the page", async () => {
+  const { page, faults } = await product.as("manager");
+  await openUserMenu(page);
+  expect(await page.getByRole("button", { name: "Admin", exact: true }).count()).toBe(0);
+  await page.goto(product.server.url("redwood", "/admin/users"));
+  await page.getByText("Certain user permissions required.").waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("somebody who is deactivated in the middle of an edit saves nothing", async () => {
+  const admin = await product.as("admin");
+  const { page } = await product.as("both");
+  await page.goto(product.server.url("redwood", "/equipment/create"));
+  await fill(page, "Unit No.", "LATE-1");
+  await choose(page, "Terminal", "Dallas");
+  await choose(page, "Type", "Car");
+
+  await admin.page.goto(product.server.url("redwood", "/admin/users?search=terry"));
+  await admin.page.getByRole("link", { name: "Terry Lindqvist" }).click();
+  await admin.page.getByRole("button", { name: "Deactivate" }).click();
+  await admin.page.getByRole("button", { name: "Yes, Deactivate" }).click();
+  await admin.page.getByText("Deactivated", { exact: true }).waitFor();
+
+  const refused = page.waitForResponse(
+    (reply) => reply.request().method() === "POST" && reply.url().includes("/api/models?"),
+  );
+  await page.getByRole("button", { name: "Save" }).click();
+  expect((await refused).status()).toBe(404);
+  await page.getByText("you have no access to it", { exact: false }).first().waitFor();
+
+  await admin.page.getByRole("button", { name: "Activate" }).click();
+  await admin.page.getByText("Terry Lindqvist was activated.").waitFor();
+  await admin.page.goto(product.server.url("redwood", "/equipment?search=LATE-1"));
+  await admin.page.getByText("No results found").waitFor();
+  expect(admin.faults).toEqual([]);
+});
