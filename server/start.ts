@@ -25,6 +25,7 @@ import {
   asOperator,
   endSession,
   indexNotices,
+  localAccounts,
   migrate,
   openDatabase,
   openReplica,
@@ -109,6 +110,7 @@ export async function startServer({
     const identity = await createIdentity(config, {
       users: demoUsers,
       aliases,
+      accounts: localAccounts(db),
       takeAttempts: (key, wanted, rate) => takeRequests(db, key, { wanted, ...rate }),
       ended: (session, reason) => endSession(db, session, reason),
       logError,

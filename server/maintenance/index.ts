@@ -3,7 +3,13 @@ import { orLog } from "../core/log.ts";
 import type { JobData, Queue, RepeatedJob, Work } from "../jobs/index.ts";
 import { resumeExports } from "../services/exports/queue.ts";
 import { resumeImports } from "../services/imports/queue.ts";
-import { asOperator, customers, forgetRequests, forgetSessions } from "../storage/index.ts";
+import {
+  asOperator,
+  customers,
+  forgetPasswordLinks,
+  forgetRequests,
+  forgetSessions,
+} from "../storage/index.ts";
 import type { Customer } from "../storage/index.ts";
 import { cleanUp } from "./cleanUp.ts";
 import { refreshAllStale } from "./refresh.ts";
@@ -52,7 +58,7 @@ const tasks: Readonly<Record<string, Task>> = {
     everySeconds: SELDOM_SECONDS,
     doing: "Removing old drafts and files",
     forCustomer: cleanUp,
-    forAll: [forgetRequests, forgetSessions],
+    forAll: [forgetRequests, forgetSessions, forgetPasswordLinks],
   },
 };
 

@@ -59,6 +59,8 @@ export {
   touchSession,
 } from "./company/signInSessions.ts";
 export type { SessionEnd, SessionState, SignInSession } from "./company/signInSessions.ts";
+export { forgetPasswordLinks, localAccounts } from "./company/localAccounts.ts";
+export type { LocalAccount, LocalAccounts } from "./company/localAccounts.ts";
 export type { StoredPrincipal } from "./company/principals.ts";
 export type { Customer } from "./company/customers.ts";
 export type { EnumSetSource } from "./company/enums.ts";

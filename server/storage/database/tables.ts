@@ -48,6 +48,14 @@ export interface Tables {
     active: boolean;
   };
   user_identities: { issuer: string; subject: string; user_id: number; joined_at: number };
+  local_accounts: { user_id: number; password: string; set_at: number };
+  password_links: {
+    digest: Buffer;
+    user_id: number;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
+  };
   memberships: { customer_id: number; user_id: number; admin: boolean; active: boolean };
   groups: {
     customer_id: number;

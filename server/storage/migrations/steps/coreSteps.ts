@@ -11,6 +11,7 @@ import { importFormer, importJobs, importLeftOut, importNotes, importRuns } from
 import { integrationDates } from "./integrationsSteps.ts";
 import { jobLeases } from "./leasesSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
+import { localAccounts } from "./localAccountsSteps.ts";
 import { knownModules } from "./newModules.ts";
 import { identityOnce, peopleByFunctions, rightHolders } from "./peopleSteps.ts";
 import { requestLimits } from "./limitsSteps.ts";
@@ -183,4 +184,5 @@ export const steps: readonly Step[] = [
   dayOfRecomputeNoted,
   identityOnce,
   storedNames,
+  localAccounts,
 ];
