@@ -10,6 +10,7 @@ import { idempotencyKeys, keysWithoutAnswers } from "./idempotencySteps.ts";
 import { importFormer, importJobs, importLeftOut, importNotes, importRuns } from "./importsSteps.ts";
 import { integrationDates } from "./integrationsSteps.ts";
 import { jobLeases } from "./leasesSteps.ts";
+import { mail } from "./mailSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
 import { knownModules } from "./newModules.ts";
 import { identityOnce, peopleByFunctions, rightHolders } from "./peopleSteps.ts";
@@ -183,4 +184,5 @@ export const steps: readonly Step[] = [
   dayOfRecomputeNoted,
   identityOnce,
   storedNames,
+  mail,
 ];
