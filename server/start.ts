@@ -9,6 +9,7 @@ import { seedDemo } from "./demo/index.ts";
 import { closeGracefully } from "./http/drain.ts";
 import type { Drain } from "./http/drain.ts";
 import { createExpressionPool } from "./expressions/index.ts";
+import { createTransport, deliveryQueue, deliveryWork } from "./delivery/index.ts";
 import { createIdentity } from "./identity/index.ts";
 import { openJobs } from "./jobs/index.ts";
 import { logToStderr } from "./core/log.ts";
@@ -118,7 +119,7 @@ export async function startServer({
     closers.push(() => identity.close());
     const expressions = await createExpressionPool({ size: expressionProcesses });
     closers.push(() => expressions.close());
-    const jobs = await openJobs(db, [exportQueue, importQueue, maintenanceQueue], {
+    const jobs = await openJobs(db, [exportQueue, importQueue, deliveryQueue, maintenanceQueue], {
       logError,
       repeated: maintenanceJobs,
     });
@@ -147,6 +148,7 @@ export async function startServer({
     jobs.start({
       [exportQueueName]: exportWork(deps),
       [importQueueName]: importWork(deps),
+      [deliveryQueue.name]: deliveryWork({ ...deps, transport: createTransport(config.mail) }),
       [maintenanceQueue.name]: maintenanceWork(deps),
     });
     const addresses = (isDemo ? aliases : []).map(

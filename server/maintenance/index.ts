@@ -1,5 +1,6 @@
 /** What the server does by itself for every company: one server at a time does each task, however many there are. */
 import { orLog } from "../core/log.ts";
+import { resumeDelivery } from "../delivery/index.ts";
 import type { JobData, Queue, RepeatedJob, Work } from "../jobs/index.ts";
 import { resumeExports } from "../services/exports/queue.ts";
 import { resumeImports } from "../services/imports/queue.ts";
@@ -52,6 +53,12 @@ const tasks: Readonly<Record<string, Task>> = {
     everySeconds: OFTEN_SECONDS,
     doing: "Resuming imports",
     forCustomer: resumeImports,
+  },
+  resumeDelivery: {
+    id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0005",
+    everySeconds: OFTEN_SECONDS,
+    doing: "Resuming mail",
+    forCustomer: resumeDelivery,
   },
   cleanUp: {
     id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0004",

@@ -95,6 +95,8 @@ export * as importRows from "./jobs/importRows.ts";
 export * as importRuns from "./jobs/importRuns.ts";
 export * as importUsed from "./jobs/importUsed.ts";
 export * as integrations from "./company/integrations.ts";
+export * as mail from "./jobs/mailMessages.ts";
+export * as mailLeases from "./jobs/mailLeases.ts";
 export * as overrides from "./company/overrideVersions.ts";
 export * as queries from "./query/index.ts";
 export * as savedViews from "./company/savedViews.ts";

@@ -25,6 +25,8 @@ export const companyTables: Readonly<Record<string, string>> = {
   list_item_prototypes: kept,
   list_items: kept,
   list_settings: all,
+  mail_messages: all,
+  mail_suppressions: all,
   memberships: all,
   record_comments: kept,
   record_documents: kept,
