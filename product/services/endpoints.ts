@@ -341,6 +341,10 @@ export interface Schemas {
       label: string;
     }[];
   };
+  PasswordReset: {
+    email: string;
+    delivery: "email" | "outbox";
+  };
   PublicConfiguration: {
     services: Readonly<Record<string, string>>;
     customer: {
@@ -353,6 +357,7 @@ export interface Schemas {
       enabled: boolean;
       idleTimeout: number;
     };
+    passwordReset: boolean;
   };
   QueryResult: {
     template: string;
@@ -438,6 +443,10 @@ export interface Endpoints {
   /** Somebody is there, though the page has nothing else to ask: the idle time-out starts again. */
   "POST /api/1.0/authentication/activity": {
     reply: void;
+  };
+  /** Sends the signed-in user a link by which they choose a new password. */
+  "POST /api/1.0/authentication/changePassword": {
+    reply: Schemas["PasswordReset"];
   };
   /** Signs in: links the provider's identity to the invited account the first time, and answers who is signed in. */
   "POST /api/1.0/authentication/sign-in": {
@@ -1757,6 +1766,10 @@ export interface Endpoints {
       columns?: readonly ColumnSetting[];
     };
     reply: Schemas["ListSettings"];
+  };
+  /** Sends the signed-in user a link by which they choose a new password. */
+  "POST /api/users/changePassword": {
+    reply: Schemas["PasswordReset"];
   };
   /** The runtime configuration, the first thing that a page asks for. */
   "GET /config.json": {

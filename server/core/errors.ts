@@ -281,6 +281,11 @@ export const errors = {
     (limit: number) =>
       `You have ${limit} exports that are not ready yet. Wait for one of them, or cancel one.`,
   ),
+  noPasswordReset: define(
+    409,
+    "password_reset_unavailable",
+    "Single sign-on customers cannot request a password reset.",
+  ),
   importUnderWay: define(
     409,
     "import_under_way",
@@ -337,6 +342,12 @@ export const errors = {
     "Too many requests. Please wait a moment and try again.",
     { retryAfter },
   ]),
+  tooManyPasswordResets: define(
+    429,
+    "too_many_password_resets",
+    (limit: number) =>
+      `You asked for ${limit} reset links within an hour. Use the latest one, or try again in an hour.`,
+  ),
   tooManyAtOnce: define(429, "too_many_at_once", (retryAfter: number) => [
     "You or your company have too many requests in progress. Wait until some of them are done, then try again.",
     { retryAfter },

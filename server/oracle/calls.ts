@@ -47,6 +47,8 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /api/public/configuration/values": read("/api/public/configuration/values"),
   "POST /api/1.0/authentication/sign-in": plain("POST", "/api/1.0/authentication/sign-in"),
   "POST /api/1.0/authentication/activity": plain("POST", "/api/1.0/authentication/activity"),
+  "POST /api/users/changePassword": plain("POST", "/api/users/changePassword"),
+  "POST /api/1.0/authentication/changePassword": plain("POST", "/api/1.0/authentication/changePassword"),
   // By nobody: whoever signs out makes no more calls, see `sessions.test.ts`.
   "POST /api/1.0/authentication/sign-out": () => ({
     request: {
