@@ -4,6 +4,7 @@ import { TemplateScreen, type TemplateScreenProps } from "./screens/TemplateScre
 import { PrintFrame } from "./screens/print/PrintFrame.tsx";
 import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
 import { type LazyScreen, lazyScreen } from "./common/lazyScreen.tsx";
+import { accountRoutes } from "./screens/account/accountRoutes.tsx";
 import { importRoutes } from "./screens/imports/importRoutes.tsx";
 import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
 import { listItems } from "./common/pages.ts";
@@ -115,6 +116,7 @@ export const routes: RouteObject[] = [
           ...listItems.flatMap(({ path, template }) => recordRoutes(path, path, template)),
           ...monitorRoutes,
           ...importRoutes,
+          ...accountRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
           { path: "/", handle: handle("dashboard", Dashboard), element: <Unknown /> },

@@ -43,6 +43,7 @@ export function ScreenFixture({ account, configuration, services, path }: Screen
         integrations: clientOf(services.integrations),
         monitors: clientOf(services.monitors),
         notifications: clientOf(services.notifications),
+        login: clientOf(services.login),
       },
       signOut: () => undefined,
       logOutTasks: { add: () => () => undefined, done: () => Promise.resolve() },

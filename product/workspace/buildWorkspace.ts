@@ -34,6 +34,7 @@ interface WorkspaceOptions {
     | "integrations"
     | "monitors"
     | "notifications"
+    | "login"
   >;
   signOut(): void;
   logOutTasks: LogOutTasks;
@@ -80,6 +81,7 @@ export function buildWorkspace({
       company,
       companies: user.customers,
       isStaff: account.permissions.providerAdmin === true,
+      canResetPassword: configuration.passwordReset,
       signOut,
       beforeLogOut: logOutTasks.add,
     },

@@ -20,6 +20,7 @@ import type {
   FormsClient,
   ImportsClient,
   IntegrationsClient,
+  LoginClient,
   MainClient,
   MonitorsClient,
   NotificationsClient,
@@ -68,6 +69,8 @@ export interface UserSession {
   companies: readonly Customer[];
   /** Whether the user is an administrator of the provider's own people (spec platform.md 6). */
   isStaff: boolean;
+  /** Whether people of the company have passwords that the product can reset: not where another provider signs them in. */
+  canResetPassword: boolean;
   signOut(): void;
   /** Notes work that must be done while the session still has its tokens; returns a function that removes it. */
   beforeLogOut(work: () => Promise<void>): () => void;
@@ -114,6 +117,8 @@ export interface Clients {
   integrations: IntegrationsClient;
   monitors: Pick<MonitorsClient, "run" | "act">;
   notifications: NotificationsClient;
+  /** The account of who is signed in. */
+  login: Pick<LoginClient, "requestPasswordReset">;
 }
 
 /** Everything that is loaded between sign-in and the first screen; the same for the life of the page. */
