@@ -6,6 +6,7 @@ import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
 import { type LazyScreen, lazyScreen } from "./common/lazyScreen.tsx";
 import { importRoutes } from "./screens/imports/importRoutes.tsx";
 import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
+import { outboxRoutes } from "./screens/outbox/outboxRoutes.tsx";
 import { listItems } from "./common/pages.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { showToast } from "./common/toasts.ts";
@@ -115,6 +116,7 @@ export const routes: RouteObject[] = [
           ...listItems.flatMap(({ path, template }) => recordRoutes(path, path, template)),
           ...monitorRoutes,
           ...importRoutes,
+          ...outboxRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
           { path: "/", handle: handle("dashboard", Dashboard), element: <Unknown /> },

@@ -20,6 +20,7 @@ import type {
   FormsClient,
   ImportsClient,
   IntegrationsClient,
+  MailClient,
   MainClient,
   MonitorsClient,
   NotificationsClient,
@@ -112,6 +113,8 @@ export interface Clients {
   savedViews: SavedViewsClient;
   /** When data of integrations came last. */
   integrations: IntegrationsClient;
+  /** Messages to people. */
+  mail: MailClient;
   monitors: Pick<MonitorsClient, "run" | "act">;
   notifications: NotificationsClient;
 }

@@ -134,7 +134,7 @@ export const packages = {
       ["screens/deleted", "screens/drafts", "screens/duplicates", "screens/export", "screens/file"],
       ["screens/print"],
       ["screens/list", "screens/record"],
-      ["screens/create", "screens/dashboard", "screens/imports", "screens/monitor"],
+      ["screens/create", "screens/dashboard", "screens/imports", "screens/monitor", "screens/outbox"],
       [""],
     ],
     bans: [
