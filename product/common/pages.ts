@@ -21,6 +21,8 @@ export interface Page {
   monitor?: string;
   /** true: for administrators of the provider's own people alone. */
   staff?: boolean;
+  /** true: for administrators of the company. */
+  admin?: boolean;
   /** Feature flags that must all be on. */
   requiredConfigs?: readonly string[];
   /** true: new, and may still change. */

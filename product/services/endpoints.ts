@@ -301,6 +301,38 @@ export interface Schemas {
     defaultViewId: number | null;
     columns: ColumnSetting[];
   };
+  MailContent: {
+    id: number;
+    kind: "invitation" | "passwordReset";
+    to: {
+      email: string;
+      name: string;
+    };
+    subject: string;
+    status: "waiting" | "sent" | "failed" | "suppressed" | "kept";
+    createdAt: number;
+    sentAt: number | null;
+    tries: number;
+    nextTryAt: number | null;
+    error: string | null;
+    text: string | null;
+    html: string | null;
+  };
+  MailMessage: {
+    id: number;
+    kind: "invitation" | "passwordReset";
+    to: {
+      email: string;
+      name: string;
+    };
+    subject: string;
+    status: "waiting" | "sent" | "failed" | "suppressed" | "kept";
+    createdAt: number;
+    sentAt: number | null;
+    tries: number;
+    nextTryAt: number | null;
+    error: string | null;
+  };
   Module: {
     alias: string;
     name: string;
@@ -787,6 +819,37 @@ export interface Endpoints {
       key: string;
     };
     reply: Readonly<Record<string, FieldValue>>;
+  };
+  /** The messages of the company, newest first; `after` is the `next` of the page before. */
+  "GET /api/mail/messages": {
+    query?: {
+      status?: "waiting" | "sent" | "failed" | "suppressed" | "kept";
+      kind?: "invitation" | "passwordReset";
+      after?: number;
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["MailMessage"][];
+      options: {
+        limit: number;
+        next: number | null;
+      };
+      delivers: boolean;
+    };
+  };
+  /** A message with its text and HTML; both are null for a password reset where the installation sends mail. */
+  "GET /api/mail/messages/{id}": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["MailContent"];
+  };
+  /** Sends a message that failed or was suppressed, and lets its address get messages again. */
+  "POST /api/mail/messages/{id}/retry": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["MailMessage"];
   };
   /** The changes of a record and of those that belong to it, newest first. */
   "GET /api/model/{id}/histories": {

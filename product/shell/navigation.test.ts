@@ -26,7 +26,7 @@ function rights(on: (key: string) => boolean, more: Partial<NavigationRights> = 
   return {
     templates: new Map(entries) as never,
     monitors: new Map(monitors),
-    abilities: { can: () => true },
+    abilities: { can: () => true, admin: true },
     isStaff: false,
     flag: on,
     ...more,
@@ -68,7 +68,7 @@ describe.each(Object.entries(structures))("the %s navigation", (_name, sections)
   });
 
   test("never teases what only rights hide", () => {
-    const none = rights(() => true, { abilities: { can: () => false }, monitors: new Map() });
+    const none = rights(() => true, { abilities: { can: () => false, admin: false }, monitors: new Map() });
     expect(itemsOf(visibleSections(none, sections)).map(({ id }) => id)).toEqual(["dashboard"]);
   });
 });

@@ -29,7 +29,7 @@ export interface NavigationSection {
 export interface NavigationRights {
   templates: ReadonlyMap<string, Pick<TemplateEntry, "modules">>;
   monitors: ReadonlyMap<string, Pick<MonitorEntry, "alias">>;
-  abilities: Pick<Abilities, "can">;
+  abilities: Pick<Abilities, "can" | "admin">;
   /** Whether the user is an administrator of the provider's own people. */
   isStaff: boolean;
   flag(key: string): boolean;
@@ -79,10 +79,11 @@ function seenItem(id: string, rights: NavigationRights): NavigationItem[] {
 }
 
 function mayOpen(page: Page, { templates, monitors, abilities, isStaff }: NavigationRights): boolean {
-  const { template, right = "view", monitor, staff } = page;
+  const { template, right = "view", monitor, staff, admin } = page;
   const entry = template === undefined ? undefined : templates.get(template);
   if (template !== undefined && !(entry && abilities.can(right, entry))) return false;
   if (monitor !== undefined && !monitors.has(monitor)) return false;
+  if (admin === true && !abilities.admin) return false;
   return staff !== true || isStaff;
 }
 

@@ -21,6 +21,7 @@ import type {
   ImportsClient,
   IntegrationsClient,
   LoginClient,
+  MailClient,
   MainClient,
   MonitorsClient,
   NotificationsClient,
@@ -115,6 +116,8 @@ export interface Clients {
   savedViews: SavedViewsClient;
   /** When data of integrations came last. */
   integrations: IntegrationsClient;
+  /** Messages to people. */
+  mail: MailClient;
   monitors: Pick<MonitorsClient, "run" | "act">;
   notifications: NotificationsClient;
   /** The account of who is signed in. */

@@ -134,7 +134,14 @@ export const packages = {
       ["screens/deleted", "screens/drafts", "screens/duplicates", "screens/export", "screens/file"],
       ["screens/print"],
       ["screens/list", "screens/record"],
-      ["screens/account", "screens/create", "screens/dashboard", "screens/imports", "screens/monitor"],
+      [
+        "screens/account",
+        "screens/create",
+        "screens/dashboard",
+        "screens/imports",
+        "screens/monitor",
+        "screens/outbox",
+      ],
       [""],
     ],
     bans: [

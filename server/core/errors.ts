@@ -227,6 +227,7 @@ export const errors = {
   monitorNotFound: define(404, "monitor_not_found", (alias: string) => `There is no monitor "${alias}".`),
   exportNotFound: define(404, "export_not_found", "There is no such export, or it was removed."),
   importNotFound: define(404, "import_not_found", "There is no such import, or it was removed."),
+  mailNotFound: define(404, "mail_not_found", "There is no such message, or it was removed."),
   subscriptionNotFound: define(404, "subscription_not_found", "You have no such subscription."),
   lookupNotFound: define(404, "lookup_not_found", (message: string) => message),
   routeNotFound: define(404, "route_not_found", "There is nothing at this address."),
@@ -298,6 +299,11 @@ export const errors = {
     "too_many_imports",
     (limit: number) =>
       `There are ${limit} imports that are not finished. Finish or remove one of them first.`,
+  ),
+  mailNotRetryable: define(
+    409,
+    "mail_not_retryable",
+    "Only a message that failed or was suppressed can be sent again. Reload the page to see how far it is.",
   ),
   tooManySubscriptions: define(
     409,

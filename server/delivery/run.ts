@@ -90,17 +90,21 @@ async function note(run: Run, message: mailLeases.TakenMail, outcome: Outcome): 
   const { id, address } = message;
   const now = secondsOf(deps);
   await inTenant(deps.db, { customerId }, async (trx) => {
-    const change = changeOf(outcome, now, message.tries);
+    const change = changeOf(outcome, message, now);
     const isNoted = await mailLeases.finishMail(trx, { customerId, id, leaseOwner }, change);
     if (isNoted && outcome.kind === "refused" && outcome.isBounce)
       await mailLeases.suppressAddress(trx, { customerId, address, reason: outcome.reason }, now);
   });
 }
 
-function changeOf(outcome: Outcome, now: number, tries: number): mailLeases.MailOutcome {
+function changeOf(
+  outcome: Outcome,
+  { tries, kind }: mailLeases.TakenMail,
+  now: number,
+): mailLeases.MailOutcome {
   switch (outcome.kind) {
     case "sent":
-      return { status: "sent", sentAt: now };
+      return { status: "sent", sentAt: now, dropsContent: kind === "passwordReset" };
     case "kept":
       return { status: "kept" };
     case "suppressed":

@@ -198,6 +198,9 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
     get(`/api/1.0/integrations/${random.pick(fixture.companies).alias}`),
   "PUT /api/1.0/integrations/:alias/:label/touch": plain("PUT", "/api/1.0/integrations/none/none/touch"),
   "GET /api/auditlogs": read("/api/auditlogs"),
+  "GET /api/mail/messages": read("/api/mail/messages"),
+  "GET /api/mail/messages/:id": ofId("GET", "/api/mail/messages/"),
+  "POST /api/mail/messages/:id/retry": plain("POST", `/api/mail/messages/${nobodys}/retry`),
 };
 
 /** Routes that answer with data of records, which are called most. */

@@ -100,6 +100,8 @@ export interface MailOutcome {
   /** When it is tried again. */
   nextTryAt?: number;
   error?: string;
+  /** What the message said is a secret that nobody needs any more. */
+  dropsContent?: boolean;
 }
 
 /** Notes what became of a message. false: the run has it no more, and nothing changes. */
@@ -113,10 +115,16 @@ export async function finishMail(trx: Trx, key: LeasedMail, outcome: MailOutcome
     .forUpdate()
     .executeTakeFirst();
   if (locked === undefined || !(await endLease(trx, leaseOf(key)))) return false;
-  const { status, sentAt = null, nextTryAt = null, error = null } = outcome;
+  const { status, sentAt = null, nextTryAt = null, error = null, dropsContent = false } = outcome;
   await trx
     .updateTable("mail_messages")
-    .set({ status, sent_at: sentAt, next_try_at: nextTryAt, error })
+    .set({
+      status,
+      sent_at: sentAt,
+      next_try_at: nextTryAt,
+      error,
+      ...(dropsContent && { text: "", html: "" }),
+    })
     .where("customer_id", "=", customerId)
     .where("id", "=", id)
     .execute();
