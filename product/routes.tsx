@@ -5,8 +5,10 @@ import { PrintFrame } from "./screens/print/PrintFrame.tsx";
 import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
 import { type LazyScreen, lazyScreen } from "./common/lazyScreen.tsx";
 import { adminRoutes } from "./screens/admin/adminRoutes.tsx";
+import { accountRoutes } from "./screens/account/accountRoutes.tsx";
 import { importRoutes } from "./screens/imports/importRoutes.tsx";
 import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
+import { outboxRoutes } from "./screens/outbox/outboxRoutes.tsx";
 import { listItems } from "./common/pages.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { showToast } from "./common/toasts.ts";
@@ -117,6 +119,8 @@ export const routes: RouteObject[] = [
           ...monitorRoutes,
           ...adminRoutes,
           ...importRoutes,
+          ...accountRoutes,
+          ...outboxRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
           { path: "/", handle: handle("dashboard", Dashboard), element: <Unknown /> },

@@ -15,8 +15,15 @@ function announce({ config, addresses, users, notices }: RunningServer, began: n
     const rows = users.map(({ email, password, role }) => `  ${email.padEnd(width)}  ${password}  ${role}`);
     console.log(`\nDemo users (e-mail, password, who it is):\n${rows.join("\n")}`);
   }
+  console.log(`\n${mailLine(config, shown)}`);
   if (notices.length > 0) console.log(`\nNote:\n${notices.map((line) => `  ${line}`).join("\n")}`);
   console.log("\nPress Ctrl-C to stop.");
+}
+
+function mailLine({ mail }: RunningServer["config"], addresses: readonly string[]): string {
+  return mail === undefined
+    ? `Mail is not sent: messages are kept in the outbox, at ${addresses[0]}/admin/outbox. To send it set SMTP_URL and MAIL_FROM.`
+    : `Mail is sent by ${mail.host}, from ${mail.from.address}.`;
 }
 
 function stopOnSignal(server: RunningServer): void {

@@ -9,6 +9,7 @@ import { seedDemo } from "./demo/index.ts";
 import { closeGracefully } from "./http/drain.ts";
 import type { Drain } from "./http/drain.ts";
 import { createExpressionPool } from "./expressions/index.ts";
+import { createTransport, deliveryQueue, deliveryWork } from "./delivery/index.ts";
 import { createIdentity } from "./identity/index.ts";
 import { openJobs } from "./jobs/index.ts";
 import { logToStderr } from "./core/log.ts";
@@ -25,6 +26,7 @@ import {
   asOperator,
   endSession,
   indexNotices,
+  localAccounts,
   migrate,
   openDatabase,
   openReplica,
@@ -109,6 +111,7 @@ export async function startServer({
     const identity = await createIdentity(config, {
       users: demoUsers,
       aliases,
+      accounts: localAccounts(db),
       takeAttempts: (key, wanted, rate) => takeRequests(db, key, { wanted, ...rate }),
       ended: (session, reason) => endSession(db, session, reason),
       logError,
@@ -116,7 +119,7 @@ export async function startServer({
     closers.push(() => identity.close());
     const expressions = await createExpressionPool({ size: expressionProcesses });
     closers.push(() => expressions.close());
-    const jobs = await openJobs(db, [exportQueue, importQueue, maintenanceQueue], {
+    const jobs = await openJobs(db, [exportQueue, importQueue, deliveryQueue, maintenanceQueue], {
       logError,
       repeated: maintenanceJobs,
     });
@@ -145,6 +148,7 @@ export async function startServer({
     jobs.start({
       [exportQueueName]: exportWork(deps),
       [importQueueName]: importWork(deps),
+      [deliveryQueue.name]: deliveryWork({ ...deps, transport: createTransport(config.mail) }),
       [maintenanceQueue.name]: maintenanceWork(deps),
     });
     const addresses = (isDemo ? aliases : []).map(

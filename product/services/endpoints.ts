@@ -306,6 +306,38 @@ export interface Schemas {
     defaultViewId: number | null;
     columns: ColumnSetting[];
   };
+  MailContent: {
+    id: number;
+    kind: "invitation" | "passwordReset";
+    to: {
+      email: string;
+      name: string;
+    };
+    subject: string;
+    status: "waiting" | "sent" | "failed" | "suppressed" | "kept";
+    createdAt: number;
+    sentAt: number | null;
+    tries: number;
+    nextTryAt: number | null;
+    error: string | null;
+    text: string | null;
+    html: string | null;
+  };
+  MailMessage: {
+    id: number;
+    kind: "invitation" | "passwordReset";
+    to: {
+      email: string;
+      name: string;
+    };
+    subject: string;
+    status: "waiting" | "sent" | "failed" | "suppressed" | "kept";
+    createdAt: number;
+    sentAt: number | null;
+    tries: number;
+    nextTryAt: number | null;
+    error: string | null;
+  };
   Module: {
     alias: string;
     name: string;
@@ -353,6 +385,10 @@ export interface Schemas {
       label: string;
     }[];
   };
+  PasswordReset: {
+    email: string;
+    delivery: "email" | "outbox";
+  };
   PublicConfiguration: {
     services: Readonly<Record<string, string>>;
     customer: {
@@ -365,6 +401,7 @@ export interface Schemas {
       enabled: boolean;
       idleTimeout: number;
     };
+    passwordReset: boolean;
   };
   QueryResult: {
     template: string;
@@ -489,6 +526,10 @@ export interface Endpoints {
   /** Somebody is there, though the page has nothing else to ask: the idle time-out starts again. */
   "POST /api/1.0/authentication/activity": {
     reply: void;
+  };
+  /** Sends the signed-in user a link by which they choose a new password. */
+  "POST /api/1.0/authentication/changePassword": {
+    reply: Schemas["PasswordReset"];
   };
   /** Signs in: links the provider's identity to the invited account the first time, and answers who is signed in. */
   "POST /api/1.0/authentication/sign-in": {
@@ -874,6 +915,37 @@ export interface Endpoints {
       key: string;
     };
     reply: Readonly<Record<string, FieldValue>>;
+  };
+  /** The messages of the company, newest first; `after` is the `next` of the page before. */
+  "GET /api/mail/messages": {
+    query?: {
+      status?: "waiting" | "sent" | "failed" | "suppressed" | "kept";
+      kind?: "invitation" | "passwordReset";
+      after?: number;
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["MailMessage"][];
+      options: {
+        limit: number;
+        next: number | null;
+      };
+      delivers: boolean;
+    };
+  };
+  /** A message with its text and HTML; both are null for a password reset where the installation sends mail. */
+  "GET /api/mail/messages/{id}": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["MailContent"];
+  };
+  /** Sends a message that failed or was suppressed, and lets its address get messages again. */
+  "POST /api/mail/messages/{id}/retry": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["MailMessage"];
   };
   /** The changes of a record and of those that belong to it, newest first. */
   "GET /api/model/{id}/histories": {
@@ -1927,6 +1999,10 @@ export interface Endpoints {
       }[];
     };
     reply: Schemas["User"];
+  };
+  /** Sends the signed-in user a link by which they choose a new password. */
+  "POST /api/users/changePassword": {
+    reply: Schemas["PasswordReset"];
   };
   /** The signed-in user as the company knows them. */
   "GET /api/users/current": {

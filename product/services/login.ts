@@ -21,5 +21,12 @@ export function createLoginClient(request: Request) {
     signOut: () => call("POST /api/1.0/authentication/sign-out"),
     /** Notes on the server that somebody is there, though the page has nothing to ask. */
     noteActivity: () => call("POST /api/1.0/authentication/activity"),
+    /** Sends the signed-in user a link by which they choose a new password, and resolves with where it went. Refused with 409 and 429. */
+    requestPasswordReset: () => call("POST /api/1.0/authentication/changePassword"),
   };
 }
+
+export type LoginClient = ReturnType<typeof createLoginClient>;
+
+/** Where a link to choose a password went. */
+export type PasswordReset = Schemas["PasswordReset"];

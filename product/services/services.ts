@@ -7,6 +7,7 @@ import { createFormsClient } from "./forms.ts";
 import { createImportsClient } from "./imports.ts";
 import { createIntegrationsClient } from "./integrations.ts";
 import { createLoginClient } from "./login.ts";
+import { createMailClient } from "./mail.ts";
 import { createMainClient } from "./main/main.ts";
 import { createRecordReads } from "./main/recordsClient.ts";
 import { createMonitorsClient } from "./monitors.ts";
@@ -41,6 +42,7 @@ export function createServices({ session, ...options }: ServicesOptions) {
     integrations: createIntegrationsClient(request),
     savedViews: createSavedViewsClient(request),
     login: createLoginClient(request),
+    mail: createMailClient(request),
     monitors: createMonitorsClient(request),
     notifications: createNotificationsClient(request),
     permissions: createPermissionsClient(request),

@@ -1,8 +1,10 @@
-import { Button, Divider, PopoverNext, SegmentedControl } from "@blueprintjs/core";
-import { Cog, LogOut } from "@blueprintjs/icons";
-import { useNavigate } from "react-router-dom";
+import { Button, Classes, Divider, PopoverNext, SegmentedControl } from "@blueprintjs/core";
+import { Cog, LogOut, User } from "@blueprintjs/icons";
+import { useState } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { useCatalog, useUserSession } from "../workspace/workspace.ts";
 import { CompanyList } from "./CompanyList.tsx";
+import { focusHeading } from "../common/useArrival.ts";
 import { type ThemeChoice, useThemeChoice } from "../common/theme.ts";
 
 const themes: { label: string; value: ThemeChoice }[] = [
@@ -20,15 +22,21 @@ function initials(name: string): string {
     .toUpperCase();
 }
 
-/** Who is signed in, for which company; switch of company and theme; sign-out (spec platform.md 2.2). */
+/** Who is signed in, for which company; switch of company and theme; account; sign-out (spec platform.md 2.2). */
 export function UserMenu() {
   const { user, company } = useUserSession();
   const fullName = `${user.firstName} ${user.lastName}`;
+  const { pathname } = useLocation();
+  // The path at which the menu was opened: where a link of it leads elsewhere, the focus goes along.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const hasLeft = openedAt !== undefined && openedAt !== pathname;
   return (
     <PopoverNext
       content={<UserMenuContent fullName={fullName} />}
       placement="bottom-end"
-      shouldReturnFocusOnClose
+      shouldReturnFocusOnClose={!hasLeft}
+      onOpening={() => setOpenedAt(pathname)}
+      onClosed={() => hasLeft && focusHeading()}
     >
       <button type="button" className="shell-user">
         <span className="ss-unseen">User menu</span>
@@ -44,10 +52,18 @@ export function UserMenu() {
   );
 }
 
+/** A link like the buttons of the menu, which closes it. */
+const entryLooks = [
+  Classes.BUTTON,
+  Classes.MINIMAL,
+  Classes.FILL,
+  Classes.alignmentClass("start"),
+  Classes.POPOVER_DISMISS,
+].join(" ");
+
 function UserMenuContent({ fullName }: { fullName: string }) {
   const { user, company, companies, signOut } = useUserSession();
   const { abilities } = useCatalog();
-  const navigate = useNavigate();
   const [theme, chooseTheme] = useThemeChoice();
   return (
     <div className="shell-user-panel">
@@ -73,16 +89,15 @@ function UserMenuContent({ fullName }: { fullName: string }) {
       />
       <Divider />
       {abilities.admin && (
-        <Button
-          className="bp6-popover-dismiss"
-          fill
-          variant="minimal"
-          alignText="start"
-          icon={<Cog />}
-          text="Admin"
-          onClick={() => void navigate("/admin")}
-        />
+        <Link className={entryLooks} to="/admin">
+          <Cog />
+          <span className={Classes.BUTTON_TEXT}>Admin</span>
+        </Link>
       )}
+      <Link className={entryLooks} to="/account">
+        <User />
+        <span className={Classes.BUTTON_TEXT}>Account</span>
+      </Link>
       <Button fill variant="minimal" alignText="start" icon={<LogOut />} text="Sign out" onClick={signOut} />
     </div>
   );

@@ -32,9 +32,11 @@ interface WorkspaceOptions {
     | "attached"
     | "savedViews"
     | "integrations"
+    | "mail"
     | "monitors"
     | "notifications"
     | "administration"
+    | "login"
   >;
   signOut(): void;
   logOutTasks: LogOutTasks;
@@ -81,6 +83,7 @@ export function buildWorkspace({
       company,
       companies: user.customers,
       isStaff: account.permissions.providerAdmin === true,
+      canResetPassword: configuration.passwordReset,
       signOut,
       beforeLogOut: logOutTasks.add,
     },

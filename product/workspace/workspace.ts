@@ -21,6 +21,8 @@ import type {
   FormsClient,
   ImportsClient,
   IntegrationsClient,
+  LoginClient,
+  MailClient,
   MainClient,
   MonitorsClient,
   NotificationsClient,
@@ -69,6 +71,8 @@ export interface UserSession {
   companies: readonly Customer[];
   /** Whether the user is an administrator of the provider's own people (spec platform.md 6). */
   isStaff: boolean;
+  /** Whether people of the company have passwords that the product can reset: not where another provider signs them in. */
+  canResetPassword: boolean;
   signOut(): void;
   /** Notes work that must be done while the session still has its tokens; returns a function that removes it. */
   beforeLogOut(work: () => Promise<void>): () => void;
@@ -113,10 +117,14 @@ export interface Clients {
   savedViews: SavedViewsClient;
   /** When data of integrations came last. */
   integrations: IntegrationsClient;
+  /** Messages to people. */
+  mail: MailClient;
   monitors: Pick<MonitorsClient, "run" | "act">;
   notifications: NotificationsClient;
   /** Users and roles, for administrators. */
   administration: AdministrationClient;
+  /** The account of who is signed in. */
+  login: Pick<LoginClient, "requestPasswordReset">;
 }
 
 /** Everything that is loaded between sign-in and the first screen; the same for the life of the page. */

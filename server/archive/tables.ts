@@ -10,11 +10,15 @@ export interface TenantTable extends ArchivedTable {
   isTransient: boolean;
 }
 
-/** What is of the moment only: answers of requests, exports that were asked for, leases of jobs, and changes of templates that can be undone. */
+/**
+ * What is of the moment only: answers of requests, exports that were asked for, leases of jobs, messages (a restored company would send
+ * them again), and changes of templates that can be undone.
+ */
 const transient: ReadonlySet<string> = new Set([
   "idempotency_keys",
   "export_jobs",
   "job_leases",
+  "mail_messages",
   "rows_to_convert",
   "kept_choices",
 ]);

@@ -41,6 +41,8 @@ describe("readConfig", () => {
       S3_ACCESS_KEY_ID: "id",
       S3_SECRET_ACCESS_KEY: "key",
       S3_PATH_STYLE: "true",
+      SMTP_URL: "smtp://suite%40example.com:s%2Fcret@mail.example:2525",
+      MAIL_FROM: "Safety Suite <no-reply@suite.example>",
     };
     expect(readConfig(env)).toEqual({
       port: 8080,
@@ -56,6 +58,13 @@ describe("readConfig", () => {
         secretAccessKey: "key",
         pathStyle: true,
       },
+      mail: {
+        host: "mail.example",
+        port: 2525,
+        secure: false,
+        auth: { user: "suite@example.com", pass: "s/cret" },
+        from: { name: "Safety Suite", address: "no-reply@suite.example" },
+      },
       production: true,
       identity: { issuer: "https://id.example", audience: "api", clientId: "web" },
       customerAlias: "redwood",
@@ -64,6 +73,15 @@ describe("readConfig", () => {
       queryBudget: 1_000_000,
       demoScale: 0.5,
     });
+  });
+
+  it("never shows the password of the mail server", () => {
+    for (const url of [
+      "smtp://u:hidden@mail.example/path",
+      "http://u:hidden@mail.example",
+      "smtp://:hidden@h",
+    ])
+      expect(() => readConfig({ SMTP_URL: url, MAIL_FROM: "a@b.example" })).toThrow(/^((?!hidden).)*$/);
   });
 
   it.each([
@@ -82,6 +100,20 @@ describe("readConfig", () => {
       "OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID must be set together.",
     ],
     [{ S3_BUCKET: "suite-files" }, "missing: S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY."],
+    [
+      { SMTP_URL: "smtp://mail.example" },
+      "To send mail set SMTP_URL and MAIL_FROM together; missing: MAIL_FROM.",
+    ],
+    [{ MAIL_FROM: "a@b.example" }, "missing: SMTP_URL."],
+    [
+      { SMTP_URL: "http://mail.example", MAIL_FROM: "a@b.example" },
+      "SMTP_URL must be smtp:// or smtps://, a user name",
+    ],
+    [{ SMTP_URL: "smtp://u@mail.example", MAIL_FROM: "a@b.example" }, "SMTP_URL must have both"],
+    [
+      { SMTP_URL: "smtps://mail.example", MAIL_FROM: "Suite" },
+      'MAIL_FROM must be an address, or a name and an address such as Safety Suite <no-reply@example.com>, but is "Suite".',
+    ],
     [
       { TRUST_PROXY: "true" },
       'TRUST_PROXY must list addresses or networks such as 10.0.0.1,10.1.0.0/16, but is "true".',

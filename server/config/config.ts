@@ -1,4 +1,6 @@
 import { isIP } from "node:net";
+import { readMailSettings } from "./mailSettings.ts";
+import type { MailSettings } from "./mailSettings.ts";
 import { readProviders } from "./providers.ts";
 import type { CompanyProvider, ProviderSettings } from "./providers.ts";
 import { readS3Settings } from "./s3Settings.ts";
@@ -17,6 +19,8 @@ export interface ServerConfig {
   dataFolder: string;
   /** The S3-compatible store that holds uploaded files; left out: they lie in `dataFolder`. */
   s3?: S3Settings;
+  /** The server that sends mail; left out: messages are kept for administrators to read. */
+  mail?: MailSettings;
   production: boolean;
   /** The OpenID Connect provider; left out: the embedded one, with the demo users. */
   identity?: ProviderSettings;
@@ -56,6 +60,7 @@ export function readConfig(env: Environment): ServerConfig {
     ...readDatabases(value),
     dataFolder: value("SAFETY_SUITE_DATA") ?? "./data",
     s3: readS3Settings(value),
+    mail: readMailSettings(value),
     production: value("NODE_ENV") === "production",
     ...readProviders(value),
     trustProxy: readProxies(value("TRUST_PROXY")),

@@ -237,6 +237,7 @@ export const errors = {
   monitorNotFound: define(404, "monitor_not_found", (alias: string) => `There is no monitor "${alias}".`),
   exportNotFound: define(404, "export_not_found", "There is no such export, or it was removed."),
   importNotFound: define(404, "import_not_found", "There is no such import, or it was removed."),
+  mailNotFound: define(404, "mail_not_found", "There is no such message, or it was removed."),
   subscriptionNotFound: define(404, "subscription_not_found", "You have no such subscription."),
   userNotFound: define(404, "user_not_found", "There is no such user in this company."),
   roleNotFound: define(404, "role_not_found", "There is no such role, or it was deleted."),
@@ -340,6 +341,11 @@ export const errors = {
     (limit: number) =>
       `You have ${limit} exports that are not ready yet. Wait for one of them, or cancel one.`,
   ),
+  noPasswordReset: define(
+    409,
+    "password_reset_unavailable",
+    "Single sign-on customers cannot request a password reset.",
+  ),
   importUnderWay: define(
     409,
     "import_under_way",
@@ -352,6 +358,11 @@ export const errors = {
     "too_many_imports",
     (limit: number) =>
       `There are ${limit} imports that are not finished. Finish or remove one of them first.`,
+  ),
+  mailNotRetryable: define(
+    409,
+    "mail_not_retryable",
+    "Only a message that failed or was suppressed can be sent again. Reload the page to see how far it is.",
   ),
   tooManySubscriptions: define(
     409,
@@ -396,6 +407,12 @@ export const errors = {
     "Too many requests. Please wait a moment and try again.",
     { retryAfter },
   ]),
+  tooManyPasswordResets: define(
+    429,
+    "too_many_password_resets",
+    (limit: number) =>
+      `You asked for ${limit} reset links within an hour. Use the latest one, or try again in an hour.`,
+  ),
   tooManyAtOnce: define(429, "too_many_at_once", (retryAfter: number) => [
     "You or your company have too many requests in progress. Wait until some of them are done, then try again.",
     { retryAfter },

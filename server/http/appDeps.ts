@@ -19,7 +19,10 @@ export interface AppDeps {
   /** By alias. */
   monitors: ReadonlyMap<string, CompiledMonitor>;
   schemas: Schemas;
-  identity: Pick<Identity, "issuer" | "clientId" | "audience" | "verify" | "verifyLogout" | "mount">;
+  identity: Pick<
+    Identity,
+    "issuer" | "clientId" | "audience" | "verify" | "verifyLogout" | "passwordLink" | "mount"
+  >;
   /** How files of known publishers are read; left out: none is known. */
   mappings?: readonly ImportMapping[];
   /** Epoch milliseconds. */

@@ -5,7 +5,7 @@ import type { Answer, Call, Tenant, TenantRoute } from "./route.ts";
 /** Notes what a call did, or that it was refused, as a line of the company's audit log. */
 export function noteCall(
   { trx, customer, user, now }: Tenant,
-  { method, url }: TenantRoute,
+  { method, url }: Pick<TenantRoute, "method" | "url">,
   call: Call,
   { event, status, body }: { event: AuditEvent } & Pick<Answer, "status" | "body">,
 ): void {

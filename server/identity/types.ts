@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 import type { ServerConfig } from "../config/config.ts";
 import type { LogError } from "../core/log.ts";
-import type { SessionEnd, SignInSession } from "../storage/index.ts";
+import type { LocalAccounts, SessionEnd, SignInSession } from "../storage/index.ts";
 
 /**
  * The part of the server's configuration that sign-in reads. `port` is the one that the server really listens on: the
@@ -35,10 +35,26 @@ export interface IdentityOptions {
    * gives back. Left out: there is no limit.
    */
   takeAttempts?(key: string, wanted: number, rate: { perSecond: number; burst: number }): Promise<number>;
+  /** People who sign in at the embedded provider with a password that they chose; left out: only `users` do. */
+  accounts?: LocalAccounts;
   /** Called when a sign-in at the embedded provider has ended there; left out: nobody is. */
   ended?(session: SignInSession, reason: SessionEnd): Promise<void>;
-  /** Where a failure to save the embedded provider's sessions goes; left out: to the standard error stream. */
+  /** Where a failure to save or end the embedded provider's sessions goes; left out: to the standard error stream. */
   logError?: LogError;
+  /** Epoch milliseconds, by which links to choose a password expire; left out: the clock of this machine. */
+  clock?: () => number;
+}
+
+/** What a link to choose a password is made for. */
+export interface PasswordLinkOptions {
+  /** How long it can be used. */
+  hours: number;
+  /** Epoch seconds. */
+  now: number;
+  /** Alias of the company whose pages it leads to in the end; left out, or not known to the provider: the address without a company. */
+  company?: string;
+  /** How many links the person may be given within an hour; left out: any number. */
+  mostPerHour?: number;
 }
 
 /**
@@ -74,6 +90,11 @@ export interface Identity {
   verify(token: string): Promise<Principal>;
   /** Checks a logout token of an outside provider as `verify` does an access token; the embedded one sends none. Throws `TokenError`. */
   verifyLogout(token: string): Promise<Logout>;
+  /**
+   * The address at which a user chooses a password for the embedded provider, once. Left out: people have their passwords elsewhere.
+   * Undefined: the person was given as many links as allowed. It is stored at once, whatever becomes of the caller's transaction.
+   */
+  passwordLink?(userId: number, options: PasswordLinkOptions): Promise<string | undefined>;
   /** Puts the embedded provider's routes under `/oidc`; does nothing with an outside provider. */
   mount(app: FastifyInstance): void;
   /** Writes what is not yet on disk. */

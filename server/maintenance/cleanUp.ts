@@ -1,14 +1,25 @@
 import { fileStore, sweep } from "../files/index.ts";
 import { knownNames } from "../records/index.ts";
-import { drafts, exports, files, idempotency, importJobs, importRows, inTenant } from "../storage/index.ts";
+import {
+  drafts,
+  exports,
+  files,
+  idempotency,
+  importJobs,
+  importRows,
+  inTenant,
+  mail,
+} from "../storage/index.ts";
 import type { Customer } from "../storage/index.ts";
 import type { MaintenanceDeps } from "./maintenanceDeps.ts";
 
 /** A file that was uploaded to be imported waits so long, and the rows that an import refused, and its notes, are kept so long after it. */
 const DRAFT_SECONDS = 7 * 86_400;
 const REFUSED_SECONDS = 30 * 86_400;
+/** Messages that were sent, or never will be, are kept so long for administrators to read. */
+const MAIL_SECONDS = 90 * 86_400;
 
-/** Removes a company's old drafts, and its files that no record has held for a day. */
+/** Removes a company's old drafts and messages, and its files that no record has held for a day. */
 export async function cleanUp(
   { db, config, clock }: Pick<MaintenanceDeps, "db" | "config" | "clock">,
   customer: Customer,
@@ -21,6 +32,7 @@ export async function cleanUp(
     await exports.removeOldExports(trx, customer.id, now);
     await importJobs.removeOldDrafts(trx, customer.id, now - DRAFT_SECONDS);
     await importRows.clearOld(trx, customer.id, now - REFUSED_SECONDS);
+    await mail.removeOldMail(trx, customer.id, now - MAIL_SECONDS);
   });
   const isKnown = (names: readonly string[]) =>
     inTenant(db, { customerId: customer.id, readOnly: true }, (trx) => knownNames(trx, customer.id, names));

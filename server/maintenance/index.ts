@@ -1,9 +1,16 @@
 /** What the server does by itself for every company: one server at a time does each task, however many there are. */
 import { orLog } from "../core/log.ts";
+import { resumeDelivery } from "../delivery/index.ts";
 import type { JobData, Queue, RepeatedJob, Work } from "../jobs/index.ts";
 import { resumeExports } from "../services/exports/queue.ts";
 import { resumeImports } from "../services/imports/queue.ts";
-import { asOperator, customers, forgetRequests, forgetSessions } from "../storage/index.ts";
+import {
+  asOperator,
+  customers,
+  forgetPasswordLinks,
+  forgetRequests,
+  forgetSessions,
+} from "../storage/index.ts";
 import type { Customer } from "../storage/index.ts";
 import { cleanUp } from "./cleanUp.ts";
 import { refreshAllStale } from "./refresh.ts";
@@ -47,12 +54,18 @@ const tasks: Readonly<Record<string, Task>> = {
     doing: "Resuming imports",
     forCustomer: resumeImports,
   },
+  resumeDelivery: {
+    id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0005",
+    everySeconds: OFTEN_SECONDS,
+    doing: "Resuming mail",
+    forCustomer: resumeDelivery,
+  },
   cleanUp: {
     id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0004",
     everySeconds: SELDOM_SECONDS,
     doing: "Removing old drafts and files",
     forCustomer: cleanUp,
-    forAll: [forgetRequests, forgetSessions],
+    forAll: [forgetRequests, forgetSessions, forgetPasswordLinks],
   },
 };
 

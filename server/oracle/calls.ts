@@ -49,6 +49,8 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /api/public/configuration/values": read("/api/public/configuration/values"),
   "POST /api/1.0/authentication/sign-in": plain("POST", "/api/1.0/authentication/sign-in"),
   "POST /api/1.0/authentication/activity": plain("POST", "/api/1.0/authentication/activity"),
+  "POST /api/users/changePassword": plain("POST", "/api/users/changePassword"),
+  "POST /api/1.0/authentication/changePassword": plain("POST", "/api/1.0/authentication/changePassword"),
   // By nobody: whoever signs out makes no more calls, see `sessions.test.ts`.
   "POST /api/1.0/authentication/sign-out": () => ({
     request: {
@@ -215,6 +217,9 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "PUT /api/roles": plain("PUT", "/api/roles", { id: nobodys, version: 1, name: "x", permissions: {} }),
   "DELETE /api/roles/:id": ofId("DELETE", "/api/roles/"),
   "GET /api/modules/permissions": read("/api/modules/permissions"),
+  "GET /api/mail/messages": read("/api/mail/messages"),
+  "GET /api/mail/messages/:id": ofId("GET", "/api/mail/messages/"),
+  "POST /api/mail/messages/:id/retry": plain("POST", `/api/mail/messages/${nobodys}/retry`),
 };
 
 /** Routes that answer with data of records, which are called most. */

@@ -136,6 +136,7 @@ const identity: AppDeps["identity"] = {
   audience: "api",
   mount: () => undefined,
   verifyLogout: () => Promise.reject(new Error("No logout tokens here")),
+  passwordLink: async () => "http://localhost:3000/oidc/password?token=of-a-test",
   verify: fakeVerify,
 };
 

@@ -2,6 +2,7 @@ import type { Route } from "../http/route.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { commentRoutes } from "./comments/index.ts";
 import { configurationRoutes } from "./configuration/index.ts";
+import { deliveryRoutes } from "./delivery/index.ts";
 import { documentRoutes } from "./documents/index.ts";
 import { draftRoutes } from "./drafts/index.ts";
 import { exportRoutes } from "./exports/index.ts";
@@ -48,4 +49,5 @@ export const routes: readonly Route[] = [
   ...listItemRoutes,
   ...integrationRoutes,
   ...auditRoutes,
+  ...deliveryRoutes,
 ];

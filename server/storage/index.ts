@@ -59,6 +59,8 @@ export {
   touchSession,
 } from "./company/signInSessions.ts";
 export type { SessionEnd, SessionState, SignInSession } from "./company/signInSessions.ts";
+export { forgetPasswordLinks, localAccounts } from "./company/localAccounts.ts";
+export type { LocalAccount, LocalAccounts } from "./company/localAccounts.ts";
 export type { StoredPrincipal } from "./company/principals.ts";
 export type { Customer } from "./company/customers.ts";
 export type { EnumSetSource } from "./company/enums.ts";
@@ -93,6 +95,8 @@ export * as importRows from "./jobs/importRows.ts";
 export * as importRuns from "./jobs/importRuns.ts";
 export * as importUsed from "./jobs/importUsed.ts";
 export * as integrations from "./company/integrations.ts";
+export * as mail from "./jobs/mailMessages.ts";
+export * as mailLeases from "./jobs/mailLeases.ts";
 export * as overrides from "./company/overrideVersions.ts";
 export * as memberChanges from "./company/memberChanges.ts";
 export * as members from "./company/members.ts";

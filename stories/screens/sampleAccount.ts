@@ -81,6 +81,7 @@ export const configuration: ScreenFixtureProps["configuration"] = {
   customer: { alias: company.alias, name: company.name, logoUrl: null },
   flags: new Proxy<Record<string, boolean>>({}, { get: () => true }),
   timeouts: { enabled: false, idleTimeout: 0 },
+  passwordReset: true,
 };
 
 /** So many records of a template; `change` makes them special. */

@@ -9,7 +9,8 @@ import type { Database } from "../../storage/index.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
 import { fixtureEngine } from "../../storage/testing/companyFixture.ts";
-import { createSignIn, noteAddress } from "./attempts.ts";
+import { createSignIn, createTries, noteAddress } from "./attempts.ts";
+import { createPeople } from "./people.ts";
 
 const user = { email: "ann@example.com", password: "right", firstName: "Ann", lastName: "Lee" };
 
@@ -22,13 +23,16 @@ beforeAll(async () => {
   db = await testDatabase({ engine: fixtureEngine() });
   otherDb = db.config.databaseUrl === undefined ? undefined : await openDatabase(db.config);
   servers = [db, otherDb ?? db].map((own) =>
-    createSignIn([user], (key, wanted, rate) => takeRequests(own, key, { wanted, ...rate })),
+    signInOf(createTries((key, wanted, rate) => takeRequests(own, key, { wanted, ...rate }))),
   );
 });
 afterAll(async () => {
   await otherDb?.close();
   await db.close();
 });
+
+const signInOf = (tries: ReturnType<typeof createTries>) =>
+  createSignIn({ users: [user], people: createPeople([user], undefined), tries });
 
 let tries = 0;
 /** One try, from a new address unless one is given, at the servers in turn. */
@@ -38,7 +42,8 @@ function attempt(email: string, password: string, address = `10.0.0.${(tries += 
   return servers[(tries += 1) % 2]!(request, email, password);
 }
 
-const wrong = { user: undefined };
+const wrong = { subject: undefined };
+const right = { subject: user.email };
 
 /** What each of so many wrong passwords in a row is answered. */
 async function guess(email: string, count: number, address?: string) {
@@ -71,20 +76,20 @@ describe("[ASVS 2.4.1] H13 tries to sign in", () => {
     expect(await attempt(user.email, "wrong")).toEqual(wrong);
     expect(await attempt(user.email, user.password)).toEqual({ retryAfter: 60 });
     await pass(61);
-    expect(await attempt(user.email, user.password)).toEqual({ user });
+    expect(await attempt(user.email, user.password)).toEqual(right);
   });
 
   it("of who signs in cost nothing", async () => {
     await sql`delete from request_limits`.execute(db.kysely);
     for (let at = 0; at < 25; at += 1)
-      expect(await attempt(user.email, user.password, "10.1.0.1")).toEqual({ user });
+      expect(await attempt(user.email, user.password, "10.1.0.1")).toEqual(right);
   });
 
   it("are limited for an address, whichever accounts it tries", async () => {
     const answers = [];
     for (let at = 0; at < 102; at += 1)
       answers.push(await attempt(`somebody${at}@example.com`, "x", "10.9.9.9"));
-    expect(answers.slice(0, 100).every((answer) => "user" in answer)).toBe(true);
+    expect(answers.slice(0, 100).every((answer) => "subject" in answer)).toBe(true);
     expect(answers.at(-1)).toEqual({ retryAfter: 2 });
     expect(await attempt("somebody@example.com", "x", "10.9.9.10")).toEqual(wrong);
   });
@@ -93,11 +98,11 @@ describe("[ASVS 2.4.1] H13 tries to sign in", () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) => attempt("many@example.com", `wrong ${at}`)),
     );
-    expect(answers.filter((answer) => "user" in answer)).toHaveLength(10);
+    expect(answers.filter((answer) => "subject" in answer)).toHaveLength(10);
   });
 
   it("look as long for an account that does not exist", async () => {
-    const free = createSignIn([user]);
+    const free = signInOf(createTries());
     const request = new IncomingMessage(new Socket());
     const median = async (email: string) => {
       const times: number[] = [];

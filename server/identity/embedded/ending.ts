@@ -20,6 +20,12 @@ function sourceOf({ oidc }: KoaContextWithOIDC) {
   return oidc.entities.RefreshToken ?? oidc.entities.AuthorizationCode;
 }
 
+/** All sign-ins of a session up to now: its name is used again when the same person proves who they are once more. */
+export function untilNow(sid: string, subject: string): Parameters<Ended>[0] {
+  const now = Math.floor(Date.now() / 1_000);
+  return { issuer: embeddedName, subject, sid, authenticatedAt: now, issuedAt: now };
+}
+
 /**
  * Reports each sign-in that ends at the provider, before the provider answers: by a sign-out, by a token that is revoked, and by a
  * code or refresh token that is used a second time.
@@ -27,10 +33,7 @@ function sourceOf({ oidc }: KoaContextWithOIDC) {
 export function watchEnds(provider: Provider, ended: Ended): void {
   const underWay = new Set<Promise<void>>();
   const note = (sid: string, subject: string, reason: Parameters<Ended>[1]) => {
-    // All sign-ins of this session up to now: its name is used again when the same person proves who they are once more.
-    const now = Math.floor(Date.now() / 1_000);
-    const session = { issuer: embeddedName, subject, sid, authenticatedAt: now, issuedAt: now };
-    const work = ended(session, reason).finally(() => underWay.delete(work));
+    const work = ended(untilNow(sid, subject), reason).finally(() => underWay.delete(work));
     underWay.add(work);
   };
   provider.on("session.destroyed", ({ uid, accountId }) => note(uid, accountId ?? "", "signedOut"));

@@ -2,16 +2,21 @@ import { join } from "node:path";
 
 import { createLocalJWKSet } from "jose";
 
+import { orLog, logToStderr } from "../../core/log.ts";
+import type { LocalAccount } from "../../storage/index.ts";
 import { TokenError } from "../types.ts";
 import type { Identity, IdentityConfig, IdentityOptions } from "../types.ts";
 import { createVerifier } from "../verify.ts";
-import { createSignIn } from "./attempts.ts";
-import { embeddedName, watchEnds } from "./ending.ts";
+import { createSignIn, createTries } from "./attempts.ts";
+import { embeddedName, untilNow, watchEnds } from "./ending.ts";
 import { addSignIn } from "./interactions.ts";
 import { loadKeys } from "./keys.ts";
 import { mountProvider } from "./mount.ts";
+import { addPasswordLinks, linkMaker } from "./passwordLinks.ts";
+import { createPeople } from "./people.ts";
 import { createProvider } from "./provider.ts";
 import { openSessions } from "./sessions.ts";
+import type { SessionStore } from "./sessions.ts";
 
 /** Path below which the provider answers. */
 const root = "/oidc";
@@ -25,12 +30,20 @@ export async function embeddedIdentity(config: IdentityConfig, options: Identity
   const keys = await loadKeys(folder);
   const sessions = await openSessions(folder, { logError: options.logError });
   const issuer = `http://${baseDomain}:${port}${root}`;
-  const hosts = [baseDomain, ...options.aliases.map((alias) => `${alias}.${baseDomain}`)];
-  const origins = hosts.map((host) => `http://${host}:${port}`);
+  const { aliases, accounts, clock = Date.now } = options;
+  const hosts = new Map(aliases.map((alias) => [alias, `${alias}.${baseDomain}`]));
+  const originOf = (company: string) => `http://${hosts.get(company) ?? baseDomain}:${port}`;
+  const origins = ["", ...aliases].map(originOf);
   const users = options.users.map((user) => ({ ...user, email: user.email.toLowerCase() }));
-  const provider = createProvider({ issuer, audience, clientId, origins, users, keys, sessions });
+  const people = createPeople(users, accounts);
+  const tries = createTries(options.takeAttempts);
+  const provider = createProvider({ issuer, audience, clientId, origins, people, keys, sessions });
   if (options.ended) watchEnds(provider, options.ended);
-  addSignIn(provider, { users, check: createSignIn(users, options.takeAttempts), root });
+  addSignIn(provider, { people, check: createSignIn({ users, accounts, people, tries }), root });
+  if (accounts) {
+    const chosen = (account: LocalAccount) => endSignIns(people.subjectOf(account), sessions, options);
+    addPasswordLinks(provider, { accounts, tries, root, clock, originOf, chosen });
+  }
 
   const { kty, n, e, kid, alg, use } = keys.signing;
   return {
@@ -46,7 +59,20 @@ export async function embeddedIdentity(config: IdentityConfig, options: Identity
     }),
     verifyLogout: () =>
       Promise.reject(new TokenError("invalid", "The embedded provider sends no logout tokens")),
+    ...(accounts && { passwordLink: linkMaker(accounts, issuer) }),
     mount: (app) => mountProvider(app, provider, root),
     close: () => sessions.close(),
   };
+}
+
+/** Ends what the provider itself keeps of somebody's sign-ins, and reports them, also those that the server has not seen yet. */
+async function endSignIns(
+  subject: string,
+  sessions: SessionStore,
+  { ended = async () => undefined, logError = logToStderr }: Pick<IdentityOptions, "ended" | "logError">,
+): Promise<void> {
+  for (const sid of sessions.forget(subject)) {
+    const work = ended(untilNow(sid, subject), "newPassword");
+    await orLog(work, logError, "Ending a sign-in after a new password");
+  }
 }

@@ -1,19 +1,17 @@
-import type { IncomingMessage } from "node:http";
-import { text } from "node:stream/consumers";
-
 import { errors } from "oidc-provider";
 import type { Provider } from "oidc-provider";
 
-import type { DemoUser } from "../types.ts";
 import type { createSignIn } from "./attempts.ts";
+import { readForm } from "./form.ts";
+import type { People } from "./people.ts";
 import { errorPage, signInPage } from "./pages.ts";
 
 const interactionPath = /^\/interaction\/([\w-]+)$/;
-const maxFormBytes = 4096;
+const MOST_FORM_BYTES = 4_096;
 
 /** What the sign-in page is made of. */
 export interface SignInDeps {
-  users: readonly DemoUser[];
+  people: Pick<People, "demo">;
   check: ReturnType<typeof createSignIn>;
   root: string;
 }
@@ -44,32 +42,28 @@ interface SignIn extends Omit<SignInDeps, "root"> {
 async function signIn(
   provider: Provider,
   ctx: Context,
-  { uid, users, check, action }: SignIn,
+  { uid, people, check, action }: SignIn,
 ): Promise<void> {
   const details = await provider.interactionDetails(ctx.req, ctx.res);
   if (details.uid !== uid || details.prompt.name !== "login")
     throw new errors.SessionNotFound("unknown sign-in");
-  const page = { action, users, target: new URL(String(details.params.redirect_uri)).origin };
+  const page = {
+    action,
+    users: await people.demo(),
+    target: new URL(String(details.params.redirect_uri)).origin,
+  };
   if (ctx.method === "GET")
     return signInPage(ctx, { ...page, email: String(details.params.login_hint ?? "") });
 
-  const form = await readForm(ctx.req);
+  const form = await readForm(ctx.req, MOST_FORM_BYTES);
   const email = (form.get("email") ?? "").trim().toLowerCase();
   const attempt = await check(ctx.req, email, form.get("password") ?? "");
   if ("retryAfter" in attempt) return signInPage(ctx, { ...page, email, retryAfter: attempt.retryAfter });
-  if (attempt.user === undefined)
+  if (attempt.subject === undefined)
     return signInPage(ctx, { ...page, email, error: "The email address or the password is wrong." });
-  const result = { login: { accountId: attempt.user.email, remember: true } };
+  const result = { login: { accountId: attempt.subject, remember: true } };
   ctx.redirect(
     await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false }),
   );
   ctx.status = 303;
-}
-
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  const { "content-type": type = "", "content-length": length } = request.headers;
-  const readable =
-    type.startsWith("application/x-www-form-urlencoded") && Number(length ?? NaN) <= maxFormBytes;
-  if (!readable) throw new errors.InvalidRequest("the form could not be read");
-  return new URLSearchParams(await text(request));
 }

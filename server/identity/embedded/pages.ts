@@ -1,26 +1,17 @@
-import { createHash } from "node:crypto";
-
 import type { KoaContextWithOIDC } from "oidc-provider";
 
 import type { DemoUser } from "../types.ts";
-import { css } from "./style.ts";
-
-type PageContext = Pick<KoaContextWithOIDC, "set" | "type" | "status" | "body">;
+import { brand, escape, send } from "./page.ts";
+import type { PageContext } from "./page.ts";
 
 /** Sends the form of a page that is left by itself. A file of its own: no page has a script in it. */
 const submitScript = "document.forms[0].submit();\n";
 const scriptPath = "/submit.js";
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-
-const brand = `<p class="brand"><svg viewBox="0 0 32 32" aria-hidden="true">
-<path fill="#2d72d2" d="M16 1.5 28 6v9.2c0 7-4.9 12.6-12 15.3C8.9 27.8 4 22.2 4 15.2V6z"/>
-<path fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="m10.5 16 4 4 7.5-8.5"/>
-</svg>Safety Suite</p>`;
-
 interface SignInPage {
   /** Where the form posts to. */
   action: string;
+  /** Those who can sign in at a click. */
   users: readonly DemoUser[];
   /** The origin that a successful sign-in leads to; a form may only lead there. */
   target: string;
@@ -49,11 +40,7 @@ ${page.error === undefined ? "" : `<p class="error" id="error" role="alert">${es
   <button class="primary" type="submit">Sign in</button>
 </form>
 </section>
-<aside>
-<h2>Demo users</h2>
-<p class="hint">Choose one to sign in at once.</p>
-<ul>${page.users.map((user) => demoUser(page.action, user)).join("")}</ul>
-</aside>`;
+${demoUsers(page)}`;
   send(ctx, {
     title: "Sign in",
     body,
@@ -62,10 +49,21 @@ ${page.error === undefined ? "" : `<p class="error" id="error" role="alert">${es
   });
 }
 
-function tooManyWords(seconds: number): string {
+/** That somebody tried too often, and when to try again. */
+export function tooManyWords(seconds: number, tries = "attempts to sign in"): string {
   const wait =
     seconds < 60 ? `${seconds} seconds` : seconds < 120 ? "a minute" : `${Math.ceil(seconds / 60)} minutes`;
-  return `There were too many attempts to sign in. Please wait ${wait} and try again.`;
+  return `There were too many ${tries}. Please wait ${wait} and try again.`;
+}
+
+function demoUsers({ action, users }: SignInPage): string {
+  if (users.length === 0) return "";
+  return `
+<aside>
+<h2>Demo users</h2>
+<p class="hint">Choose one to sign in at once.</p>
+<ul>${users.map((user) => demoUser(action, user)).join("")}</ul>
+</aside>`;
 }
 
 function demoUser(action: string, user: DemoUser): string {
@@ -157,51 +155,4 @@ ${brand}
 <p class="error" role="alert">${escape(message)}</p>
 <p class="hint">Go back to Safety Suite and try again.</p>`;
   send(ctx, { title: "Error logging in", body, formTargets: [], status: ctx.status });
-}
-
-interface Page {
-  title: string;
-  body: string;
-  /** Origins that a form on the page may lead to, beside our own. */
-  formTargets: readonly string[];
-  status: number;
-  /** Address of the script that sends the page's form. */
-  script?: string;
-}
-
-function send(ctx: PageContext, { title, body, formTargets, status, script }: Page): void {
-  const policy = [
-    "default-src 'none'",
-    `style-src ${hashOf(css)}`,
-    ...(script === undefined ? [] : [`script-src ${script}`]),
-    `form-action 'self' ${formTargets.join(" ")}`.trim(),
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ];
-  ctx.set({ "Content-Security-Policy": policy.join("; "), "Cache-Control": "no-store" });
-  ctx.type = "html";
-  ctx.status = status;
-  ctx.body = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escape(title)} - Safety Suite</title>
-<style>${css}</style>
-</head>
-<body><main>${body}</main>${script === undefined ? "" : `<script src="${script}"></script>`}</body>
-</html>`;
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

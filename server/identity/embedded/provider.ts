@@ -1,10 +1,10 @@
 import { Provider } from "oidc-provider";
 import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
 
-import type { DemoUser } from "../types.ts";
 import type { ProviderKeys } from "./keys.ts";
 import { signInClaims } from "./ending.ts";
 import { dressFormPage, errorPage, serveScript, signedOutPage, signOutPage } from "./pages.ts";
+import type { People, Person } from "./people.ts";
 import type { SessionStore } from "./sessions.ts";
 
 export interface ProviderOptions {
@@ -13,7 +13,7 @@ export interface ProviderOptions {
   clientId: string;
   /** Origins of the product, e.g. `http://redwood.localhost:3000`. */
   origins: readonly string[];
-  users: readonly DemoUser[];
+  people: Pick<People, "find">;
   keys: ProviderKeys;
   sessions: SessionStore;
 }
@@ -42,11 +42,10 @@ function configuration({
   audience,
   clientId,
   origins,
-  users,
+  people,
   keys,
   sessions,
 }: ProviderOptions): Configuration {
-  const byEmail = new Map(users.map((user) => [user.email, user]));
   const root = new URL(issuer).pathname;
   return {
     adapter: sessions.adapter,
@@ -79,13 +78,13 @@ function configuration({
       profile: ["name", "given_name", "family_name"],
     },
     conformIdTokenClaims: false,
-    findAccount: (_ctx, id) => {
-      const user = byEmail.get(id);
-      return user && { accountId: id, claims: () => claimsOf(user) };
+    findAccount: async (_ctx, id) => {
+      const person = await people.find(id);
+      return person && { accountId: id, claims: () => claimsOf(id, person) };
     },
-    extraTokenClaims: (ctx, token) => {
-      const user = "accountId" in token ? byEmail.get(String(token.accountId)) : undefined;
-      return user && { email: user.email, email_verified: true, ...signInClaims(ctx) };
+    extraTokenClaims: async (ctx, token) => {
+      const person = "accountId" in token ? await people.find(String(token.accountId)) : undefined;
+      return person && { email: person.email, email_verified: true, ...signInClaims(ctx) };
     },
     interactions: { url: (_ctx, interaction) => `${root}/interaction/${interaction.uid}` },
     loadExistingGrant: (ctx) => grantEverything(ctx),
@@ -125,14 +124,18 @@ function configuration({
   };
 }
 
-function claimsOf(user: DemoUser): { sub: string; [claim: string]: string | boolean } {
+/** Addresses are verified: links to choose a password come to them. */
+function claimsOf(
+  sub: string,
+  { email, firstName, lastName }: Person,
+): { sub: string; [claim: string]: string | boolean } {
   return {
-    sub: user.email,
-    email: user.email,
+    sub,
+    email,
     email_verified: true,
-    name: `${user.firstName} ${user.lastName}`,
-    given_name: user.firstName,
-    family_name: user.lastName,
+    name: `${firstName} ${lastName}`,
+    given_name: firstName,
+    family_name: lastName,
   };
 }
 

@@ -21,6 +21,8 @@ const saveDelayMilliseconds = 200;
 /** The embedded provider's sessions, grants and tokens. */
 export interface SessionStore {
   adapter: AdapterFactory;
+  /** Forgets all sessions, grants and tokens of somebody, and answers the names of the sessions (`sid`). */
+  forget(accountId: string): string[];
   /** Writes what is not yet on disk. */
   close(): Promise<void>;
 }
@@ -89,7 +91,16 @@ export async function openSessions(
     },
   });
 
-  return { adapter, close: () => save() };
+  function forget(accountId: string): string[] {
+    const own = [...entries].filter(([, { payload }]) => payload.accountId === accountId);
+    for (const [key] of own) entries.delete(key);
+    changed();
+    return own.flatMap(([key, { payload }]) =>
+      key.startsWith("Session:") && typeof payload.uid === "string" ? [payload.uid] : [],
+    );
+  }
+
+  return { adapter, forget, close: () => save() };
 }
 
 /** An unreadable file means no sessions: everybody signs in again. */

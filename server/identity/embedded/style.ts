@@ -40,6 +40,8 @@ button { cursor: pointer; border: 1px solid transparent; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .primary { margin-top: 20px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 .hint { color: var(--quiet); }
+.below { margin: 4px 0 0; font-size: 12px; }
+a { color: var(--accent); }
 .error { padding: 8px 12px; color: var(--bad); background: var(--bad-page); border-left: 4px solid var(--bad); }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 6px; }
 .user { padding: 6px 12px; text-align: left; background: none; color: inherit; border-color: var(--line); }

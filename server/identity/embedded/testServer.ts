@@ -8,7 +8,7 @@ import fastify from "fastify";
 import type { FastifyInstance } from "fastify";
 
 import { createIdentity } from "../index.ts";
-import type { Identity } from "../index.ts";
+import type { Identity, IdentityOptions } from "../index.ts";
 import { SignInWalk } from "../signInSteps.ts";
 
 const users = [
@@ -33,6 +33,12 @@ export class TestServer {
   /** Sign-ins that ended, as the rest of the server sees them: `sid reason`. */
   readonly ends: string[] = [];
   private app!: FastifyInstance;
+  private readonly options: Partial<IdentityOptions>;
+
+  /** With what it is given beside the usual. */
+  constructor(options: Partial<IdentityOptions> = {}) {
+    this.options = options;
+  }
 
   /** Starts on a new folder. */
   async open(): Promise<void> {
@@ -49,6 +55,7 @@ export class TestServer {
       aliases: ["redwood"],
       takeAttempts: (_key, wanted) => Promise.resolve(this.isClosed ? 0 : wanted),
       ended: async ({ sid }, reason) => void this.ends.push(`${sid} ${reason}`),
+      ...this.options,
     });
     this.app = fastify();
     this.identity.mount(this.app);

@@ -9,6 +9,7 @@ import { timeoutsOf } from "../../http/sessions.ts";
 import { customerAliasOf } from "../../http/tenant.ts";
 import { customers, inSystem } from "../../storage/index.ts";
 import { settingsOf } from "../../tenant/settings.ts";
+import { offersPasswordReset } from "../login/passwordReset.ts";
 import { publicConfiguration, runtimeConfiguration } from "./schema.ts";
 
 const service = "configuration";
@@ -76,6 +77,7 @@ const publicValues = publicRoute({
         customer: { alias, name, logoUrl },
         flags: settings.flags,
         timeouts: { enabled, idleTimeout },
+        passwordReset: offersPasswordReset(deps, alias),
       },
     };
   },

@@ -20,7 +20,10 @@ export const runtimeConfiguration = component(
   }),
 );
 
-/** What everybody may know of a company before signing in; `idleTimeout` in seconds. */
+/**
+ * What everybody may know of a company before signing in; `idleTimeout` in seconds, `passwordReset`: whether its people may ask for a link to
+ * choose a new password.
+ */
 export const publicConfiguration = component(
   "PublicConfiguration",
   object({
@@ -28,5 +31,6 @@ export const publicConfiguration = component(
     customer: object({ alias: text, name: text, logoUrl: textOrNull }),
     flags: mapOf(boolean),
     timeouts: object({ enabled: boolean, idleTimeout: integer }),
+    passwordReset: boolean,
   }),
 );

@@ -9,6 +9,7 @@ import { alias, list, object } from "../../http/schemas.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { customers, endSession, inSystem, inTenant, memberChanges } from "../../storage/index.ts";
 import type { Customer } from "../../storage/index.ts";
+import { passwordResetRoutes } from "./passwordReset.ts";
 import { currentUserReply, customerReply } from "./schema.ts";
 
 const service = "login";
@@ -147,4 +148,5 @@ export const loginRoutes: readonly (SignedInRoute | TokenRoute | TenantRoute)[] 
   currentUser,
   customerList,
   customer,
+  ...passwordResetRoutes,
 ];

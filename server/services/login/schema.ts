@@ -1,5 +1,5 @@
 import { component, ref } from "../../http/component.ts";
-import { boolean, id, list, object, text, textOrNull } from "../../http/schemas.ts";
+import { boolean, choice, id, list, object, text, textOrNull } from "../../http/schemas.ts";
 
 /** A company that the user can reach. */
 export const customerReply = component(
@@ -18,4 +18,10 @@ export const currentUserReply = component(
     userPermissions: object({ superAdmin: boolean }),
     customers: list(ref(customerReply)),
   }),
+);
+
+/** Where a link to choose a password went: to this address, or, where the installation sends no mail, to the outbox that administrators read. */
+export const passwordResetReply = component(
+  "PasswordReset",
+  object({ email: text, delivery: choice(["email", "outbox"]) }),
 );

@@ -8,6 +8,7 @@ import { changeUser, grantRoles } from "./change.ts";
 import { addressOf, invite } from "./invite.ts";
 import { resend } from "./resend.ts";
 import { requireMember } from "./rules.ts";
+import { sendInvitations } from "./sendInvitations.ts";
 import {
   grantList,
   grantsInput,
@@ -116,7 +117,12 @@ const inviteRoute = tenantRoute({
   replies: {
     200: { description: "The results, in order", schema: object({ data: list(ref(inviteResult)) }) },
   },
-  handle: async ({ body }, tenant) => ({ body: { data: await invite(tenant, body.users) } }),
+  async handle(call, tenant) {
+    const data = await invite(tenant, call.body.users);
+    const invited = data.flatMap(({ user }) => (user === null ? [] : [user]));
+    await sendInvitations(tenant, call, invited, false);
+    return { body: { data } };
+  },
 });
 
 const resendRoute = tenantRoute({
@@ -127,7 +133,7 @@ const resendRoute = tenantRoute({
   access: "admin",
   body: userRef,
   replies: { 200: { description: "What was done", schema: object({ message: text }) } },
-  handle: async ({ body }, tenant) => ({ body: { message: await resend(tenant, body.id) } }),
+  handle: async (call, tenant) => ({ body: { message: await resend(tenant, call, call.body.id) } }),
 });
 
 const change = tenantRoute({

@@ -1,6 +1,7 @@
 /** Administrators of a company invite people, say what they may do, and end it (spec platform.md 4, 6, 7.3, 7.4). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { asOperator, inTenant, members, users } from "../../storage/index.ts";
+import type { AppDeps } from "../../http/appDeps.ts";
 import { createAppFixture } from "../app.fixture.ts";
 import type { AppFixture, Request } from "../app.fixture.ts";
 import type { InviteResult } from "./invite.ts";
@@ -180,6 +181,78 @@ describe("an invitation", () => {
     const results = await Promise.all([1, 2, 3].map(() => invite(person("race@example.com"))));
     expect(results.flat().filter(({ error }) => error === null)).toHaveLength(1);
     expect((await list("search=race@")).data).toHaveLength(1);
+  });
+});
+
+describe("the message of an invitation", () => {
+  const messages = async () => {
+    const { body } = await ask({ url: "/api/mail/messages?limit=500&kind=invitation" });
+    return (body as { data: { id: number; subject: string; to: { email: string } }[] }).data;
+  };
+  const textOf = async (id: number) =>
+    ((await ask({ url: `/api/mail/messages/${id}` })).body as { text: string }).text;
+  const to = async (email: string) => (await messages()).filter((message) => message.to.email === email);
+
+  /** Runs work where a provider elsewhere signs people in, or where the server does by this. */
+  const withLinks = async (passwordLink: AppDeps["identity"]["passwordLink"], work: () => Promise<void>) => {
+    const { identity } = fixture.deps;
+    const before = identity.passwordLink;
+    Object.assign(identity, { passwordLink });
+    try {
+      await work();
+    } finally {
+      Object.assign(identity, { passwordLink: before });
+    }
+  };
+
+  it("goes to each who was invited, with the address of the company's pages, and to nobody else", () =>
+    withLinks(undefined, async () => {
+      await invite(person("mail@example.com", { firstName: "Mae" }), person("none"));
+      const [message] = await to("mail@example.com");
+      expect(message?.subject).toBe("You are invited to redwood lines on Safety Suite");
+      const text = await textOf(message?.id ?? 0);
+      expect(text).toContain("Hello Mae,");
+      expect(text).toContain("http://redwood.localhost");
+      expect(await to("none")).toEqual([]);
+    }));
+
+  it("is a reminder when it is sent again", () =>
+    withLinks(undefined, async () => {
+      const { id } = await invited("twice@example.com");
+      await ask({ method: "POST", url: "/api/users/resendInvite", body: { id } });
+      expect((await to("twice@example.com")).map(({ subject }) => subject)).toEqual([
+        "Reminder: you are invited to redwood lines on Safety Suite",
+        "You are invited to redwood lines on Safety Suite",
+      ]);
+    }));
+
+  it("has a link to choose a password where the server signs people in, and they have no account yet", async () => {
+    const asked: number[] = [];
+    const link = async (userId: number) => {
+      asked.push(userId);
+      return `http://localhost:3000/oidc/password?token=${userId}`;
+    };
+    await withLinks(link, async () => {
+      await asOperator(fixture.db, {}, async (trx) => {
+        const user = { email: "known@example.com", firstName: "K", lastName: "N" };
+        const userId = await users.createUser(trx, user);
+        await users.joinIdentity(trx, { issuer: "embedded", subject: "known", userId, now: 1 });
+      });
+      const [fresh] = await invite(person("fresh@example.com"), person("known@example.com"));
+      await expect.poll(async () => (await to("fresh@example.com")).length).toBe(1);
+      expect(asked).toEqual([fresh?.user?.id]);
+      const [message] = await to("fresh@example.com");
+      expect(await textOf(message?.id ?? 0)).toContain(`/oidc/password?token=${fresh?.user?.id}`);
+      const [other] = await to("known@example.com");
+      expect(await textOf(other?.id ?? 0)).not.toContain("/oidc/password");
+    });
+  });
+
+  it("is not queued when the invitation is not saved", async () => {
+    const grants = [{ roleId: 999_999_999, groupIds: [fixture.redwood.north] }];
+    const body = { users: [person("unsaved@example.com", { grants })] };
+    await ask({ method: "POST", url: "/api/users/invite", body });
+    expect(await to("unsaved@example.com")).toEqual([]);
   });
 });
 

@@ -106,6 +106,12 @@ export async function membersAt(
   return new Map(rows.map(({ email, ...member }) => [email, member]));
 }
 
+/** Whether a member of the transaction's company never signed in and chose no password, in any company. */
+export async function isNewAccount(trx: Trx, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`select is_new_account(${userId}) as "isNew"`.execute(trx);
+  return rows[0]?.isNew === true;
+}
+
 /** How many active members administer the transaction's company, by their membership or by a role of administrators. */
 export async function countAdministrators(trx: Trx, customerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from own_members() m

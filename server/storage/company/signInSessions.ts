@@ -15,9 +15,10 @@ export interface SignInSession extends NamedIdentity {
 
 /**
  * Why a sign-in is over. `idle`: nobody was active for too long. `absolute`: it lasted too long. `signedOut`: its person left, or the
- * provider says so. `revoked`: a token of it was used by somebody who should not have it. `deactivated`: the account was.
+ * provider says so. `revoked`: a token of it was used by somebody who should not have it. `deactivated`: the account was. `newPassword`: its
+ * person chose one.
  */
-export type SessionEnd = "idle" | "absolute" | "signedOut" | "revoked" | "deactivated";
+export type SessionEnd = "idle" | "absolute" | "signedOut" | "revoked" | "deactivated" | "newPassword";
 
 /** What the database knows of a sign-in, by its own clock. */
 export interface SessionState {

@@ -64,3 +64,12 @@ export interface KeptAnswer {
   record?: number;
   records?: number[];
 }
+
+/** What a message is. */
+export type MailKind = "invitation" | "passwordReset";
+
+/**
+ * How far a message is. `waiting`: it is sent, or tried again, when its time has come; `suppressed`: its address was refused before; `kept`: the
+ * installation sends no mail.
+ */
+export type MailStatus = "waiting" | "sent" | "failed" | "suppressed" | "kept";

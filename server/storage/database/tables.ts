@@ -19,6 +19,8 @@ import type {
   ImportStatus,
   KeptAnswer,
   ListRow,
+  MailKind,
+  MailStatus,
   Note,
   UndoProgress,
 } from "./rowTypes.ts";
@@ -61,6 +63,14 @@ export interface Tables {
     /** When the person came for the first time; null: not yet. Epoch seconds. */
     joined_at: Generated<number | null>;
     version: Generated<number>;
+  };
+  local_accounts: { user_id: number; password: string; set_at: number };
+  password_links: {
+    digest: Buffer;
+    user_id: number;
+    created_at: number;
+    expires_at: number;
+    used_at: number | null;
   };
   groups: {
     customer_id: number;
@@ -243,6 +253,27 @@ export interface Tables {
     leased_until: number | null;
     tries: number;
   };
+  mail_messages: {
+    customer_id: number;
+    id: Generated<number>;
+    /** What the message is about, once. */
+    key: string;
+    kind: MailKind;
+    user_id: number | null;
+    address: string;
+    name: string;
+    subject: string;
+    text: string;
+    html: string;
+    created_at: number;
+    status: Generated<MailStatus>;
+    tries: Generated<number>;
+    next_try_at: number | null;
+    sent_at: Generated<number | null>;
+    error: Generated<string | null>;
+  };
+  /** Addresses that get no messages, in lower case. */
+  mail_suppressions: { customer_id: number; address: string; reason: string; since: number };
   import_former: {
     customer_id: number;
     run_id: number;

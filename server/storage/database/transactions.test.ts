@@ -141,6 +141,18 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
       0,
       "{}",
     ],
+    "mail_messages (customer_id, key, kind, address, name, subject, text, html, created_at)": [
+      customerId,
+      "key",
+      "invitation",
+      "ann@example.com",
+      "Ann Lee",
+      "Hello",
+      "Hello",
+      "<p>Hello</p>",
+      0,
+    ],
+    mail_suppressions: [customerId, "bob@example.com", "No such user", 0],
     "subscriptions (customer_id, user_id, notification_type_id, source_type, source_id, option, created_at)":
       [customerId, userId, 1, "MODEL", "trip", "all", 0],
   };
@@ -180,6 +192,8 @@ describe("[S3] with no filter of our own, the database", () => {
       "list_item_prototypes",
       "list_items",
       "list_settings",
+      "mail_messages",
+      "mail_suppressions",
       "memberships",
       "record_comments",
       "record_documents",

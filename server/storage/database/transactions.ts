@@ -52,7 +52,8 @@ export function inSystem<T>(
 
 /**
  * Runs `work` as who runs the installation, the owner of the tables: adds and configures companies and people, lists them. For commands,
- * the demo and the work in the background; never for a request. Tables of companies look empty.
+ * the demo, the accounts of the embedded provider and the work in the background; never for a request of the API. Tables of companies look
+ * empty.
  */
 export function asOperator<T>(
   db: Database,

@@ -17,6 +17,8 @@ const local = [
   "enum_set_versions",
   "hidden_columns",
   "known_modules",
+  "local_accounts",
+  "password_links",
   "published_enum_sets",
   "request_limits",
   "sign_in_sessions",

@@ -45,6 +45,13 @@ export const administration: Step = {
       select id from added union all select id from users where email = lower(address) limit 1 $$`,
     ...opened("invite_user(text, text, text)"),
 
+    // Whether a member never signed in and chose no password, in any company.
+    `create function is_new_account(member bigint) returns boolean language sql stable security definer as $$
+      select exists (select from memberships m where m.user_id = member and m.customer_id = ${ownCompany})
+        and not exists (select from user_identities i where i.user_id = member)
+        and not exists (select from local_accounts a where a.user_id = member) $$`,
+    ...opened("is_new_account(bigint)"),
+
     `create or replace function own_people() returns jsonb language sql stable security definer parallel safe as $$
       select coalesce(jsonb_object_agg(u.id, jsonb_build_object('email', u.email, 'firstName', ${firstName}, 'lastName', ${lastName})), '{}')
       from users u left join memberships m on m.user_id = u.id and m.customer_id = ${ownCompany}

@@ -12,6 +12,8 @@ import { importFormer, importJobs, importLeftOut, importNotes, importRuns } from
 import { integrationDates } from "./integrationsSteps.ts";
 import { jobLeases } from "./leasesSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
+import { localAccounts } from "./localAccountsSteps.ts";
+import { mail } from "./mailSteps.ts";
 import { knownModules } from "./newModules.ts";
 import { identityOnce, peopleByFunctions, rightHolders } from "./peopleSteps.ts";
 import { requestLimits } from "./limitsSteps.ts";
@@ -184,5 +186,7 @@ export const steps: readonly Step[] = [
   dayOfRecomputeNoted,
   identityOnce,
   storedNames,
+  mail,
+  localAccounts,
   administration,
 ];

@@ -1,0 +1,12 @@
+import { Navigate, type RouteObject } from "react-router-dom";
+import { lazyScreen } from "../../common/lazyScreen.tsx";
+
+const Account = lazyScreen(async () => (await import("./AccountScreen.tsx")).AccountScreen);
+
+const page = { title: "Account", crumbs: [{ title: "Account" }] };
+
+/** The routes of the own account (spec platform.md 2.1). */
+export const accountRoutes: RouteObject[] = [
+  { path: "/account", element: <Navigate replace to="/account/password" /> },
+  { path: "/account/password", handle: { page, screen: Account }, element: <Account /> },
+];

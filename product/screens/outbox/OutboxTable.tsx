@@ -1,0 +1,91 @@
+import { Button, Tag } from "@blueprintjs/core";
+import { Refresh } from "@blueprintjs/icons";
+import { Link } from "react-router-dom";
+import type { MailMessage } from "../../services/index.ts";
+import { kindNames, mayRetry, momentText, outboxPath, statusIntents, statusNames } from "./outboxText.ts";
+
+interface Props {
+  messages: readonly MailMessage[];
+  /** The message that is being sent again. */
+  busyId: number | undefined;
+  onRetry(message: MailMessage): void;
+}
+
+/** Messages as rows, or as cards where the window is narrow. */
+export function OutboxTable({ messages, busyId, onRetry }: Props) {
+  return (
+    <div className="outbox-scroll">
+      <table className="outbox-table" aria-label="Messages">
+        <thead>
+          <tr>
+            {["Subject", "To", "Kind", "Status", "When"].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="ss-unseen">Retry</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {messages.map((message) => (
+            <Row
+              key={message.id}
+              message={message}
+              isBusy={message.id === busyId}
+              onRetry={() => onRetry(message)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  message: MailMessage;
+  isBusy: boolean;
+  onRetry(): void;
+}
+
+function Row({ message, isBusy, onRetry }: RowProps) {
+  const { id, to, subject, kind, status, createdAt, sentAt } = message;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={outboxPath(id)}>{subject}</Link>
+      </th>
+      <td>
+        <span>{to.name}</span>
+        <span className="outbox-quiet">{to.email}</span>
+      </td>
+      <td>{kindNames[kind]}</td>
+      <td>
+        <StatusTag status={status} />
+      </td>
+      <td className="outbox-when">{momentText(sentAt ?? createdAt)}</td>
+      <td>
+        {mayRetry(message) && (
+          <Button
+            icon={<Refresh />}
+            text="Retry"
+            size="small"
+            aria-label={`Retry the message to ${to.email}`}
+            loading={isBusy}
+            onClick={onRetry}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** How far a message is. */
+export function StatusTag({ status }: Pick<MailMessage, "status">) {
+  return (
+    <Tag minimal intent={statusIntents[status]}>
+      {statusNames[status]}
+    </Tag>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Intent } from "@blueprintjs/core";
+import type { MailMessage } from "../../services/index.ts";
+
+/** The address of the outbox, or of one of its messages. */
+export const outboxPath = (id?: number) => (id === undefined ? "/admin/outbox" : `/admin/outbox/${id}`);
+
+/** How far a message is, in a word or two. */
+export const statusNames: Record<MailMessage["status"], string> = {
+  waiting: "Waiting",
+  sent: "Sent",
+  failed: "Failed",
+  suppressed: "Not sent",
+  kept: "Kept here",
+};
+
+export const statusIntents: Record<MailMessage["status"], Intent> = {
+  waiting: "primary",
+  sent: "success",
+  failed: "danger",
+  suppressed: "warning",
+  kept: "none",
+};
+
+/** What a message is. */
+export const kindNames: Record<MailMessage["kind"], string> = {
+  invitation: "Invitation",
+  passwordReset: "Password reset",
+};
+
+/** Whether the message can be sent again. */
+export const mayRetry = ({ status }: Pick<MailMessage, "status">) =>
+  status === "failed" || status === "suppressed";
+
+/** A moment as people read it; epoch seconds. */
+export const momentText = (seconds: number) =>
+  new Date(seconds * 1_000).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** What happens next to a message that waits; undefined for others. `now` in epoch seconds. */
+export function nextText({ status, tries, nextTryAt }: MailMessage, now: number): string | undefined {
+  if (status !== "waiting") return undefined;
+  if (tries === 0 || nextTryAt === null || nextTryAt <= now) return "It is sent next.";
+  return `It is tried again ${momentText(nextTryAt)}.`;
+}
+
+/** A piece of a text; with `href` it is a link. */
+export interface TextPiece {
+  text: string;
+  href?: string;
+}
+
+/** A text in pieces, in which addresses of this installation are links. `origin`: scheme, host and port of the page. */
+export function textPieces(text: string, origin: string): TextPiece[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .filter((piece) => piece !== "")
+    .map((piece) => (isOwn(piece, origin) ? { text: piece, href: piece } : { text: piece }));
+}
+
+function isOwn(address: string, origin: string): boolean {
+  return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === origin;
+}

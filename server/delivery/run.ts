@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type { LogError } from "../core/log.ts";
+import type { Work } from "../jobs/index.ts";
+import { inTenant, mailLeases } from "../storage/index.ts";
+import type { Database } from "../storage/index.ts";
+import type { MailTransport, SendOutcome } from "./types.ts";
+
+/** What delivery needs. */
+export interface DeliveryDeps {
+  db: Database;
+  transport: MailTransport;
+  /** Epoch milliseconds. */
+  clock: () => number;
+  logError: LogError;
+}
+
+/** Minutes from one try to the next: the eighth and last comes about 22 hours after the first. */
+const PAUSES = [1, 5, 15, 60, 180, 360, 720];
+const MOST_TRIES = PAUSES.length + 1;
+
+const suppressed = "An earlier message to this address was refused. Retry sends to it again.";
+
+/**
+ * Sends the messages of a company that are due, one after the other. A message is leased before it is sent, so that two servers never send
+ * it, and what became of it is noted once. One exception: when the server ends after the mail server accepted a message and before that is
+ * noted, the message is sent again, with the same Message-ID. When the mail server is away, the run ends: what is due waits for maintenance.
+ */
+export function deliveryWork(deps: DeliveryDeps): Work {
+  return async ({ customerId }, signal) => {
+    const run = { deps, customerId: Number(customerId), leaseOwner: randomUUID(), signal };
+    for (;;) {
+      signal.throwIfAborted();
+      const message = await take(run);
+      if (message === undefined) return;
+      const outcome = await attempt(run, message);
+      await note(run, message, outcome);
+      if (outcome.kind !== "postponed" || !outcome.isServerAway) continue;
+      deps.logError(`Sending mail of company ${run.customerId}`, new Error(outcome.reason));
+      return;
+    }
+  };
+}
+
+interface Run {
+  deps: DeliveryDeps;
+  customerId: number;
+  leaseOwner: string;
+  signal: AbortSignal;
+}
+
+type Outcome = SendOutcome | { kind: "suppressed" };
+
+const secondsOf = ({ clock }: DeliveryDeps) => Math.floor(clock() / 1_000);
+
+/** When a message is tried again after so many tries. */
+const nextTryAt = (now: number, tries: number) => now + (PAUSES[tries - 1] ?? PAUSES.at(-1) ?? 0) * 60;
+
+function take({ deps, customerId, leaseOwner }: Run): Promise<mailLeases.TakenMail | undefined> {
+  const now = secondsOf(deps);
+  return inTenant(deps.db, { customerId }, (trx) =>
+    mailLeases.takeMail(trx, { customerId, leaseOwner }, now, (tries) => nextTryAt(now, tries)),
+  );
+}
+
+async function attempt(run: Run, message: mailLeases.TakenMail): Promise<Outcome> {
+  const { id, createdAt, address, name, subject, text, html } = message;
+  if (message.isSuppressed) return { kind: "suppressed" };
+  // The server ended while it was being tried for the last time.
+  if (message.tries > MOST_TRIES)
+    return giveUp(message.error ?? "The server ended while it sent the message.");
+  const outgoing = {
+    id: `${createdAt}.${run.customerId}.${id}`,
+    to: { address, name },
+    subject,
+    text,
+    html,
+  };
+  const outcome = await run.deps.transport.send(outgoing, run.signal);
+  return outcome.kind === "postponed" && message.tries >= MOST_TRIES ? giveUp(outcome.reason) : outcome;
+}
+
+const giveUp = (reason: string): SendOutcome => ({
+  kind: "refused",
+  isBounce: false,
+  reason: `Tried ${MOST_TRIES} times. ${reason}`,
+});
+
+async function note(run: Run, message: mailLeases.TakenMail, outcome: Outcome): Promise<void> {
+  const { deps, customerId, leaseOwner } = run;
+  const { id, address } = message;
+  const now = secondsOf(deps);
+  await inTenant(deps.db, { customerId }, async (trx) => {
+    const change = changeOf(outcome, message, now);
+    const isNoted = await mailLeases.finishMail(trx, { customerId, id, leaseOwner }, change);
+    if (isNoted && outcome.kind === "refused" && outcome.isBounce)
+      await mailLeases.suppressAddress(trx, { customerId, address, reason: outcome.reason }, now);
+  });
+}
+
+function changeOf(
+  outcome: Outcome,
+  { tries, kind }: mailLeases.TakenMail,
+  now: number,
+): mailLeases.MailOutcome {
+  switch (outcome.kind) {
+    case "sent":
+      return { status: "sent", sentAt: now, dropsContent: kind === "passwordReset" };
+    case "kept":
+      return { status: "kept" };
+    case "suppressed":
+      return { status: "suppressed", error: suppressed };
+    case "refused":
+      return { status: "failed", error: outcome.reason };
+    case "postponed":
+      return { status: "waiting", nextTryAt: nextTryAt(now, tries), error: outcome.reason };
+  }
+}

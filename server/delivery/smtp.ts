@@ -1,0 +1,59 @@
+import { createTransport as createMailer } from "nodemailer";
+import { isMailAddress } from "../config/mailSettings.ts";
+import type { MailSettings } from "../config/mailSettings.ts";
+import { failureOutcome } from "./smtpFailure.ts";
+import type { MailTransport } from "./types.ts";
+
+/** How long a mail server may take, in milliseconds. */
+export interface SmtpTimes {
+  /** To accept a connection, and to greet. */
+  connect: number;
+  /** To answer a command. */
+  answer: number;
+  /** For one message in all; less than the lease of a message. */
+  whole: number;
+}
+
+const usualTimes: SmtpTimes = { connect: 15_000, answer: 30_000, whole: 90_000 };
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/** Sends over SMTP, one connection per message. A password goes only over TLS, unless the mail server is on this machine. */
+export function createSmtpTransport(settings: MailSettings, times = usualTimes): MailTransport {
+  const { host, port, secure, auth, from } = settings;
+  const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
+  const mailer = createMailer({
+    host,
+    port,
+    secure,
+    ...(auth && { auth }),
+    requireTLS: auth !== undefined && !secure && !loopback.test(host),
+    connectionTimeout: times.connect,
+    greetingTimeout: times.connect,
+    socketTimeout: times.answer,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ id, to, subject, text, html }, signal) {
+      if (!isMailAddress(to.address))
+        return { kind: "refused", isBounce: false, reason: "The address is not valid." };
+      try {
+        await mailer.sendMail({
+          from,
+          to,
+          envelope: { from: from.address, to: to.address },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domain}>`,
+          headers: { "Auto-Submitted": "auto-generated" },
+          signal: AbortSignal.any([signal, AbortSignal.timeout(times.whole)]),
+        });
+        return { kind: "sent" };
+      } catch (error) {
+        return failureOutcome(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** A message on its way out. */
+export interface OutgoingMail {
+  /** The same however often the message is sent: receivers recognize it by that. Digits and dots. */
+  id: string;
+  to: { address: string; name: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * What became of a message. `kept`: nothing leaves this installation. `refused`: it will never be accepted, and `isBounce` when that is because
+ * of its address. `postponed`: it may be accepted later; `isServerAway` when no other message would be accepted now. `reason` is for people.
+ */
+export type SendOutcome =
+  | { kind: "sent" }
+  | { kind: "kept" }
+  | { kind: "refused"; isBounce: boolean; reason: string }
+  | { kind: "postponed"; isServerAway: boolean; reason: string };
+
+/** Takes messages out of the installation, or keeps them in it. */
+export interface MailTransport {
+  /** Never rejects. `signal` breaks the sending off: then nobody knows whether the message was accepted. */
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome>;
+}
