@@ -837,7 +837,7 @@ export interface Endpoints {
       delivers: boolean;
     };
   };
-  /** A message with its text and HTML; both are null for a password reset where the installation sends mail. */
+  /** A message with its text and HTML; both are null where they are for the recipient only: a password reset that is sent, a message to a super administrator. */
   "GET /api/mail/messages/{id}": {
     params: {
       id: number;
