@@ -933,7 +933,7 @@ export interface Endpoints {
       delivers: boolean;
     };
   };
-  /** A message with its text and HTML; both are null for a password reset where the installation sends mail. */
+  /** A message with its text and HTML; both are null where they are for the recipient only: a message that is sent, and any to a super administrator. */
   "GET /api/mail/messages/{id}": {
     params: {
       id: number;

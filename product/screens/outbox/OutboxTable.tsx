@@ -64,7 +64,7 @@ function Row({ message, isBusy, onRetry }: RowProps) {
       <td>
         <StatusTag status={status} />
       </td>
-      <td className="outbox-when">{momentText(sentAt ?? createdAt)}</td>
+      <td>{momentText(sentAt ?? createdAt)}</td>
       <td>
         {mayRetry(message) && (
           <Button

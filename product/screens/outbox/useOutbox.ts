@@ -53,7 +53,7 @@ export function useRetry(onDone: () => void) {
     setId(message.id);
     try {
       await mail.retry(message.id);
-      void showToast("success", `The message to ${message.to.email} is sent again.`);
+      void showToast("success", `Retrying the message to ${message.to.email}.`);
     } catch (error) {
       const reason = errorText(error);
       if (reason !== undefined) void showToast("error", reason);

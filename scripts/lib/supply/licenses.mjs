@@ -14,6 +14,7 @@ const accepted = new Set([
   "BSD-3-Clause",
   "ISC",
   "MIT",
+  "MIT-0",
   "PostgreSQL",
 ]);
 

@@ -226,7 +226,7 @@ describe("[ASVS 2.4.1] tries to choose a password", () => {
   });
 });
 
-describe("[ASVS 7.4.3] a new password", () => {
+describe("a new password", () => {
   /** Somebody who signed in, in a browser, and was seen by the server. */
   async function signedIn(email: string, password: string) {
     const browser = server.walk();
@@ -273,7 +273,7 @@ describe("[ASVS 7.4.3] a new password", () => {
   });
 });
 
-describe("[ASVS 6.3.8] a sign-in", () => {
+describe("a sign-in", () => {
   it("is refused alike for somebody with another password, without one, and unknown", async () => {
     await choose(await linkFor(person.id), words);
     const without = await addPerson();

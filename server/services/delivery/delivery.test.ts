@@ -1,4 +1,5 @@
 /** The outbox of administrators: what was sent, what is kept, what failed and is sent again. */
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   askForDelivery,
@@ -8,7 +9,7 @@ import {
   resumeDelivery,
 } from "../../delivery/index.ts";
 import type { MailTransport } from "../../delivery/types.ts";
-import { inTenant } from "../../storage/index.ts";
+import { asOperator, inTenant, users } from "../../storage/index.ts";
 import type { Company } from "../../storage/testing/companyFixture.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { createAppFixture } from "../app.fixture.ts";
@@ -130,6 +131,21 @@ describe("the outbox", () => {
       expect(reply.body).toMatchObject({ text: `Hello\n${link}`, html: `<p>${link}</p>` });
     } finally {
       await kept.close();
+    }
+  });
+
+  it("shows what a message to a super administrator says to super administrators only", async () => {
+    const email = "root@safety-suite.example";
+    const root = { email, firstName: "Ro", lastName: "Ot", superAdmin: true };
+    await asOperator(fixture.db, {}, (trx) => users.createUser(trx, root));
+    const id = await queue(fixture.redwood, "Root@safety-suite.example", "invitation");
+    try {
+      expect((await get(`/${id}`)).body).toMatchObject({ text: null, html: null });
+      expect((await get(`/${id}`, email)).body).toMatchObject({ html: `<p>${link}</p>` });
+    } finally {
+      await inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) =>
+        sql`delete from mail_messages where id = ${id}`.execute(trx),
+      );
     }
   });
 

@@ -5,7 +5,7 @@ import { tenantRoute } from "../../http/defineRoute.ts";
 import { pageLimit, pageOf } from "../../http/paging.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, object, options } from "../../http/schemas.ts";
-import { mail } from "../../storage/index.ts";
+import { mail, users } from "../../storage/index.ts";
 import { mailContent, mailKind, mailMessage, mailPage, mailStatus } from "./schema.ts";
 
 const service = "delivery";
@@ -32,8 +32,15 @@ function present({ address, name, id: messageId, kind, subject, status, ...messa
 
 const delivers = ({ deps }: Tenant) => deps.config.mail !== undefined;
 
-/** The links of messages let whoever has them take over accounts. Where nothing is sent, an administrator hands them on. */
-const isSecret = delivers;
+/**
+ * Whether what a message says is for its recipient only: its link may let whoever has it take over the account. Where nothing is sent, an
+ * administrator hands it on, but not that of somebody who may do more than they.
+ */
+async function isSecret({ address }: mail.MailMessage, tenant: Tenant): Promise<boolean> {
+  if (delivers(tenant)) return true;
+  if (tenant.user.superAdmin) return false;
+  return (await users.userByEmail(tenant.trx, address.toLowerCase()))?.superAdmin === true;
+}
 
 const keyOf = ({ customer }: Tenant, messageId: number) => ({ customerId: customer.id, id: messageId });
 
@@ -64,13 +71,13 @@ const message = tenantRoute({
   url: `${url}/:id`,
   service,
   summary:
-    "A message with its text and HTML; both are null where the installation sends mail, since its link is the recipient's alone",
+    "A message with its text and HTML; both are null where they are for the recipient only: a message that is sent, and any to a super administrator",
   access: "admin",
   params,
   replies: { 200: { description: "The message", schema: ref(mailContent) } },
   async handle(call, tenant) {
     const found = await messageOf(tenant, call.params.id);
-    const { text, html } = isSecret(tenant) ? { text: null, html: null } : found;
+    const { text, html } = (await isSecret(found, tenant)) ? { text: null, html: null } : found;
     return { body: { ...present(found), text, html } };
   },
 });

@@ -100,7 +100,7 @@ describe("platform.md 7.2, 7.3: a request for a new password", () => {
     await app.close();
   });
 
-  it("[ASVS 7.4.3] ends in a password, and the sign-in that asked for it is over", async () => {
+  it("ends in a password, and the sign-in that asked for it is over", async () => {
     const list = { url: "/api/models?templateAlias=trip", as: "terminal" };
     expect((await fixture.call(list)).status).toBe(200);
     await ask("terminal");
