@@ -98,6 +98,6 @@ test("the link of the user menu takes the focus along to the account page", asyn
   const heading = page.getByRole("heading", { name: "Account", level: 1 });
   await heading.waitFor();
   await page.getByRole("button", { name: "Sign out" }).waitFor({ state: "detached" });
-  await expect.poll(() => heading.evaluate((element) => element.matches(":focus"))).toBe(true);
+  await page.locator("h1:focus").waitFor();
   expect(faults).toEqual([]);
 });
