@@ -31,6 +31,7 @@ function Invite() {
   const [admin, setAdmin] = useState(false);
   const [grants, setGrants] = useState<readonly Grant[]>([]);
   const [isBusy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
   const people = filledRows(rows);
   const count = useRef(0);
   count.current = people.length;
@@ -42,7 +43,9 @@ function Invite() {
 
   const send = async () => {
     const checked = people.map((row): InviteRow => ({ ...row, ...errorOf(missingIn(row)) }));
+    setTried(true);
     if (checked.some(({ error }) => error !== undefined)) return setRows(checked);
+    if (!isPlaced) return undefined;
     setBusy(true);
     try {
       const rights = { admin, grants: tidyGrants(grants) };
@@ -86,13 +89,15 @@ function Invite() {
         onChange={() => setAdmin(!admin)}
       />
       <GrantsEditor grants={grants} roles={roles} onChange={setGrants} />
-      {!isPlaced && <Callout intent="warning">Choose at least one terminal for each role.</Callout>}
+      {isTried && !isPlaced && (
+        <Callout intent="danger">Choose at least one terminal for each role, or remove the role.</Callout>
+      )}
       <div className="admin-bar">
         <Button
           type="submit"
           intent="primary"
           loading={isBusy}
-          disabled={people.length === 0 || !isPlaced}
+          disabled={people.length === 0}
           text={people.length > 1 ? `Invite ${people.length} People` : "Invite"}
         />
         <Button text="Cancel" disabled={isBusy} onClick={() => leave()} />

@@ -29,7 +29,6 @@ export function TerminalChoice({ label, chosen, onChange }: TerminalChoiceProps)
         endIcon={<CaretDown />}
         text={text}
         aria-label={`${label}: ${text}`}
-        {...(chosen.length === 0 && { intent: "warning" })}
       />
     </PopoverNext>
   );
