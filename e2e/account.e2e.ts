@@ -98,6 +98,7 @@ test("the link of the user menu takes the focus along to the account page", asyn
   const heading = page.getByRole("heading", { name: "Account", level: 1 });
   await heading.waitFor();
   await page.getByRole("button", { name: "Sign out" }).waitFor({ state: "detached" });
-  await page.locator("h1:focus").waitFor();
+  const focused = page.locator("#page-heading:focus");
+  await focused.waitFor();
   expect(faults).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import type { MailSettings } from "../config/mailSettings.ts";
 
 /** What the server does with messages to an address. */
-export type Conduct = "accept" | "stall" | "drop" | { code: number; words: string };
+type Conduct = "accept" | "stall" | "drop" | { code: number; words: string };
 
 export interface MailServer {
   settings: MailSettings;

@@ -5,7 +5,7 @@ import { failureOutcome } from "./smtpFailure.ts";
 import type { MailTransport } from "./types.ts";
 
 /** How long a mail server may take, in milliseconds. */
-export interface SmtpTimes {
+interface SmtpTimes {
   /** To accept a connection, and to greet. */
   connect: number;
   /** To answer a command. */

@@ -1,5 +1,5 @@
 /** A message on its way out. */
-export interface OutgoingMail {
+interface OutgoingMail {
   /** The same however often the message is sent: receivers recognize it by that. Digits and dots. */
   id: string;
   to: { address: string; name: string };

@@ -46,7 +46,7 @@ export interface IdentityOptions {
 }
 
 /** What a link to choose a password is made for. */
-export interface PasswordLinkOptions {
+interface PasswordLinkOptions {
   /** How long it can be used. */
   hours: number;
   /** Epoch seconds. */
@@ -92,7 +92,8 @@ export interface Identity {
   verifyLogout(token: string): Promise<Logout>;
   /**
    * The address at which a user chooses a password for the embedded provider, once. Left out: people have their passwords elsewhere.
-   * Undefined: the person was given as many links as allowed. It is stored at once, whatever becomes of the caller's transaction.
+   * Undefined: the person was given as many links as allowed. It is stored at once, whatever becomes of the caller's transaction. Whoever has
+   * the address can take over the account, so that it goes to the person alone.
    */
   passwordLink?(userId: number, options: PasswordLinkOptions): Promise<string | undefined>;
   /** Puts the embedded provider's routes under `/oidc`; does nothing with an outside provider. */

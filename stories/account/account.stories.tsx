@@ -50,6 +50,14 @@ export const InTheOutbox: Story = {
   },
 };
 
+export const InTheOwnOutbox: Story = {
+  args: { account: accountOf("administrator"), services: went("outbox") },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await button());
+    await expect(await main().findByRole("link", { name: "outbox" })).toBeVisible();
+  },
+};
+
 export const Sending: Story = {
   args: { services: answering(() => new Promise(() => undefined)) },
   play: async ({ userEvent }) => {

@@ -1,7 +1,8 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { errorText, type PasswordReset } from "../../services/index.ts";
-import { useClient, useUserSession } from "../../workspace/workspace.ts";
+import { useCatalog, useClient, useUserSession } from "../../workspace/workspace.ts";
 
 /** What a request came to: where the link went, or why there is none. */
 type Outcome = { sent: PasswordReset } | { refusal: string };
@@ -43,7 +44,7 @@ export function RequestReset() {
           role={"sent" in outcome ? "status" : "alert"}
         >
           <Callout compact intent={"sent" in outcome ? "success" : "danger"}>
-            {"sent" in outcome ? sentText(outcome.sent) : outcome.refusal}
+            {"sent" in outcome ? <Sent reset={outcome.sent} /> : outcome.refusal}
           </Callout>
         </div>
       )}
@@ -51,8 +52,15 @@ export function RequestReset() {
   );
 }
 
-function sentText({ email, delivery }: PasswordReset): string {
-  return delivery === "email"
-    ? `A reset link was sent to ${email}. If it does not arrive within a few minutes, look in your spam folder.`
-    : "A reset link is ready. This installation sends no email: ask an administrator of your company, who finds it in the outbox.";
+function Sent({ reset: { email, delivery } }: { reset: PasswordReset }) {
+  const { abilities } = useCatalog();
+  if (delivery === "email")
+    return `A reset link was sent to ${email}. If it does not arrive within a few minutes, look in your spam folder.`;
+  const ready = "A reset link is ready. This installation sends no email:";
+  if (!abilities.admin) return `${ready} ask an administrator of your company, who finds it in the outbox.`;
+  return (
+    <>
+      {ready} you find it in the <Link to="/admin/outbox">outbox</Link>.
+    </>
+  );
 }

@@ -49,7 +49,7 @@ ${error === undefined ? "" : `<p class="error" id="error" role="alert">${escape(
   });
 }
 
-/** Of a link that is unknown, was used or has expired: which of these, nobody is told. */
+/** Of a link that is unknown, was used or has expired: which of these, the page does not say. */
 export function linkOverPage(ctx: PageContext, target: string): void {
   const body = `
 ${brand}

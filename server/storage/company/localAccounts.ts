@@ -15,7 +15,7 @@ export interface LocalAccount {
 }
 
 /** A link by which somebody chooses a password. `digest` is that of its token; moments are epoch seconds. */
-export interface NewPasswordLink {
+interface NewPasswordLink {
   userId: number;
   digest: Buffer;
   now: number;

@@ -2,8 +2,6 @@ import { sql } from "kysely";
 import type { Trx } from "../database/database.ts";
 import type { MailKind, MailStatus } from "../database/rowTypes.ts";
 
-export type { MailKind, MailStatus } from "../database/rowTypes.ts";
-
 /** A message to one person. */
 export interface NewMail {
   customerId: number;
