@@ -61,13 +61,13 @@ const queue = (email: string, key?: string) =>
   asCompany((trx) => queueMessage(trx, messageTo(email, key), now));
 
 /** Does what one server does when the company's messages are asked for. */
-const deliver = (by = transport) =>
+const deliver = (by = transport, signal = new AbortController().signal) =>
   deliveryWork({
     db,
     transport: by,
     clock: () => now * 1_000,
     logError: (doing, error) => void logged.push(`${doing}: ${String(error)}`),
-  })({ customerId: company.id }, new AbortController().signal);
+  })({ customerId: company.id }, signal);
 
 async function stateOf(id: number) {
   const message = await asCompany((trx) => mail.findMail(trx, { customerId: company.id, id }));
@@ -257,6 +257,14 @@ describe("a message that cannot be sent now", () => {
     } finally {
       await strict.close();
     }
+  });
+
+  it("waits when this server is stopped meanwhile, which is no fault of the mail server", async () => {
+    server.conduct.set("ann@example.com", "stall");
+    const id = await queue("ann@example.com");
+    await expect(deliver(transport, AbortSignal.timeout(500))).rejects.toThrow(/abort|timeout/);
+    expect((await stateOf(id))?.status).toBe("waiting");
+    expect(logged).toEqual([]);
   });
 
   it("keeps the others from being tried while the mail server is away", async () => {

@@ -67,7 +67,7 @@ async function attempt(run: Run, message: mailLeases.TakenMail): Promise<Outcome
   if (message.isSuppressed) return { kind: "suppressed" };
   // The server ended while it was being tried for the last time.
   if (message.tries > MOST_TRIES)
-    return giveUp(message.error ?? "The server ended while it sent the message.");
+    return giveUp(message.error ?? "The server was stopped while it sent the message.");
   const outgoing = {
     id: `${createdAt}.${run.customerId}.${id}`,
     to: { address, name },

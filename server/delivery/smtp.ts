@@ -2,7 +2,7 @@ import { createTransport as createMailer } from "nodemailer";
 import { isMailAddress } from "../config/mailSettings.ts";
 import type { MailSettings } from "../config/mailSettings.ts";
 import { failureOutcome } from "./smtpFailure.ts";
-import type { MailTransport } from "./types.ts";
+import type { MailTransport, SendOutcome } from "./types.ts";
 
 /** How long a mail server may take, in milliseconds. */
 interface SmtpTimes {
@@ -15,6 +15,12 @@ interface SmtpTimes {
 }
 
 const usualTimes: SmtpTimes = { connect: 15_000, answer: 30_000, whole: 90_000 };
+
+const interrupted: SendOutcome = {
+  kind: "postponed",
+  isServerAway: false,
+  reason: "The server was stopped while it sent the message.",
+};
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
@@ -52,7 +58,7 @@ export function createSmtpTransport(settings: MailSettings, times = usualTimes):
         });
         return { kind: "sent" };
       } catch (error) {
-        return failureOutcome(error);
+        return signal.aborted ? interrupted : failureOutcome(error);
       }
     },
   };

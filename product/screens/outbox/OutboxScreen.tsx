@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button, Callout, HTMLSelect } from "@blueprintjs/core";
 import { Envelope, Refresh } from "@blueprintjs/icons";
 import { useNavigate, useParams } from "react-router-dom";
@@ -68,11 +68,13 @@ interface ChoiceProps {
 }
 
 function StatusChoice({ value, onChange }: ChoiceProps) {
+  const selectId = useId();
   const statuses = Object.entries(statusNames) as [MailMessage["status"], string][];
   return (
-    <label className="outbox-status">
-      Status
+    <div className="outbox-status">
+      <label htmlFor={selectId}>Status</label>
       <HTMLSelect
+        id={selectId}
         value={value ?? ""}
         onChange={({ currentTarget }) => onChange(statuses.find(([id]) => id === currentTarget.value)?.[0])}
       >
@@ -83,7 +85,7 @@ function StatusChoice({ value, onChange }: ChoiceProps) {
           </option>
         ))}
       </HTMLSelect>
-    </label>
+    </div>
   );
 }
 

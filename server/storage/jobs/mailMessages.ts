@@ -99,16 +99,11 @@ export function listMail(
   customerId: number,
   { status, kind, before, limit }: MailQuery,
 ): Promise<MailMessage[]> {
-  return trx
-    .selectFrom("mail_messages")
-    .select(columns)
-    .where("customer_id", "=", customerId)
-    .$if(status !== undefined, (query) => query.where("status", "=", status ?? "waiting"))
-    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "invitation"))
-    .$if(before !== undefined, (query) => query.where("id", "<", before ?? 0))
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  let found = trx.selectFrom("mail_messages").select(columns).where("customer_id", "=", customerId);
+  if (status !== undefined) found = found.where("status", "=", status);
+  if (kind !== undefined) found = found.where("kind", "=", kind);
+  if (before !== undefined) found = found.where("id", "<", before);
+  return found.orderBy("id", "desc").limit(limit).execute();
 }
 
 /** A message with what it says; undefined when there is none. */
