@@ -1,8 +1,9 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { Refresh } from "@blueprintjs/icons";
+import { useMomentText } from "../../../views/index.ts";
 import { errorText, type MailContent } from "../../services/index.ts";
 import { StatusTag } from "./OutboxTable.tsx";
-import { mayRetry, momentText, nextText, textPieces } from "./outboxText.ts";
+import { mayRetry, nextText, textPieces } from "./outboxText.ts";
 import { useMessage, useRetry } from "./useOutbox.ts";
 
 const secret = "What this message says is for its recipient only.";
@@ -55,7 +56,8 @@ export function MessageDialog({ id, onClose, onChanged }: Props) {
 
 function Message({ message }: { message: MailContent }) {
   const { to, status, createdAt, sentAt, error, text } = message;
-  const next = nextText(message, Date.now() / 1_000);
+  const momentText = useMomentText();
+  const next = nextText(message, Date.now() / 1_000, momentText);
   return (
     <div className="outbox-message">
       <dl>

@@ -1,8 +1,9 @@
 import { Button, Tag } from "@blueprintjs/core";
 import { Refresh } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
+import { useMomentText } from "../../../views/index.ts";
 import type { MailMessage } from "../../services/index.ts";
-import { kindNames, mayRetry, momentText, outboxPath, statusIntents, statusNames } from "./outboxText.ts";
+import { kindNames, mayRetry, outboxPath, statusIntents, statusNames } from "./outboxText.ts";
 
 interface Props {
   messages: readonly MailMessage[];
@@ -51,6 +52,7 @@ interface RowProps {
 
 function Row({ message, isBusy, onRetry }: RowProps) {
   const { id, to, subject, kind, status, createdAt, sentAt } = message;
+  const momentText = useMomentText();
   return (
     <tr>
       <th scope="row">

@@ -31,12 +31,12 @@ export const kindNames: Record<MailMessage["kind"], string> = {
 export const mayRetry = ({ status }: Pick<MailMessage, "status">) =>
   status === "failed" || status === "suppressed";
 
-/** A moment as people read it; epoch seconds. */
-export const momentText = (seconds: number) =>
-  new Date(seconds * 1_000).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
-
-/** What happens next to a message that waits; undefined for others. `now` in epoch seconds. */
-export function nextText({ status, tries, nextTryAt }: MailMessage, now: number): string | undefined {
+/** What happens next to a message that waits; undefined for others. `now` in epoch seconds; `momentText` writes a moment. */
+export function nextText(
+  { status, tries, nextTryAt }: MailMessage,
+  now: number,
+  momentText: (seconds: number) => string,
+): string | undefined {
   if (status !== "waiting") return undefined;
   if (tries === 0 || nextTryAt === null || nextTryAt <= now) return "It is sent next.";
   return `It is tried again ${momentText(nextTryAt)}.`;
