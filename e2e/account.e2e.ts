@@ -89,16 +89,3 @@ test("a reset from the account page ends the sign-ins of before, and the new pas
   }
   expect([...faults, ...there.faults]).toEqual([]);
 });
-
-test("the link of the user menu takes the focus along to the account page", async () => {
-  const { page, faults } = await product.as("manager");
-  await openUserMenu(page);
-  await page.getByRole("link", { name: "Account" }).focus();
-  await page.keyboard.press("Enter");
-  const heading = page.getByRole("heading", { name: "Account", level: 1 });
-  await heading.waitFor();
-  await page.getByRole("button", { name: "Sign out" }).waitFor({ state: "detached" });
-  const focused = page.locator("#page-heading:focus");
-  await focused.waitFor();
-  expect(faults).toEqual([]);
-});

@@ -1,10 +1,8 @@
 import { Button, Classes, Divider, PopoverNext, SegmentedControl } from "@blueprintjs/core";
 import { Cog, LogOut, User } from "@blueprintjs/icons";
-import { useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { useCatalog, useUserSession } from "../workspace/workspace.ts";
 import { CompanyList } from "./CompanyList.tsx";
-import { focusHeading } from "../common/useArrival.ts";
 import { type ThemeChoice, useThemeChoice } from "../common/theme.ts";
 
 const themes: { label: string; value: ThemeChoice }[] = [
@@ -26,17 +24,11 @@ function initials(name: string): string {
 export function UserMenu() {
   const { user, company } = useUserSession();
   const fullName = `${user.firstName} ${user.lastName}`;
-  const { pathname } = useLocation();
-  // The path at which the menu was opened: where a link of it leads elsewhere, the focus goes along.
-  const [openedAt, setOpenedAt] = useState<string>();
-  const hasLeft = openedAt !== undefined && openedAt !== pathname;
   return (
     <PopoverNext
       content={<UserMenuContent fullName={fullName} />}
       placement="bottom-end"
-      shouldReturnFocusOnClose={!hasLeft}
-      onOpening={() => setOpenedAt(pathname)}
-      onClosed={() => hasLeft && focusHeading()}
+      shouldReturnFocusOnClose
     >
       <button type="button" className="shell-user">
         <span className="ss-unseen">User menu</span>

@@ -60,7 +60,8 @@ function Sent({ reset: { email, delivery } }: { reset: PasswordReset }) {
   if (!abilities.admin) return `${ready} ask an administrator of your company, who finds it in the outbox.`;
   return (
     <>
-      {ready} you find it in the <Link to="/admin/outbox">outbox</Link>.
+      <p>{ready} you find it in the outbox.</p>
+      <Link to="/admin/outbox">Open the outbox</Link>
     </>
   );
 }

@@ -24,6 +24,8 @@ describe("the text of a message", () => {
       { text: "https://redwood.example/a?b=1", href: "https://redwood.example/a?b=1" },
       { text: "\n\nBye" },
     ]);
+    const above = "https://example/oidc/password?token=x";
+    expect(textPieces(above, origin)).toEqual([{ text: above, href: above }]);
     for (const other of ["https://redwood.example.evil.example/a", "http://redwood.example/a", "http://["])
       expect(textPieces(other, origin)).toEqual([{ text: other }]);
   });

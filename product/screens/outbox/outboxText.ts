@@ -56,6 +56,10 @@ export function textPieces(text: string, origin: string): TextPiece[] {
     .map((piece) => (isOwn(piece, origin) ? { text: piece, href: piece } : { text: piece }));
 }
 
+/** Whether an address is of this origin, or of the one above it: companies have addresses below that of the installation. */
 function isOwn(address: string, origin: string): boolean {
-  return /^https?:/.test(address) && URL.canParse(address) && new URL(address).origin === origin;
+  if (!/^https?:/.test(address) || !URL.canParse(address) || !URL.canParse(origin)) return false;
+  const [there, here] = [new URL(address), new URL(origin)];
+  const isSame = there.protocol === here.protocol && there.port === here.port;
+  return isSame && (here.hostname === there.hostname || here.hostname.endsWith(`.${there.hostname}`));
 }

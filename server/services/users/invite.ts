@@ -1,3 +1,4 @@
+import { defaultProviderDomain } from "../../config/config.ts";
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { memberChanges, members } from "../../storage/index.ts";
@@ -51,7 +52,9 @@ export async function invite(tenant: Tenant, people: readonly Invitation[]): Pro
     const seen = new Set<string>();
     for (const [index, person] of people.entries()) {
       const address = addresses[index];
-      const error = refusalOf(person.email, address, { seen, status: known.get(address ?? "")?.status });
+      const status = known.get(address ?? "")?.status;
+      const isReserved = !tenant.isProviderStaff && isAtProviderDomain(address, tenant);
+      const error = refusalOf(person.email, address, { seen, status, isReserved });
       if (address !== undefined) seen.add(address);
       const user = error === null && address !== undefined ? await add(tenant, person, address) : null;
       results.push({ email: address ?? person.email, user, error });
@@ -63,11 +66,22 @@ export async function invite(tenant: Tenant, people: readonly Invitation[]): Pro
 function refusalOf(
   given: string,
   address: string | undefined,
-  { seen, status }: { seen: ReadonlySet<string>; status: members.MemberStatus | undefined },
+  {
+    seen,
+    status,
+    isReserved,
+  }: { seen: ReadonlySet<string>; status: members.MemberStatus | undefined; isReserved: boolean },
 ): string | null {
   if (address === undefined) return `"${given.trim()}" is not an email address.`;
   if (seen.has(address)) return `${address} is named twice.`;
-  return status === undefined ? null : refusals[status](address);
+  if (status !== undefined) return refusals[status](address);
+  return isReserved ? `Only the provider of Safety Suite can invite ${address}.` : null;
+}
+
+/** Whoever has such an address is one of the provider's own people, so that only these invite it. */
+function isAtProviderDomain(address: string | undefined, { deps }: Tenant): boolean {
+  const { providerDomain = defaultProviderDomain } = deps.config;
+  return address?.endsWith(`@${providerDomain}`) === true;
 }
 
 async function add(

@@ -153,6 +153,12 @@ describe("an invitation", () => {
     expect((await list("search=good@")).data).toEqual([]);
   });
 
+  it("of an address of the provider is for the provider's own people", async () => {
+    const [refused] = await invite(person("new@safety-suite.example"));
+    expect(refused?.error).toBe("Only the provider of Safety Suite can invite new@safety-suite.example.");
+    expect((await list("search=new@safety")).data).toEqual([]);
+  });
+
   it("says what an address is before", async () => {
     const { email, id, version } = await invited("typed@example.com");
     const typeOf = async () =>
@@ -239,7 +245,16 @@ describe("the message of an invitation", () => {
         await users.joinIdentity(trx, { issuer: "embedded", subject: "known", userId, now: 1 });
       });
       const [fresh] = await invite(person("fresh@example.com"), person("known@example.com"));
+      await asOperator(fixture.db, {}, (trx) =>
+        users.createUser(trx, { email: "elsewhere@example.com", firstName: "E", lastName: "W" }),
+      );
+      await inTenant(fixture.db, { customerId: fixture.harbor.id }, async (trx) => {
+        const elsewhere = await users.userByEmail(trx, "elsewhere@example.com");
+        await users.setMembership(trx, { customerId: fixture.harbor.id, userId: elsewhere?.id ?? 0 });
+      });
+      await invite(person("elsewhere@example.com"));
       await expect.poll(async () => (await to("fresh@example.com")).length).toBe(1);
+      expect(await to("elsewhere@example.com")).toHaveLength(1);
       expect(asked).toEqual([fresh?.user?.id]);
       const [message] = await to("fresh@example.com");
       expect(await textOf(message?.id ?? 0)).toContain(`/oidc/password?token=${fresh?.user?.id}`);

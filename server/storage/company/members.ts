@@ -106,7 +106,7 @@ export async function membersAt(
   return new Map(rows.map(({ email, ...member }) => [email, member]));
 }
 
-/** Whether a member of the transaction's company never signed in and chose no password, in any company. */
+/** Whether a member of the transaction's company is in no other one, never signed in anywhere and chose no password. */
 export async function isNewAccount(trx: Trx, userId: number): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`select is_new_account(${userId}) as "isNew"`.execute(trx);
   return rows[0]?.isNew === true;

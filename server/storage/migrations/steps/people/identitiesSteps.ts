@@ -1,4 +1,4 @@
-import type { Step } from "./step.ts";
+import type { Step } from "../step.ts";
 
 /**
  * Who a provider's name for somebody is: bound to issuer and subject, one subject of each issuer for an account. What was bound before

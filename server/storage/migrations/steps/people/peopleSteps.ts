@@ -1,6 +1,6 @@
-import { APP_ROLE } from "../../database/transactions.ts";
-import type { Step } from "./step.ts";
-import { ownCompany, ownUser } from "../../isolation/policies.ts";
+import { APP_ROLE } from "../../../database/transactions.ts";
+import type { Step } from "../step.ts";
+import { ownCompany, ownUser } from "../../../isolation/policies.ts";
 
 const user = `json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
           'superAdmin', u.super_admin, 'active', u.active)`;

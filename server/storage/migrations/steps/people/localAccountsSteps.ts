@@ -1,4 +1,4 @@
-import type { Step } from "./step.ts";
+import type { Step } from "../step.ts";
 
 /**
  * People who sign in at the embedded provider with a password of their own, and the links by which they choose it. Neither table belongs to a

@@ -1,4 +1,4 @@
-import type { Step } from "./step.ts";
+import type { Step } from "../step.ts";
 
 const fixedPath = (signature: string, isOpen = false) => [
   // Whoever calls it must not choose which tables it means.

@@ -1,6 +1,6 @@
-import { APP_ROLE } from "../../database/transactions.ts";
-import { ownCompany } from "../../isolation/policies.ts";
-import type { Step } from "./step.ts";
+import { APP_ROLE } from "../../../database/transactions.ts";
+import { ownCompany } from "../../../isolation/policies.ts";
+import type { Step } from "../step.ts";
 
 /** Functions that requests may call: whoever calls them must not choose which tables they mean. */
 const opened = (signature: string) => [
@@ -45,11 +45,19 @@ export const administration: Step = {
       select id from added union all select id from users where email = lower(address) limit 1 $$`,
     ...opened("invite_user(text, text, text)"),
 
-    // Whether a member never signed in and chose no password, in any company.
-    `create function is_new_account(member bigint) returns boolean language sql stable security definer as $$
-      select exists (select from memberships m where m.user_id = member and m.customer_id = ${ownCompany})
+    // Whether a member is in no other company, never signed in and chose no password. To see the memberships of other companies it
+    // acts as the member for one statement.
+    `create function is_new_account(member bigint) returns boolean language plpgsql volatile security definer as $$
+      declare asking text := coalesce(current_setting('app.user_id', true), ''); companies bigint[];
+    begin
+      if not exists (select from memberships m where m.user_id = member and m.customer_id = ${ownCompany}) then return false; end if;
+      perform set_config('app.user_id', member::text, true);
+      companies := array(select m.customer_id from memberships m where m.user_id = member);
+      perform set_config('app.user_id', asking, true);
+      return companies = array[${ownCompany}]
         and not exists (select from user_identities i where i.user_id = member)
-        and not exists (select from local_accounts a where a.user_id = member) $$`,
+        and not exists (select from local_accounts a where a.user_id = member);
+    end $$`,
     ...opened("is_new_account(bigint)"),
 
     `create or replace function own_people() returns jsonb language sql stable security definer parallel safe as $$
