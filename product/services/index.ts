@@ -1,11 +1,4 @@
-export type {
-  AdministrationClient,
-  Grant,
-  Invitation,
-  ModuleRights,
-  Role,
-  User,
-} from "./administration.ts";
+export type { AdministrationClient, Grant, Invitation, ModuleRights, Role, User } from "./administration.ts";
 export { loadAccount } from "./account.ts";
 export type { Account, NoAccess } from "./account.ts";
 export { ApiError, errorText, isGone, isLoginFailure, isTooLarge, isUnreachable } from "./apiError.ts";

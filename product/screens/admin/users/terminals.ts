@@ -31,11 +31,7 @@ export function terminalRows(groups: readonly Group[], chosen: readonly number[]
 }
 
 /** What is chosen after a group was chosen or left out; what a group above covers is not named beside it. */
-export function chooseTerminal(
-  groups: readonly Group[],
-  chosen: readonly number[],
-  id: number,
-): number[] {
+export function chooseTerminal(groups: readonly Group[], chosen: readonly number[], id: number): number[] {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id);
   const isBelow = (each: number): boolean => {
     const parent = groups.find((group) => group.id === each)?.parentId ?? null;
