@@ -81,7 +81,7 @@ const server: TestProjectConfiguration = {
  * tests cover what the others do; of those it runs a share. The pages are the same on a database server of its own, so each test runs on
  * one of the two.
  */
-const everyDay = /^e2e\/(fifth-template|rights|sign-in|record-types\/\w+)\.e2e\.ts$/;
+const everyDay = /^e2e\/(fifth-template|rights|sign-in)\.e2e\.ts$/;
 const endToEnd = isNative ? "accident" : "**/*";
 
 /** Tests of the whole product in Chromium. Each file starts a server of its own; three run at a time, since they wait a lot, but not on CI's busy machine. */
