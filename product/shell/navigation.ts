@@ -59,7 +59,7 @@ export type NavigationMode = "app" | "admin" | "account";
 export function modeAt(pathname: string): NavigationMode {
   const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   if (isBelow("/account")) return "account";
-  return isBelow("/admin") || isBelow("/model/training_course") ? "admin" : "app";
+  return admin.paths.some(isBelow) ? "admin" : "app";
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { Duplicate, People, Trash } from "@blueprintjs/icons";
+import { Duplicate, Trash, User } from "@blueprintjs/icons";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ConfirmDialog } from "../../../../views/index.ts";
@@ -36,7 +36,7 @@ export function RoleActions({ role, onDeleted }: { role: Role; onDeleted(): void
   return (
     <div className="admin-actions">
       <Button
-        icon={<People />}
+        icon={<User />}
         text={usersText(usersCount)}
         onClick={() => void navigate(`/admin/users?role=${id}`)}
       />

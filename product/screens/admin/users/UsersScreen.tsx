@@ -1,5 +1,5 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
-import { NewPerson, People } from "@blueprintjs/icons";
+import { NewPerson, Search as SearchIcon } from "@blueprintjs/icons";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SearchBox } from "../../../../views/index.ts";
@@ -59,7 +59,7 @@ function Users() {
       {error !== undefined && !data && <LoadFailed onRetry={() => void mutate()} />}
       {!data && error === undefined && <UsersTable users={undefined} roles={roles} />}
       {data?.total === 0 && isNarrowed && (
-        <Notice icon={<People size={48} />} title="No users match.">
+        <Notice icon={<SearchIcon size={48} />} title="No users match.">
           <Button
             text="Clear filters"
             onClick={() => setFilter({ search: "", status: undefined, roleId: undefined, page: 0 })}
