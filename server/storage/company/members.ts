@@ -64,8 +64,9 @@ function contains(search: string): RawBuilder<boolean>[] {
 export async function listMembers(
   trx: Trx,
   customerId: number,
-  { search = "", status: wanted, roleId, id, start, limit }: MemberQuery,
+  query: MemberQuery,
 ): Promise<{ members: Member[]; total: number }> {
+  const { search = "", status: wanted, roleId, id, start, limit } = query;
   const tests = [
     sql<boolean>`true`,
     ...contains(search),
@@ -83,6 +84,12 @@ export async function listMembers(
       ${nameOf(sql`m.invited_by`)} as "invitedByName", m.version, ${grants(customerId)} as grants, count(*) over ()::int as total
     from own_members() m where ${sql.join(tests, sql` and `)}
     order by lower(m.last_name), lower(m.first_name), m.id limit ${limit} offset ${start}`.execute(trx);
+  // Behind the last page no row says how many there are.
+  if (rows.length === 0 && start > 0)
+    return {
+      members: [],
+      total: (await listMembers(trx, customerId, { ...query, start: 0, limit: 1 })).total,
+    };
   return {
     members: rows.map(({ total: _total, ...member }) => member),
     total: rows[0]?.total ?? 0,

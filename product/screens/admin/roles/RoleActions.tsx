@@ -4,9 +4,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ConfirmDialog } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
-import { errorText, type Role } from "../../../services/index.ts";
+import type { Role } from "../../../services/index.ts";
 import { useClient } from "../../../workspace/workspace.ts";
 import { useForgetAdministration } from "../useAdministration.ts";
+import { useTask } from "../useTask.ts";
 import { usersText } from "./roleText.ts";
 
 /** What can be done with a role beside editing it: see who has it, copy it, delete it. */
@@ -15,23 +16,17 @@ export function RoleActions({ role, onDeleted }: { role: Role; onDeleted(): void
   const forget = useForgetAdministration();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useTask();
   const { id, name, usersCount, locked } = role;
   const remove = async () => {
-    setBusy(true);
-    try {
+    await run(async () => {
       await administration.removeRole(id, usersCount);
       void showToast("success", `The ${name} role has been successfully deleted.`);
       onDeleted();
       void navigate("/admin/roles");
-      await forget();
-    } catch (error) {
-      const reason = errorText(error);
-      if (reason !== undefined) void showToast("error", reason);
-      setBusy(false);
-      setAsking(false);
-      await forget();
-    }
+    });
+    setAsking(false);
+    await forget();
   };
   return (
     <div className="admin-actions">

@@ -3,8 +3,9 @@ import { Envelope } from "@blueprintjs/icons";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
-import { errorText, type User } from "../../../services/index.ts";
+import type { User } from "../../../services/index.ts";
 import { useClient } from "../../../workspace/workspace.ts";
+import { useTask } from "../useTask.ts";
 import { nameOf } from "./userText.ts";
 
 interface UserActionsProps {
@@ -18,21 +19,14 @@ interface UserActionsProps {
 export function UserActions({ user, isSelf, onChanged }: UserActionsProps) {
   const administration = useClient("administration");
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const task = useTask();
+  const { isBusy } = task;
   const { id, version, status } = user;
   const name = nameOf(user);
 
   const run = async (work: () => Promise<string>) => {
-    setBusy(true);
-    try {
-      void showToast("success", await work());
-    } catch (error) {
-      const reason = errorText(error);
-      if (reason !== undefined) void showToast("error", reason);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    await task.run(async () => showToast("success", await work()));
+    setAsking(false);
   };
   const setActive = (active: boolean) =>
     run(async () => {

@@ -1,14 +1,16 @@
 import { Button, Callout, FormGroup, InputGroup, Switch } from "@blueprintjs/core";
-import { useState } from "react";
+import { type ComponentProps, type FormEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { LeaveQuestion } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
-import { errorText, type Role, type User } from "../../../services/index.ts";
+import type { Role, User } from "../../../services/index.ts";
 import { useClient, useUserSession } from "../../../workspace/workspace.ts";
 import { useLeaveGuard } from "../../useLeaveGuard.ts";
+import { useTask } from "../useTask.ts";
 import { GrantsEditor } from "./GrantsEditor.tsx";
 import { UserActions } from "./UserActions.tsx";
 import { UserStatus } from "./UsersTable.tsx";
-import { mistakesIn, useUserDraft } from "./useUserDraft.ts";
+import { mistakesIn, type UserDraft, useUserDraft } from "./useUserDraft.ts";
 import { nameOf, tidyGrants } from "./userText.ts";
 
 interface UserFormProps {
@@ -20,68 +22,14 @@ interface UserFormProps {
 
 /** Edits a user of the company. */
 export function UserForm({ user, roles, onChanged }: UserFormProps) {
-  const administration = useClient("administration");
   const { user: self } = useUserSession();
-  const { draft, setDraft, isChanged, readChanged, reset } = useUserDraft(user);
-  const [isBusy, setBusy] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const guard = useLeaveGuard({ isChanged: readChanged, onDiscard: reset });
-  const mistakes = isTried ? mistakesIn(draft) : {};
+  const form = useUserForm(user, onChanged);
+  const { draft, setDraft, isChanged, mistakes, guard, leave } = form;
   const isSelf = user.id === self.id;
-
-  const save = async () => {
-    setTried(true);
-    if (Object.keys(mistakesIn(draft)).length > 0) return;
-    setBusy(true);
-    try {
-      const grants = tidyGrants(draft.grants);
-      onChanged(await administration.change({ id: user.id, version: user.version, ...draft, grants }));
-      void showToast("success", `${nameOf(draft)} was saved.`);
-      setTried(false);
-    } catch (error) {
-      const reason = errorText(error);
-      if (reason !== undefined) void showToast("error", reason);
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
-    <form
-      className="admin-form"
-      aria-label={nameOf(user)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <div className="admin-head">
-        <div>
-          <UserStatus status={user.status} /> <span className="admin-quiet">{user.email}</span>
-        </div>
-        <UserActions user={user} isSelf={isSelf} onChanged={onChanged} />
-      </div>
-      {user.status === "Invited" && user.invitedByName !== null && (
-        <p className="admin-quiet">
-          Invited by {user.invitedByName}. The user becomes active at the first sign-in.
-        </p>
-      )}
-      <div className="admin-names">
-        <NameField
-          id="user-first-name"
-          label="First name"
-          value={draft.firstName}
-          mistake={mistakes.firstName}
-          onChange={(firstName) => setDraft({ ...draft, firstName })}
-        />
-        <NameField
-          id="user-last-name"
-          label="Last name"
-          value={draft.lastName}
-          mistake={mistakes.lastName}
-          onChange={(lastName) => setDraft({ ...draft, lastName })}
-        />
-      </div>
+    <form className="admin-form" aria-label={nameOf(user)} onSubmit={form.onSubmit}>
+      <UserHead user={user} isSelf={isSelf} onChanged={onChanged} />
+      <Names draft={draft} mistakes={mistakes} onChange={setDraft} />
       <Switch
         checked={draft.admin}
         disabled={isSelf}
@@ -96,12 +44,88 @@ export function UserForm({ user, roles, onChanged }: UserFormProps) {
       />
       {mistakes.grants !== undefined && <Callout intent="danger">{mistakes.grants}</Callout>}
       <div className="admin-bar">
-        <Button type="submit" intent="primary" text="Save" loading={isBusy} disabled={!isChanged} />
-        <Button text="Cancel" disabled={!isChanged || isBusy} onClick={() => guard.ask(() => undefined)} />
+        <Button type="submit" intent="primary" text="Save" loading={form.isBusy} disabled={!isChanged} />
+        <Button text="Cancel" disabled={form.isBusy} onClick={leave} />
         {!isChanged && <span className="admin-quiet">There are no changes to save.</span>}
       </div>
       <LeaveQuestion isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
     </form>
+  );
+}
+
+/** The draft of a user, what is wrong with it once it was tried, and what saves or leaves it. */
+function useUserForm(user: User, onChanged: UserFormProps["onChanged"]) {
+  const administration = useClient("administration");
+  const navigate = useNavigate();
+  const { isBusy, run } = useTask();
+  const [isTried, setTried] = useState(false);
+  const { draft, setDraft, isChanged, readChanged, reset } = useUserDraft(user);
+  const guard = useLeaveGuard({ isChanged: readChanged, onDiscard: reset });
+  const save = async () => {
+    const grants = tidyGrants(draft.grants);
+    onChanged(await administration.change({ id: user.id, version: user.version, ...draft, grants }));
+    void showToast("success", `${nameOf(draft)} was saved.`);
+    setTried(false);
+  };
+  const go = () => void navigate("/admin/users");
+  return {
+    draft,
+    setDraft,
+    isChanged,
+    isBusy,
+    guard,
+    mistakes: isTried ? mistakesIn(draft) : {},
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      setTried(true);
+      if (Object.keys(mistakesIn(draft)).length === 0) void run(save);
+    },
+    leave: () => (isChanged ? guard.ask(go) : go()),
+  };
+}
+
+function UserHead({ user, ...actions }: ComponentProps<typeof UserActions>) {
+  return (
+    <>
+      <div className="admin-head">
+        <div>
+          <UserStatus status={user.status} /> <span className="admin-quiet">{user.email}</span>
+        </div>
+        <UserActions user={user} {...actions} />
+      </div>
+      {user.status === "Invited" && user.invitedByName !== null && (
+        <p className="admin-quiet">
+          Invited by {user.invitedByName}. The user becomes active at the first sign-in.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface NamesProps {
+  draft: UserDraft;
+  mistakes: ReturnType<typeof mistakesIn>;
+  onChange(draft: UserDraft): void;
+}
+
+function Names({ draft, mistakes, onChange }: NamesProps) {
+  return (
+    <div className="admin-names">
+      <NameField
+        id="user-first-name"
+        label="First name"
+        value={draft.firstName}
+        mistake={mistakes.firstName}
+        onChange={(firstName) => onChange({ ...draft, firstName })}
+      />
+      <NameField
+        id="user-last-name"
+        label="Last name"
+        value={draft.lastName}
+        mistake={mistakes.lastName}
+        onChange={(lastName) => onChange({ ...draft, lastName })}
+      />
+    </div>
   );
 }
 

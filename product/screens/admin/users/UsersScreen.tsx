@@ -107,7 +107,7 @@ function Pages({ filter: { page }, total, onPage }: PagesProps) {
   const last = Math.ceil(total / pageSize) - 1;
   return (
     <nav className="admin-pages" aria-label="Pages">
-      <Button text="Previous" disabled={page === 0} onClick={() => onPage(page - 1)} />
+      <Button text="Previous" disabled={page === 0} onClick={() => onPage(Math.min(page - 1, last))} />
       <span>
         Page {page + 1} of {last + 1}
       </span>

@@ -62,8 +62,10 @@ export const administration: Step = {
 
     `create or replace function own_people() returns jsonb language sql stable security definer parallel safe as $$
       select coalesce(jsonb_object_agg(u.id, jsonb_build_object('email', u.email, 'firstName', ${firstName}, 'lastName', ${lastName})), '{}')
-      from users u left join memberships m on m.user_id = u.id and m.customer_id = ${ownCompany}
-      where ${ownCompany} is not null and (m.user_id is not null or u.super_admin) $$`,
+      from (select user_id, first_name, last_name from memberships where customer_id = ${ownCompany}
+        union all select s.id, null, null from users s where s.super_admin and ${ownCompany} is not null
+          and not exists (select from memberships o where o.customer_id = ${ownCompany} and o.user_id = s.id)) m
+      join users u on u.id = m.user_id $$`,
     `do $$ begin execute format('alter function own_people() set search_path = %I, pg_temp', current_schema()); end $$`,
   ],
 };
