@@ -51,7 +51,7 @@ function RoleList({ title, roles }: { title: string; roles: readonly Role[] }) {
         <p className="admin-quiet">None yet. Create one, or open another role and copy it.</p>
       ) : (
         <div className="admin-scroll">
-          <table className="admin-table" aria-label={title}>
+          <table className="admin-table admin-roles" aria-label={title}>
             <thead>
               <tr>
                 {["Role", "Rights", "Users", "Last changed by"].map((heading) => (
