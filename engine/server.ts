@@ -24,6 +24,7 @@ export type { AttachedThing } from "./model/attached.ts";
 export type { NestedInput } from "./model/recordData.ts";
 export { actionValues } from "./monitors/monitorActions.ts";
 export type { MonitorSource } from "./monitors/compileMonitors.ts";
+export { longestEmail, parseEmail } from "./format/contact.ts";
 export { isTimezone } from "./format/timezone.ts";
 export { recordTypeField, recordTypeKey, recordTypesInOrder } from "./monitors/recordType.ts";
 export { stateCondition, watchedCondition } from "./monitors/states.ts";

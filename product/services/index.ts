@@ -1,4 +1,11 @@
-export type { AdministrationClient, Grant, Invitation, ModuleRights, Role, User } from "./administration.ts";
+export type {
+  AdministrationClient,
+  Grant,
+  Invitation,
+  ModuleRights,
+  Role,
+  User,
+} from "./administration/administration.ts";
 export { loadAccount } from "./account.ts";
 export type { Account, NoAccess } from "./account.ts";
 export { ApiError, errorText, isGone, isLoginFailure, isTooLarge, isUnreachable } from "./apiError.ts";
@@ -19,7 +26,7 @@ export type {
 } from "./imports.ts";
 export type { IntegrationsClient } from "./integrations.ts";
 export type { Customer, LoginClient, PasswordReset } from "./login.ts";
-export type { MailClient, MailContent, MailMessage } from "./mail.ts";
+export type { MailClient, MailContent, MailMessage } from "./administration/mail.ts";
 export type { MainClient } from "./main/main.ts";
 export type { RecordQuery } from "./main/recordQuery.ts";
 export type { BulkTrial, DeletedRecord, RecordCount } from "./main/recordsClient.ts";

@@ -1,5 +1,5 @@
 import type { Session } from "../session/types.ts";
-import { createAdministrationClient } from "./administration.ts";
+import { createAdministrationClient } from "./administration/administration.ts";
 import { createAttachedClient } from "./attached.ts";
 import { createExportsClient } from "./exports.ts";
 import { createFilesClient } from "./files.ts";
@@ -7,7 +7,7 @@ import { createFormsClient } from "./forms.ts";
 import { createImportsClient } from "./imports.ts";
 import { createIntegrationsClient } from "./integrations.ts";
 import { createLoginClient } from "./login.ts";
-import { createMailClient } from "./mail.ts";
+import { createMailClient } from "./administration/mail.ts";
 import { createMainClient } from "./main/main.ts";
 import { createRecordReads } from "./main/recordsClient.ts";
 import { createMonitorsClient } from "./monitors.ts";

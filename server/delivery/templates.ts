@@ -1,4 +1,5 @@
-import { escapeHtml, oneLine } from "./plainText.ts";
+import { escapeHtml } from "../core/escapeHtml.ts";
+import { oneLine } from "./plainText.ts";
 
 /** What a message says, in plain text and in HTML. */
 export interface MailContent {

@@ -34,10 +34,15 @@ export function welcome(user: User | undefined, principal: Principal, { config }
   return user.superAdmin && !isOwnProvider(config, principal.issuer) ? { ...user, superAdmin: false } : user;
 }
 
-/** Whether the installation's own provider has verified an e-mail address at the provider's own domain (spec platform.md 4). */
-export function isAtProvider({ issuer, email, emailVerified }: Principal, { config }: ConfigDeps): boolean {
+/** Whether an e-mail address is one of the provider's own people; in lower case. */
+export function hasProviderAddress(email: string, { config }: ConfigDeps): boolean {
   const { providerDomain = defaultProviderDomain } = config;
-  return emailVerified && isOwnProvider(config, issuer) && email.endsWith(`@${providerDomain}`);
+  return email.endsWith(`@${providerDomain}`);
+}
+
+/** Whether the installation's own provider has verified an e-mail address at the provider's own domain (spec platform.md 4). */
+export function isAtProvider({ issuer, email, emailVerified }: Principal, deps: ConfigDeps): boolean {
+  return emailVerified && isOwnProvider(deps.config, issuer) && hasProviderAddress(email, deps);
 }
 
 /** Whether a person may reach a company with this token: by its own provider, or as one of the installation's own staff. */

@@ -1,4 +1,3 @@
-import { defaultProviderDomain } from "../config/config.ts";
 import { companyTime } from "../../engine/index.ts";
 import { errors } from "../core/errors.ts";
 import type { Principal } from "../identity/index.ts";
@@ -16,7 +15,7 @@ import {
   planFrom,
 } from "../storage/index.ts";
 import type { StoredPrincipal, Trx } from "../storage/index.ts";
-import { findUser, isAtProvider, reaches, welcome } from "./authenticate.ts";
+import { findUser, hasProviderAddress, isAtProvider, reaches, welcome } from "./authenticate.ts";
 import { aliasOfHost } from "./hosts.ts";
 import { requestQueueOf } from "./limits/requestSlots.ts";
 import { checkSession, withSession } from "./sessions.ts";
@@ -134,9 +133,8 @@ export async function asUser<T>(
  */
 export async function tenantOfUser(deps: AppDeps, trx: Trx, stored: StoredPrincipal): Promise<Tenant> {
   if (!stored.user.active || stored.customer === undefined) throw errors.notPermitted();
-  const { providerDomain = defaultProviderDomain } = deps.config;
   // Who asked for the work was looked at when they did; of what they signed in with, nothing is left.
-  const isStaff = stored.user.email.endsWith(`@${providerDomain}`);
+  const isStaff = hasProviderAddress(stored.user.email, deps);
   const settings = settingsOf(stored.customer, deps.schemas);
   const tenant = await tenantOf(deps, trx, { ...stored, isStaff, settings }, stored.customer);
   return { ...tenant, afterCommit: () => undefined };

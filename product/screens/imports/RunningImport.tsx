@@ -3,7 +3,7 @@ import { Button, Callout, Card, ProgressBar } from "@blueprintjs/core";
 import { ConfirmDialog } from "../../../views/index.ts";
 import type { ImportDetails } from "../../services/index.ts";
 import { useClient } from "../../workspace/workspace.ts";
-import { useAction } from "./useAction.ts";
+import { useAction } from "../useAction.ts";
 import { count, counted, countedOf, countsText } from "./importText.ts";
 
 interface Props {

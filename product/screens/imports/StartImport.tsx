@@ -7,7 +7,7 @@ import { useClient } from "../../workspace/workspace.ts";
 import { DocumentsHelp } from "./DocumentsHelp.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { TemplateChoice } from "./draft/TemplateChoice.tsx";
-import { useAction } from "./useAction.ts";
+import { useAction } from "../useAction.ts";
 import { importKeys } from "./useImport.ts";
 import { importPath, kindNames, listColumns, type Tab } from "./importText.ts";
 

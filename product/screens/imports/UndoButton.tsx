@@ -4,7 +4,7 @@ import { Undo } from "@blueprintjs/icons";
 import { ConfirmDialog } from "../../../views/index.ts";
 import type { ImportDetails, ImportJob } from "../../services/index.ts";
 import { useClient } from "../../workspace/workspace.ts";
-import { useAction } from "./useAction.ts";
+import { useAction } from "../useAction.ts";
 import { undoText } from "./importText.ts";
 
 interface Props {

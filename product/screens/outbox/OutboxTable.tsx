@@ -15,8 +15,8 @@ interface Props {
 /** Messages as rows, or as cards where the window is narrow. */
 export function OutboxTable({ messages, busyId, onRetry }: Props) {
   return (
-    <div className="outbox-scroll">
-      <table className="outbox-table" aria-label="Messages">
+    <div className="screen-scroll">
+      <table className="screen-table outbox-table" aria-label="Messages">
         <thead>
           <tr>
             {["Subject", "To", "Kind", "Status", "When"].map((title) => (

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import useSWR from "swr";
 import useSWRInfinite from "swr/infinite";
-import { errorText, type MailContent, type MailMessage } from "../../services/index.ts";
+import type { MailContent, MailMessage } from "../../services/index.ts";
 import { useClient } from "../../workspace/workspace.ts";
 import { showToast } from "../../common/toasts.ts";
+import { useToastedAction } from "../useAction.ts";
 import { outboxKeys } from "./outboxKeys.ts";
 
 /** Between two looks at messages that wait. Milliseconds. */
@@ -49,15 +50,13 @@ export function useMessage(id: number) {
 export function useRetry(onDone: () => void) {
   const mail = useClient("mail");
   const [id, setId] = useState<number>();
+  const { act: run } = useToastedAction();
   const retry = async (message: Pick<MailMessage, "id" | "to">) => {
     setId(message.id);
-    try {
+    await run(async () => {
       await mail.retry(message.id);
       void showToast("success", `Retrying the message to ${message.to.email}.`);
-    } catch (error) {
-      const reason = errorText(error);
-      if (reason !== undefined) void showToast("error", reason);
-    }
+    });
     setId(undefined);
     onDone();
   };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { KoaContextWithOIDC } from "oidc-provider";
 
+import { escapeHtml } from "../../core/escapeHtml.ts";
 import { css } from "./style.ts";
 
 /** Where a page is written to. */
@@ -44,22 +45,9 @@ export function send(ctx: PageContext, { title, body, formTargets, status, scrip
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(title)} - Safety Suite</title>
+<title>${escapeHtml(title)} - Safety Suite</title>
 <style>${css}</style>
 </head>
 <body><main>${body}</main>${script === undefined ? "" : `<script src="${script}"></script>`}</body>
 </html>`;
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** A text as it stands in a page or an attribute. */
-export function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,7 +1,8 @@
 import type { KoaContextWithOIDC } from "oidc-provider";
 
 import type { DemoUser } from "../types.ts";
-import { brand, escape, send } from "./page.ts";
+import { escapeHtml } from "../../core/escapeHtml.ts";
+import { brand, send } from "./page.ts";
 import type { PageContext } from "./page.ts";
 
 /** Sends the form of a page that is left by itself. A file of its own: no page has a script in it. */
@@ -31,10 +32,10 @@ export function signInPage(ctx: PageContext, { retryAfter, ...asked }: SignInPag
 <section>
 ${brand}
 <h1>Sign in</h1>
-${page.error === undefined ? "" : `<p class="error" id="error" role="alert">${escape(page.error)}</p>`}
-<form method="post" action="${escape(page.action)}">
+${page.error === undefined ? "" : `<p class="error" id="error" role="alert">${escapeHtml(page.error)}</p>`}
+<form method="post" action="${escapeHtml(page.action)}">
   <label for="email">E-mail</label>
-  <input id="email" name="email" type="email" autocomplete="username" required value="${escape(page.email)}"${failed}${page.email ? "" : " autofocus"}>
+  <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(page.email)}"${failed}${page.email ? "" : " autofocus"}>
   <label for="password">Password</label>
   <input id="password" name="password" type="password" autocomplete="current-password" required${failed}${page.email ? " autofocus" : ""}>
   <button class="primary" type="submit">Sign in</button>
@@ -68,12 +69,12 @@ function demoUsers({ action, users }: SignInPage): string {
 
 function demoUser(action: string, user: DemoUser): string {
   return `
-<li><form method="post" action="${escape(action)}">
-  <input type="hidden" name="password" value="${escape(user.password)}">
-  <button class="user" name="email" value="${escape(user.email)}" type="submit">
-    <strong>${escape(`${user.firstName} ${user.lastName}`)}</strong>
-    <span>${escape(user.role ?? "")}</span>
-    <span>${escape(user.email)}</span>
+<li><form method="post" action="${escapeHtml(action)}">
+  <input type="hidden" name="password" value="${escapeHtml(user.password)}">
+  <button class="user" name="email" value="${escapeHtml(user.email)}" type="submit">
+    <strong>${escapeHtml(`${user.firstName} ${user.lastName}`)}</strong>
+    <span>${escapeHtml(user.role ?? "")}</span>
+    <span>${escapeHtml(user.email)}</span>
   </button>
 </form></li>`;
 }
@@ -152,7 +153,7 @@ export function errorPage(ctx: PageContext, message: string): void {
   const body = `
 ${brand}
 <h1>Error logging in</h1>
-<p class="error" role="alert">${escape(message)}</p>
+<p class="error" role="alert">${escapeHtml(message)}</p>
 <p class="hint">Go back to Safety Suite and try again.</p>`;
   send(ctx, { title: "Error logging in", body, formTargets: [], status: ctx.status });
 }

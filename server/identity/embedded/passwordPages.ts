@@ -1,4 +1,5 @@
-import { brand, escape, send } from "./page.ts";
+import { escapeHtml } from "../../core/escapeHtml.ts";
+import { brand, send } from "./page.ts";
 import type { PageContext } from "./page.ts";
 import { tooManyWords } from "./pages.ts";
 import { SHORTEST } from "./passwordRules.ts";
@@ -28,12 +29,12 @@ export function passwordPage(ctx: PageContext, { retryAfter, ...page }: Password
   const body = `
 ${brand}
 <h1>Choose a password</h1>
-${error === undefined ? "" : `<p class="error" id="error" role="alert">${escape(error)}</p>`}
-<form method="post" action="${escape(page.action)}">
-  <input type="hidden" name="token" value="${escape(page.token)}">
-  <input type="hidden" name="company" value="${escape(page.company)}">
+${error === undefined ? "" : `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`}
+<form method="post" action="${escapeHtml(page.action)}">
+  <input type="hidden" name="token" value="${escapeHtml(page.token)}">
+  <input type="hidden" name="company" value="${escapeHtml(page.company)}">
   <label for="email">E-mail</label>
-  <input id="email" type="email" autocomplete="username" readonly value="${escape(page.email)}">
+  <input id="email" type="email" autocomplete="username" readonly value="${escapeHtml(page.email)}">
   <label for="password">New password</label>
   <input id="password" name="password" type="password" autocomplete="new-password" required autofocus aria-describedby="${described}"${failed}>
   <p class="hint below" id="rules">At least ${SHORTEST} characters. A few words that only you would put together are easy to remember and hard to guess.</p>
@@ -56,6 +57,6 @@ ${brand}
 <h1>This link can no longer be used</h1>
 <p>A link works once, and only for some time. A password that is chosen by another link ends it too.</p>
 <p>If you have a password, sign in with it. If you do not, ask an administrator of your company to send you a new link.</p>
-<p><a href="${escape(`${target}/`)}">Go to Safety Suite</a></p>`;
+<p><a href="${escapeHtml(`${target}/`)}">Go to Safety Suite</a></p>`;
   send(ctx, { title: "This link can no longer be used", body, formTargets: [], status: 410 });
 }

@@ -28,14 +28,15 @@ async function customersOf({ user, principal }: SignedIn, call: Pick<Call, "host
     .map((customer) => present(customer, call, deps));
 }
 
-/** Who signed in, as the company of the call's address calls them. */
+/** Who signed in, as the company of the call's address calls them, and what that company knows of them. */
 async function presentUser(person: SignedIn, call: Pick<Call, "host">, deps: AppDeps) {
   const { id, email, firstName, lastName, superAdmin } = person.user;
   const reachable = await customersOf(person, call, deps);
   const company = companyAt(call, deps, reachable);
   const named = company && (await arrivalIn(deps, company.id, id));
   const name = { firstName: named?.firstName ?? firstName, lastName: named?.lastName ?? lastName };
-  return { id, email, ...name, userPermissions: { superAdmin }, customers: reachable };
+  const body = { id, email, ...name, userPermissions: { superAdmin }, customers: reachable };
+  return { body, company, isNew: named?.isNoted === false };
 }
 
 function companyAt<C extends { alias: string }>(
@@ -52,20 +53,6 @@ const arrivalIn = ({ db }: AppDeps, customerId: number, userId: number) =>
     memberChanges.readArrival(trx, { customerId, userId }),
   );
 
-/** Notes that somebody has been in the company of the call's address; a visit after the first one writes nothing. */
-async function noteArrival(
-  { id: userId, customers: reachable }: { id: number; customers: readonly { id: number; alias: string }[] },
-  call: Pick<Call, "host">,
-  deps: AppDeps,
-): Promise<void> {
-  const customerId = companyAt(call, deps, reachable)?.id;
-  if (customerId === undefined || (await arrivalIn(deps, customerId, userId))?.isNoted !== false) return;
-  const now = Math.floor(deps.clock() / 1_000);
-  await inTenant(deps.db, { customerId }, (trx) =>
-    memberChanges.noteJoined(trx, { customerId, userId }, now),
-  );
-}
-
 const signInRoute = tokenRoute({
   method: "POST",
   url: "/api/1.0/authentication/sign-in",
@@ -78,8 +65,13 @@ const signInRoute = tokenRoute({
     await withSession(deps, principal, () =>
       inSystem(deps.db, { readOnly: true }, (trx) => checkSessionAt(deps, principal, trx, call.host)),
     );
-    const body = await presentUser({ principal, user }, call, deps);
-    await noteArrival(body, call, deps);
+    const { body, company, isNew } = await presentUser({ principal, user }, call, deps);
+    // A visit after the first one writes nothing.
+    if (company && isNew) {
+      const key = { customerId: company.id, userId: user.id };
+      const now = Math.floor(deps.clock() / 1_000);
+      await inTenant(deps.db, { customerId: company.id }, (trx) => memberChanges.noteJoined(trx, key, now));
+    }
     return { body };
   },
 });
@@ -113,7 +105,7 @@ const currentUser = signedInRoute({
   service,
   summary: "Who is signed in, with the companies that they can reach",
   replies: { 200: { description: "The user", schema: ref(currentUserReply) } },
-  handle: async (call, deps, person) => ({ body: await presentUser(person, call, deps) }),
+  handle: async (call, deps, person) => ({ body: (await presentUser(person, call, deps)).body }),
 });
 
 const customerList = signedInRoute({

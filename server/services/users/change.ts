@@ -2,7 +2,8 @@ import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { memberChanges } from "../../storage/index.ts";
 import type { members } from "../../storage/index.ts";
-import { changePeople, checkedGrants, makesAdmin, requireMember } from "./rules.ts";
+import { changePeople, checkedGrants, makesAdmin, readGrantRules, requireMember } from "./rules.ts";
+import type { GrantRules } from "./rules.ts";
 
 /** What is changed of a user; what is left out stays. */
 export interface UserChange {
@@ -24,8 +25,9 @@ export async function changeUser(tenant: Tenant, change: UserChange): Promise<me
   return changePeople(tenant, async () => {
     const { trx, customer } = tenant;
     const member = await requireMember(tenant, change.id);
-    const grants = change.grants === undefined ? undefined : await checkedGrants(tenant, change.grants);
-    await checkOwn(tenant, member, { ...change, grants });
+    const rules = await readGrantRules(tenant);
+    const grants = change.grants === undefined ? undefined : checkedGrants(rules, change.grants);
+    checkOwn(tenant, member, { rules, ...change, grants });
     const key = { customerId: customer.id, userId: member.id };
     const done = await memberChanges.changeMember(trx, key, change.version, {
       ...(change.firstName !== undefined && { firstName: change.firstName.trim() }),
@@ -42,13 +44,18 @@ export async function changeUser(tenant: Tenant, change: UserChange): Promise<me
 }
 
 /** Nobody locks themselves out by mistake: another administrator has to do it. */
-async function checkOwn(
-  tenant: Tenant,
+function checkOwn(
+  { plan }: Pick<Tenant, "plan">,
   member: members.Member,
-  { admin = member.admin, active = member.active, grants = member.grants }: UserChange,
-): Promise<void> {
-  if (member.id !== tenant.plan.userId || member.superAdmin) return;
-  const remains = active && (admin || (await makesAdmin(tenant, grants)));
+  {
+    rules,
+    admin = member.admin,
+    active = member.active,
+    grants = member.grants,
+  }: Pick<UserChange, "admin" | "active" | "grants"> & { rules: GrantRules },
+): void {
+  if (member.id !== plan.userId || member.superAdmin) return;
+  const remains = active && (admin || makesAdmin(rules, grants));
   if (!remains) throw errors.ownAdministration();
 }
 
@@ -61,8 +68,10 @@ export async function grantRoles(
   const byUser = new Map<number, members.Grant[]>();
   for (const { userId, ...grant } of given) byUser.set(userId, [...(byUser.get(userId) ?? []), grant]);
   return changePeople(tenant, async () => {
+    const rules = await readGrantRules(tenant);
     const done = [];
-    for (const [userId, wanted] of byUser) done.push(await grantTo(tenant, userId, { wanted, replace }));
+    for (const [userId, wanted] of byUser)
+      done.push(await grantTo(tenant, userId, { rules, wanted, replace }));
     return done;
   });
 }
@@ -70,13 +79,13 @@ export async function grantRoles(
 async function grantTo(
   tenant: Tenant,
   userId: number,
-  { wanted, replace }: { wanted: readonly members.Grant[]; replace: boolean },
+  { rules, wanted, replace }: { rules: GrantRules; wanted: readonly members.Grant[]; replace: boolean },
 ): Promise<{ userId: number; grants: readonly members.Grant[] }> {
   const { trx, customer } = tenant;
   const member = await requireMember(tenant, userId);
   const { version } = member;
-  const grants = await checkedGrants(tenant, replace ? wanted : [...member.grants, ...wanted]);
-  await checkOwn(tenant, member, { id: userId, version, grants });
+  const grants = checkedGrants(rules, replace ? wanted : [...member.grants, ...wanted]);
+  checkOwn(tenant, member, { rules, grants });
   const key = { customerId: customer.id, userId };
   if (!(await memberChanges.changeMember(trx, key, version, {}))) throw errors.staleUser();
   await memberChanges.setGrants(trx, key, grants);

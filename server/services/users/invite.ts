@@ -1,9 +1,11 @@
-import { defaultProviderDomain } from "../../config/config.ts";
+import { parseEmail } from "../../../engine/server.ts";
+import { isMailAddress } from "../../config/mailSettings.ts";
 import { errors } from "../../core/errors.ts";
+import { hasProviderAddress } from "../../http/authenticate.ts";
 import type { Tenant } from "../../http/route.ts";
 import { memberChanges, members } from "../../storage/index.ts";
-import { changePeople, checkedGrants } from "./rules.ts";
-import { MAX_EMAIL } from "./schema.ts";
+import { changePeople, checkedGrants, readGrantRules } from "./rules.ts";
+import type { GrantRules } from "./rules.ts";
 
 /** Somebody who is to be invited. */
 export interface Invitation {
@@ -22,13 +24,10 @@ export interface InviteResult {
   error: string | null;
 }
 
-/** One `@`, something before it, and a domain with a dot behind it; the mail server says the rest. */
-const pattern = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)+$/;
-
-/** An e-mail address as it is kept: without blanks around it, in lower case. Undefined where it is none. */
+/** An e-mail address as it is kept: without blanks around it, in lower case. Undefined where it is none, or no mail can be sent to it. */
 export function addressOf(text: string): string | undefined {
-  const address = text.trim().toLowerCase();
-  return address.length <= MAX_EMAIL && pattern.test(address) ? address : undefined;
+  const address = parseEmail(text.toLowerCase());
+  return address !== undefined && isMailAddress(address) ? address : undefined;
 }
 
 const refusals: Readonly<Record<members.MemberStatus, (email: string) => string>> = {
@@ -48,15 +47,19 @@ export async function invite(tenant: Tenant, people: readonly Invitation[]): Pro
       tenant.trx,
       addresses.filter((address) => address !== undefined),
     );
+    const rules = await readGrantRules(tenant);
     const results: InviteResult[] = [];
     const seen = new Set<string>();
     for (const [index, person] of people.entries()) {
       const address = addresses[index];
       const status = known.get(address ?? "")?.status;
-      const isReserved = !tenant.isProviderStaff && isAtProviderDomain(address, tenant);
+      const isReserved =
+        // Whoever has such an address is one of the provider's own people, so that only these invite it.
+        !tenant.isProviderStaff && hasProviderAddress(address ?? "", tenant.deps);
       const error = refusalOf(person.email, address, { seen, status, isReserved });
       if (address !== undefined) seen.add(address);
-      const user = error === null && address !== undefined ? await add(tenant, person, address) : null;
+      const user =
+        error === null && address !== undefined ? await add(tenant, person, { address, rules }) : null;
       results.push({ email: address ?? person.email, user, error });
     }
     return results;
@@ -78,19 +81,13 @@ function refusalOf(
   return isReserved ? `Only the provider of Safety Suite can invite ${address}.` : null;
 }
 
-/** Whoever has such an address is one of the provider's own people, so that only these invite it. */
-function isAtProviderDomain(address: string | undefined, { deps }: Tenant): boolean {
-  const { providerDomain = defaultProviderDomain } = deps.config;
-  return address?.endsWith(`@${providerDomain}`) === true;
-}
-
 async function add(
   tenant: Tenant,
   { firstName, lastName, admin = false, grants = [] }: Invitation,
-  email: string,
+  { address: email, rules }: { address: string; rules: GrantRules },
 ): Promise<members.Member> {
   const { trx, customer, plan, now } = tenant;
-  const checked = await checkedGrants(tenant, grants);
+  const checked = checkedGrants(rules, grants);
   const userId = await memberChanges.inviteMember(trx, {
     customerId: customer.id,
     email,

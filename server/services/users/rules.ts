@@ -24,16 +24,29 @@ export async function changePeople<T>({ trx, customer }: Scope, work: () => Prom
   return result;
 }
 
+/** What grants are held against: the roles and groups of the company, read once for all grants of a change. */
+export interface GrantRules {
+  /** Types of the roles by their ids. */
+  roleTypes: ReadonlyMap<number, string>;
+  groups: ReadonlySet<number>;
+}
+
+export async function readGrantRules({ trx, customer, plan }: Scope): Promise<GrantRules> {
+  const all = await roles.listRoles(trx, customer.id);
+  return {
+    roleTypes: new Map(all.map(({ id, roleType }) => [id, roleType])),
+    groups: new Set(plan.groups.map(({ id }) => id)),
+  };
+}
+
 /** Grants as they are stored: one for each role, without roles that stand on no group. Throws `unknown_role` and `unknown_group`. */
-export async function checkedGrants(
-  { trx, customer, plan }: Scope,
+export function checkedGrants(
+  { roleTypes, groups }: GrantRules,
   given: readonly members.Grant[],
-): Promise<members.Grant[]> {
-  const known = new Set((await roles.listRoles(trx, customer.id)).map(({ id }) => id));
-  const groups = new Set(plan.groups.map(({ id }) => id));
+): members.Grant[] {
   const byRole = new Map<number, Set<number>>();
   for (const { roleId, groupIds } of given) {
-    if (!known.has(roleId)) throw errors.unknownRole();
+    if (!roleTypes.has(roleId)) throw errors.unknownRole();
     if (!groupIds.every((id) => groups.has(id))) throw errors.unknownGroup();
     const all = byRole.get(roleId) ?? new Set<number>();
     for (const id of groupIds) all.add(id);
@@ -45,11 +58,5 @@ export async function checkedGrants(
 }
 
 /** Whether grants make their holder an administrator. */
-export async function makesAdmin(
-  { trx, customer }: Scope,
-  grants: readonly members.Grant[],
-): Promise<boolean> {
-  const all = await roles.listRoles(trx, customer.id);
-  const admins = new Set(all.filter(({ roleType }) => roleType === "ADMIN").map(({ id }) => id));
-  return grants.some(({ roleId }) => admins.has(roleId));
-}
+export const makesAdmin = ({ roleTypes }: GrantRules, grants: readonly members.Grant[]): boolean =>
+  grants.some(({ roleId }) => roleTypes.get(roleId) === "ADMIN");

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { longestEmail } from "../../../engine/server.ts";
 import { component, ref } from "../../http/component.ts";
 import {
   boolean,
@@ -22,11 +23,9 @@ import { members } from "../../storage/index.ts";
 const MAX_PEOPLE = 500;
 /** Longest name of a person, in characters. */
 const MAX_NAME = 100;
-/** Longest e-mail address (RFC 5321, 4.5.3.1.3). */
-export const MAX_EMAIL = 254;
 
 const name = words(MAX_NAME);
-const email = shortText(MAX_EMAIL);
+const email = shortText(longestEmail);
 
 const memberStatus = choice(members.memberStatuses);
 

@@ -1,6 +1,5 @@
 import { orLog } from "../../core/log.ts";
 import { askForDelivery, invitationMail, queueMessage } from "../../delivery/index.ts";
-import type { AppDeps } from "../../http/appDeps.ts";
 import { frontendUrl } from "../../http/hosts.ts";
 import type { Call, Tenant } from "../../http/route.ts";
 import { providerOf } from "../../identity/index.ts";
@@ -60,7 +59,7 @@ async function sendLinks(
 
 async function queue(
   trx: Trx,
-  { customer, user }: Pick<Tenant, "customer" | "user"> & { deps: AppDeps },
+  { customer, user }: Pick<Tenant, "customer" | "user">,
   { member, link, now, isReminder }: Sending & { member: members.Member; link: string; now: number },
 ): Promise<void> {
   const { id: userId, email, firstName, lastName } = member;

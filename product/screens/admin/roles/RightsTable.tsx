@@ -23,8 +23,8 @@ export function RightsTable({ modules, rights, disabled, onChange }: RightsTable
       <div className="admin-search">
         <SearchBox label="Search modules" value={text} onChange={setText} onClear={() => setText("")} />
       </div>
-      <div className="admin-scroll">
-        <table className="admin-table admin-rights" aria-label="Rights">
+      <div className="screen-scroll">
+        <table className="screen-table admin-table admin-rights" aria-label="Rights">
           <thead>
             <tr>
               <th scope="col">Module</th>

@@ -7,7 +7,7 @@ import { showToast } from "../../../common/toasts.ts";
 import type { Role } from "../../../services/index.ts";
 import { useClient } from "../../../workspace/workspace.ts";
 import { useForgetAdministration } from "../useAdministration.ts";
-import { useTask } from "../useTask.ts";
+import { useToastedAction } from "../../useAction.ts";
 import { usersText } from "./roleText.ts";
 
 /** What can be done with a role beside editing it: see who has it, copy it, delete it. */
@@ -16,7 +16,7 @@ export function RoleActions({ role, onDeleted }: { role: Role; onDeleted(): void
   const forget = useForgetAdministration();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, run } = useTask();
+  const { isBusy, act: run } = useToastedAction();
   const { id, name, usersCount, locked } = role;
   const remove = async () => {
     await run(async () => {

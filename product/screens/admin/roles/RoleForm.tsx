@@ -7,7 +7,7 @@ import type { ModuleRights, Role } from "../../../services/index.ts";
 import { useClient } from "../../../workspace/workspace.ts";
 import { useLeaveGuard } from "../../useLeaveGuard.ts";
 import { useForgetAdministration } from "../useAdministration.ts";
-import { useTask } from "../useTask.ts";
+import { useToastedAction } from "../../useAction.ts";
 import { RightsTable } from "./RightsTable.tsx";
 import { RoleActions } from "./RoleActions.tsx";
 import { type Rights, sameRights, tidyRights } from "./roleText.ts";
@@ -69,7 +69,7 @@ function useRoleForm(role: RoleFormProps["role"], known: Role | undefined) {
   const administration = useClient("administration");
   const forget = useForgetAdministration();
   const navigate = useNavigate();
-  const { isBusy, run } = useTask();
+  const { isBusy, act: run } = useToastedAction();
   const [name, setName] = useState(role.name);
   const [rights, setRights] = useState<Rights>(role.permissions);
   const isChanged = name.trim() !== role.name || !sameRights(rights, role.permissions);

@@ -50,8 +50,8 @@ function RoleList({ title, roles }: { title: string; roles: readonly Role[] }) {
       {roles.length === 0 ? (
         <p className="admin-quiet">None yet. Create one, or open another role and copy it.</p>
       ) : (
-        <div className="admin-scroll">
-          <table className="admin-table admin-roles" aria-label={title}>
+        <div className="screen-scroll">
+          <table className="screen-table admin-table admin-roles" aria-label={title}>
             <thead>
               <tr>
                 {["Role", "Rights", "Users", "Last changed by"].map((heading) => (

@@ -58,8 +58,8 @@ export const sameRights = (one: Rights, other: Rights) =>
 export function copyName(name: string, roles: readonly Pick<Role, "name">[]): string {
   const taken = new Set(roles.map((role) => role.name.toLowerCase()));
   for (let number = 1; ; number += 1) {
-    const copy = number === 1 ? `Copy of ${name}` : `Copy ${number} of ${name}`;
-    if (!taken.has(copy.toLowerCase())) return copy.slice(0, 100);
+    const copy = `${number === 1 ? "Copy" : `Copy ${number}`} of ${name}`.slice(0, 100);
+    if (!taken.has(copy.toLowerCase())) return copy;
   }
 }
 

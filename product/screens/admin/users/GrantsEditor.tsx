@@ -6,17 +6,16 @@ import { TerminalChoice } from "./TerminalChoice.tsx";
 interface GrantsEditorProps {
   grants: readonly Grant[];
   roles: readonly Role[];
-  disabled?: boolean;
   onChange(grants: readonly Grant[]): void;
 }
 
 /** The roles of a user: which, and on which terminals. A role on a terminal holds for everything below it. */
-export function GrantsEditor({ grants, roles, disabled = false, onChange }: GrantsEditorProps) {
+export function GrantsEditor({ grants, roles, onChange }: GrantsEditorProps) {
   const free = roles.filter(({ id }) => !grants.some(({ roleId }) => roleId === id));
   const replace = (index: number, grant: Grant) =>
     onChange(grants.map((each, at) => (at === index ? grant : each)));
   return (
-    <fieldset className="admin-grants" disabled={disabled}>
+    <fieldset className="admin-grants">
       <legend>Roles</legend>
       {grants.length === 0 && <p className="admin-quiet">No role. This user sees no records.</p>}
       {grants.map((grant, index) => (
@@ -31,7 +30,7 @@ export function GrantsEditor({ grants, roles, disabled = false, onChange }: Gran
       <Button
         icon={<Add />}
         text="Add Role"
-        disabled={disabled || free.length === 0}
+        disabled={free.length === 0}
         onClick={() => onChange([...grants, { roleId: free[0]?.id ?? 0, groupIds: [] }])}
       />
     </fieldset>

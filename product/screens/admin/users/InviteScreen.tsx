@@ -8,7 +8,7 @@ import { useClient } from "../../../workspace/workspace.ts";
 import { useLeaveGuard } from "../../useLeaveGuard.ts";
 import { AdminOnly } from "../AdminOnly.tsx";
 import { useForgetAdministration, useRoles } from "../useAdministration.ts";
-import { useTask } from "../useTask.ts";
+import { useToastedAction } from "../../useAction.ts";
 import { GrantsEditor } from "./GrantsEditor.tsx";
 import { InviteTable } from "./InviteTable.tsx";
 import { emptyRow, filledRows, invitationOf, missingIn, type InviteRow } from "./inviteRows.ts";
@@ -62,7 +62,7 @@ function useInvitation() {
   const administration = useClient("administration");
   const forget = useForgetAdministration();
   const navigate = useNavigate();
-  const { isBusy, run } = useTask();
+  const { isBusy, act: run } = useToastedAction();
   const [rows, setRows] = useState<readonly InviteRow[]>([emptyRow]);
   const [admin, setAdmin] = useState(false);
   const [grants, setGrants] = useState<readonly Grant[]>([]);

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import type { User } from "../../../services/index.ts";
 import { useClient } from "../../../workspace/workspace.ts";
-import { useTask } from "../useTask.ts";
+import { useToastedAction } from "../../useAction.ts";
 import { nameOf } from "./userText.ts";
 
 interface UserActionsProps {
@@ -19,13 +19,13 @@ interface UserActionsProps {
 export function UserActions({ user, isSelf, onChanged }: UserActionsProps) {
   const administration = useClient("administration");
   const [isAsking, setAsking] = useState(false);
-  const task = useTask();
+  const task = useToastedAction();
   const { isBusy } = task;
   const { id, version, status } = user;
   const name = nameOf(user);
 
   const run = async (work: () => Promise<string>) => {
-    await task.run(async () => showToast("success", await work()));
+    await task.act(async () => showToast("success", await work()));
     setAsking(false);
   };
   const setActive = (active: boolean) =>

@@ -6,7 +6,7 @@ import { showToast } from "../../../common/toasts.ts";
 import type { Role, User } from "../../../services/index.ts";
 import { useClient, useUserSession } from "../../../workspace/workspace.ts";
 import { useLeaveGuard } from "../../useLeaveGuard.ts";
-import { useTask } from "../useTask.ts";
+import { useToastedAction } from "../../useAction.ts";
 import { GrantsEditor } from "./GrantsEditor.tsx";
 import { UserActions } from "./UserActions.tsx";
 import { UserStatus } from "./UsersTable.tsx";
@@ -57,7 +57,7 @@ export function UserForm({ user, roles, onChanged }: UserFormProps) {
 function useUserForm(user: User, onChanged: UserFormProps["onChanged"]) {
   const administration = useClient("administration");
   const navigate = useNavigate();
-  const { isBusy, run } = useTask();
+  const { isBusy, act: run } = useToastedAction();
   const [isTried, setTried] = useState(false);
   const { draft, setDraft, isChanged, readChanged, reset } = useUserDraft(user);
   const guard = useLeaveGuard({ isChanged: readChanged, onDiscard: reset });

@@ -28,8 +28,8 @@ interface UsersTableProps {
 /** Users with their roles and status; on a phone each is a card. */
 export function UsersTable({ users, roles }: UsersTableProps) {
   return (
-    <div className="admin-scroll">
-      <table className="admin-table" aria-label="Users" aria-busy={users === undefined}>
+    <div className="screen-scroll">
+      <table className="screen-table admin-table" aria-label="Users" aria-busy={users === undefined}>
         <thead>
           <tr>
             {["Name", "Email", "Roles", "Status"].map((title) => (

@@ -7,7 +7,7 @@ import { useClient } from "../../../workspace/workspace.ts";
 import { Counts } from "../Counts.tsx";
 import { Notes } from "../report/Notes.tsx";
 import { Refusals } from "../report/Refusals.tsx";
-import { useAction } from "../useAction.ts";
+import { useAction } from "../../useAction.ts";
 import { checkedText, counted, listColumns, tabOf, tabPath } from "../importText.ts";
 
 interface Props {

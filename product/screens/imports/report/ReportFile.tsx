@@ -3,7 +3,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
 import type { ImportDetails } from "../../../services/index.ts";
 import { download } from "../../../common/download.ts";
-import { useAction } from "../useAction.ts";
+import { useAction } from "../../useAction.ts";
 
 interface Props {
   /** Id of the heading. */

@@ -1,6 +1,6 @@
-import { endpointsOf } from "./callEndpoint.ts";
-import type { Schemas } from "./endpoints.ts";
-import type { Request } from "./request.ts";
+import { endpointsOf } from "../callEndpoint.ts";
+import type { Schemas } from "../endpoints.ts";
+import type { Request } from "../request.ts";
 
 /** A message of the company as the outbox lists it. Moments in epoch seconds; `error`: why it was not sent, or not yet. */
 export type MailMessage = Schemas["MailMessage"];

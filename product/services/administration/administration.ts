@@ -1,6 +1,6 @@
-import { type BodyOf, endpointsOf } from "./callEndpoint.ts";
-import type { Endpoints, Schemas } from "./endpoints.ts";
-import type { Request } from "./request.ts";
+import { type BodyOf, endpointsOf } from "../callEndpoint.ts";
+import type { Endpoints, Schemas } from "../endpoints.ts";
+import type { Request } from "../request.ts";
 
 /** A user of the company; dates in epoch seconds. */
 export type User = Readonly<Schemas["User"]>;
