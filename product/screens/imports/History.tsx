@@ -48,8 +48,8 @@ function Loading() {
 
 function Table({ jobs, onChanged }: { jobs: readonly ImportJob[]; onChanged(): void }) {
   return (
-    <div className="imports-scroll">
-      <table className="imports-table imports-history">
+    <div className="screen-scroll">
+      <table className="screen-table imports-table imports-history">
         <thead>
           <tr>
             <th scope="col">File</th>

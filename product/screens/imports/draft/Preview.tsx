@@ -23,8 +23,13 @@ export function Preview({ preview, template, busy }: Props) {
       {preview === undefined && <div className="bp6-skeleton imports-preview-waits">Loading</div>}
       {columns && (
         // Wider than the page: it is scrolled by itself, with the keys too.
-        <Card className="imports-scroll" role="region" tabIndex={0} aria-label="Rows and results">
-          <table className="imports-table imports-preview">
+        <Card
+          className="screen-scroll imports-scroll"
+          role="region"
+          tabIndex={0}
+          aria-label="Rows and results"
+        >
+          <table className="screen-table imports-table imports-preview">
             <thead>
               <tr>
                 <th scope="col">Row</th>

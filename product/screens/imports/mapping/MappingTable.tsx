@@ -21,7 +21,7 @@ import type { MappingProps } from "./mappingProps.ts";
 export function MappingTable(props: MappingProps & Pick<ImportPreview, "columns">) {
   const fields = importableFields(props.template);
   return (
-    <table className="imports-table imports-map">
+    <table className="screen-table imports-table imports-map">
       <thead>
         <tr>
           <th scope="col">File column</th>
