@@ -26,6 +26,7 @@ export { actionValues } from "./monitors/monitorActions.ts";
 export type { MonitorSource } from "./monitors/compileMonitors.ts";
 export { longestEmail, parseEmail } from "./format/contact.ts";
 export { isTimezone } from "./format/timezone.ts";
+export { momentAt, wallClock } from "./format/zone.ts";
 export { recordTypeField, recordTypeKey, recordTypesInOrder } from "./monitors/recordType.ts";
 export { stateCondition, watchedCondition } from "./monitors/states.ts";
 export { statusFields } from "./monitors/status.ts";

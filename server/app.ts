@@ -17,7 +17,7 @@ import { addRequestLog } from "./http/log.ts";
 import { addRoutes } from "./http/recipe.ts";
 import { loggedError } from "./core/log.ts";
 import type { AppDeps } from "./http/appDeps.ts";
-import { addBackChannel, routes } from "./services/index.ts";
+import { addBackChannel, addUnsubscribe, routes, unsubscribePath } from "./services/index.ts";
 
 export interface AppOptions extends AppDeps {
   /** Folder of the built pages; left out or absent: the API alone is served. */
@@ -35,8 +35,11 @@ const UPLOAD_MS = 15 * 60_000;
 /** The head of a request arrives in one piece, or somebody holds connections open. */
 const usualTimes = { body: BODY_MS, headers: 20_000 };
 
-/** The embedded sign-in checks origins by itself: its pages are asked from every company's address. */
-const signInPath = "/oidc/";
+/**
+ * Pages whose forms are sent without an origin: the embedded sign-in checks origins by itself, since its pages
+ * are asked from every company's address, and whoever has the token of a link may end its subscriptions from anywhere.
+ */
+const formPaths = ["/oidc/", unsubscribePath];
 
 /** Makes the server's application; the caller listens. Throws an Error for a route that does not say who may call it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -75,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onRequest", async ({ method, url, headers }) => {
     const host = headers.host ?? "";
     if (!isOwnHost(host, config)) throw errors.unknownHost();
-    if (!url.startsWith(signInPath) && !isOwnOrigin(method, headers.origin, host))
+    if (!formPaths.some((path) => url.startsWith(path)) && !isOwnOrigin(method, headers.origin, host))
       throw errors.originNotAllowed();
   });
   app.addHook("onRequest", async (request) => limitBodyTime(request, times.body));
@@ -84,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   identity.mount(app);
   addRoutes(app, options, routes, limits);
   addBackChannel(app, options);
+  addUnsubscribe(app, options);
   await addClient(app, clientFolder);
   return app;
 }

@@ -61,11 +61,19 @@ function newClock(timezone: string): WallClock {
 
 /** The first moment of a day (UTC midnight of the date) where the clock hangs; on some days clocks never show midnight. */
 export function startOfDayAt(clock: WallClock, day: number): number {
-  let before = addDays(startOfDay(day), -1) - secondsPerDay;
-  let after = addDays(startOfDay(day), 2);
+  return momentAt(clock, day);
+}
+
+/**
+ * The first moment at which the clock shows this date and time (as the epoch seconds at which clocks in UTC show them) or later: on the day on which
+ * clocks go forward they may never show it.
+ */
+export function momentAt(clock: WallClock, shown: number): number {
+  let before = addDays(startOfDay(shown), -1) - secondsPerDay;
+  let after = addDays(startOfDay(shown), 3);
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
-    if (clock(middle) >= day) after = middle;
+    if (clock(middle) >= shown) after = middle;
     else before = middle;
   }
   return after;

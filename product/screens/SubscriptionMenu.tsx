@@ -1,5 +1,6 @@
 import { Button, Classes, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { Blank, Notifications, SmallTick } from "@blueprintjs/icons";
+import { useNavigate } from "react-router-dom";
 import useSWR from "swr";
 import { type NotificationType, offeredTypes } from "../../engine/index.ts";
 import { type AlertSource, errorText, type Subscription } from "../services/index.ts";
@@ -77,7 +78,15 @@ function mineOf(mine: readonly Subscription[], type: NotificationType): Subscrip
   return mine.find(({ notificationTypeId }) => notificationTypeId === type.id);
 }
 
+/** What was done, and where and when alerts come. */
+function saidOf({ name, options }: NotificationType, option: string | undefined): string {
+  if (option === undefined) return `You no longer get "${name}".`;
+  const way = options.find(({ value }) => value === option)?.label ?? option;
+  return `You get "${name}" (${way}) by email and under the bell.`;
+}
+
 function useSubscriptions(source: AlertSource) {
+  const navigate = useNavigate();
   const alerts = useClient("notifications");
   const types = useSWR(["alertTypes"], alerts.types, { revalidateOnFocus: false });
   const own = useSWR(["alerts"], alerts.subscriptions, { revalidateOnFocus: false });
@@ -93,6 +102,10 @@ function useSubscriptions(source: AlertSource) {
   const choose = async (type: NotificationType, option: string | undefined) => {
     try {
       await send(type, option);
+      void showToast("success", saidOf(type, option), {
+        text: "My Notifications",
+        onClick: () => void navigate("/account/notifications"),
+      });
     } catch (error) {
       const message = errorText(error);
       if (message !== undefined) void showToast("error", message);

@@ -308,7 +308,7 @@ export interface Schemas {
   };
   MailContent: {
     id: number;
-    kind: "invitation" | "passwordReset";
+    kind: "invitation" | "passwordReset" | "alert";
     to: {
       email: string;
       name: string;
@@ -325,7 +325,7 @@ export interface Schemas {
   };
   MailMessage: {
     id: number;
-    kind: "invitation" | "passwordReset";
+    kind: "invitation" | "passwordReset" | "alert";
     to: {
       email: string;
       name: string;
@@ -375,6 +375,23 @@ export interface Schemas {
     };
     counts?: Schemas["MonitorCounts"];
   };
+  Notification: {
+    id: number;
+    type: string;
+    sourceType: "MONITOR" | "MODEL";
+    sourceId: string;
+    sourceName: string;
+    title: string;
+    link: string;
+    count: number;
+    records: {
+      id: number;
+      templateAlias: string;
+      label: string;
+    }[];
+    createdDate: number;
+    read: boolean;
+  };
   NotificationType: {
     id: number;
     alias: string;
@@ -384,6 +401,14 @@ export interface Schemas {
       value: string;
       label: string;
     }[];
+  };
+  Notifications: {
+    data: Schemas["Notification"][];
+    options: {
+      limit: number;
+      next: string | null;
+      unread: number;
+    };
   };
   PasswordReset: {
     email: string;
@@ -484,6 +509,13 @@ export interface Schemas {
     notificationSourceType: "MONITOR" | "MODEL";
     notificationSourceId: string;
     option: string;
+    timezone: string | null;
+    typeName: string;
+    sourceName: string | null;
+    options: {
+      value: string;
+      label: string;
+    }[];
   };
   TemplateDescription: {
     id: number;
@@ -920,7 +952,7 @@ export interface Endpoints {
   "GET /api/mail/messages": {
     query?: {
       status?: "waiting" | "sent" | "failed" | "suppressed" | "kept";
-      kind?: "invitation" | "passwordReset";
+      kind?: "invitation" | "passwordReset" | "alert";
       after?: number;
       limit?: number;
     };
@@ -1836,6 +1868,25 @@ export interface Endpoints {
     };
     reply: Schemas["MonitorPage"];
   };
+  /** The user's own notifications that they may read, newest first; `after` is the `next` of the page before. */
+  "GET /api/notifications": {
+    query?: {
+      after?: string;
+      limit?: number;
+    };
+    reply: Schemas["Notifications"];
+  };
+  /** Notes that the user has read notifications of theirs: those of `ids`, or all. */
+  "POST /api/notifications/read": {
+    body: {
+      ids: readonly number[];
+    } | {
+      all: true;
+    };
+    reply: {
+      unread: number;
+    };
+  };
   /** The user's own subscriptions. */
   "GET /api/notifications/subscriptions": {
     reply: {
@@ -1849,6 +1900,7 @@ export interface Endpoints {
       notificationSourceType: "MONITOR" | "MODEL";
       notificationSourceId: string;
       option: string;
+      timezone?: string;
     };
     reply: Schemas["Subscription"];
   };
@@ -1857,6 +1909,7 @@ export interface Endpoints {
     body: {
       id: number;
       option: string;
+      timezone?: string;
     };
     reply: Schemas["Subscription"];
   };
@@ -1871,6 +1924,12 @@ export interface Endpoints {
   "GET /api/notifications/types": {
     reply: {
       data: Schemas["NotificationType"][];
+    };
+  };
+  /** How many notifications the user has not read, counted up to 100. */
+  "GET /api/notifications/unread": {
+    reply: {
+      unread: number;
     };
   };
   /** What the signed-in user may do in the company. */

@@ -38,7 +38,7 @@ export type {
   ViewContent,
 } from "./savedViews.ts";
 export type { ActionResult, MonitorCounts, MonitorQuery, MonitorsClient } from "./monitors.ts";
-export type { AlertSource, NotificationsClient, Subscription } from "./notifications.ts";
+export type { AlertNotification, AlertSource, NotificationsClient, Subscription } from "./notifications.ts";
 export { createServices } from "./services.ts";
 export type { Services } from "./services.ts";
 export type { PublicConfiguration, Startup } from "./startup.ts";

@@ -11,8 +11,14 @@ export interface AlertSource {
   offers: readonly SubscriptionOffer[] | undefined;
 }
 
-/** The user wants to get the alerts of a source. */
+/** The user wants to get the alerts of a source. `sourceName`: null where they may not open it any more. */
 export type Subscription = Schemas["Subscription"];
+
+/** Something of which the user was alerted. `createdDate` in epoch seconds; `link`: the path of the page that shows it. */
+export type AlertNotification = Schemas["Notification"];
+
+/** The time zone of the browser: digests come by it. */
+const timezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Subscriptions to alerts (spec platform.md 7.1, records.md 7.5). */
 export function createNotificationsClient(request: Request) {
@@ -24,11 +30,27 @@ export function createNotificationsClient(request: Request) {
     subscriptions: async () => (await call("GET /api/notifications/subscriptions")).data,
     subscribe: (notificationTypeId: number, { type, id }: Omit<AlertSource, "offers">, option: string) =>
       call("POST /api/notifications/subscriptions", {
-        body: { notificationTypeId, notificationSourceType: type, notificationSourceId: id, option },
+        body: {
+          notificationTypeId,
+          notificationSourceType: type,
+          notificationSourceId: id,
+          option,
+          timezone: timezone(),
+        },
       }),
     change: (id: number, option: string) =>
-      call("PUT /api/notifications/subscriptions", { body: { id, option } }),
+      call("PUT /api/notifications/subscriptions", { body: { id, option, timezone: timezone() } }),
     unsubscribe: (id: number) => call("DELETE /api/notifications/subscriptions/{id}", { params: { id } }),
+    /** A page of what the user was alerted of, newest first, and how many are unread. `after`: the `next` of the page before. */
+    inbox: (query: { after?: string | undefined; limit: number }) =>
+      call("GET /api/notifications", { query }),
+    /** How many are unread, counted up to 100. The page asks by itself. */
+    unread: async () => (await call("GET /api/notifications/unread", { background: true })).unread,
+    /** Notes that these were read, or all. Gives how many are left unread. */
+    markRead: async (ids: readonly number[] | "all") => {
+      const body = ids === "all" ? { all: true as const } : { ids };
+      return (await call("POST /api/notifications/read", { body })).unread;
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { Button, Tooltip } from "@blueprintjs/core";
 import { ChevronRight, Help, Menu } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
 import { useKeySheet } from "../../views/index.ts";
+import { Bell } from "../notifications/Bell.tsx";
 import { TrayPanelSlot } from "../tray/Tray.tsx";
 import type { CrumbMeta } from "./page.ts";
 import { UserMenu } from "./UserMenu.tsx";
@@ -32,6 +33,7 @@ export function Header({ title, crumbs, onMenu }: HeaderProps) {
       </div>
       <TrayPanelSlot />
       <KeysButton />
+      <Bell />
       <UserMenu />
     </header>
   );

@@ -11,14 +11,18 @@ export interface TenantTable extends ArchivedTable {
 }
 
 /**
- * What is of the moment only: answers of requests, exports that were asked for, leases of jobs, messages (a restored company would send
- * them again), and changes of templates that can be undone.
+ * What is of the moment only: answers of requests, exports that were asked for, leases of jobs, messages and alerts (a restored company would
+ * send them again), and changes of templates that can be undone.
  */
 const transient: ReadonlySet<string> = new Set([
+  "alert_changes",
+  "alert_marks",
   "idempotency_keys",
   "export_jobs",
   "job_leases",
   "mail_messages",
+  "notifications",
+  "unsubscribe_links",
   "rows_to_convert",
   "kept_choices",
 ]);

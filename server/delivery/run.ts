@@ -41,6 +41,8 @@ export function deliveryWork(deps: DeliveryDeps): Work {
   };
 }
 
+const forbidden = "The person no longer has access to the company.";
+
 interface Run {
   deps: DeliveryDeps;
   customerId: number;
@@ -63,8 +65,9 @@ function take({ deps, customerId, leaseOwner }: Run): Promise<mailLeases.TakenMa
 }
 
 async function attempt(run: Run, message: mailLeases.TakenMail): Promise<Outcome> {
-  const { id, createdAt, address, name, subject, text, html } = message;
+  const { id, createdAt, address, name, subject, text, html, unsubscribeUrl } = message;
   if (message.isSuppressed) return { kind: "suppressed" };
+  if (message.isForbidden) return { kind: "refused", isBounce: false, reason: forbidden };
   // The server ended while it was being tried for the last time.
   if (message.tries > MOST_TRIES)
     return giveUp(message.error ?? "The server was stopped while it sent the message.");
@@ -74,6 +77,7 @@ async function attempt(run: Run, message: mailLeases.TakenMail): Promise<Outcome
     subject,
     text,
     html,
+    unsubscribeUrl,
   };
   const outcome = await run.deps.transport.send(outgoing, run.signal);
   return outcome.kind === "postponed" && message.tries >= MOST_TRIES ? giveUp(outcome.reason) : outcome;

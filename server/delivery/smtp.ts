@@ -41,7 +41,7 @@ export function createSmtpTransport(settings: MailSettings, times = usualTimes):
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, subject, text, html }, signal) {
+    async send({ id, to, subject, text, html, unsubscribeUrl }, signal) {
       if (!isMailAddress(to.address))
         return { kind: "refused", isBounce: false, reason: "The address is not valid." };
       try {
@@ -53,7 +53,7 @@ export function createSmtpTransport(settings: MailSettings, times = usualTimes):
           text,
           html,
           messageId: `<${id}@${domain}>`,
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(unsubscribeUrl) },
           signal: AbortSignal.any([signal, AbortSignal.timeout(times.whole)]),
         });
         return { kind: "sent" };
@@ -62,4 +62,11 @@ export function createSmtpTransport(settings: MailSettings, times = usualTimes):
       }
     },
   };
+}
+
+/** What lets a mail program end such messages by one click (RFC 8058). */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  return url === null
+    ? {}
+    : { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

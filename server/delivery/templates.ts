@@ -54,7 +54,8 @@ export function passwordResetMail({ firstName, link, hours }: PasswordResetFacts
   });
 }
 
-const greetingOf = (firstName: string) => {
+/** How a message begins. */
+export const greetingOf = (firstName: string) => {
   const name = oneLine(firstName);
   return name === "" ? "Hello," : `Hello ${name},`;
 };
@@ -72,12 +73,7 @@ interface Sections {
 /** One message with one link. Colors are left to the reader's program, light or dark. */
 function compose({ subject, greeting, before, action, link, after }: Sections): MailContent {
   const href = webAddress(link);
-  const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
-  const html = [
-    `<!doctype html>`,
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif"><div style="max-width:560px">`,
+  const html = documentOf(subject, [
     paragraph(escapeHtml(greeting)),
     paragraph(escapeHtml(before)),
     paragraph(`<a href="${escapeHtml(href)}" style="font-weight:bold">${escapeHtml(action)}</a>`),
@@ -86,14 +82,28 @@ function compose({ subject, greeting, before, action, link, after }: Sections): 
         `<span style="word-break:break-all">${escapeHtml(href)}</span>`,
     ),
     paragraph(escapeHtml(after)),
-    `</div></body></html>`,
-  ].join("\n");
+  ]);
   const text = [greeting, before, `${action}:\n${href}`, after, ""].join("\n\n");
   return { subject: oneLine(subject), text, html };
 }
 
-/** The address of a link as browsers write it. */
-function webAddress(link: string): string {
+/** A paragraph of HTML. */
+export const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
+
+/** A whole document of these pieces of HTML. */
+export function documentOf(subject: string, pieces: readonly string[]): string {
+  return [
+    `<!doctype html>`,
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif"><div style="max-width:560px">`,
+    ...pieces,
+    `</div></body></html>`,
+  ].join("\n");
+}
+
+/** The address of a link as browsers write it. Throws a TypeError when it is no http(s) address. */
+export function webAddress(link: string): string {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new TypeError("The link of a message must be an http or https address.");

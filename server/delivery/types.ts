@@ -6,6 +6,8 @@ interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Where the person ends such messages by one click (RFC 8058); null: nowhere. */
+  unsubscribeUrl: string | null;
 }
 
 /**

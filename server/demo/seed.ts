@@ -8,6 +8,7 @@ import type { Database, RecordScope, Trx, User } from "../storage/index.ts";
 import { demoCompanies, generateRecords, scaled } from "../../demo/index.ts";
 import type { DemoCompany, DemoLink, DemoRecord, DemoWave } from "../../demo/index.ts";
 import {
+  addAlerts,
   addGroups,
   addMembers,
   administratorOf,
@@ -21,7 +22,7 @@ import {
 export interface SeedOptions {
   db: Database;
   engine: Engine;
-  schemas: Pick<Schemas, "enums" | "roles" | "configuration" | "presets" | "modules">;
+  schemas: Pick<Schemas, "enums" | "roles" | "configuration" | "presets" | "modules" | "notifications">;
   now: number;
   /** Left out: all demo companies. */
   companies?: readonly DemoCompany[];
@@ -57,6 +58,7 @@ async function seedCompany(options: SeedOptions, company: DemoCompany): Promise<
     await addMembers(trx, { customerId, company, groupIds, people, roles: options.schemas.roles, now });
     const user = people.get(administratorOf(company));
     if (!user) throw new DemoDataError(`${company.name} has no administrator.`);
+    await addAlerts(trx, { customerId, userId: user.id }, options.schemas.notifications, now);
     const scope = await scopeOf(trx, { ...options, now }, { customerId, user, company });
     await records.advanceDay(scope);
     return addRecords(scope, company, { groupIds, report: options.reportProgress });

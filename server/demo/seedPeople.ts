@@ -1,7 +1,7 @@
 import type { Schemas } from "../schemaFiles/readSchemas.ts";
-import { customers, groups, roles, users } from "../storage/index.ts";
+import { customers, groups, roles, subscriptions, users } from "../storage/index.ts";
 import type { Trx, User } from "../storage/index.ts";
-import { demoUsers } from "../../demo/index.ts";
+import { demoAlerts, demoUsers } from "../../demo/index.ts";
 import type { DemoCompany } from "../../demo/index.ts";
 
 /** A generated record that the templates do not allow, or a user without a place: a mistake of the demo or of the schemas. */
@@ -94,5 +94,21 @@ export async function addMembers(
       await users.setMembership(trx, { customerId, userId, admin, active, joinedAt: now });
       await roles.assignRole(trx, { customerId, userId, roleId, groupId });
     }
+  }
+}
+
+/** Subscribes somebody to the alerts of the demo. Throws a DemoDataError for a kind that does not exist. */
+export async function addAlerts(
+  trx: Trx,
+  owner: { customerId: number; userId: number },
+  kinds: Schemas["notifications"],
+  now: number,
+): Promise<void> {
+  for (const { kind, sourceType, sourceId, option } of demoAlerts) {
+    const type = kinds.find(({ alias }) => alias === kind);
+    if (type === undefined) throw new DemoDataError(`There is no kind of alert "${kind}".`);
+    const source = { notificationSourceType: sourceType, notificationSourceId: sourceId };
+    const input = { notificationTypeId: type.id, ...source, option, timezone: null };
+    await subscriptions.putSubscription(trx, owner, input, now);
   }
 }

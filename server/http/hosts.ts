@@ -48,3 +48,11 @@ export function frontendUrl(
   const port = /:\d+$/.exec(host)?.[0] ?? "";
   return originOf(`${alias}.${config.baseDomain}${port}`, config);
 }
+
+/** The address of a company's pages for the work in the background. In production it is that of the proxy, at its usual port. */
+export function pagesUrl(
+  alias: string,
+  config: Pick<ServerConfig, "baseDomain" | "production" | "port">,
+): string {
+  return frontendUrl(alias, config.production ? "" : `:${config.port}`, config);
+}

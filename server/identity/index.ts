@@ -4,6 +4,7 @@ import { createLogoutVerifier, createVerifier, createVerifiers } from "./verify.
 import type { Identity, IdentityConfig, IdentityOptions } from "./types.ts";
 
 export { isOwnProvider, mayReach, providerOf } from "../config/providers.ts";
+export { brand, pageOf } from "./embedded/page.ts";
 export { TokenError } from "./types.ts";
 export type { Identity, IdentityConfig, IdentityOptions, Principal } from "./types.ts";
 

@@ -9,6 +9,7 @@ import {
   importRows,
   inTenant,
   mail,
+  notifications,
 } from "../storage/index.ts";
 import type { Customer } from "../storage/index.ts";
 import type { MaintenanceDeps } from "./maintenanceDeps.ts";
@@ -18,8 +19,10 @@ const DRAFT_SECONDS = 7 * 86_400;
 const REFUSED_SECONDS = 30 * 86_400;
 /** Messages that were sent, or never will be, are kept so long for administrators to read. */
 const MAIL_SECONDS = 90 * 86_400;
+/** So long notifications are shown, and links to unsubscribe work. */
+const NOTIFICATION_SECONDS = 90 * 86_400;
 
-/** Removes a company's old drafts and messages, and its files that no record has held for a day. */
+/** Removes a company's old drafts, messages and notifications, and its files that no record has held for a day. */
 export async function cleanUp(
   { db, config, clock }: Pick<MaintenanceDeps, "db" | "config" | "clock">,
   customer: Customer,
@@ -33,6 +36,7 @@ export async function cleanUp(
     await importJobs.removeOldDrafts(trx, customer.id, now - DRAFT_SECONDS);
     await importRows.clearOld(trx, customer.id, now - REFUSED_SECONDS);
     await mail.removeOldMail(trx, customer.id, now - MAIL_SECONDS);
+    await notifications.removeOldNotifications(trx, customer.id, now - NOTIFICATION_SECONDS);
   });
   const isKnown = (names: readonly string[]) =>
     inTenant(db, { customerId: customer.id, readOnly: true }, (trx) => knownNames(trx, customer.id, names));

@@ -2,6 +2,7 @@
 import { orLog } from "../core/log.ts";
 import { resumeDelivery } from "../delivery/index.ts";
 import type { JobData, Queue, RepeatedJob, Work } from "../jobs/index.ts";
+import { alertPeople } from "../services/alerts/index.ts";
 import { resumeExports } from "../services/exports/queue.ts";
 import { resumeImports } from "../services/imports/queue.ts";
 import {
@@ -59,6 +60,12 @@ const tasks: Readonly<Record<string, Task>> = {
     everySeconds: OFTEN_SECONDS,
     doing: "Resuming mail",
     forCustomer: resumeDelivery,
+  },
+  alertPeople: {
+    id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0006",
+    everySeconds: OFTEN_SECONDS,
+    doing: "Sending alerts",
+    forCustomer: alertPeople,
   },
   cleanUp: {
     id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0004",

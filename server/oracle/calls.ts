@@ -120,6 +120,9 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "POST /api/monitor/:id/run": runMonitor,
   "POST /api/monitor/:id/action": actMonitor,
   "GET /api/notifications/types": read("/api/notifications/types"),
+  "GET /api/notifications": read("/api/notifications"),
+  "GET /api/notifications/unread": read("/api/notifications/unread"),
+  "POST /api/notifications/read": plain("POST", "/api/notifications/read", { ids: [nobodys] }),
   "GET /api/notifications/subscriptions": read("/api/notifications/subscriptions"),
   "POST /api/notifications/subscriptions": plain("POST", "/api/notifications/subscriptions", {}),
   "PUT /api/notifications/subscriptions": plain("PUT", "/api/notifications/subscriptions", {

@@ -24,6 +24,8 @@ import { systemRoutes } from "./system/index.ts";
 import { userRoutes } from "./users/index.ts";
 
 export { addBackChannel } from "./login/backChannel.ts";
+export { unsubscribePath } from "./alerts/index.ts";
+export { addUnsubscribe } from "./notifications/unsubscribe.ts";
 
 /** Every endpoint of the server, beside the sign-in and the pages. */
 export const routes: readonly Route[] = [

@@ -66,6 +66,7 @@ export type { Customer } from "./company/customers.ts";
 export type { EnumSetSource } from "./company/enums.ts";
 export type { User } from "./company/users.ts";
 export type { RecordScope } from "./records/scope.ts";
+export { viewableRecords } from "./records/titles.ts";
 export {
   ConflictError,
   HeldError,
@@ -77,6 +78,7 @@ export {
   UnconfirmedError,
 } from "./database/storageErrors.ts";
 export { recentlyUsed } from "./database/caches.ts";
+export * as alertChanges from "./alerts/alertChanges.ts";
 export * as audit from "./company/auditLog.ts";
 export * as customers from "./company/customers.ts";
 export * as drafts from "./company/drafts.ts";
@@ -100,8 +102,11 @@ export * as mailLeases from "./jobs/mailLeases.ts";
 export * as overrides from "./company/overrideVersions.ts";
 export * as memberChanges from "./company/memberChanges.ts";
 export * as members from "./company/members.ts";
+export * as monitorAlerts from "./alerts/monitorAlerts.ts";
+export * as notifications from "./alerts/notifications.ts";
 export * as queries from "./query/index.ts";
 export * as savedViews from "./company/savedViews.ts";
 export * as roles from "./company/roles.ts";
 export * as subscriptions from "./company/subscriptions.ts";
+export * as unsubscribeLinks from "./alerts/unsubscribeLinks.ts";
 export * as users from "./company/users.ts";

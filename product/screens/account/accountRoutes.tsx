@@ -3,10 +3,21 @@ import { lazyScreen } from "../../common/lazyScreen.tsx";
 
 const Account = lazyScreen(async () => (await import("./AccountScreen.tsx")).AccountScreen);
 
+const Notifications = lazyScreen(async () => (await import("./NotificationsScreen.tsx")).NotificationsScreen);
+
+const mine = {
+  title: "My Notifications",
+  crumbs: [{ title: "Account", link: "/account" }, { title: "My Notifications" }],
+};
 const page = { title: "Account", crumbs: [{ title: "Account" }] };
 
 /** The routes of the own account (spec platform.md 2.1). */
 export const accountRoutes: RouteObject[] = [
   { path: "/account", element: <Navigate replace to="/account/password" /> },
   { path: "/account/password", handle: { page, screen: Account }, element: <Account /> },
+  {
+    path: "/account/notifications",
+    handle: { page: mine, screen: Notifications },
+    element: <Notifications />,
+  },
 ];

@@ -25,6 +25,7 @@ export const statusIntents: Record<MailMessage["status"], Intent> = {
 export const kindNames: Record<MailMessage["kind"], string> = {
   invitation: "Invitation",
   passwordReset: "Password reset",
+  alert: "Alert",
 };
 
 /** Whether the message can be sent again. */

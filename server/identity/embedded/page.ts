@@ -26,8 +26,20 @@ interface Page {
   script?: string;
 }
 
-/** Writes a page, under a policy that lets nothing in but its style, and its form go nowhere but where it says. */
-export function send(ctx: PageContext, { title, body, formTargets, status, script }: Page): void {
+/** Writes a page; see `pageOf`. */
+export function send(ctx: PageContext, { status, ...page }: Page): void {
+  const { html, headers } = pageOf(page);
+  ctx.set({ ...headers });
+  ctx.type = "html";
+  ctx.status = status;
+  ctx.body = html;
+}
+
+/** A page with its headers: a policy lets nothing in but its style, and its form go nowhere but where it says. */
+export function pageOf({ title, body, formTargets, script }: Omit<Page, "status">): {
+  html: string;
+  headers: Readonly<Record<string, string>>;
+} {
   const policy = [
     "default-src 'none'",
     `style-src ${hashOf(css)}`,
@@ -36,10 +48,7 @@ export function send(ctx: PageContext, { title, body, formTargets, status, scrip
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ];
-  ctx.set({ "Content-Security-Policy": policy.join("; "), "Cache-Control": "no-store" });
-  ctx.type = "html";
-  ctx.status = status;
-  ctx.body = `<!doctype html>
+  const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -50,4 +59,5 @@ export function send(ctx: PageContext, { title, body, formTargets, status, scrip
 </head>
 <body><main>${body}</main>${script === undefined ? "" : `<script src="${script}"></script>`}</body>
 </html>`;
+  return { html, headers: { "Content-Security-Policy": policy.join("; "), "Cache-Control": "no-store" } };
 }

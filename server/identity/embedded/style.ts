@@ -39,6 +39,7 @@ input[aria-invalid] { border-color: var(--bad); }
 button { cursor: pointer; border: 1px solid transparent; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .primary { margin-top: 20px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
+form + .hint { margin: 16px 0 0; }
 .hint { color: var(--quiet); }
 .below { margin: 4px 0 0; font-size: 12px; }
 a { color: var(--accent); }

@@ -1,13 +1,12 @@
-import { offeredTypes } from "../../../engine/index.ts";
 import type { NotificationType } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
-import { requireTemplate } from "../../http/policies.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, list, object } from "../../http/schemas.ts";
 import { subscriptions } from "../../storage/index.ts";
-import { requireMonitor } from "../monitors/find.ts";
+import { checkOffer, presentSubscription, zoneOf } from "./offers.ts";
+import { inboxRoutes } from "./inbox.ts";
 import { changedSubscription, newSubscription, notificationType, subscription } from "./schema.ts";
 
 const service = "main";
@@ -15,33 +14,6 @@ const url = "/api/notifications/subscriptions";
 const subscriptionReply = { description: "The subscription", schema: ref(subscription) };
 
 const keyOf = ({ plan: { customerId, userId } }: Tenant) => ({ customerId, userId });
-
-type Source = Pick<subscriptions.SubscriptionInput, "notificationSourceType" | "notificationSourceId">;
-
-/** What a source is called, and the alerts that it offers. Throws the refusal of one that the user may not view. */
-function offerOf(tenant: Tenant, { notificationSourceType, notificationSourceId }: Source) {
-  const types = tenant.deps.schemas.notifications;
-  if (notificationSourceType === "MONITOR") {
-    const { name, monitor } = requireMonitor(tenant, notificationSourceId);
-    return { name, types: offeredTypes(monitor.subscriptions, types) };
-  }
-  const compiled = requireTemplate(tenant, notificationSourceId);
-  if (!tenant.plan.abilities.can("view", compiled)) throw errors.notPermitted();
-  return { name: compiled.plural, types: offeredTypes(compiled.template.subscriptions, types) };
-}
-
-/** Refuses an alert that the source does not offer, and an option that it does not offer of it. */
-function check(tenant: Tenant, input: Omit<subscriptions.Subscription, "id">): void {
-  const { name, types } = offerOf(tenant, input);
-  const type = types.find(({ id }) => id === input.notificationTypeId);
-  if (type === undefined) throw errors.alertNotOffered(name, namesOf(types));
-  if (type.options.some(({ value }) => value === input.option)) return;
-  throw errors.alertOptionNotOffered({ name, alert: type.name, options: namesOf(type.options) });
-}
-
-function namesOf(offered: readonly ({ name: string } | { label: string })[]): string[] {
-  return offered.map((each) => ("name" in each ? each.name : each.label));
-}
 
 const types = tenantRoute({
   method: "GET",
@@ -69,7 +41,11 @@ const readAll = tenantRoute({
     200: { description: "The subscriptions", schema: object({ data: list(ref(subscription)) }) },
   },
   handle: async (_call, tenant) => ({
-    body: { data: await subscriptions.listSubscriptions(tenant.trx, keyOf(tenant)) },
+    body: {
+      data: (await subscriptions.listSubscriptions(tenant.trx, keyOf(tenant))).map((each) =>
+        presentSubscription(tenant, each),
+      ),
+    },
   }),
 });
 
@@ -82,12 +58,15 @@ const subscribe = tenantRoute({
   body: newSubscription,
   replies: { 201: subscriptionReply },
   async handle({ body: input }, tenant) {
-    check(tenant, input);
+    checkOffer(tenant, input);
     const { trx, now } = tenant;
     const mine = await subscriptions.listSubscriptions(trx, keyOf(tenant));
     if (mine.length >= subscriptions.MAX_SUBSCRIPTIONS)
       throw errors.tooManySubscriptions(subscriptions.MAX_SUBSCRIPTIONS);
-    return { status: 201, body: await subscriptions.putSubscription(trx, keyOf(tenant), input, now) };
+    const timezone = zoneOf(tenant, input);
+    const put = { ...input, timezone };
+    const made = await subscriptions.putSubscription(trx, keyOf(tenant), put, now);
+    return { status: 201, body: presentSubscription(tenant, made) };
   },
 });
 
@@ -104,10 +83,11 @@ const change = tenantRoute({
     const mine = await subscriptions.listSubscriptions(trx, keyOf(tenant));
     const found = mine.find((each) => each.id === input.id);
     if (found === undefined) throw errors.subscriptionNotFound();
-    check(tenant, { ...found, option: input.option });
-    const changed = await subscriptions.changeSubscription(trx, keyOf(tenant), input);
+    checkOffer(tenant, { ...found, option: input.option });
+    const timezone = zoneOf(tenant, input) ?? found.timezone;
+    const changed = await subscriptions.changeSubscription(trx, keyOf(tenant), { ...input, timezone });
     if (changed === undefined) throw errors.subscriptionNotFound();
-    return { body: changed };
+    return { body: presentSubscription(tenant, changed) };
   },
 });
 
@@ -127,4 +107,11 @@ const unsubscribe = tenantRoute({
 });
 
 /** Alerts that people subscribe to (spec platform.md 7.1, records.md 3.15): each user's own, and nobody else's. */
-export const notificationRoutes: readonly TenantRoute[] = [types, readAll, subscribe, change, unsubscribe];
+export const notificationRoutes: readonly TenantRoute[] = [
+  types,
+  readAll,
+  subscribe,
+  change,
+  unsubscribe,
+  ...inboxRoutes,
+];

@@ -49,7 +49,19 @@ describe("subscriptions to alerts (records.md 3.15, platform.md 7.1)", () => {
     const made = await subscribe(monitor);
     expect(made.status).toBe(201);
     const { id } = made.body as subscriptions.Subscription;
-    expect(await mine()).toEqual([{ id, ...monitor }]);
+    expect(await mine()).toEqual([
+      {
+        id,
+        ...monitor,
+        timezone: null,
+        typeName: "Records that are due",
+        sourceName: "Trips",
+        options: [
+          { value: "WEEKLY", label: "Every Week" },
+          { value: "DAILY", label: "Every Day" },
+        ],
+      },
+    ]);
     expect((await subscribe({ ...monitor, option: "WEEKLY" })).body).toMatchObject({ id, option: "WEEKLY" });
     expect((await call({ method: "PUT", body: { id, option: "DAILY" } })).body).toMatchObject({
       option: "DAILY",
@@ -64,7 +76,7 @@ describe("subscriptions to alerts (records.md 3.15, platform.md 7.1)", () => {
     expect(await mine("admin")).toEqual([]);
     expect((await call({ method: "PUT", body: { id, option: "DAILY" } }, "admin")).status).toBe(404);
     expect((await call({ method: "DELETE", url: `${url}/${id}` }, "admin")).status).toBe(404);
-    expect(await mine("manager")).toEqual([{ id, ...model }]);
+    expect(await mine("manager")).toMatchObject([{ id, ...model }]);
   });
 
   it("stay within the company", async () => {
@@ -79,6 +91,16 @@ describe("subscriptions to alerts (records.md 3.15, platform.md 7.1)", () => {
     expect((await subscribe({ ...model, notificationSourceId: "nothing" })).status).toBe(400);
     expect((await subscribe({ ...monitor, notificationTypeId: 2 })).status).toBe(400);
     expect((await subscribe({ ...monitor, notificationSourceType: "GOSSIP" })).status).toBe(400);
+  });
+
+  it("come in the time zone that the person says, and in no other", async () => {
+    const timezone = "America/New_York";
+    const { id } = (await subscribe({ ...monitor, timezone })).body as subscriptions.Subscription;
+    expect(await mine()).toMatchObject([{ timezone }]);
+    const changed = await call({ method: "PUT", body: { id, option: "WEEKLY" } });
+    expect(changed.body).toMatchObject({ timezone });
+    expect((await subscribe({ ...monitor, timezone: "Mars/Olympus" })).body).toMatchObject({ status: 400 });
+    await call({ method: "DELETE", url: `${url}/${id}` });
   });
 
   it("are refused where the source does not offer them, with what it offers", async () => {

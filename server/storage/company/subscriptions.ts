@@ -9,10 +9,21 @@ export interface SubscriptionInput {
   notificationSourceType: SubscriptionSource;
   notificationSourceId: string;
   option: string;
+  /** The person's time zone (IANA name); null: the company's. */
+  timezone: string | null;
 }
 
 export interface Subscription extends SubscriptionInput {
   id: number;
+}
+
+/** A subscription with whose it is. */
+export interface Subscriber extends Subscription {
+  userId: number;
+  /** Epoch seconds. */
+  createdAt: number;
+  /** When a monitor is looked at next, in epoch seconds; null: not known yet. */
+  nextAt: number | null;
 }
 
 /** Whose subscriptions: of one user, in one company. */
@@ -24,7 +35,10 @@ export interface SubscriberKey {
 /** Subscriptions that a user may have in one company. */
 export const MAX_SUBSCRIPTIONS = 200;
 
-const columns = ["id", "notification_type_id", "source_type", "source_id", "option"] as const;
+const columns = ["id", "notification_type_id", "source_type", "source_id", "option", "timezone"] as const;
+
+/** What is read of a subscription whose alerts are looked for. */
+export const subscriberColumns = [...columns, "user_id", "created_at", "next_at"] as const;
 
 interface SubscriptionRow {
   id: number;
@@ -32,6 +46,19 @@ interface SubscriptionRow {
   source_type: SubscriptionSource;
   source_id: string;
   option: string;
+  timezone: string | null;
+}
+
+/** A row of `subscriberColumns`. */
+export function toSubscriber(
+  row: SubscriptionRow & { user_id: number; created_at: number; next_at: number | null },
+): Subscriber {
+  return {
+    ...toSubscription(row),
+    userId: row.user_id,
+    createdAt: row.created_at,
+    nextAt: row.next_at,
+  };
 }
 
 function toSubscription(row: SubscriptionRow): Subscription {
@@ -41,6 +68,7 @@ function toSubscription(row: SubscriptionRow): Subscription {
     notificationSourceType: row.source_type,
     notificationSourceId: row.source_id,
     option: row.option,
+    timezone: row.timezone,
   };
 }
 
@@ -75,12 +103,13 @@ export async function putSubscription(
       source_type: input.notificationSourceType,
       source_id: input.notificationSourceId,
       option: input.option,
+      timezone: input.timezone,
       created_at: now,
     })
     .onConflict((conflict) =>
       conflict
         .columns(["customer_id", "user_id", "notification_type_id", "source_type", "source_id"])
-        .doUpdateSet({ option: input.option }),
+        .doUpdateSet({ option: input.option, timezone: input.timezone, next_at: null }),
     )
     .returning(columns)
     .executeTakeFirstOrThrow();
@@ -91,11 +120,11 @@ export async function putSubscription(
 export async function changeSubscription(
   trx: Trx,
   { customerId, userId }: SubscriberKey,
-  { id, option }: Pick<Subscription, "id" | "option">,
+  { id, option, timezone }: Pick<Subscription, "id" | "option" | "timezone">,
 ): Promise<Subscription | undefined> {
   const row = await trx
     .updateTable("subscriptions")
-    .set({ option })
+    .set({ option, timezone, next_at: null })
     .where("customer_id", "=", customerId)
     .where("user_id", "=", userId)
     .where("id", "=", id)
@@ -104,7 +133,7 @@ export async function changeSubscription(
   return row && toSubscription(row);
 }
 
-/** Ends one of the user's own subscriptions; false when it is not there. */
+/** Ends one of the user's own subscriptions, with what was not sent yet; false when it is not there. */
 export async function removeSubscription(
   trx: Trx,
   { customerId, userId }: SubscriberKey,
@@ -116,5 +145,17 @@ export async function removeSubscription(
     .where("user_id", "=", userId)
     .where("id", "=", id)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) return false;
+  await trx
+    .deleteFrom("notifications")
+    .where("customer_id", "=", customerId)
+    .where("subscription_id", "=", id)
+    .where("mailed_at", "is", null)
+    .execute();
+  await trx
+    .deleteFrom("alert_marks")
+    .where("customer_id", "=", customerId)
+    .where("subscription_id", "=", id)
+    .execute();
+  return true;
 }

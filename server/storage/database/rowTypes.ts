@@ -66,7 +66,7 @@ export interface KeptAnswer {
 }
 
 /** What a message is. */
-export type MailKind = "invitation" | "passwordReset";
+export type MailKind = "invitation" | "passwordReset" | "alert";
 
 /**
  * How far a message is. `waiting`: it is sent, or tried again, when its time has come; `suppressed`: its address was refused before; `kept`: the

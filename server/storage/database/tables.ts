@@ -178,6 +178,46 @@ export interface Tables {
     source_id: string;
     option: string;
     created_at: number;
+    /** The person's time zone (IANA name); null: the company's. */
+    timezone: Generated<string | null>;
+    /** When a monitor is looked at next; null: not known yet. */
+    next_at: Generated<number | null>;
+  };
+  /** Records that were saved and that somebody wants to hear of. */
+  alert_changes: {
+    customer_id: number;
+    id: Generated<number>;
+    template: string;
+    record_id: number;
+    change_type: "CREATE" | "UPDATE" | "RESTORE";
+    user_id: number | null;
+    date: number;
+  };
+  /** What a person is alerted of. Moments in epoch seconds. */
+  notifications: {
+    customer_id: number;
+    id: Generated<number>;
+    user_id: number;
+    subscription_id: number;
+    notification_type_id: number;
+    source_type: "MONITOR" | "MODEL";
+    source_id: string;
+    record_ids: number[];
+    /** From when on it is shown, and may be sent. */
+    due_at: number;
+    mail_at: number;
+    /** When its message was queued; null: not yet. */
+    mailed_at: Generated<number | null>;
+    read_at: Generated<number | null>;
+  };
+  /** What was said of a monitor's record already: the day on which it was due, or 0. */
+  alert_marks: { customer_id: number; subscription_id: number; record_id: number; day: number };
+  unsubscribe_links: {
+    customer_id: number;
+    digest: Buffer;
+    user_id: number;
+    subscription_ids: number[];
+    created_at: number;
   };
   audit_log: {
     customer_id: number;
@@ -271,6 +311,8 @@ export interface Tables {
     next_try_at: number | null;
     sent_at: Generated<number | null>;
     error: Generated<string | null>;
+    /** Where the person ends such messages without signing in. */
+    unsubscribe_url: string | null;
   };
   /** Addresses that get no messages, in lower case. */
   mail_suppressions: { customer_id: number; address: string; reason: string; since: number };

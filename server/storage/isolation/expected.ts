@@ -6,6 +6,8 @@ const noted = "insert, select";
 
 /** What the role of requests may do with the rows of its company, by table. Nothing else is open to it; a new table is named here. */
 export const companyTables: Readonly<Record<string, string>> = {
+  alert_changes: all,
+  alert_marks: all,
   audit_log: noted,
   drafts: all,
   enum_sets: all,
@@ -28,6 +30,7 @@ export const companyTables: Readonly<Record<string, string>> = {
   mail_messages: all,
   mail_suppressions: all,
   memberships: all,
+  notifications: all,
   record_comments: kept,
   record_documents: kept,
   record_history: noted,
@@ -41,6 +44,7 @@ export const companyTables: Readonly<Record<string, string>> = {
   subscriptions: all,
   template_overrides: noted,
   unconverted_values: all,
+  unsubscribe_links: all,
 };
 
 /** The same of each table of a record type. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Trx } from "../database/database.ts";
 import type { MailStatus } from "../database/rowTypes.ts";
+import { readPrincipalById } from "../company/principals.ts";
 import { endLease, isFree, takeLease } from "./jobLeases.ts";
 import { columns } from "./mailMessages.ts";
 import type { MailKey, MailMessage } from "./mailMessages.ts";
@@ -15,8 +16,11 @@ export interface LeasedMail extends MailKey {
 export interface TakenMail extends MailMessage {
   text: string;
   html: string;
+  unsubscribeUrl: string | null;
   /** Its address gets no messages. */
   isSuppressed: boolean;
+  /** It says something of the company's records, and its person is no active member any more. */
+  isForbidden: boolean;
 }
 
 const queue = "mail";
@@ -77,9 +81,18 @@ export async function takeMail(
     .set({ tries, next_try_at: nextTryAt(tries) })
     .where("customer_id", "=", customerId)
     .where("id", "=", id)
-    .returning([...columns, "text", "html"])
+    .returning([...columns, "text", "html", "unsubscribe_url as unsubscribeUrl"])
     .executeTakeFirstOrThrow();
-  return { ...message, isSuppressed: await isSuppressed(trx, customerId, message.address) };
+  return {
+    ...message,
+    isSuppressed: await isSuppressed(trx, customerId, message.address),
+    isForbidden: message.kind === "alert" && !(await isMember(trx, customerId, message.userId)),
+  };
+}
+
+async function isMember(trx: Trx, customerId: number, userId: number | null): Promise<boolean> {
+  const found = userId === null ? undefined : await readPrincipalById(trx, userId, customerId);
+  return found?.customer !== undefined && found.user.active;
 }
 
 async function isSuppressed(trx: Trx, customerId: number, address: string): Promise<boolean> {

@@ -12,6 +12,8 @@ export interface NewMail {
   userId: number | null;
   to: { email: string; name: string };
   content: { subject: string; text: string; html: string };
+  /** Where the person ends such messages without signing in, an https address; left out: nowhere. */
+  unsubscribeUrl?: string;
 }
 
 /** A message as a list shows it. Moments in epoch seconds. */
@@ -57,7 +59,7 @@ export interface MailKey {
 
 /** Adds a message unless there is one with its key. Returns the id of the one that is there. `now` in epoch seconds. */
 export async function addMail(trx: Trx, mail: NewMail, now: number): Promise<number> {
-  const { customerId, key, kind, userId, to, content } = mail;
+  const { customerId, key, kind, userId, to, content, unsubscribeUrl = null } = mail;
   const added = await trx
     .insertInto("mail_messages")
     .values({
@@ -68,6 +70,7 @@ export async function addMail(trx: Trx, mail: NewMail, now: number): Promise<num
       address: to.email,
       name: to.name,
       ...content,
+      unsubscribe_url: unsubscribeUrl,
       created_at: now,
       next_try_at: now,
     })

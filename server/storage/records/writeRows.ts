@@ -41,8 +41,9 @@ export async function insertRows(
     const own = chunk.map((row) => recordRow(scope, template, row));
     const search = records.map((each) => searchRow(scope, template, each));
     await sql`with own as (${insertion(tableName(template.alias), own)}),
-      search as (${insertion("record_search", search)})
-      ${insertion("record_history", historyRows(scope, template, entries))}`.execute(scope.trx);
+      search as (${insertion("record_search", search)}), ${noted(historyRows(scope, template, entries))}`.execute(
+      scope.trx,
+    );
   }
 }
 
@@ -174,5 +175,17 @@ export async function writeHistory(
   lines: readonly HistoryLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  await insertion("record_history", historyRows(scope, template, lines)).execute(scope.trx);
+  await sql`with ${noted(historyRows(scope, template, lines))}`.execute(scope.trx);
+}
+
+/**
+ * Adds lines to the history, and with them what those are alerted of who subscribe to the record type: both are there once the transaction
+ * is committed, so that no alert is lost and none is of something that was rolled back. Where nobody subscribes, nothing more is written.
+ */
+function noted(rows: readonly object[]): RawBuilder<unknown> {
+  return sql`noted as (${insertion("record_history", rows)} returning customer_id, template, record_id, change_type, user_id, date)
+    insert into alert_changes (customer_id, template, record_id, change_type, user_id, date)
+    select customer_id, template, record_id, change_type, user_id, date from noted n
+    where change_type <> 'DELETE' and exists (select 1 from subscriptions s
+      where s.customer_id = n.customer_id and s.source_type = 'MODEL' and s.source_id = n.template)`;
 }

@@ -14,6 +14,7 @@ import { jobLeases } from "./leasesSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
 import { localAccounts } from "./people/localAccountsSteps.ts";
 import { mail } from "./mailSteps.ts";
+import { notifications } from "./notificationsSteps.ts";
 import { knownModules } from "./newModules.ts";
 import { identityOnce, peopleByFunctions, rightHolders } from "./people/peopleSteps.ts";
 import { requestLimits } from "./limitsSteps.ts";
@@ -189,4 +190,5 @@ export const steps: readonly Step[] = [
   mail,
   localAccounts,
   administration,
+  notifications,
 ];

@@ -1,0 +1,21 @@
+import { useSWRConfig } from "swr";
+import { showToast } from "../common/toasts.ts";
+import { errorText } from "../services/index.ts";
+import { useClient } from "../workspace/workspace.ts";
+import { inboxKeys } from "./inboxKeys.ts";
+
+/** Notes that notifications were read, and has the bell say how many are left. `onDone`: called when it is noted. */
+export function useMarkRead(onDone: () => void) {
+  const alerts = useClient("notifications");
+  const { mutate } = useSWRConfig();
+  const send = async (ids: readonly number[] | "all") => {
+    try {
+      await mutate(inboxKeys.unread, await alerts.markRead(ids), { revalidate: false });
+      onDone();
+    } catch (error) {
+      const message = errorText(error);
+      if (message !== undefined) void showToast("error", message);
+    }
+  };
+  return { markRead: (ids: readonly number[] | "all") => void send(ids) };
+}

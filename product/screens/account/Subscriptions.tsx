@@ -1,0 +1,113 @@
+import { Button, HTMLSelect } from "@blueprintjs/core";
+import useSWR from "swr";
+import { showToast } from "../../common/toasts.ts";
+import type { Subscription } from "../../services/index.ts";
+import { useClient } from "../../workspace/workspace.ts";
+import { useToastedAction } from "../useAction.ts";
+import { Failed } from "./Failed.tsx";
+
+/** The alerts that the person subscribes to: how often each comes, and its end. */
+export function Subscriptions() {
+  const { mine, error, retry, change, unsubscribe } = useSubscriptions();
+  return (
+    <section className="alerts-page" aria-labelledby="alerts-subscriptions">
+      <h2 id="alerts-subscriptions">My Subscriptions</h2>
+      <p>
+        Alerts come here and by email. Emails for every day, week or month come at 7:00 AM. Immediate emails
+        wait from 10:00 PM to 6:00 AM and then come as one. These times are in the time zone of the
+        subscription.
+      </p>
+      {error !== undefined && <Failed error={error} onRetry={retry} />}
+      {mine?.length === 0 && (
+        <p>You have no subscriptions. Use the Subscribe button on a list or a monitor.</p>
+      )}
+      {mine !== undefined && mine.length > 0 && (
+        <div className="screen-scroll">
+          <table className="screen-table alerts-table" aria-labelledby="alerts-subscriptions">
+            <thead>
+              <tr>
+                <th scope="col">Source</th>
+                <th scope="col">Alert</th>
+                <th scope="col">How Often</th>
+                <th scope="col">
+                  <span className="ss-unseen">Unsubscribe</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {mine.map((each) => (
+                <Row
+                  key={each.id}
+                  subscription={each}
+                  onChange={(option) => change(each, option)}
+                  onEnd={() => unsubscribe(each)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  subscription: Subscription;
+  onChange(option: string): void;
+  onEnd(): void;
+}
+
+function Row({ subscription, onChange, onEnd }: RowProps) {
+  const { typeName, option, options, timezone } = subscription;
+  const name = nameOf(subscription);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{typeName}</td>
+      <td>
+        {options.length > 0 && (
+          <HTMLSelect
+            aria-label={`How often: ${typeName}, ${name}`}
+            value={option}
+            options={[...options]}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          />
+        )}
+        <div className="screen-quiet">{timezone?.replaceAll("_", " ") ?? "Time zone of the company"}</div>
+      </td>
+      <td>
+        <Button text="Unsubscribe" aria-label={`Unsubscribe: ${typeName}, ${name}`} onClick={onEnd} />
+      </td>
+    </tr>
+  );
+}
+
+const nameOf = ({ sourceName }: Subscription) => sourceName ?? "No longer available to you";
+
+function useSubscriptions() {
+  const alerts = useClient("notifications");
+  const { data, error, mutate } = useSWR(["alerts"], alerts.subscriptions, { revalidateOnFocus: false });
+  const { act } = useToastedAction();
+  const run = (work: () => Promise<unknown>) => void act(work).then(() => mutate());
+  const subscribeAgain = ({ notificationTypeId, option, ...source }: Subscription) =>
+    run(() =>
+      alerts.subscribe(
+        notificationTypeId,
+        { type: source.notificationSourceType, id: source.notificationSourceId },
+        option,
+      ),
+    );
+  return {
+    mine: data,
+    error: error as unknown,
+    retry: () => void mutate(),
+    change: ({ id }: Subscription, option: string) => run(() => alerts.change(id, option)),
+    unsubscribe: (ended: Subscription) =>
+      run(async () => {
+        await alerts.unsubscribe(ended.id);
+        const message = `You no longer get "${ended.typeName}" of ${nameOf(ended)}.`;
+        const undo = { text: "Undo", onClick: () => subscribeAgain(ended) };
+        void showToast("success", message, ended.sourceName === null ? undefined : undo);
+      }),
+  };
+}
