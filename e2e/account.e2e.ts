@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { apiOf } from "./support/api.ts";
 import { accessibilityFaults, visit } from "./support/browser.ts";
+import { lookAt } from "./support/pictures.ts";
 import { openUserMenu, people, type Person } from "./support/people.ts";
 import { setUpProduct } from "./support/product.ts";
 
@@ -71,6 +72,36 @@ test("whoever has a link chooses a password with it, once, and signs in with tha
   await page.goto(link);
   await page.getByRole("heading", { name: "This link can no longer be used" }).waitFor();
   expect([...faults, ...asking.faults]).toEqual([]);
+});
+
+test("somebody sees the other browser in which they are signed in, ends it from here, and then signs out everywhere", async () => {
+  const { page, faults } = await product.as("training");
+  const there = await product.as("training");
+  const phone = await product.as("training");
+  for (const each of [there, phone]) {
+    await each.page.goto(product.server.url("redwood", "/employees"));
+    await each.page.getByRole("heading", { name: "Employees", level: 1 }).waitFor();
+  }
+  await page.goto(product.server.url("redwood", "/account"));
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My Sessions" }).click();
+  await page.getByText("This browser").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await lookAt(page, "my-sessions");
+  const others = page.getByRole("button", { name: /^Sign out Chrome/ });
+  expect(await others.count()).toBe(2);
+  await others.first().click();
+  await page.getByText("Chrome on Linux is signed out.").waitFor();
+  await expect.poll(() => others.count()).toBe(1);
+
+  await page.getByRole("button", { name: "Sign Out Everywhere" }).click();
+  await page.getByRole("button", { name: "Yes, Sign Out Everywhere" }).click();
+  const asked = (url: URL) => url.pathname.startsWith("/oidc/interaction/");
+  await page.waitForURL(asked);
+  for (const each of [there.page, phone.page]) {
+    await each.goto(product.server.url("redwood", "/accidents"));
+    await each.waitForURL(asked);
+  }
+  expect(faults).toEqual([]);
 });
 
 test("a reset from the account page ends the sign-ins of before, and the new password starts others", async () => {

@@ -138,6 +138,35 @@ test("platform.md 6: the idle time-out logs a company's people out, and not the 
   }
 });
 
+test("platform.md 4: who is away is warned for a minute, and then nothing of the page can be read", async () => {
+  const { page, context, faults } = await product.as("manager");
+  const other = await context.newPage();
+  const heading = page.getByRole("heading", { name: "Dashboard", level: 1 });
+  const warning = page.getByRole("alertdialog", { name: "Are you still there?" });
+  await page.clock.install();
+  await page.goto(product.server.url("redwood", "/dashboard"));
+  await heading.waitFor();
+  await page.clock.fastForward("29:10");
+  await page.clock.runFor(1_000);
+  await warning.getByText(/logged out in \d+ seconds/).waitFor();
+  await warning.getByRole("button", { name: "Stay Logged In" }).click();
+  await page.clock.runFor(1_000);
+  await warning.waitFor({ state: "detached" });
+
+  await page.clock.fastForward("29:10");
+  await page.clock.runFor(1_000);
+  await warning.waitFor();
+  await page.clock.runFor(61_000);
+  await page.getByRole("dialog", { name: "Logged out" }).waitFor();
+  expect(await warning.count()).toBe(0);
+  expect([await heading.isVisible(), await page.title()]).toEqual([false, "Logged out - Safety Suite"]);
+  const words = await page.locator("body").innerText();
+  expect(words).toContain("Click Login below");
+  expect(words).not.toContain("Dashboard");
+  await other.close();
+  expect(faults).toEqual([]);
+});
+
 test("a key means one thing: N is nothing where no list is, and the sheet names no key twice", async () => {
   const { page, faults } = await product.as("admin");
   await page.goto(product.server.url("redwood", "/dashboard"));

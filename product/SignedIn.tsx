@@ -11,7 +11,7 @@ import {
   type PublicConfiguration,
   type Services,
 } from "./services/index.ts";
-import { type SessionPrincipal, sessionState, useIdleLogOut, useSession } from "./session/index.ts";
+import { type SessionPrincipal, sessionState, IdleLogOut, useSession } from "./session/index.ts";
 import { CouldNotLoad } from "./shell/CompanyScreens.tsx";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
 import { loadScreenAt } from "./shell/loadScreenAt.ts";
@@ -73,15 +73,35 @@ export function SignedIn({ principal, company }: SignedInProps) {
     () => void services.login.noteActivity().catch(() => undefined),
     [services],
   );
-  useIdleLogOut(enabled && !isStaff ? idleTimeout * 1000 : undefined, notifyServer);
   useEffect(() => {
     if (isLoginFailure(error)) session.fail(error.message);
   }, [error, session]);
+  return (
+    <>
+      <IdleLogOut
+        timeoutMs={enabled && !isStaff ? idleTimeout * 1000 : undefined}
+        notifyServer={notifyServer}
+      />
+      <Opened opened={opened} error={error} services={services} onSignOut={signOut} />
+    </>
+  );
+}
+
+interface OpenedProps {
+  /** undefined: still loading, or it failed. */
+  opened: Workspace | NoAccess | undefined;
+  error: unknown;
+  services: Services;
+  onSignOut(): void;
+}
+
+/** The application, why there is none for this user, or what went wrong. */
+function Opened({ opened, error, services, onSignOut }: OpenedProps) {
   if (isLoginFailure(error)) return <Waiting />;
   if (error !== undefined) return <ErrorScreen error={error} />;
   if (!opened) return <Waiting />;
-  if (!("session" in opened)) return <CouldNotLoad companies={opened.user.customers} onSignOut={signOut} />;
-  return <Application workspace={opened} services={services} />;
+  if ("session" in opened) return <Application workspace={opened} services={services} />;
+  return <CouldNotLoad companies={opened.user.customers} onSignOut={onSignOut} />;
 }
 
 function Application({ workspace, services }: { workspace: Workspace; services: Services }) {

@@ -494,6 +494,14 @@ export interface Schemas {
     mayChange: boolean;
     updatedAt: number;
   };
+  Session: {
+    id: string;
+    device: string | null;
+    address: string | null;
+    startedDate: number;
+    activeDate: number;
+    isCurrent: boolean;
+  };
   StoredDraft: {
     templateAlias: string;
     templateHash: string;
@@ -562,6 +570,23 @@ export interface Endpoints {
   /** Sends the signed-in user a link by which they choose a new password. */
   "POST /api/1.0/authentication/changePassword": {
     reply: Schemas["PasswordReset"];
+  };
+  /** Signs the user out everywhere: every access token of theirs is refused from now on, by every server. */
+  "DELETE /api/1.0/authentication/sessions": {
+    reply: void;
+  };
+  /** The user's own sign-ins that are not over, the one that was last active first. */
+  "GET /api/1.0/authentication/sessions": {
+    reply: {
+      data: Schemas["Session"][];
+    };
+  };
+  /** Ends one of the user's own sign-ins: every access token of it is refused from now on, by every server. */
+  "DELETE /api/1.0/authentication/sessions/{id}": {
+    params: {
+      id: string;
+    };
+    reply: void;
   };
   /** Signs in: links the provider's identity to the invited account the first time, and answers who is signed in. */
   "POST /api/1.0/authentication/sign-in": {

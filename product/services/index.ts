@@ -25,7 +25,7 @@ export type {
   PreviewRow,
 } from "./imports.ts";
 export type { IntegrationsClient } from "./integrations.ts";
-export type { Customer, LoginClient, PasswordReset } from "./login.ts";
+export type { Customer, LoginClient, OwnSession, PasswordReset } from "./login.ts";
 export type { MailClient, MailContent, MailMessage } from "./administration/mail.ts";
 export type { MainClient } from "./main/main.ts";
 export type { RecordQuery } from "./main/recordQuery.ts";

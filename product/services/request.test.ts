@@ -25,6 +25,15 @@ const errorOf = (work: Promise<unknown>) =>
   );
 
 describe("a call", () => {
+  it("that the page makes by itself is not made while nobody is signed in", async () => {
+    const { fetch, asked } = server();
+    const request = createRequest({ roots, token: () => undefined, fetch });
+    const error = await errorOf(request({ service: "main", path: "/api/exports", background: true }));
+    expect([asked.length, error?.cancelled, error?.status]).toEqual([0, true, 401]);
+    await request({ service: "main", path: "/api/exports" });
+    expect(asked).toHaveLength(1);
+  });
+
   it("carries token, company and JSON to the root of its service", async () => {
     const { fetch, asked } = server(Response.json({ id: 7 }));
     const request = createRequest({ roots, customerAlias: "redwood", token: () => "abc", fetch });

@@ -69,6 +69,7 @@ export function createRequest(options: RequestOptions): Request {
 
   async function answerOf<Answer>(call: Call, key?: string): Promise<Answer> {
     const bearer = token();
+    if (call.background === true && bearer === undefined) throw loggedOut();
     let response = await send(call, bearer, key);
     let body = await bodyOf(call, response);
     if (response.status === 401 && (await unauthorized(bearer, codeIn(body)))) {
@@ -146,6 +147,9 @@ async function bodyOf(call: Call, response: Response): Promise<unknown> {
     return undefined;
   }
 }
+
+/** Nobody is signed in: what the page asks by itself is not asked, and nobody waits for it. */
+const loggedOut = () => new ApiError({ status: 401, code: "token_missing", cancelled: true });
 
 /** No reply came: cancelled by the caller, or a fault on the way. */
 function failure({ signal }: Call, cause: unknown): ApiError {

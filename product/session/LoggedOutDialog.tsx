@@ -1,5 +1,5 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { LogOutReason } from "./types.ts";
 
 /** Milliseconds after which a popup that did not come is blamed on a popup blocker (spec platform.md 9). */
@@ -12,10 +12,15 @@ interface LoggedOutDialogProps {
   onLogin(): Promise<void>;
 }
 
-/** Blocks the page after a log-out that the person did not ask for; what was typed stays (spec platform.md 4). */
+/** The page shows nothing but what is in an element of the second class while its root has the first. */
+const hiddenPage = "session-hidden-page";
+const shownPortal = "session-shown";
+
+/** Blocks and hides the page after a log-out that the person did not ask for; what was typed stays (spec platform.md 4). */
 export function LoggedOutDialog({ reason, onLogin }: LoggedOutDialogProps) {
   const [waiting, setWaiting] = useState(false);
   const isLate = useLate(waiting);
+  useHiddenPage(reason !== undefined);
   const login = () => {
     setWaiting(true);
     void onLogin().finally(() => setWaiting(false));
@@ -24,6 +29,7 @@ export function LoggedOutDialog({ reason, onLogin }: LoggedOutDialogProps) {
     <Dialog
       isOpen={reason !== undefined}
       title="Logged out"
+      portalClassName={shownPortal}
       isCloseButtonShown={false}
       canEscapeKeyClose={false}
       canOutsideClickClose={false}
@@ -54,4 +60,18 @@ function useLate(waiting: boolean): boolean {
     return () => clearTimeout(timer);
   }, [waiting]);
   return late;
+}
+
+/** Hides the page and its title from whoever passes by, and keeps what was typed. */
+function useHiddenPage(isHidden: boolean): void {
+  useLayoutEffect(() => {
+    if (!isHidden) return;
+    const { title } = document;
+    document.title = "Logged out - Safety Suite";
+    document.documentElement.classList.add(hiddenPage);
+    return () => {
+      document.title = title;
+      document.documentElement.classList.remove(hiddenPage);
+    };
+  }, [isHidden]);
 }

@@ -35,6 +35,17 @@ describe("[S12] a person", () => {
     expect([one.isIdle(), two.isIdle()]).toEqual([false, false]);
   });
 
+  it("has the less time left the longer nobody works in any tab", () => {
+    const { time, one, two } = tabs();
+    time.now = 5_000;
+    expect(one.leftMs()).toBe(6_000);
+    two.active();
+    time.now = 5_500;
+    expect(one.leftMs()).toBe(9_500);
+    time.now = 16_000;
+    expect(one.leftMs()).toBeLessThanOrEqual(0);
+  });
+
   it("who comes back too late is still logged out", () => {
     const { time, one } = tabs();
     time.now = 100_000;

@@ -12,6 +12,8 @@ interface IdleClockOptions {
 /** Whether the person has been away too long, from what they did in this tab and in others. */
 export interface IdleClock {
   isIdle(): boolean;
+  /** Milliseconds until they have been away too long; 0 or less when they have. */
+  leftMs(): number;
   /** When somebody was last active in this tab; epoch milliseconds. */
   lastHere(): number;
   /** Notes that somebody is active. Has no effect once the time is over, e.g. after the machine slept. */
@@ -23,9 +25,11 @@ export function createIdleClock({ timeoutMs, now, shared }: IdleClockOptions): I
   let last = now();
   let noted = last;
   shared.write(last);
-  const isIdle = () => now() - Math.max(last, shared.read()) >= timeoutMs;
+  const leftMs = () => timeoutMs - (now() - Math.max(last, shared.read()));
+  const isIdle = () => leftMs() <= 0;
   return {
     isIdle,
+    leftMs,
     lastHere: () => last,
     active() {
       if (isIdle()) return;

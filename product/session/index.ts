@@ -4,10 +4,10 @@ import { OidcSession } from "./session.ts";
 import { openTabs } from "./tabs.ts";
 import type { IdentitySettings, Session } from "./types.ts";
 
+export { IdleLogOut } from "./IdleLogOut.tsx";
 export { SessionContext, useSession, useSessionState } from "./SessionContext.tsx";
 export { SessionGate } from "./SessionGate.tsx";
 export { sessionState } from "./sessionState.ts";
-export { useIdleLogOut } from "./useIdleLogOut.ts";
 export type { IdentitySettings, Session, SessionPrincipal } from "./types.ts";
 
 /** The session of this window with the provider that the runtime configuration names; call `start` next. */

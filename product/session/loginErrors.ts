@@ -1,20 +1,31 @@
 import { genericErrorText } from "./errorText.ts";
 
-/** Texts of the login failure codes that a provider may carry in its message (spec platform.md 8). */
-const texts: Record<string, string> = {
-  sso_missing_email:
+/** Texts of the login failure codes that a provider may carry in its message (spec platform.md 8), for an address that it names. */
+const texts: Readonly<Record<string, (email: string) => string>> = {
+  sso_missing_email: () =>
     "The account you logged in with does not have an email address defined by the SSO provider. Please add an email " +
     "address to your account or reach out to your IT team for help before attempting to log in.",
-  sso_unknown_error: genericErrorText,
+  sso_unknown_error: () => genericErrorText,
+  auth_not_invited: (email) =>
+    "In order to use the product you must first be invited by an admin user using your email address. Please ask your " +
+    `supervisor to invite your account using the following email: ${email}`,
+  auth_deactivated_user: (email) =>
+    `The user with the email address ${email} has been deactivated. Please contact your supervisor if you believe the ` +
+    "account was deactivated in error.",
 };
 
-const code = /^(?:safety_suite_)?(sso_missing_email|sso_unknown_error)\b/;
+const code = new RegExp(`^(?:safety_suite_)?(${Object.keys(texts).join("|")})\\b`);
+const address = /[^\s()<>"',;:]+@[^\s()<>"',;:]+/;
+
+/** For a message that names no address. */
+const unnamed = "(not named by the identity provider)";
 
 /**
- * What the login-error screen says for the provider's own message: the text of a known failure code, else the message
- * itself, else the generic text.
+ * What the login-error screen says for the provider's own message: the text of a known failure code with the address that the message
+ * names, else the message itself, else the generic text.
  */
 export function loginErrorText(message: string | undefined): string {
   const known = texts[code.exec(message ?? "")?.[1] ?? ""];
-  return known ?? (message?.trim() || genericErrorText);
+  if (known !== undefined) return known(address.exec(message ?? "")?.[0] ?? unnamed);
+  return message?.trim() || genericErrorText;
 }

@@ -32,7 +32,7 @@ export function SideNav({ state, drawer = false }: SideNavProps) {
   const mode = modeAt(pathname);
   const back = useBackToApp();
   const rights = { templates, monitors, abilities, isStaff, flag };
-  const sections = mode === "app" ? visibleSections(rights) : visibleSections(rights, structures.admin);
+  const sections = mode === "app" ? visibleSections(rights) : visibleSections(rights, structures[mode]);
   const pins = mode === "app" && flag(pinnedItems);
   const favorites = pins ? favoritesOf(sections, state.favorites) : [];
   const collapsed = state.collapsed && !drawer;

@@ -1,3 +1,4 @@
+import account from "../../schemas/navigation/account.json" with { type: "json" };
 import admin from "../../schemas/navigation/admin.json" with { type: "json" };
 import newer from "../../schemas/navigation/new.json" with { type: "json" };
 import older from "../../schemas/navigation/older.json" with { type: "json" };
@@ -46,11 +47,13 @@ export const defaultFavorites: readonly string[] = ["watchList", "tasks", "criti
 export const favoritesId = "favorites";
 
 /** The structures as authored, by the name of their file. */
-export const structures: Readonly<Record<"new" | "older" | "admin", readonly AuthoredSection[]>> = {
-  new: newer.sections,
-  older: older.sections,
-  admin: admin.sections,
-};
+export const structures: Readonly<Record<"new" | "older" | "admin" | "account", readonly AuthoredSection[]>> =
+  {
+    new: newer.sections,
+    older: older.sections,
+    admin: admin.sections,
+    account: account.sections,
+  };
 
 /** What the navigation leads through: the product, the administration of the company, or one's own account (spec platform.md 2.2). */
 export type NavigationMode = "app" | "admin" | "account";
@@ -58,7 +61,7 @@ export type NavigationMode = "app" | "admin" | "account";
 /** The mode at an address. */
 export function modeAt(pathname: string): NavigationMode {
   const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  if (isBelow("/account")) return "account";
+  if (account.paths.some(isBelow)) return "account";
   return admin.paths.some(isBelow) ? "admin" : "app";
 }
 

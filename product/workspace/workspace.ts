@@ -124,7 +124,7 @@ export interface Clients {
   /** Users and roles, for administrators. */
   administration: AdministrationClient;
   /** The account of who is signed in. */
-  login: Pick<LoginClient, "requestPasswordReset">;
+  login: Pick<LoginClient, "requestPasswordReset" | "sessions" | "endSession" | "endSessions">;
 }
 
 /** Everything that is loaded between sign-in and the first screen; the same for the life of the page. */

@@ -239,6 +239,7 @@ export const errors = {
   importNotFound: define(404, "import_not_found", "There is no such import, or it was removed."),
   mailNotFound: define(404, "mail_not_found", "There is no such message, or it was removed."),
   subscriptionNotFound: define(404, "subscription_not_found", "You have no such subscription."),
+  sessionNotFound: define(404, "session_not_found", "You have no such session, or it is over."),
   userNotFound: define(404, "user_not_found", "There is no such user in this company."),
   roleNotFound: define(404, "role_not_found", "There is no such role, or it was deleted."),
   lookupNotFound: define(404, "lookup_not_found", (message: string) => message),

@@ -21,7 +21,7 @@ export interface AppDeps {
   schemas: Schemas;
   identity: Pick<
     Identity,
-    "issuer" | "clientId" | "audience" | "verify" | "verifyLogout" | "passwordLink" | "mount"
+    "issuer" | "clientId" | "audience" | "verify" | "verifyLogout" | "passwordLink" | "endSignIns" | "mount"
   >;
   /** How files of known publishers are read; left out: none is known. */
   mappings?: readonly ImportMapping[];

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AppDeps } from "./appDeps.ts";
+import { deviceOf } from "./device.ts";
 import { originOf } from "./hosts.ts";
 import { keyOf } from "./idempotency.ts";
 import type { Call } from "./route.ts";
@@ -33,6 +34,7 @@ export function callOf(
     origin: originOf(host, config),
     signal: leavingSignal(reply),
     isBackground: headers[backgroundHeader] !== undefined,
+    caller: { device: deviceOf(headers["user-agent"]), address: request.ip },
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
 }

@@ -3,6 +3,7 @@ import type { Action } from "../../engine/server.ts";
 import type { UploadTarget } from "../files/index.ts";
 import type { TenantCatalog } from "../tenant/tenantCatalog.ts";
 import type { AppDeps } from "./appDeps.ts";
+import type { Caller } from "./device.ts";
 import type { Customer, RecordScope, User } from "../storage/index.ts";
 import type { Settings } from "../tenant/settings.ts";
 import type { Principal } from "../identity/index.ts";
@@ -36,6 +37,7 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   signal: AbortSignal;
   /** The page asks this by itself, not for somebody who does something there. */
   isBackground: boolean;
+  caller: Caller;
   /** The caller's name for a request that changes something: sent again with it, it is done once. */
   idempotencyKey?: string;
 }

@@ -6,9 +6,10 @@ import { orLog } from "../core/log.ts";
 import type { AppDeps } from "./appDeps.ts";
 import { settingsOf } from "../tenant/settings.ts";
 import type { Settings } from "../tenant/settings.ts";
-import { customers, endSession, readSession, touchSession } from "../storage/index.ts";
+import { customers, endSession, inSystem, readSession, touchSession } from "../storage/index.ts";
 import type { SessionEnd, SessionState, Trx } from "../storage/index.ts";
 import { isAtProvider } from "./authenticate.ts";
+import type { Caller } from "./device.ts";
 import { aliasOfHost } from "./hosts.ts";
 
 /** Set by the page on what it asks by itself, such as how far an export is: nobody is active by that. */
@@ -89,10 +90,27 @@ export async function checkSessionAt(
   trx: Trx,
   host: string,
 ): Promise<void> {
-  const alias = aliasOfHost(host, deps.config);
+  checkSession(deps, principal, await readSession(trx, principal), await settingsAt(deps, trx, host));
+}
+
+/** The settings of the company whose address a call came to. */
+async function settingsAt({ config, schemas }: AppDeps, trx: Trx, host: string): Promise<Settings> {
+  const alias = aliasOfHost(host, config);
   const customer = alias === undefined ? undefined : await customers.customerByAlias(trx, alias);
-  const settings = settingsOf(customer ?? { configuration: {} }, deps.schemas);
-  checkSession(deps, principal, await readSession(trx, principal), settings);
+  return settingsOf(customer ?? { configuration: {} }, schemas);
+}
+
+/** Says of a person's sign-ins whether the time-outs of the company of an address still let them in. */
+export async function lettingIn(
+  deps: AppDeps,
+  principal: Principal,
+  host: string,
+): Promise<(session: Pick<SessionState, "idle" | "age">) => boolean> {
+  const settings = await inSystem(deps.db, { readOnly: true }, (trx) => settingsAt(deps, trx, host));
+  const { enabled, idleTimeout, absoluteTimeout } = timeoutsOf(settings);
+  if (!enabled) return () => true;
+  const mostIdle = isAtProvider(principal, deps) ? Infinity : idleTimeout;
+  return ({ idle, age }) => (age ?? 0) <= absoluteTimeout && (idle ?? 0) <= mostIdle;
 }
 
 /**
@@ -102,12 +120,13 @@ export async function checkSessionAt(
 export async function withSession<T>(
   { db, logError }: Pick<AppDeps, "db" | "logError">,
   principal: Principal,
-  work: (noteActivity: () => void) => Promise<T>,
+  work: (noteActivity: (caller: Caller) => void) => Promise<T>,
 ): Promise<T> {
-  let isActive = false;
+  let active: Caller | undefined;
   try {
-    const result = await work(() => (isActive = true));
-    if (isActive) await orLog(touchSession(db, principal), logError, "Noting the activity of a session");
+    const result = await work((caller) => (active = caller));
+    if (active)
+      await orLog(touchSession(db, principal, active), logError, "Noting the activity of a session");
     return result;
   } catch (error) {
     if (!(error instanceof SessionOver)) throw error;

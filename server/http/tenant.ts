@@ -16,6 +16,7 @@ import {
 } from "../storage/index.ts";
 import type { StoredPrincipal, Trx } from "../storage/index.ts";
 import { findUser, hasProviderAddress, isAtProvider, reaches, welcome } from "./authenticate.ts";
+import type { Caller } from "./device.ts";
 import { aliasOfHost } from "./hosts.ts";
 import { requestQueueOf } from "./limits/requestSlots.ts";
 import { checkSession, withSession } from "./sessions.ts";
@@ -76,7 +77,7 @@ export async function asMember<T>(
 async function inCompany<T>(
   deps: AppDeps,
   request: MemberRequest,
-  noteActivity: () => void,
+  noteActivity: (caller: Caller) => void,
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
   const { call, principal, readOnly } = request;
@@ -101,7 +102,7 @@ async function inCompany<T>(
       }
       const isMember = user.superAdmin || stored.sources.active === true;
       if (!isMember || !reaches(principal, user, alias, deps)) throw errors.customerNotFound(alias);
-      if (isDue && !call.isBackground) noteActivity();
+      if (isDue && !call.isBackground) noteActivity(call.caller);
       const isStaff = isAtProvider(principal, deps);
       const tenant = await tenantOf(deps, trx, { ...stored, user, isStaff, settings }, stored.customer);
       return work({ ...tenant, afterCommit: (step) => void steps.push(step) });

@@ -96,6 +96,8 @@ export interface Identity {
    * the address can take over the account, so that it goes to the person alone.
    */
   passwordLink?(userId: number, options: PasswordLinkOptions): Promise<string | undefined>;
+  /** Ends what the embedded provider itself keeps of somebody's sign-ins, by their name there. Left out: people sign in elsewhere. */
+  endSignIns?(subject: string): Promise<void>;
   /** Puts the embedded provider's routes under `/oidc`; does nothing with an outside provider. */
   mount(app: FastifyInstance): void;
   /** Writes what is not yet on disk. */

@@ -19,7 +19,7 @@ import {
   upload,
   writeOf,
 } from "./making.ts";
-import type { Maker } from "./making.ts";
+import type { Maker, OracleCall } from "./making.ts";
 import {
   actMonitor,
   add,
@@ -39,6 +39,10 @@ import {
 
 const noGrants = { data: [{ userId: nobodys, roleId: nobodys, groupIds: [] }] };
 
+const byNobody = (method: "POST" | "DELETE", url: string): OracleCall => ({
+  request: { method, url, headers: { authorization: "Bearer nobody" } },
+});
+
 /** The calls of each route. A route without any fails the test. */
 export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /health": read("/health"),
@@ -52,13 +56,13 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "POST /api/users/changePassword": plain("POST", "/api/users/changePassword"),
   "POST /api/1.0/authentication/changePassword": plain("POST", "/api/1.0/authentication/changePassword"),
   // By nobody: whoever signs out makes no more calls, see `sessions.test.ts`.
-  "POST /api/1.0/authentication/sign-out": () => ({
-    request: {
-      method: "POST",
-      url: "/api/1.0/authentication/sign-out",
-      headers: { authorization: "Bearer nobody" },
-    },
-  }),
+  "POST /api/1.0/authentication/sign-out": () => byNobody("POST", "/api/1.0/authentication/sign-out"),
+  "GET /api/1.0/authentication/sessions": read("/api/1.0/authentication/sessions"),
+  "DELETE /api/1.0/authentication/sessions": () => byNobody("DELETE", "/api/1.0/authentication/sessions"),
+  "DELETE /api/1.0/authentication/sessions/:id": plain(
+    "DELETE",
+    `/api/1.0/authentication/sessions/${"0".repeat(64)}`,
+  ),
   "GET /api/1.0/users/current": read("/api/1.0/users/current"),
   "GET /api/1.0/customers": read("/api/1.0/customers"),
   "GET /api/1.0/customers/:alias": ({ random, fixture }) =>

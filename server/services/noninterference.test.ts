@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
 import { routes } from "./index.ts";
-import { calls, fixtureOfCalls } from "./rights-calls.ts";
+import { calls, endingCalls, fixtureOfCalls } from "./rights-calls.ts";
 import { formOf } from "./app.fixture.ts";
 import type { Reply, Request, AppFixture } from "./app.fixture.ts";
 
@@ -103,14 +103,16 @@ function shown({ status, headers, text }: Reply, { people }: AppFixture): string
   return Object.entries(people).reduce((said, [name, email]) => said.replaceAll(email, `<${name}>`), answer);
 }
 
-/** The answers in one variant of the fixture, by call and role; without `sign out`, after which every call is refused. */
+/** The answers in one variant of the fixture, by call and role; without those that end sign-ins, after which every call is refused, and the list of sign-ins, which says when each was seen. */
 async function answersIn(variant: Variant): Promise<ReadonlyMap<string, string>> {
   const fixture = await fixtureOfCalls();
   try {
     await nameAlike(fixture);
     await vary(fixture, variant);
     const answers = new Map<string, string>();
-    const asked = Object.entries({ ...calls, ...probes }).filter(([name]) => name !== "sign out");
+    const asked = Object.entries({ ...calls, ...probes }).filter(
+      ([name]) => name !== "my sessions" && !endingCalls.includes(name),
+    );
     for (const [name, make] of asked) {
       for (const role of roles) {
         const reply = await fixture.call({ ...make(fixture), ...(role !== "nobody" && { as: role }) });

@@ -76,6 +76,9 @@ const square = ["x", "y", "width", "height"].map((name) => [name, "10"] as const
 const nobodys = 999_999_999;
 const noExport = "00000000-0000-4000-8000-000000000000";
 
+/** The calls that end the sign-ins of who makes them. */
+export const endingCalls: readonly string[] = ["end sessions", "sign out"];
+
 /** A call of every route, some of them at several places, by the name that the table of rights gives it. */
 export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixture["call"]>[0]> = {
   livez: () => ({ url: "/livez" }),
@@ -90,6 +93,9 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "change password": () => ({ method: "POST", url: "/api/users/changePassword" }),
   "change password 1.0": () => ({ method: "POST", url: "/api/1.0/authentication/changePassword" }),
   "sign out": () => ({ method: "POST", url: "/api/1.0/authentication/sign-out" }),
+  "my sessions": () => ({ url: "/api/1.0/authentication/sessions" }),
+  "end session": () => ({ method: "DELETE", url: `/api/1.0/authentication/sessions/${"0".repeat(64)}` }),
+  "end sessions": () => ({ method: "DELETE", url: "/api/1.0/authentication/sessions" }),
   me: () => ({ url: "/api/1.0/users/current" }),
   companies: () => ({ url: "/api/1.0/customers" }),
   "company redwood": () => ({ url: "/api/1.0/customers/redwood" }),

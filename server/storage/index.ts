@@ -58,6 +58,7 @@ export {
   readSession,
   touchSession,
 } from "./company/signInSessions.ts";
+export * as ownSessions from "./company/ownSessions.ts";
 export type { SessionEnd, SessionState, SignInSession } from "./company/signInSessions.ts";
 export { forgetPasswordLinks, localAccounts } from "./company/localAccounts.ts";
 export type { LocalAccount, LocalAccounts } from "./company/localAccounts.ts";

@@ -5,6 +5,12 @@ const Account = lazyScreen(async () => (await import("./AccountScreen.tsx")).Acc
 
 const Notifications = lazyScreen(async () => (await import("./NotificationsScreen.tsx")).NotificationsScreen);
 
+const Sessions = lazyScreen(async () => (await import("./SessionsScreen.tsx")).SessionsScreen);
+
+const sessions = {
+  title: "My Sessions",
+  crumbs: [{ title: "Account", link: "/account" }, { title: "My Sessions" }],
+};
 const mine = {
   title: "My Notifications",
   crumbs: [{ title: "Account", link: "/account" }, { title: "My Notifications" }],
@@ -15,6 +21,7 @@ const page = { title: "Account", crumbs: [{ title: "Account" }] };
 export const accountRoutes: RouteObject[] = [
   { path: "/account", element: <Navigate replace to="/account/password" /> },
   { path: "/account/password", handle: { page, screen: Account }, element: <Account /> },
+  { path: "/account/sessions", handle: { page: sessions, screen: Sessions }, element: <Sessions /> },
   {
     path: "/account/notifications",
     handle: { page: mine, screen: Notifications },

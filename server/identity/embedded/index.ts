@@ -41,7 +41,8 @@ export async function embeddedIdentity(config: IdentityConfig, options: Identity
   if (options.ended) watchEnds(provider, options.ended);
   addSignIn(provider, { people, check: createSignIn({ users, accounts, people, tries }), root });
   if (accounts) {
-    const chosen = (account: LocalAccount) => endSignIns(people.subjectOf(account), sessions, options);
+    const chosen = (account: LocalAccount) =>
+      endSignIns(people.subjectOf(account), "newPassword", { sessions, ...options });
     addPasswordLinks(provider, { accounts, tries, root, clock, originOf, chosen });
   }
 
@@ -60,6 +61,7 @@ export async function embeddedIdentity(config: IdentityConfig, options: Identity
     verifyLogout: () =>
       Promise.reject(new TokenError("invalid", "The embedded provider sends no logout tokens")),
     ...(accounts && { passwordLink: linkMaker(accounts, issuer) }),
+    endSignIns: (subject) => endSignIns(subject, "signedOut", { sessions, ...options }),
     mount: (app) => mountProvider(app, provider, root),
     close: () => sessions.close(),
   };
@@ -68,11 +70,12 @@ export async function embeddedIdentity(config: IdentityConfig, options: Identity
 /** Ends what the provider itself keeps of somebody's sign-ins, and reports them, also those that the server has not seen yet. */
 async function endSignIns(
   subject: string,
-  sessions: SessionStore,
-  { ended = async () => undefined, logError = logToStderr }: Pick<IdentityOptions, "ended" | "logError">,
+  reason: "newPassword" | "signedOut",
+  options: Pick<IdentityOptions, "ended" | "logError"> & { sessions: SessionStore },
 ): Promise<void> {
+  const { sessions, ended = async () => undefined, logError = logToStderr } = options;
   for (const sid of sessions.forget(subject)) {
-    const work = ended(untilNow(sid, subject), "newPassword");
-    await orLog(work, logError, "Ending a sign-in after a new password");
+    const work = ended(untilNow(sid, subject), reason);
+    await orLog(work, logError, "Ending a sign-in");
   }
 }

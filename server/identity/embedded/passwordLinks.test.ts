@@ -239,7 +239,7 @@ describe("a new password", () => {
   it("ends every sign-in of its person: tokens, refresh tokens, and the sessions of browsers", async () => {
     await choose(await linkFor(person.id), words);
     const seen = await signedIn(person.email, words);
-    await touchSession(db, seen.principal);
+    await touchSession(db, seen.principal, { device: "Chrome on Windows", address: "127.0.0.1" });
     const unseen = await signedIn(person.email, words);
     await choose(await linkFor(person.id), otherWords);
     for (const { principal, tokens, browser } of [seen, unseen]) {

@@ -10,6 +10,7 @@ import type { AppDeps } from "../../http/appDeps.ts";
 import { customers, endSession, inSystem, inTenant, memberChanges } from "../../storage/index.ts";
 import type { Customer } from "../../storage/index.ts";
 import { passwordResetRoutes } from "./passwordReset.ts";
+import { sessionRoutes } from "./sessionRoutes.ts";
 import { currentUserReply, customerReply } from "./schema.ts";
 
 const service = "login";
@@ -141,4 +142,5 @@ export const loginRoutes: readonly (SignedInRoute | TokenRoute | TenantRoute)[] 
   customerList,
   customer,
   ...passwordResetRoutes,
+  ...sessionRoutes,
 ];

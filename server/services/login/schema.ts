@@ -1,5 +1,6 @@
+import { Type } from "typebox";
 import { component, ref } from "../../http/component.ts";
-import { boolean, choice, id, list, object, text, textOrNull } from "../../http/schemas.ts";
+import { boolean, choice, id, integer, list, object, text, textOrNull } from "../../http/schemas.ts";
 
 /** A company that the user can reach. */
 export const customerReply = component(
@@ -24,4 +25,20 @@ export const currentUserReply = component(
 export const passwordResetReply = component(
   "PasswordReset",
   object({ email: text, delivery: choice(["email", "outbox"]) }),
+);
+
+/** Name of a sign-in: a digest. */
+export const sessionName = Type.String({ pattern: "^[0-9a-f]{64}$" });
+
+/** One of the user's own sign-ins. `device`, `address`: what was used, from which IP address; dates in epoch seconds. */
+export const sessionReply = component(
+  "Session",
+  object({
+    id: sessionName,
+    device: textOrNull,
+    address: textOrNull,
+    startedDate: integer,
+    activeDate: integer,
+    isCurrent: boolean,
+  }),
 );

@@ -69,11 +69,15 @@ export async function readSession(trx: Trx, session: SignInSession): Promise<Ses
   return rows[0] ?? noSession;
 }
 
-/** Notes that somebody is active in a sign-in, in a statement of its own; one that is over stays so. */
-export async function touchSession(db: Database, session: SignInSession): Promise<void> {
+/** Notes that somebody is active in a sign-in, with what, and from which IP address, in a statement of its own; one that is over stays so. */
+export async function touchSession(
+  db: Database,
+  session: SignInSession,
+  { device, address }: { device: string; address: string },
+): Promise<void> {
   const { issuer, subject, sid } = session;
   await sql`select touch_session(${keyOf(session)}, ${issuer}, ${subject}, ${sid !== undefined}, ${isDated(session)},
-    ${momentOf(session)})`.execute(db.kysely);
+    ${momentOf(session)}, ${device}, ${address})`.execute(db.kysely);
 }
 
 /** Ends a sign-in for all servers, at once: only a later one is let in. */

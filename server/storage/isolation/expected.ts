@@ -89,7 +89,7 @@ export const trustedFunctions: Readonly<Record<string, boolean>> = {
   "own_people()": true,
   "session_state(bytea, boolean, bigint)": true,
   "take_requests(bytea, double precision, double precision, double precision)": false,
-  "touch_session(bytea, text, text, boolean, boolean, bigint)": false,
+  "touch_session(bytea, text, text, boolean, boolean, bigint, text, text)": false,
   "user_by_email(text)": true,
   "user_by_identity(text, text)": true,
   "who_asks(bigint, text, text, bigint)": true,

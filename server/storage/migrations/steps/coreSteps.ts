@@ -15,6 +15,7 @@ import { listItems } from "./listItemsSteps.ts";
 import { localAccounts } from "./people/localAccountsSteps.ts";
 import { mail } from "./mailSteps.ts";
 import { notifications } from "./notificationsSteps.ts";
+import { sessionDevices } from "./people/sessionDevicesSteps.ts";
 import { knownModules } from "./newModules.ts";
 import { identityOnce, peopleByFunctions, rightHolders } from "./people/peopleSteps.ts";
 import { requestLimits } from "./limitsSteps.ts";
@@ -191,4 +192,5 @@ export const steps: readonly Step[] = [
   localAccounts,
   administration,
   notifications,
+  sessionDevices,
 ];

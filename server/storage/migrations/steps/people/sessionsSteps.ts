@@ -1,6 +1,7 @@
 import type { Step } from "../step.ts";
 
-const fixedPath = (signature: string, isOpen = false) => [
+/** Statements that fix which tables a function means, and, unless it `isOpen`, that only its owner calls it. */
+export const fixedPath = (signature: string, isOpen = false) => [
   // Whoever calls it must not choose which tables it means.
   `do $$ begin execute format('alter function ${signature} set search_path = %I, pg_temp', current_schema()); end $$`,
   ...(isOpen ? [] : [`revoke execute on function ${signature} from public`]),

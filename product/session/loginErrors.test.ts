@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { genericErrorText } from "./errorText.ts";
+import { loginErrorText } from "./loginErrors.ts";
+
+it.each([
+  ["safety_suite_sso_missing_email", /does not have an email address defined by the SSO provider/],
+  ["sso_missing_email", /does not have an email address defined by the SSO provider/],
+  ["safety_suite_auth_not_invited: ann@redwood.example", /using the following email: ann@redwood\.example$/],
+  [
+    "safety_suite_auth_deactivated_user (ann@redwood.example)",
+    /^The user with the email address ann@redwood\.example has been deactivated\./,
+  ],
+  ["safety_suite_auth_not_invited", /using the following email: \(not named by the identity provider\)$/],
+])("a provider's message %s gets the text of its failure code", (message, text) => {
+  expect(loginErrorText(message)).toMatch(text);
+});
+
+it.each(["safety_suite_sso_unknown_error", "", "  ", undefined])(
+  "the message %j gets the generic text",
+  (message) => {
+    expect(loginErrorText(message)).toBe(genericErrorText);
+  },
+);
+
+it("a message without a known code is shown as it is", () => {
+  expect(loginErrorText(" The provider is closed. ")).toBe("The provider is closed.");
+  expect(loginErrorText("constructor")).toBe("constructor");
+});
