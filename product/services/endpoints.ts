@@ -122,6 +122,12 @@ export interface Schemas {
     mediaType: string;
     size: number;
   };
+  FoundRecord: {
+    id: number;
+    templateAlias: string;
+    groupId: number;
+    label: string;
+  };
   Health: {
     status?: "ok";
   };
@@ -1610,6 +1616,17 @@ export interface Endpoints {
       timezone?: string;
     };
     reply: Blob;
+  };
+  /** Records of all types that a text names, the best first; or, by `ids`, what records are called that somebody opened before. */
+  "POST /api/models/find": {
+    body: {
+      text?: string;
+      ids?: readonly number[];
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["FoundRecord"][];
+    };
   };
   /** One page of records by ids, search, relation and order, or of those that a picker offers. */
   "POST /api/models/get": {

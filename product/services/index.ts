@@ -29,7 +29,7 @@ export type { Customer, LoginClient, OwnSession, PasswordReset } from "./login.t
 export type { MailClient, MailContent, MailMessage } from "./administration/mail.ts";
 export type { MainClient } from "./main/main.ts";
 export type { RecordQuery } from "./main/recordQuery.ts";
-export type { BulkTrial, DeletedRecord, RecordCount } from "./main/recordsClient.ts";
+export type { BulkTrial, DeletedRecord, FoundRecord, RecordCount } from "./main/recordsClient.ts";
 export type {
   ChangedSettings,
   ListSettings,

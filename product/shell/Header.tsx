@@ -1,5 +1,5 @@
 import { Button, Tooltip } from "@blueprintjs/core";
-import { ChevronRight, Help, Menu } from "@blueprintjs/icons";
+import { ChevronRight, Help, Menu, Search } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
 import { useKeySheet } from "../../views/index.ts";
 import { Bell } from "../notifications/Bell.tsx";
@@ -12,10 +12,12 @@ interface HeaderProps {
   crumbs: readonly CrumbMeta[];
   /** Opens the drawer with the navigation; its button shows on phones only. */
   onMenu(): void;
+  /** Opens the box that finds pages and records. */
+  onFind(): void;
 }
 
 /** The bar over every screen: breadcrumbs, the page's heading and the user menu. */
-export function Header({ title, crumbs, onMenu }: HeaderProps) {
+export function Header({ title, crumbs, onMenu, onFind }: HeaderProps) {
   return (
     <header className="shell-header">
       <Button
@@ -32,6 +34,15 @@ export function Header({ title, crumbs, onMenu }: HeaderProps) {
         </h1>
       </div>
       <TrayPanelSlot />
+      <Button
+        className="shell-find-button"
+        variant="minimal"
+        icon={<Search />}
+        text={<span className="shell-find-words">Find</span>}
+        aria-label="Find a page or a record"
+        aria-keyshortcuts="Control+J Meta+J"
+        onClick={onFind}
+      />
       <KeysButton />
       <Bell />
       <UserMenu />

@@ -1,7 +1,8 @@
 import { Drawer } from "@blueprintjs/core";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { ViewsSetup } from "../workspace/ViewsSetup.tsx";
+import { noteRecent, recordAt } from "./find/recentRecords.ts";
 import { useUserSession } from "../workspace/workspace.ts";
 import { TrayHost } from "../tray/Tray.tsx";
 import { Header } from "./Header.tsx";
@@ -13,6 +14,8 @@ import { useNavigationState } from "./useNavigationState.ts";
 import { usePage } from "./usePage.ts";
 import { Waiting } from "../common/Waiting.tsx";
 
+const FindDialog = lazy(async () => ({ default: (await import("./find/FindDialog.tsx")).FindDialog }));
+
 /** The frame of every screen: navigation, header, and the screen of the route. */
 export function Shell() {
   const { user } = useUserSession();
@@ -22,14 +25,17 @@ export function Shell() {
   const [heading, setHeading] = useState<string>();
   // The path at which the drawer was opened: going to another one closes it.
   const [drawerAt, setDrawerAt] = useState<string>();
+  const [isFinding, setFinding] = useState(false);
+  const openFind = () => setFinding(true);
   useArrival(title);
+  useNotedRecord(pathname);
   const closed = () => {
     if (drawerAt !== undefined) focusHeading();
     setDrawerAt(undefined);
   };
   const openDrawer = () => setDrawerAt(pathname);
   return (
-    <ShellKeys onMenu={openDrawer}>
+    <ShellKeys onMenu={openDrawer} onFind={openFind}>
       <div className={navigation.collapsed ? "shell shell-collapsed" : "shell"}>
         <a className="shell-skip" href="#main">
           Skip to main content
@@ -49,7 +55,7 @@ export function Shell() {
           <SideNav state={navigation} drawer />
         </Drawer>
         <TrayHost>
-          <Header title={heading ?? title} crumbs={crumbs} onMenu={openDrawer} />
+          <Header title={heading ?? title} crumbs={crumbs} onMenu={openDrawer} onFind={openFind} />
           <main id="main" className="shell-main" tabIndex={-1}>
             <HeadingContext value={setHeading}>
               <ViewsSetup>
@@ -60,7 +66,21 @@ export function Shell() {
             </HeadingContext>
           </main>
         </TrayHost>
+        {isFinding && (
+          <Suspense fallback={null}>
+            <FindDialog onClose={() => setFinding(false)} />
+          </Suspense>
+        )}
       </div>
     </ShellKeys>
   );
+}
+
+/** Notes the records that somebody opens: the box that finds them shows these first. */
+function useNotedRecord(pathname: string): void {
+  const { user, company } = useUserSession();
+  useEffect(() => {
+    const id = recordAt(pathname);
+    if (id !== undefined) noteRecent({ companyId: company.id, userId: user.id }, id);
+  }, [pathname, company.id, user.id]);
 }

@@ -8,11 +8,13 @@ const storageKey = "safety-suite.single-keys";
 interface Props {
   /** Opens the drawer with the navigation, where the window has no room for it beside the page. */
   onMenu(): void;
+  /** Opens the box that finds pages and records. */
+  onFind(): void;
   children: ReactNode;
 }
 
 /** The keys of the frame, and the host of those of every screen. Whether single keys are commands is kept in this browser. */
-export function ShellKeys({ onMenu, children }: Props) {
+export function ShellKeys({ onMenu, onFind, children }: Props) {
   const [singleKeys, setSingleKeys] = useState(() => readKept(storageKey, "on") === "on");
   const choose = (on: boolean) => {
     keep(storageKey, on ? "on" : "off");
@@ -20,13 +22,13 @@ export function ShellKeys({ onMenu, children }: Props) {
   };
   return (
     <KeyHost singleKeys={singleKeys} onSingleKeys={choose}>
-      <FrameKeys onMenu={onMenu} />
+      <FrameKeys onMenu={onMenu} onFind={onFind} />
       {children}
     </KeyHost>
   );
 }
 
-function FrameKeys({ onMenu }: Pick<Props, "onMenu">) {
+function FrameKeys({ onMenu, onFind }: Omit<Props, "children">) {
   const navigate = useNavigate();
   const toNavigation = () => {
     const links = [...document.querySelectorAll<HTMLElement>(".shell-side .shell-nav-link")];
@@ -37,6 +39,7 @@ function FrameKeys({ onMenu }: Pick<Props, "onMenu">) {
   useKeys({
     title: "Anywhere",
     rows: [
+      { strokes: ["Control+j"], does: "Find a page or a record", run: onFind },
       { strokes: ["g h"], does: "Go to the dashboard", run: () => void navigate("/dashboard") },
       { strokes: ["g n"], does: "Go to the navigation", run: toNavigation },
       {

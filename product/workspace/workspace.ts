@@ -61,6 +61,8 @@ export type RecordSource = Pick<
   | "deleted"
   | "restore"
   | "histories"
+  | "find"
+  | "named"
 >;
 
 /** Who is signed in, and for which company. */

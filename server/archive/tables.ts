@@ -53,12 +53,13 @@ interface TableRow {
   after: string[];
 }
 
-/** All tables whose rows belong to companies, those that others refer to first. */
+/** All tables whose rows belong to companies, those that others refer to first, without the columns that the database computes. */
 export async function tenantTables(trx: Trx): Promise<TenantTable[]> {
   const { rows } = await sql<TableRow>`
     select c.relname as name,
       (select json_object_agg(a.attname, format_type(a.atttypid, a.atttypmod) order by a.attnum) from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attname !~ ${keptColumns}) as columns,
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attname !~ ${keptColumns})
+        as columns,
       (select json_agg(a.attname order by array_position(i.indkey::int2[], a.attnum)) from pg_index i
         join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey::int2[])
         where i.indrelid = c.oid and i.indisprimary and a.attname <> 'customer_id') as key,

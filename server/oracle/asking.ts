@@ -18,6 +18,18 @@ export const search: Maker = (making) => {
   return send("POST", "/api/models/get", body, about);
 };
 
+/** Records of all types by such words, by the beginning of one, or by number. */
+export const find: Maker = (making) => {
+  const { body, about } = searchOf(making);
+  const value = body.textSearch[0]?.value ?? "";
+  const url = "/api/models/find";
+  if (making.random.chance(0.2))
+    return send("POST", url, { ids: [about.hidden.id, anyRecord(making).id] }, { found: true });
+  if (making.random.chance(0.5)) return send("POST", url, { text: value, limit: 50 }, about);
+  const text = making.random.pick([value.slice(0, -2), String(about.hidden.id)]);
+  return send("POST", url, { text, limit: 50 }, { found: true });
+};
+
 /** The same as one of several lists, and counted. */
 export const searches: Maker = (making) => {
   const { body, about } = searchOf(making);

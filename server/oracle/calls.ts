@@ -29,6 +29,7 @@ import {
   countBody,
   duplicates,
   list,
+  find,
   lookUp,
   query,
   runMonitor,
@@ -110,6 +111,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "PUT /api/drafts": plain("PUT", "/api/drafts", {}),
   "DELETE /api/drafts": plain("DELETE", "/api/drafts?templateAlias=employee"),
   "GET /api/lookups/:alias/:key": lookUp,
+  "POST /api/models/find": find,
   "POST /api/models/query": query,
   "POST /api/models/queries": series,
   "GET /api/savedViews": (making) => get(`/api/savedViews?templateAlias=${anyTemplate(making).alias}`),
@@ -245,4 +247,5 @@ export const readingCalls: readonly string[] = [
   "GET /api/models/:id/documents",
   "POST /api/models/duplicates/get",
   "GET /api/lookups/:alias/:key",
+  "POST /api/models/find",
 ];

@@ -43,6 +43,7 @@ export function marksIn(
 export function unexpected(asked: OracleCall, expected: Expected | undefined, reply: Answer): string[] {
   if (expected === undefined) return [];
   if ("hidden" in expected) return foundHidden(asked, expected, reply);
+  if ("found" in expected) return foundUnviewable(asked, reply);
   if ("list" in expected) return otherList(asked, expected.list, reply);
   const { record, action, absent = false } = expected;
   const { rules, email } = asked;
@@ -80,6 +81,14 @@ function foundHidden(
   return idsOf(reply.body).length > 0
     ? [`finds ${idsOf(reply.body).join(", ")} by what may not be known`]
     : [];
+}
+
+function foundUnviewable({ rules, email, company }: OracleCall, reply: Answer): string[] {
+  const hidden = idsOf(reply.body).filter((id) => {
+    const known = company.records.get(id);
+    return known === undefined || !rules.may(email, "view", known.alias, known.groupId);
+  });
+  return hidden.length > 0 ? [`finds ${hidden.join(", ")}, which may not be viewed`] : [];
 }
 
 function otherList({ rules, email, company }: OracleCall, alias: string, reply: Answer): string[] {

@@ -6,6 +6,7 @@ import { deliveryRoutes } from "./delivery/index.ts";
 import { documentRoutes } from "./documents/index.ts";
 import { draftRoutes } from "./drafts/index.ts";
 import { exportRoutes } from "./exports/index.ts";
+import { findRoutes } from "./find/index.ts";
 import { fileRoutes } from "./files/index.ts";
 import { importRoutes } from "./imports/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...mainRoutes,
   ...draftRoutes,
   ...lookupRoutes,
+  ...findRoutes,
   ...queryRoutes,
   ...savedViewRoutes,
   ...monitorRoutes,

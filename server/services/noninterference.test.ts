@@ -28,6 +28,7 @@ const probes: Record<string, () => Request> = Object.fromEntries(
         body: { templateAliases: ["trip"], textSearch: [{ field: "label", value: word }] },
       }),
     ],
+    [`find ${word}`, () => ({ method: "POST" as const, url: "/api/models/find", body: { text: word } })],
     [`count ${word}`, () => ({ url: `/api/models/count?templateAlias=trip&search=${word}` })],
     [
       `filter ${word}`,

@@ -187,6 +187,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "draft write": () => ({ method: "PUT", url: "/api/drafts", body: draft }),
   "draft remove": () => ({ method: "DELETE", url: "/api/drafts?templateAlias=trip" }),
   duplicates: ({ redwood }) => ({ ...add(redwood.north), url: "/api/models/duplicates/get" }),
+  find: () => ({ method: "POST", url: "/api/models/find", body: { text: "t" } }),
   "lookup badge": () => ({ url: "/api/lookups/badge/b-1" }),
   "lookup town": () => ({ url: "/api/lookups/town/Southtown" }),
   upload: () => uploadOf(["note.txt", "text"]),

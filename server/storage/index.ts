@@ -44,6 +44,7 @@ export type { Replica } from "./database/replica.ts";
 export { APP_ROLE, asOperator, inSystem, inTenant } from "./database/transactions.ts";
 export { checkIsolation } from "./isolation/index.ts";
 export { ownPeople, personName } from "./company/people.ts";
+export { findRecords, viewableEntries } from "./find/index.ts";
 export { indexNotices } from "./search/indexNotices.ts";
 export { refreshStatistics } from "./database/statistics.ts";
 export { loadAccessPlan, planFrom, systemPlan } from "./company/access.ts";

@@ -8,6 +8,9 @@ import type { Request } from "../request.ts";
 /** A record that was deleted and can be restored; `deletedDate` in epoch seconds. */
 export type DeletedRecord = Schemas["DeletedRecord"];
 
+/** A record as a search over all types names it. */
+export type FoundRecord = Schemas["FoundRecord"];
+
 /** How many records there are; `capped`: more than `count`. */
 export type RecordCount = Schemas["Count"];
 
@@ -54,6 +57,12 @@ export function createRecordReads(request: Request) {
       }
       return found;
     },
+    /** Records of all types that a text names, the best first; those that may not be viewed are left out. */
+    find: async (text: string, signal?: AbortSignal): Promise<readonly FoundRecord[]> =>
+      (await call("POST /api/models/find", { body: { text }, signal })).data,
+    /** What these records are called, in the order of their ids; those that are gone or may not be viewed are left out. */
+    named: async (ids: readonly number[]): Promise<readonly FoundRecord[]> =>
+      (await call("POST /api/models/find", { body: { ids: [...ids] } })).data,
     /** How many records match. */
     count({ template, search, filter, exact = false, together, signal }: CountQuery): Promise<RecordCount> {
       const body = {

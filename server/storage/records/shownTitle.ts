@@ -22,8 +22,8 @@ interface TitleRights {
   everywhere: ReadonlySet<string>;
   /** Aliases of the templates whose titles they read whole, whatever these name. */
   whole: ReadonlySet<string>;
-  /** A condition on a line `d` of the directory: its record may be viewed. */
-  viewable: string;
+  /** A condition on a line of the directory, by the name of its table: its record may be viewed. */
+  viewable(table: string): string;
 }
 
 const known = new WeakMap<AccessPlan, WeakMap<Engine["templates"], TitleRights>>();
@@ -48,10 +48,10 @@ function findRights(templates: Engine["templates"], plan: AccessPlan): TitleRigh
       byGroups.set(key, [...(byGroups.get(key) ?? []), template.alias]);
     }
   }
-  const parts = [
-    ...(everywhere.length === 0 ? [] : [isOneOf("d", everywhere)]),
+  const partsOf = (table: string) => [
+    ...(everywhere.length === 0 ? [] : [isOneOf(table, everywhere)]),
     ...[...byGroups].map(
-      ([ids, aliases]) => `(${isOneOf("d", aliases)} and d.group_id = any('{${ids}}'::bigint[]))`,
+      ([ids, aliases]) => `(${isOneOf(table, aliases)} and ${table}.group_id = any('{${ids}}'::bigint[]))`,
     ),
   ];
   const seen = new Set(everywhere);
@@ -59,7 +59,10 @@ function findRights(templates: Engine["templates"], plan: AccessPlan): TitleRigh
   return {
     everywhere: seen,
     whole: new Set(whole.map(({ alias }) => alias)),
-    viewable: parts.length === 0 ? "false" : `(${parts.join(" or ")})`,
+    viewable(table) {
+      const parts = partsOf(table);
+      return parts.length === 0 ? "false" : `(${parts.join(" or ")})`;
+    },
   };
 }
 
@@ -101,7 +104,7 @@ function titleOfLine(reader: TitleReader): string {
   if (whole.size === reader.engine.templates.size) return "s.title";
   const isWhole = whole.size === 0 ? "false" : isOneOf("s", [...whole]);
   const hidden = `select 1 from unnest(s.title_of) named left join record_search d
-    on d.customer_id = s.customer_id and d.id = named where d.id is null or not ${viewable}`;
+    on d.customer_id = s.customer_id and d.id = named where d.id is null or not ${viewable("d")}`;
   return `(case when ${isWhole} then s.title when s.title_of is not null and not exists (${hidden}) then s.title
     else coalesce(s.bare_title, 'Record No. ' || s.id) end)`;
 }
@@ -132,7 +135,7 @@ export function shownText(
   return (table) => {
     const ids = hidden.map((each) => `${each.field.multi ? "" : "array"}${inList(each, table)}`).join(" || ");
     return `(case when not exists (select 1 from record_search d where d.customer_id = ${table}.customer_id
-      and d.id = any(${ids}) and not ${viewable}) then ${readColumn(column, table)} end)`;
+      and d.id = any(${ids}) and not ${viewable("d")}) then ${readColumn(column, table)} end)`;
   };
 }
 
@@ -147,4 +150,12 @@ function inList(column: StoredColumn, table: string): string {
  */
 export function ownText(reader: TitleReader, template: CompiledTemplate): RawBuilder<unknown> {
   return sql.raw(readsWholeTitles(reader, template) ? "true" : "s.title_of is not null");
+}
+
+/** A condition on a line `s` of the directory: the reader may view its record, and its text contains only what is the record's own. */
+export function viewableOwnText(reader: TitleReader): RawBuilder<unknown> {
+  const { whole, viewable } = rightsOf(reader);
+  const isOwn =
+    whole.size === 0 ? "s.title_of is not null" : `(s.title_of is not null or ${isOneOf("s", [...whole])})`;
+  return sql.raw(`${viewable("s")} and ${isOwn}`);
 }

@@ -1,6 +1,7 @@
 import { APP_ROLE } from "../../database/transactions.ts";
 import { dayOfRecompute, dayOfRecomputeNoted } from "./recomputeSteps.ts";
 import { administration } from "./people/administrationSteps.ts";
+import { findWords } from "./findSteps.ts";
 import { attachedThings, storedNames } from "./attachedSteps.ts";
 import { exportJobs } from "./exportsSteps.ts";
 import { auditLog } from "./auditSteps.ts";
@@ -193,4 +194,5 @@ export const steps: readonly Step[] = [
   administration,
   notifications,
   sessionDevices,
+  findWords,
 ];

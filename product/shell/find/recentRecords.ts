@@ -1,0 +1,38 @@
+import { keep, readKept } from "../../common/storage.ts";
+import { listItems } from "../../common/pages.ts";
+
+/** Records that are kept. */
+const MOST = 8;
+
+/** Whose records are meant. */
+export interface RecentOwner {
+  companyId: number;
+  userId: number;
+}
+
+const keyOf = ({ companyId, userId }: RecentOwner) => `safety-suite.recent.${companyId}.${userId}`;
+
+/** The ids of the records that somebody opened in this browser, the last one first. Their names are read when they are shown, by the rights of that moment. */
+export function recentRecords(owner: RecentOwner): number[] {
+  try {
+    const kept: unknown = JSON.parse(readKept(keyOf(owner), "[]"));
+    return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Notes that somebody opened a record. */
+export function noteRecent(owner: RecentOwner, id: number): void {
+  const others = recentRecords(owner).filter((each) => each !== id);
+  keep(keyOf(owner), JSON.stringify([id, ...others].slice(0, MOST)));
+}
+
+/** The id of the record whose page an address is; undefined: it is another page. */
+export function recordAt(pathname: string): number | undefined {
+  const [, page, id] = /^(\/.+)\/(\d{1,15})$/.exec(pathname) ?? [];
+  if (page === undefined) return undefined;
+  const isRecord =
+    /^\/model\/\w+$/.test(page) || listItems.some(({ records, path }) => records === true && path === page);
+  return isRecord ? Number(id) : undefined;
+}
