@@ -8,6 +8,8 @@ export type { FilterKind } from "./fields/kinds.ts";
 export type { FormatContext } from "./fields/type.ts";
 export { acceptedFiles, fileProblem, formatBytes, largestFile } from "./fields/file.ts";
 export { maxLengthOf, textLink } from "./fields/textKinds.ts";
+export { auditDetailLines, auditEventNames } from "./model/auditText.ts";
+export type { AuditDetail, AuditEvent } from "./model/auditText.ts";
 export { formatValue, parseValue, sameValue } from "./fields/values.ts";
 export { createFormStore } from "./form/createFormStore.ts";
 export type { StepGroup } from "./form/history.ts";

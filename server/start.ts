@@ -90,6 +90,7 @@ export async function startServer({
   let app: FastifyInstance | undefined;
   const logError: LogError = (doing, err) =>
     app === undefined ? logToStderr(doing, err) : app.log.error({ err }, doing);
+  const logInfo = (entry: object, message: string) => app?.log.info(entry, message);
   try {
     const db = await progress("Opening the database", () => openDatabase(config, { logError }));
     closers.push(() => db.close());
@@ -137,6 +138,7 @@ export async function startServer({
       run: expressions.run,
       jobs,
       logError,
+      logInfo,
       drain,
     };
     const clientFolder = join(root, "dist/client");

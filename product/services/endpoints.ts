@@ -34,11 +34,17 @@ export interface Schemas {
       email: string;
       firstName: string;
       lastName: string;
-    };
-    event: "change" | "denial";
+    } | null;
+    event: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore";
     call: string;
+    what: string;
     targetId: number | null;
+    target: {
+      templateAlias: string;
+      label: string;
+    } | null;
     status: number;
+    detail: unknown | null;
   };
   BulkResult: {
     successIds: number[];
@@ -649,9 +655,12 @@ export interface Endpoints {
   /** What was done and what was refused in the company, newest first; `after` is the `next` of the page before. */
   "GET /api/auditlogs": {
     query?: {
-      event?: "change" | "denial";
+      event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore";
       userId?: number;
       targetId?: number;
+      from?: number;
+      to?: number;
+      text?: string;
       after?: number;
       limit?: number;
     };
@@ -737,6 +746,77 @@ export interface Endpoints {
     reply: {
       data: EnumSet[];
     };
+  };
+  /** Begins to make a file of the audit log, or of the changes of records, as their screens are narrowed; the file is a workbook. */
+  "POST /api/export": {
+    body: {
+      log: "changeLog";
+      event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore";
+      userId?: number;
+      targetId?: number;
+      from?: number;
+      to?: number;
+      text?: string;
+      name: string;
+      timezone?: string;
+    } | {
+      log: "modelLog";
+      templateAlias?: string;
+      recordId?: number;
+      userId?: number;
+      field?: string;
+      from?: number;
+      to?: number;
+      name: string;
+      timezone?: string;
+    };
+    reply: Schemas["ExportJob"];
+  };
+  /** Begins to make a file of the audit log, or of the changes of records, as their screens are narrowed. */
+  "POST /api/export/{format}": {
+    params: {
+      format: "csv" | "xlsx" | "pdf";
+    };
+    body: {
+      log: "changeLog";
+      event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore";
+      userId?: number;
+      targetId?: number;
+      from?: number;
+      to?: number;
+      text?: string;
+      name: string;
+      timezone?: string;
+    } | {
+      log: "modelLog";
+      templateAlias?: string;
+      recordId?: number;
+      userId?: number;
+      field?: string;
+      from?: number;
+      to?: number;
+      name: string;
+      timezone?: string;
+    };
+    reply: Schemas["ExportJob"];
+  };
+  /** A file of a log. */
+  "GET /api/export/content/{id}": {
+    params: {
+      id: string;
+    };
+    reply: Blob;
+  };
+  /** The user's own files of logs of the last day, newest first. */
+  "GET /api/export/status": {
+    reply: Schemas["ExportJob"][];
+  };
+  /** How far a file of a log is. */
+  "GET /api/export/status/{id}": {
+    params: {
+      id: string;
+    };
+    reply: Schemas["ExportJob"];
   };
   /** Uploads one file; a record has to hold it within 24 hours, or it is removed. */
   "POST /api/files": {
@@ -2161,6 +2241,26 @@ export interface Endpoints {
   /** Whether the process answers; asks nothing else. */
   "GET /livez": {
     reply: Schemas["Health"];
+  };
+  /** Changes of the records that the user may view, newest first, as their histories show them; `after` is the `next` of the page before. */
+  "GET /modellogs": {
+    query?: {
+      templateAlias?: string;
+      recordId?: number;
+      userId?: number;
+      field?: string;
+      from?: number;
+      to?: number;
+      after?: number;
+      limit?: number;
+    };
+    reply: {
+      data: HistoryEntry[];
+      options: {
+        limit: number;
+        next: number | null;
+      };
+    };
   };
   /** This description. */
   "GET /openapi.json": {

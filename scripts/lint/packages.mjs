@@ -209,7 +209,7 @@ export const packages = {
       ["zip", "files", "embedded", "expressions"],
       ["storage/database"],
       ["storage/columns", "storage/company"],
-      ["storage/jobs", "storage/alerts"],
+      ["storage/jobs", "storage/alerts", "storage/audit"],
       ["storage/isolation", "storage/records", "storage/query", "storage/search"],
       ["storage/files", "storage/migrations"],
       ["storage"],

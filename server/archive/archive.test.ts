@@ -7,15 +7,17 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
 import { fileStore } from "../files/index.ts";
-import { inTenant, overrides } from "../storage/index.ts";
+import { audit, inTenant, overrides } from "../storage/index.ts";
 import { fixtureEngine, NOW, driver } from "../storage/testing/companyFixture.ts";
 import { testDatabase } from "../storage/testing/testDatabase.ts";
 import { addTrips, createAppFixture, formOf } from "../services/app.fixture.ts";
 import type { AppFixture } from "../services/app.fixture.ts";
 import { ArchiveError } from "./errors.ts";
+import { sealAudit } from "../maintenance/seal.ts";
 import { readArchive } from "./read.ts";
 import { removeCustomer } from "./remove.ts";
 import { onCompany, tenantTables, userColumnsOf } from "./tables.ts";
+import { verifyAudit } from "./verifyAudit.ts";
 import { writeArchive } from "./write.ts";
 
 let source: AppFixture;
@@ -130,8 +132,42 @@ describe("an archive of a company", () => {
     expect(report).toMatchObject({ alias: "redwood", files: 3 });
     const [was, is] = [await rowsOf(source, "redwood"), await rowsOf(target, "redwood")];
     expect(Object.keys(is)).toEqual(Object.keys(was));
-    for (const [table, rows] of Object.entries(was)) expect(is[table], table).toEqual(rows);
+    const restored = (row: string) => !row.includes('"event": "restore"');
+    for (const [table, rows] of Object.entries(was)) expect(is[table]?.filter(restored), table).toEqual(rows);
     expect(was["record_comments"]?.join()).toContain("Ünïcode 🚚");
+  });
+
+  it("[S16] starts a new chain of its audit log, with a line about the archive", async () => {
+    const { db } = target;
+    await expect(verifyAudit(db, "nowhere", undefined)).rejects.toThrow('There is no company "nowhere".');
+    const redwood = await db.kysely
+      .selectFrom("customers")
+      .select(["id", "alias"])
+      .where("alias", "=", "redwood")
+      .executeTakeFirstOrThrow();
+    await sealAudit({ db, clock: () => NOW * 1_000 }, redwood);
+    const text = await verifyAudit(db, "redwood", undefined);
+    const anchor = /^OK: \d+ lines of redwood are as they were sealed\.\nAnchor: (1:[0-9a-f]{64})$/.exec(
+      text,
+    )?.[1];
+    expect(await verifyAudit(db, "redwood", anchor)).toBe(text);
+    await expect(verifyAudit(db, "redwood", "87")).rejects.toThrow(/"87" is no anchor/);
+    await expect(verifyAudit(db, "redwood", `2:${"0".repeat(64)}`)).rejects.toThrow(
+      "redwood: The chain ends before seal 2: its end was cut off.",
+    );
+    const other = anchor?.replace(/.$/, (digit) => (digit === "0" ? "1" : "0"));
+    await expect(verifyAudit(db, "redwood", other)).rejects.toThrow(
+      /Seal 1 is not the one that the anchor names/,
+    );
+    const [line] = await inTenant(
+      db,
+      { customerId: redwood.id },
+      async (trx) => (await audit.list(trx, redwood.id, { event: "restore", limit: 1 })).lines,
+    );
+    expect(line).toMatchObject({
+      user: null,
+      detail: { archive: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+    });
   });
 
   it("is worked with as before: people sign in, read, download and add", async () => {

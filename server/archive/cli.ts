@@ -20,6 +20,7 @@ import { ArchiveError } from "./errors.ts";
 import type { Totals } from "./format.ts";
 import { readArchive } from "./read.ts";
 import { removeCustomer } from "./remove.ts";
+import { verifyAudit } from "./verifyAudit.ts";
 import { writeArchive } from "./write.ts";
 
 const usage = `Usage:
@@ -27,10 +28,12 @@ const usage = `Usage:
   npm run customer -- import <file.tar.gz> [--as <alias>]  restores a company, with --as under another alias
   npm run customer -- delete <alias> --confirm <alias>  deletes a company with all that belongs to it
       --also-on-hold  deletes records on Data Retention Hold too
+  npm run customer -- verify-audit <alias> [--anchor <seal>]  checks that nobody altered the audit log and the histories
   npm run customer -- unlink <email>                    lets an account be linked to another sign-in of its provider
   npm run customer -- preset <alias> <preset>           sets the feature flags of a package`;
 
 const options = {
+  anchor: { type: "string" },
   as: { type: "string" },
   confirm: { type: "string" },
   "also-on-hold": { type: "boolean" },
@@ -60,6 +63,7 @@ function readArguments(argv: readonly string[]): Work {
   if (command === "preset" && second !== undefined) return presetOf(first, second);
   if (second !== undefined) throw new ArchiveError(usage);
   if (command === "unlink") return unlinkOf(first);
+  if (command === "verify-audit") return ({ db }) => verifyAudit(db, first, values.anchor);
   if (command === "import") return importOf(first, values.as);
   if (command !== "delete") throw new ArchiveError(usage);
   if (values.confirm !== first)

@@ -12,6 +12,7 @@ import { ArchiveError } from "./errors.ts";
 import { entries, FORMAT, parseEntry } from "./format.ts";
 import type { ArchivedUser, Manifest, Totals } from "./format.ts";
 import {
+  beginChain,
   createArchivedCustomer,
   insertRows,
   keepAuthors,
@@ -118,6 +119,7 @@ async function restore(
   checkTotals(reading.totals, end, hash.digest("hex"));
   await keepAuthors(trx, reading.customerId);
   await raiseNumbers(trx, reading.customerId, reading.manifest.tables);
+  await beginChain(trx, reading.customerId, { now: Math.floor(Date.now() / 1000), sha256: end.sha256 });
   return { ...end, alias: request.alias ?? reading.manifest.customer.alias };
 }
 

@@ -97,6 +97,26 @@ export async function insertRows(
   return rows.length;
 }
 
+/**
+ * Begins the chain of the audit log: the lines that were restored wait for their seals, and one more says from which archive they are.
+ * `now` in epoch seconds; `sha256`: the digest at the end of the archive.
+ */
+export async function beginChain(
+  trx: Trx,
+  customerId: number,
+  { now, sha256 }: { now: number; sha256: string },
+): Promise<void> {
+  await sql`insert into audit_log (customer_id, date, event, call, status, detail)
+    values (${customerId}, ${now}, 'restore', 'npm run customer -- import', 200, ${JSON.stringify({ archive: sha256 })})`.execute(
+    trx,
+  );
+  await sql`insert into audit_unsealed (customer_id, kind, line_id)
+    select customer_id, 'audit', id from audit_log where customer_id = ${customerId}
+    union all select customer_id, 'record', id from record_history where customer_id = ${customerId}`.execute(
+    trx,
+  );
+}
+
 /** The new names of files by the old ones, as the rows have them now. */
 export async function fileNames(trx: Trx): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ old: string; new: string }>`select old, new from archived_files`.execute(trx);

@@ -12,11 +12,14 @@ export interface TenantTable extends ArchivedTable {
 
 /**
  * What is of the moment only: answers of requests, exports that were asked for, leases of jobs, messages and alerts (a restored company would
- * send them again), and changes of templates that can be undone.
+ * send them again), the chain of the audit log (users have other numbers elsewhere, so a new one begins), and changes of templates that can
+ * be undone.
  */
 const transient: ReadonlySet<string> = new Set([
   "alert_changes",
   "alert_marks",
+  "audit_seals",
+  "audit_unsealed",
   "idempotency_keys",
   "export_jobs",
   "job_leases",

@@ -31,6 +31,8 @@ export interface AppDeps {
   run?: ExpressionRunner;
   /** Where an error goes that stops nobody. */
   logError: LogError;
+  /** Where goes what whoever runs the installation should keep; left out: nowhere. Without personal data. */
+  logInfo?: (entry: Readonly<Record<string, string>>, message: string) => void;
   /** Who does what takes long; left out: it waits for a server that has somebody. */
   jobs?: Pick<Jobs, "ensure">;
   /** Whether the server is about to end; left out: it is not. */

@@ -1,13 +1,14 @@
-import type { AuditEvent } from "../storage/company/auditLog.ts";
-import { audit } from "../storage/index.ts";
+import { audit, disclosuresOf, inTenant } from "../storage/index.ts";
 import type { Answer, Call, Tenant, TenantRoute } from "./route.ts";
+
+type NotedRoute = Pick<TenantRoute, "method" | "url" | "event">;
 
 /** Notes what a call did, or that it was refused, as a line of the company's audit log. */
 export function noteCall(
   { trx, customer, user, now }: Tenant,
-  { method, url }: Pick<TenantRoute, "method" | "url">,
+  { method, url }: NotedRoute,
   call: Call,
-  { event, status, body }: { event: AuditEvent } & Pick<Answer, "status" | "body">,
+  { event, status, body }: { event: audit.AuditEvent } & Pick<Answer, "status" | "body">,
 ): void {
   audit.note(trx, {
     customerId: customer.id,
@@ -18,6 +19,30 @@ export function noteCall(
     targetId: idIn(call.params) ?? idIn(call.body) ?? idIn(body) ?? null,
     status: status ?? 200,
   });
+}
+
+/**
+ * Notes what a call that only reads gave away: a file, or confidential values. One line for the call, in a transaction of its own before it is
+ * answered, since that of the call writes nothing. A failure is logged, and keeps nobody from the answer.
+ */
+export async function noteRead(tenant: Tenant, route: NotedRoute, call: Call, answer: Answer): Promise<void> {
+  const { deps, customer, user, now } = tenant;
+  const shown = disclosuresOf(tenant.trx);
+  const event = route.event ?? (shown && "confidentialView");
+  if (event === undefined) return;
+  const [only] = shown?.records === 1 ? shown.ids : [];
+  const line = {
+    customerId: customer.id,
+    userId: user.id,
+    now,
+    event,
+    call: `${route.method} ${route.url}`,
+    targetId: idIn(call.params) ?? idIn(call.body) ?? only ?? null,
+    status: answer.status ?? 200,
+    ...(shown && { detail: { confidential: { records: shown.records, ids: [...shown.ids] } } }),
+  };
+  const noted = inTenant(deps.db, { customerId: customer.id }, async (trx) => audit.note(trx, line));
+  await noted.catch((error: unknown) => deps.logError("Noting a view in the audit log", error));
 }
 
 /** The id that parameters or a body name. */

@@ -7,9 +7,10 @@ import type { Principal } from "../identity/index.ts";
 import type { AppDeps } from "./appDeps.ts";
 import { inSystem, takeRequests } from "../storage/index.ts";
 import { addressReader } from "./input/addressTexts.ts";
-import { noteCall } from "./audit.ts";
+import { noteCall, noteRead } from "./audit.ts";
 import { bearerToken, findUser } from "./authenticate.ts";
 import { callOf } from "./call.ts";
+import { learnWords } from "./callWords.ts";
 import { answerConditionally, sendRepresentation } from "./conditional.ts";
 import { JsonRepresentation } from "./encoding/jsonRepresentation.ts";
 import { toApiError } from "./failures.ts";
@@ -43,6 +44,7 @@ export function addRoutes(
   routes: readonly Route[],
   limits: Limits,
 ): void {
+  learnWords(routes);
   const limiters = limitersOf(deps, limits);
   app.decorateRequest("principal", null);
   for (const route of routes) {
@@ -231,15 +233,18 @@ async function performInTenant(
 ): Promise<Answer> {
   const readOnly = route.method === "GET" || route.reads === true;
   const weight = route.weight?.(call);
+  let reader: Tenant | undefined;
   const answer = await noting(deps, route, { call, principal }, () =>
     asMember(deps, { call, principal, readOnly, weight }, async (tenant) => {
       await authorise(route, call, tenant);
       if (!readOnly) return change(route, call, tenant);
+      reader = tenant;
       return route.conditional === true
         ? answerConditionally(route, call, tenant)
         : route.handle(call, tenant);
     }),
   );
+  if (reader) await noteRead(reader, route, call, answer);
   if (answer.denied) await noteDenial(deps, route, call, principal);
   return answer;
 }
@@ -264,7 +269,7 @@ async function noting<T>(
 async function change(route: TenantRoute, call: Call, tenant: Tenant): Promise<Answer> {
   const work = async () => {
     const answer = await route.handle(call, tenant);
-    noteCall(tenant, route, call, { ...answer, event: "change" });
+    noteCall(tenant, route, call, { ...answer, event: route.event ?? "change" });
     return answer;
   };
   const { idempotencyKey: key } = call;

@@ -4,7 +4,7 @@ import type { UploadTarget } from "../files/index.ts";
 import type { TenantCatalog } from "../tenant/tenantCatalog.ts";
 import type { AppDeps } from "./appDeps.ts";
 import type { Caller } from "./device.ts";
-import type { Customer, RecordScope, User } from "../storage/index.ts";
+import type { audit, Customer, RecordScope, User } from "../storage/index.ts";
 import type { Settings } from "../tenant/settings.ts";
 import type { Principal } from "../identity/index.ts";
 
@@ -119,6 +119,8 @@ export interface TenantRoute extends RouteBase {
   access: "member" | "admin" | "staff" | { template: Action };
   /** A POST that only reads: it runs in a READ ONLY transaction, as every GET does. */
   reads?: true;
+  /** What the audit log calls it. Left out: a `change` where it changes something; where it only reads, it has a line for confidential values alone. */
+  event?: audit.AuditEvent;
   /** The call changes what only its user sees, and no record: it is neither noted in the audit log nor kept under its key. */
   personal?: true;
   /** Of a GET: the answer has an entity tag of its content, browsers keep it, and who names the tag gets 304 (`conditional.ts`). */

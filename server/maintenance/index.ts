@@ -16,6 +16,7 @@ import type { Customer } from "../storage/index.ts";
 import { cleanUp } from "./cleanUp.ts";
 import { refreshAllStale } from "./refresh.ts";
 import type { MaintenanceDeps } from "./maintenanceDeps.ts";
+import { sealAudit } from "./seal.ts";
 
 export { cleanUp } from "./cleanUp.ts";
 export type { MaintenanceDeps } from "./maintenanceDeps.ts";
@@ -66,6 +67,12 @@ const tasks: Readonly<Record<string, Task>> = {
     everySeconds: OFTEN_SECONDS,
     doing: "Sending alerts",
     forCustomer: alertPeople,
+  },
+  sealAudit: {
+    id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0007",
+    everySeconds: OFTEN_SECONDS,
+    doing: "Sealing the audit log",
+    forCustomer: sealAudit,
   },
   cleanUp: {
     id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0004",

@@ -41,7 +41,7 @@ export type {
 } from "./migrations/index.ts";
 export { openReplica, requireStandby } from "./database/replica.ts";
 export type { Replica } from "./database/replica.ts";
-export { APP_ROLE, asOperator, inSystem, inTenant } from "./database/transactions.ts";
+export { APP_ROLE, asOperator, asOperatorOf, inSystem, inTenant } from "./database/transactions.ts";
 export { checkIsolation } from "./isolation/index.ts";
 export { ownPeople, personName } from "./company/people.ts";
 export { findRecords, viewableEntries } from "./find/index.ts";
@@ -82,6 +82,11 @@ export {
 export { recentlyUsed } from "./database/caches.ts";
 export * as alertChanges from "./alerts/alertChanges.ts";
 export * as audit from "./company/auditLog.ts";
+export { sealLines } from "./audit/sealing.ts";
+export { verifyChain } from "./audit/verifying.ts";
+export type { ChainReport } from "./audit/verifying.ts";
+export { anchorText, readAnchor } from "./audit/anchor.ts";
+export { disclose, disclosuresOf, discloseRows } from "./company/disclosures.ts";
 export * as customers from "./company/customers.ts";
 export * as drafts from "./company/drafts.ts";
 export * as enums from "./company/enums.ts";

@@ -6,6 +6,7 @@ import type {
   RecordData,
   RecordValues,
 } from "../../../engine/index.ts";
+import { disclose } from "../../storage/company/disclosures.ts";
 import { personName } from "../../storage/company/people.ts";
 import { redactedKeys } from "../rules/ruleContext.ts";
 import { idsElsewhere } from "./externalIds.ts";
@@ -127,6 +128,8 @@ interface Visible {
   fields: readonly CompiledField[];
   computations: readonly CompiledField[];
   relations: readonly CompiledField[];
+  /** Keys of what is confidential and shown. */
+  confidential: readonly string[];
   abilities: RecordData["abilities"];
 }
 
@@ -142,6 +145,7 @@ function visibleByGroup(scope: RecordScope, template: CompiledTemplate, keys: Ke
       fields: visible.filter((field) => field.relation === undefined && field.computed === undefined),
       computations: visible.filter((field) => field.computed !== undefined),
       relations: visible.filter((field) => field.relation !== undefined),
+      confidential: visible.filter((field) => field.protected).map(({ key }) => key),
       abilities: {
         view: abilities.can("view", template, groupId),
         edit: abilities.can("edit", template, groupId),
@@ -162,7 +166,8 @@ function toRecord(
   row: StoredRow,
   values: RecordValues,
 ): RecordData {
-  const { redacted, fields, computations, relations, abilities } = visibleIn(row.group_id);
+  const { redacted, fields, computations, relations, confidential, abilities } = visibleIn(row.group_id);
+  if (confidential.some((key) => isFilled(values[key]))) disclose(scope.trx, row.id);
   const record: RecordData = {
     id: row.id,
     templateId: row.template_id,
@@ -200,6 +205,12 @@ function toRecord(
     record.relationModels[key] = multi ? models : (models[0] ?? null);
   }
   return record;
+}
+
+function isFilled(value: RecordValues[string] | undefined): boolean {
+  return (
+    value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0)
+  );
 }
 
 function pick(fields: readonly CompiledField[], values: RecordValues): FieldValues {

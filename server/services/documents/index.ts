@@ -5,6 +5,7 @@ import { tenantRoute, uploadRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, list, object, text } from "../../http/schemas.ts";
 import { attached, documents } from "../../records/index.ts";
+import { disclose } from "../../storage/index.ts";
 import { bulkRoutes } from "./bulk.ts";
 import { downloadRoutes } from "./downloads.ts";
 import { documentOf, editable } from "./find.ts";
@@ -79,10 +80,12 @@ const content = tenantRoute({
   service,
   summary: "The content of a document, to be kept and never shown by the browser",
   access: { template: "view" },
+  event: "download",
   params,
   replies: { 200: { description: "The content", contentType: "application/octet-stream", schema: text } },
   async handle(call, tenant) {
-    const { document } = await documentOf(tenant, call.params.id);
+    const { document, owner } = await documentOf(tenant, call.params.id);
+    if (document.isProtected) disclose(tenant.trx, owner.id);
     return sendFile(storeOf(tenant), document);
   },
 });

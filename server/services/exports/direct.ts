@@ -41,6 +41,7 @@ const query = tenantRoute({
   service,
   summary: "A file of all that a query of the query language answers, up to 5,000 rows",
   access: { template: "view" },
+  event: "export",
   reads: true,
   params: formatParams,
   body: directQuery,
@@ -59,6 +60,7 @@ const queries = tenantRoute({
   summary:
     "A workbook of what several queries answer, up to 5,000 rows: a sheet for each, and one that puts their totals side by side where they are grouped by the same",
   access: { template: "view" },
+  event: "export",
   reads: true,
   body: directQueries,
   replies: { 200: fileReply },
@@ -75,6 +77,7 @@ const byIds = tenantRoute({
   service,
   summary: "A file of the records with these ids, up to 5,000 of them",
   access: { template: "view" },
+  event: "export",
   reads: true,
   params: formatParams,
   body: directIds,

@@ -1,40 +1,21 @@
-import { randomUUID } from "node:crypto";
-import { Type } from "typebox";
 import { errors } from "../../core/errors.ts";
-import { formats, mediaTypes } from "../../exports/index.ts";
-import { discard, fileStore, sendFile } from "../../files/index.ts";
+import { formats } from "../../exports/index.ts";
+import { discard } from "../../files/index.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
-import type { Tenant, TenantRoute } from "../../http/route.ts";
+import type { TenantRoute } from "../../http/route.ts";
 import { boolean, choice, list, object, options, text } from "../../http/schemas.ts";
 import { exports } from "../../storage/index.ts";
-import { wakeExport } from "./queue.ts";
 import { directRoutes } from "./direct.ts";
-import { fileNameOf, formatOf, requestOf, storedRequestOf, templatesOf } from "./request.ts";
-import { exportBody, exportJob } from "./schema.ts";
-import { stillCovers, storedRightsOf } from "./rights.ts";
-import { allow, check } from "./sheets.ts";
+import { startExport, fileOf, jobOf, present, storeOf } from "./jobs.ts";
+import { logRoutes } from "./logs.ts";
+import { requestOf, templatesOf } from "./request.ts";
+import { exportBody, exportJob, jobParams } from "./schema.ts";
 
 const service = "main";
 const path = "/api/models/query/export";
-/** Exports of one user that are not finished. */
-const MOST_WAITING = 20;
-const params = object({ id: Type.String({ pattern: "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$" }) });
+const params = jobParams;
 const jobReply = { description: "The export", schema: ref(exportJob) };
-
-/** An export as the API carries it (spec reporting.md 3). */
-function present({ id, fileName, status, progress, createdBy, createdAt, error }: exports.ExportJob) {
-  const createdDate = new Date(createdAt * 1_000).toISOString();
-  return { id, fileName, status, progress, createdBy, createdDate, ...(error === null ? {} : { error }) };
-}
-
-/** One of the user's exports, or anybody's for super admins. Throws `export_not_found`. */
-async function jobOf(tenant: Tenant, id: string): Promise<exports.ExportJob> {
-  const { trx, customer, user } = tenant;
-  const job = await exports.findExport(trx, { customerId: customer.id, id });
-  if (job === undefined || (job.createdBy !== user.id && !user.superAdmin)) throw errors.exportNotFound();
-  return job;
-}
 
 const start = tenantRoute({
   method: "POST",
@@ -43,27 +24,16 @@ const start = tenantRoute({
   summary:
     "Begins to make a file of all records that a list's or a monitor's query finds, or of all that queries of the query language (docs/queries.md) answer",
   access: { template: "view" },
+  event: "export",
   params: object({ format: choice(formats) }),
   body: exportBody,
   replies: { 202: jobReply },
   templates: ({ body }) => templatesOf(requestOf(body)),
   async handle({ body, params: { format } }, tenant) {
-    const { trx, customer, user, now, deps, afterCommit } = tenant;
     const request = requestOf(body);
     if ("queries" in request && request.queries.length > 1 && format !== "xlsx")
       throw errors.onlyAsWorkbook();
-    const waiting = await exports.unfinishedExports(trx, customer.id, user.id);
-    if (waiting >= MOST_WAITING) throw errors.tooManyExports(MOST_WAITING);
-    await check(request, tenant);
-    const key = { customerId: customer.id, id: randomUUID() };
-    const job = await exports.addExport(trx, key, {
-      fileName: fileNameOf(request, format, tenant),
-      format,
-      request,
-      userId: user.id,
-      now,
-    });
-    afterCommit(() => wakeExport(deps, key));
+    const job = await startExport(tenant, request, format);
     return { status: 202, body: present(job), headers: { Location: `${path}/status/${job.id}` } };
   },
 });
@@ -102,21 +72,11 @@ const content = tenantRoute({
   service,
   summary: "The file of an export, for those who may still see all that it shows",
   access: "member",
+  event: "download",
   params,
   replies: { 200: { description: "The file", contentType: "application/octet-stream", schema: text } },
-  async handle({ params }, tenant) {
-    const job = await jobOf(tenant, params.id);
-    const { fileName: name, storedName, size } = job;
-    const rights = storedRightsOf(job);
-    if (storedName === null || size === null || rights === null) throw errors.exportNotReady();
-    allow(storedRequestOf(job), tenant);
-    if (!stillCovers(tenant.plan.permissions, rights)) throw errors.notPermitted();
-    const mediaType = mediaTypes[formatOf(job)];
-    return sendFile(storeOf(tenant), { name, mediaType, size, storedName });
-  },
+  handle: async ({ params }, tenant) => fileOf(await jobOf(tenant, params.id), tenant),
 });
-
-const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 
 const remove = tenantRoute({
   method: "DELETE",
@@ -143,4 +103,5 @@ export const exportRoutes: readonly TenantRoute[] = [
   content,
   remove,
   ...directRoutes,
+  ...logRoutes,
 ];

@@ -6,6 +6,7 @@ import {
   alias,
   boolean,
   choice,
+  constant,
   either,
   id,
   list,
@@ -15,6 +16,7 @@ import {
   words,
 } from "../../http/schemas.ts";
 import { timezoneSchema } from "../../http/timezone.ts";
+import { auditFilter, modelLogFilter } from "../audit/schema.ts";
 import { oneTemplate } from "../main/schema.ts";
 import { queryProperties } from "../monitors/schema.ts";
 import { MAX_SERIES } from "../query/index.ts";
@@ -62,12 +64,19 @@ export type Named = Pick<Static<typeof queryBody>, "name" | "timezone">;
 export type ListExport = Static<typeof listBody>;
 export type QueryExport = Static<typeof seriesBody>;
 export type Series = QueryExport["queries"][number];
-export type ExportRequest = ListExport | QueryExport;
+export type ExportRequest = ListExport | QueryExport | LogExport;
 /** The body of an export: what a list asks, one query, or several. */
-export type ExportBody = ExportRequest | Static<typeof queryBody>;
+export type ExportBody = ListExport | QueryExport | Static<typeof queryBody>;
+
+/** The lines of a log, narrowed as on its screen. */
+export const logBody = either(
+  object({ log: constant("changeLog"), ...auditFilter, ...named }),
+  object({ log: constant("modelLog"), ...modelLogFilter, ...named }),
+);
+export type LogExport = Static<typeof logBody>;
 
 /** A request as it is stored with its job. */
-export const storedRequest = either(listBody, seriesBody);
+export const storedRequest = either(listBody, seriesBody, logBody);
 
 const isList = { required: ["templateAliases"] };
 const isSeries = { required: ["queries"] };
@@ -93,6 +102,11 @@ export const directIds = object({
   ids: list(id, { minItems: 1, maxItems: MAX_DIRECT_IDS }),
   columns: optional(list(alias, { minItems: 1, maxItems: 100 })),
   ...unnamed,
+});
+
+/** The id of an export, as addresses have it. */
+export const jobParams = object({
+  id: Type.String({ pattern: "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$" }),
 });
 
 /** An export as the API carries it (spec reporting.md 3). */

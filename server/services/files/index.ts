@@ -66,6 +66,7 @@ const content = tenantRoute({
   service,
   summary: "The content of a file, to be kept and never shown by the browser",
   access: "member",
+  event: "download",
   params,
   replies: { 200: { description: "The content", contentType: "application/octet-stream", schema: text } },
   async handle({ params }, tenant) {

@@ -1,4 +1,5 @@
 import { errors } from "../../core/errors.ts";
+import { orLog } from "../../core/log.ts";
 import { reaches, signIn } from "../../http/authenticate.ts";
 import { aliasOfHost, frontendUrl } from "../../http/hosts.ts";
 import { ref } from "../../http/component.ts";
@@ -9,6 +10,7 @@ import { alias, list, object } from "../../http/schemas.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { customers, endSession, inSystem, inTenant, memberChanges } from "../../storage/index.ts";
 import type { Customer } from "../../storage/index.ts";
+import { isNewSignIn, noteRefusal, noteSignIn, noteSignOut } from "./noted.ts";
 import { passwordResetRoutes } from "./passwordReset.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
 import { currentUserReply, customerReply } from "./schema.ts";
@@ -62,20 +64,39 @@ const signInRoute = tokenRoute({
     "Signs in: links the provider's identity to the invited account the first time, and answers who is signed in",
   replies: { 200: { description: "The user", schema: ref(currentUserReply) } },
   async handle(call, deps, principal) {
-    const user = await signIn(deps, principal);
+    const user = await signIn(deps, principal).catch(async (error: unknown) => {
+      await noteRefusal(deps, call, principal, error);
+      throw error;
+    });
     await withSession(deps, principal, () =>
       inSystem(deps.db, { readOnly: true }, (trx) => checkSessionAt(deps, principal, trx, call.host)),
     );
     const { body, company, isNew } = await presentUser({ principal, user }, call, deps);
-    // A visit after the first one writes nothing.
-    if (company && isNew) {
-      const key = { customerId: company.id, userId: user.id };
-      const now = Math.floor(deps.clock() / 1_000);
-      await inTenant(deps.db, { customerId: company.id }, (trx) => memberChanges.noteJoined(trx, key, now));
-    }
+    const alias = aliasOfHost(call.host, deps.config);
+    if (company) await noteArrival(deps, { principal, user }, company.id, isNew);
+    else if (alias !== undefined) await noteRefusal(deps, call, principal, errors.customerNotFound(alias));
     return { body };
   },
 });
+
+/** Notes in a company that somebody signed in, once for each sign-in, and with the first one that they have been there. */
+async function noteArrival(
+  { db, clock }: AppDeps,
+  { principal, user }: SignedIn,
+  customerId: number,
+  isNew: boolean,
+): Promise<void> {
+  const key = { customerId, userId: user.id };
+  const now = Math.floor(clock() / 1_000);
+  const isSignIn = await inTenant(db, { customerId, readOnly: true }, (trx) =>
+    isNewSignIn(trx, { ...key, now }, principal),
+  );
+  if (!isNew && !isSignIn) return;
+  await inTenant(db, { customerId }, async (trx) => {
+    if (isNew) await memberChanges.noteJoined(trx, key, now);
+    if (isSignIn) noteSignIn(trx, { ...key, now });
+  });
+}
 
 const signOutRoute = tokenRoute({
   method: "POST",
@@ -83,8 +104,9 @@ const signOutRoute = tokenRoute({
   service,
   summary: "Signs out: every access token of this sign-in is refused from now on, by every server",
   replies: { 204: { description: "Signed out" } },
-  async handle(_call, { db }, principal) {
-    await endSession(db, principal, "signedOut");
+  async handle(call, deps, principal) {
+    await endSession(deps.db, principal, "signedOut");
+    await orLog(noteSignOut(deps, call, principal), deps.logError, "Noting a sign-out in the audit log");
     return { status: 204 };
   },
 });

@@ -1,9 +1,15 @@
 import { compileQuery } from "../../../engine/server.ts";
-import type { CompiledQuery, QueryContext, QueryIssue, QueryResult } from "../../../engine/server.ts";
+import type {
+  CompiledPath,
+  CompiledQuery,
+  QueryContext,
+  QueryIssue,
+  QueryResult,
+} from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { askedTimezone } from "../../http/timezone.ts";
-import { enums, queries } from "../../storage/index.ts";
+import { disclose, discloseRows, enums, queries } from "../../storage/index.ts";
 
 /** A query as somebody sent it, and where it stands in the body. */
 export interface AskedQuery {
@@ -31,9 +37,26 @@ export async function answerAll(
 }
 
 /** Answers a query that was checked. Throws a TooLargeError for one that would read too much. */
-export function answerOne(tenant: Tenant, query: CompiledQuery): Promise<QueryResult> {
+export async function answerOne(tenant: Tenant, query: CompiledQuery): Promise<QueryResult> {
   const budget = tenant.deps.config.queryBudget;
-  return queries.runQuery({ ...tenant, ...(budget === undefined ? {} : { budget }) }, query);
+  const answer = await queries.runQuery({ ...tenant, ...(budget === undefined ? {} : { budget }) }, query);
+  noteDisclosed(tenant, query, answer);
+  return answer;
+}
+
+/** Notes what of an answer is confidential: the records whose columns are, or the groups that are made of such values. */
+function noteDisclosed({ trx }: Tenant, query: CompiledQuery, { rows = [], groups = [] }: QueryResult): void {
+  const secret = query.columns.flatMap((path, index) => (isConfidential(path) ? [index] : []));
+  for (const { id, values } of rows)
+    if (secret.some((index) => values[index] !== null && values[index] !== undefined)) disclose(trx, id);
+  const grouped = [...query.groupBy, ...query.aggregations].some(
+    (each) => "path" in each && isConfidential(each.path),
+  );
+  if (grouped) discloseRows(trx, groups.length);
+}
+
+function isConfidential({ source }: CompiledPath): boolean {
+  return source.kind === "field" && source.field.protected;
 }
 
 /**

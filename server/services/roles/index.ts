@@ -5,6 +5,7 @@ import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, integer, list, object, options } from "../../http/schemas.ts";
 import { memberChanges, roles } from "../../storage/index.ts";
+import { explainRole } from "./explained.ts";
 import { modulesOf } from "./modules.ts";
 import { checkedRights, checkName, isLocked, requireCustomRole } from "./rules.ts";
 import { changedRole, moduleRights, newRole, roleReply } from "./schema.ts";
@@ -60,6 +61,7 @@ const create = tenantRoute({
     await checkName(tenant, name);
     const role = { name, roleType: "CUSTOM", sortOrder: CUSTOM_ORDER, permissions };
     const created = await roles.createRole(trx, customer.id, role, { userId: plan.userId, now });
+    explainRole(tenant, undefined, role);
     return { status: 201, body: await presentOne(tenant, created) };
   },
 });
@@ -77,11 +79,12 @@ const change = tenantRoute({
     const name = body.name.trim();
     const permissions = checkedRights(tenant, body.permissions);
     await memberChanges.lockPeople(trx, customer.id);
-    await requireCustomRole(tenant, body.id);
+    const before = await requireCustomRole(tenant, body.id);
     await checkName(tenant, name, body.id);
     const key = { customerId: customer.id, id: body.id, version: body.version };
     const author = { userId: plan.userId, now };
     if (!(await roles.changeRole(trx, key, { name, permissions }, author))) throw errors.staleRole();
+    explainRole(tenant, before, { name, permissions });
     return { body: await presentOne(tenant, body.id) };
   },
 });
@@ -98,9 +101,11 @@ const remove = tenantRoute({
   async handle({ params, query }, tenant) {
     const { trx, customer } = tenant;
     await memberChanges.lockPeople(trx, customer.id);
-    const { usersCount } = await requireCustomRole(tenant, params.id);
+    const role = await requireCustomRole(tenant, params.id);
+    const { usersCount } = role;
     if (usersCount > 0 && query.users !== usersCount) throw errors.roleInUse(usersCount);
     await roles.removeRole(trx, customer.id, params.id);
+    explainRole(tenant, role, undefined);
     return { status: 204 };
   },
 });

@@ -2,6 +2,8 @@ import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { memberChanges } from "../../storage/index.ts";
 import type { members } from "../../storage/index.ts";
+import { explainMembers } from "./explained.ts";
+import type { MemberChange } from "./explained.ts";
 import { changePeople, checkedGrants, makesAdmin, readGrantRules, requireMember } from "./rules.ts";
 import type { GrantRules } from "./rules.ts";
 
@@ -39,6 +41,7 @@ export async function changeUser(tenant: Tenant, change: UserChange): Promise<me
     if (grants !== undefined) await memberChanges.setGrants(trx, key, grants);
     const changed = await requireMember(tenant, member.id);
     if (change.active === true && !changed.active) throw errors.accountClosed();
+    await explainMembers(tenant, [{ before: member, after: changed }]);
     return changed;
   });
 }
@@ -72,7 +75,8 @@ export async function grantRoles(
     const done = [];
     for (const [userId, wanted] of byUser)
       done.push(await grantTo(tenant, userId, { rules, wanted, replace }));
-    return done;
+    await explainMembers(tenant, done);
+    return done.map(({ after }) => ({ userId: after.id, grants: after.grants }));
   });
 }
 
@@ -80,7 +84,7 @@ async function grantTo(
   tenant: Tenant,
   userId: number,
   { rules, wanted, replace }: { rules: GrantRules; wanted: readonly members.Grant[]; replace: boolean },
-): Promise<{ userId: number; grants: readonly members.Grant[] }> {
+): Promise<Required<MemberChange>> {
   const { trx, customer } = tenant;
   const member = await requireMember(tenant, userId);
   const { version } = member;
@@ -89,5 +93,5 @@ async function grantTo(
   const key = { customerId: customer.id, userId };
   if (!(await memberChanges.changeMember(trx, key, version, {}))) throw errors.staleUser();
   await memberChanges.setGrants(trx, key, grants);
-  return { userId, grants: (await requireMember(tenant, userId)).grants };
+  return { before: member, after: await requireMember(tenant, userId) };
 }

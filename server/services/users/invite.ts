@@ -4,6 +4,7 @@ import { errors } from "../../core/errors.ts";
 import { hasProviderAddress } from "../../http/authenticate.ts";
 import type { Tenant } from "../../http/route.ts";
 import { memberChanges, members } from "../../storage/index.ts";
+import { explainMembers } from "./explained.ts";
 import { changePeople, checkedGrants, readGrantRules } from "./rules.ts";
 import type { GrantRules } from "./rules.ts";
 
@@ -62,6 +63,8 @@ export async function invite(tenant: Tenant, people: readonly Invitation[]): Pro
         error === null && address !== undefined ? await add(tenant, person, { address, rules }) : null;
       results.push({ email: address ?? person.email, user, error });
     }
+    const invited = results.flatMap(({ user }) => (user === null ? [] : [{ after: user }]));
+    await explainMembers(tenant, invited);
     return results;
   });
 }

@@ -52,9 +52,6 @@ export interface Note {
   note: string;
 }
 
-/** `change`: something was written, or an export begun; `denial`: the user had no right to it. */
-export type AuditEvent = "change" | "denial";
-
 /** An answer as it is kept, without anything that was in it. Where nothing but the status is, the body was empty. */
 export interface KeptAnswer {
   status: number;

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Action } from "../../../engine/server.ts";
 import type {
+  AuditDetail,
+  AuditEvent,
   ColumnSetting,
   FormDraft,
   GroupType,
@@ -11,7 +13,6 @@ import type {
 } from "../../../engine/index.ts";
 
 import type {
-  AuditEvent,
   ExportRights,
   ExportStatus,
   ImportCounts,
@@ -223,12 +224,17 @@ export interface Tables {
     customer_id: number;
     id: Generated<number>;
     date: number;
-    user_id: number;
+    /** null: the installation itself. */
+    user_id: number | null;
     event: AuditEvent;
     call: string;
     target_id: number | null;
     status: number;
+    detail: Json<AuditDetail> | null;
   };
+  /** Lines that wait for their seal. */
+  audit_unsealed: { customer_id: number; kind: "audit" | "record"; line_id: number };
+  audit_seals: { customer_id: number; seq: number; sealed_at: number; lines: Buffer; hash: Buffer };
   idempotency_keys: {
     customer_id: number;
     user_id: number;

@@ -63,6 +63,15 @@ export function asOperator<T>(
   return transaction(db, { ...options, role: "none" }, work);
 }
 
+/** As `asOperator`, with the rows of one company. For commands and the work in the background; never for a request of the API. */
+export function asOperatorOf<T>(
+  db: Database,
+  options: Pick<TransactionOptions, "readOnly" | "isSnapshot" | "isLong"> & { customerId: number },
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  return transaction(db, { ...options, role: "none" }, work);
+}
+
 /** Deadlock and failed serialization: the database undid the transaction only because of another one. */
 const crossed: ReadonlySet<unknown> = new Set(["40P01", "40001"]);
 const attempts = 3;

@@ -9,6 +9,8 @@ export const companyTables: Readonly<Record<string, string>> = {
   alert_changes: all,
   alert_marks: all,
   audit_log: noted,
+  audit_seals: "select",
+  audit_unsealed: "insert",
   drafts: all,
   enum_sets: all,
   enum_values: all,

@@ -179,11 +179,12 @@ export async function writeHistory(
 }
 
 /**
- * Adds lines to the history, and with them what those are alerted of who subscribe to the record type: both are there once the transaction
- * is committed, so that no alert is lost and none is of something that was rolled back. Where nobody subscribes, nothing more is written.
+ * Adds lines to the history, which wait for their seals, and with them what those are alerted of who subscribe to the record type: all are
+ * there once the transaction is committed, so that no alert is lost and none is of something that was rolled back.
  */
 function noted(rows: readonly object[]): RawBuilder<unknown> {
-  return sql`noted as (${insertion("record_history", rows)} returning customer_id, template, record_id, change_type, user_id, date)
+  return sql`noted as (${insertion("record_history", rows)} returning customer_id, id, template, record_id, change_type, user_id, date),
+    unsealed as (insert into audit_unsealed (customer_id, kind, line_id) select customer_id, 'record', id from noted)
     insert into alert_changes (customer_id, template, record_id, change_type, user_id, date)
     select customer_id, template, record_id, change_type, user_id, date from noted n
     where change_type <> 'DELETE' and exists (select 1 from subscriptions s

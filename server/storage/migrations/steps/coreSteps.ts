@@ -5,6 +5,7 @@ import { findWords } from "./findSteps.ts";
 import { attachedThings, storedNames } from "./attachedSteps.ts";
 import { exportJobs } from "./exportsSteps.ts";
 import { auditLog } from "./auditSteps.ts";
+import { auditChain } from "./auditChainSteps.ts";
 import { draftsAndFiles } from "./formsSteps.ts";
 import { generations, whoAsks } from "./generationsSteps.ts";
 import { identities } from "./people/identitiesSteps.ts";
@@ -195,4 +196,5 @@ export const steps: readonly Step[] = [
   notifications,
   sessionDevices,
   findWords,
+  auditChain,
 ];

@@ -1,0 +1,61 @@
+/** The audit log in words: the same on the screen and in files. */
+
+/** What a line of the audit log is about, as people read it (spec platform.md 7.7). */
+export const auditEventNames = {
+  signIn: "Signed in",
+  signInRefused: "Sign-in refused",
+  signOut: "Signed out",
+  change: "Change",
+  denial: "Refused",
+  export: "Export",
+  download: "Download",
+  confidentialView: "Confidential values viewed",
+  restore: "Restored",
+} as const;
+
+/** What a line of the audit log is about. */
+export type AuditEvent = keyof typeof auditEventNames;
+
+/** What a line says beside its call. Texts are as people read them. */
+export interface AuditDetail {
+  /** The name of what it is about, as it was. */
+  readonly name?: string;
+  /** What was changed; null: nothing was there. */
+  readonly changes?: readonly {
+    readonly field: string;
+    readonly from: string | null;
+    readonly to: string | null;
+  }[];
+  /** Why a sign-in was refused: the code of the refusal. */
+  readonly code?: string;
+  /** How many records were shown with confidential values, and the first of their numbers. */
+  readonly confidential?: { readonly records: number; readonly ids: readonly number[] };
+  /** The digest of the archive that was restored, in hexadecimal digits. */
+  readonly archive?: string;
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  safety_suite_auth_deactivated_user: "The user is deactivated.",
+  safety_suite_auth_not_invited: "The user is not invited.",
+  safety_suite_auth_other_identity: "The account is linked to another sign-in.",
+  safety_suite_sso_missing_email: "The provider has not verified the email address.",
+  customer_not_found: "The user has no access to this company.",
+};
+
+/** What a line says beside its call, one sentence or fact each. */
+export function auditDetailLines({ name, changes = [], code, confidential, archive }: AuditDetail): string[] {
+  return [
+    ...(name === undefined ? [] : [name]),
+    ...changes.map(({ field, from, to }) => `${field}: ${from ?? "--"} to ${to ?? "--"}`),
+    ...(code === undefined ? [] : [reasons[code] ?? code]),
+    ...(confidential === undefined ? [] : [confidentialLine(confidential)]),
+    ...(archive === undefined ? [] : [`SHA-256 of the archive: ${archive}`]),
+  ];
+}
+
+function confidentialLine({ records, ids }: NonNullable<AuditDetail["confidential"]>): string {
+  const noun = records === 1 ? "record" : "records";
+  const numbers = ids.length === 0 ? "" : `: No. ${ids.join(", ")}`;
+  const more = ids.length > 0 && ids.length < records ? ", …" : "";
+  return `Confidential values of ${records} ${noun}${numbers}${more}`;
+}

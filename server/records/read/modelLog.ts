@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { CompiledTemplate, HistoryEntry } from "../../../engine/index.ts";
+import { groupFilter } from "../../storage/records/groupFilter.ts";
+import type { RecordScope } from "../../storage/records/scope.ts";
+import { viewableTitles } from "../../storage/records/titles.ts";
+import { historyColumns, labelled, readerOf, shownLine } from "./historyLines.ts";
+import type { HistoryReader, HistoryRow, ShownLine } from "./historyLines.ts";
+
+/** Which changes of records are asked for; what is left out does not narrow. */
+export interface ModelLogQuery {
+  /** Alias of a template; of one that the reader may not view there are none. */
+  template?: string | undefined;
+  recordId?: number | undefined;
+  userId?: number | undefined;
+  /** Key of a field: changes of its value. */
+  field?: string | undefined;
+  /** Epoch seconds: not before, and before. */
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+/**
+ * Changes of records, newest first, and the id before which the next page begins: of records that the reader may view, as their histories
+ * show them. What a reader may not know stands neither here nor in the number of changes of a page, which is full as long as there are more.
+ * Of deleted records administrators alone see them.
+ */
+export async function modelLog(
+  scope: RecordScope,
+  { before, limit, ...query }: ModelLogQuery & { before?: number | undefined; limit: number },
+): Promise<{ entries: HistoryEntry[]; next: number | null }> {
+  const templates = templatesOf(scope, query);
+  const readerFor = rights(scope, templates);
+  const lines: ShownLine[] = [];
+  for (let last = before; templates.length > 0 && lines.length <= limit;) {
+    const rows = await rowsBefore(scope, templates, query, { before: last, limit: limit + 1 });
+    for (const row of rows) {
+      const line = shownLine(row, readerFor(row));
+      const isAsked = query.field === undefined || line?.changes.some(({ field }) => field === query.field);
+      if (line !== undefined && isAsked === true) lines.push(line);
+    }
+    last = rows.at(-1)?.id;
+    if (rows.length <= limit) break;
+  }
+  const shown = lines.slice(0, limit);
+  const next = lines.length > limit ? (shown.at(-1)?.row.id ?? null) : null;
+  return { entries: await withRecords(scope, shown), next };
+}
+
+/** How many changes there are at most: those of which an administrator sees each. */
+export async function modelLogCount(scope: RecordScope, query: ModelLogQuery): Promise<number> {
+  const templates = templatesOf(scope, query);
+  if (templates.length === 0) return 0;
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    ${found(scope, testsOf(scope, templates, query))}`.execute(scope.trx);
+  return rows[0]?.count ?? 0;
+}
+
+function templatesOf({ engine, plan }: RecordScope, { template, field }: ModelLogQuery): CompiledTemplate[] {
+  return [...engine.templates.values()].filter(
+    (each) =>
+      plan.abilities.can("view", each) &&
+      (template === undefined || each.alias === template) &&
+      (field === undefined || each.byKey.has(field)),
+  );
+}
+
+interface LoggedRow extends HistoryRow {
+  template: string;
+  groupId: number;
+}
+
+/** Who reads a line, found out once for each group of a template. */
+function rights(scope: RecordScope, templates: readonly CompiledTemplate[]) {
+  const byAlias = new Map(templates.map((template) => [template.alias, template]));
+  const known = new Map<string, HistoryReader>();
+  return ({ template: alias, groupId }: LoggedRow): HistoryReader | undefined => {
+    const template = byAlias.get(alias);
+    if (template === undefined) return undefined;
+    const key = `${groupId} ${alias}`;
+    const reader = known.get(key) ?? readerOf(scope, template, groupId);
+    known.set(key, reader);
+    return reader;
+  };
+}
+
+async function rowsBefore(
+  scope: RecordScope,
+  templates: readonly CompiledTemplate[],
+  query: ModelLogQuery,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<LoggedRow[]> {
+  const tests = testsOf(scope, templates, query);
+  if (before !== undefined) tests.push(sql`h.id < ${before}`);
+  const { rows } = await sql<LoggedRow>`select ${historyColumns}, s.template, s.group_id as "groupId"
+    ${found(scope, tests)} order by h.id desc limit ${limit}`.execute(scope.trx);
+  return rows;
+}
+
+const found = ({ plan }: RecordScope, tests: readonly RawBuilder<unknown>[]) => sql`
+  from record_history h join record_search s on s.customer_id = h.customer_id and s.id = h.record_id
+  where h.customer_id = ${plan.customerId} and ${sql.join(tests, sql` and `)}`;
+
+function testsOf(
+  { plan }: RecordScope,
+  templates: readonly CompiledTemplate[],
+  { recordId, userId, field, from, to }: ModelLogQuery,
+): RawBuilder<unknown>[] {
+  const group = sql.raw("s.group_id");
+  const viewable = templates.map(
+    (template) => sql`(s.template = ${template.alias} and ${groupFilter(plan, template, group)})`,
+  );
+  return [
+    sql`(${sql.join(viewable, sql` or `)})`,
+    ...(plan.abilities.admin ? [] : [sql`not s.deleted`]),
+    ...(recordId === undefined ? [] : [sql`h.record_id = ${recordId}`]),
+    ...(userId === undefined ? [] : [sql`h.user_id = ${userId}`]),
+    ...(from === undefined ? [] : [sql`h.date >= ${from}`]),
+    ...(to === undefined ? [] : [sql`h.date < ${to}`]),
+    ...(field === undefined ? [] : [namesField(templates, field)]),
+  ];
+}
+
+/** Whether a line changes a field, under its name of today or one of before. */
+function namesField(templates: readonly CompiledTemplate[], field: string): RawBuilder<unknown> {
+  const former = templates.flatMap(({ byKey }) => byKey.get(field)?.definition.was ?? []);
+  const names = [...new Set([field, ...former])].map((name) => JSON.stringify([{ field: name }]));
+  return sql`h.changes @> any(${names}::jsonb[])`;
+}
+
+/** The changes, each with the record that it is of. */
+async function withRecords(scope: RecordScope, lines: readonly ShownLine[]): Promise<HistoryEntry[]> {
+  const entries = await labelled(scope, lines);
+  const titles = await viewableTitles(scope, [...new Set(entries.map(({ recordId }) => recordId))]);
+  return entries.map((entry, index) => {
+    const { alias = "", name = "" } = lines[index]?.template ?? {};
+    const label = titles.get(entry.recordId) ?? `${name} ${entry.recordId}`;
+    return { ...entry, of: { id: entry.recordId, templateAlias: alias, label } };
+  });
+}

@@ -1,0 +1,145 @@
+/** The audit log and the changes of records as sheets of a file. */
+import {
+  attachedLabels,
+  auditDetailLines,
+  auditEventNames,
+  emptyPlaceholder,
+  formatValue,
+  isAttachedThing,
+  momentIn,
+} from "../../../engine/index.ts";
+import type { FieldValue, FormatContext, HistoryEntry } from "../../../engine/index.ts";
+import type { ExportRow, ExportSheet } from "../../exports/index.ts";
+import type { Tenant } from "../../http/route.ts";
+import { records } from "../../records/index.ts";
+import { countAuditLog, modelLogQuery, readAuditLog } from "./auditLog.ts";
+import type { AuditFilter, ModelLogFilter, ShownAuditLine } from "./auditLog.ts";
+
+/** Runs `work` with the rights that the principal has at that moment, in a transaction of its own. */
+type Read = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
+
+/** Lines that are read in one transaction. */
+const PAGE = 500;
+
+const column = (label: string, width: number) => ({ label, width, align: "left" as const, isNumber: false });
+const row = (texts: readonly string[]): ExportRow => ({ texts: () => [...texts], cells: () => [...texts] });
+
+const auditColumns = [
+  column("Time", 150),
+  column("Person", 140),
+  column("Email", 200),
+  column("Event", 140),
+  column("What", 300),
+  column("Record No.", 90),
+  column("Record", 220),
+  column("Details", 400),
+  column("Status", 70),
+  column("Call", 260),
+];
+
+/** The audit log. `timezone`: whose clock its moments show. */
+export async function auditSheet(
+  filter: AuditFilter,
+  { title, timezone }: Titled,
+  read: Read,
+): Promise<ExportSheet> {
+  const rowOf = (line: ShownAuditLine) =>
+    row([
+      momentIn(timezone, line.date),
+      line.user ? `${line.user.firstName} ${line.user.lastName}` : "",
+      line.user?.email ?? "",
+      auditEventNames[line.event],
+      line.what,
+      line.targetId === null ? "" : String(line.targetId),
+      line.target?.label ?? "",
+      auditDetailLines(line.detail ?? {}).join("\n"),
+      String(line.status),
+      line.call,
+    ]);
+  const page = async (before: number | undefined) => {
+    const { lines, next } = await read((tenant) => readAuditLog(tenant, filter, { before, limit: PAGE }));
+    return { rows: lines.map(rowOf), next };
+  };
+  return {
+    title,
+    columns: auditColumns,
+    count: await read((tenant) => countAuditLog(tenant, filter)),
+    rows: () => pagesOf(page),
+  };
+}
+
+/** What a sheet is called, and whose clock it shows. */
+interface Titled {
+  title: string;
+  timezone: string;
+}
+
+const modelColumns = [
+  column("Time", 150),
+  column("Person", 140),
+  column("Change", 90),
+  column("Record Type", 160),
+  column("Record No.", 90),
+  column("Record", 220),
+  column("Field", 180),
+  column("From", 240),
+  column("To", 240),
+];
+
+const changeNames = { CREATE: "Created", UPDATE: "Changed", DELETE: "Deleted", RESTORE: "Restored" } as const;
+
+/** Changes of records, a row for each value that changed. */
+export async function modelSheet(
+  filter: ModelLogFilter,
+  { title, timezone, formats }: Titled & { formats: FormatContext },
+  read: Read,
+): Promise<ExportSheet> {
+  const query = modelLogQuery(filter);
+  const page = (before: number | undefined) =>
+    read(async (tenant) => {
+      const { entries, next } = await records.modelLog(tenant, { ...query, before, limit: PAGE });
+      return { rows: entries.flatMap((entry) => changeRows(entry, tenant, { timezone, formats })), next };
+    });
+  return {
+    title,
+    columns: modelColumns,
+    count: await read((tenant) => records.modelLogCount(tenant, query)),
+    rows: () => pagesOf(page),
+  };
+}
+
+function changeRows(
+  entry: HistoryEntry,
+  { engine }: Pick<Tenant, "engine">,
+  { timezone, formats }: { timezone: string; formats: FormatContext },
+): ExportRow[] {
+  const template = engine.templates.get(entry.of?.templateAlias ?? "");
+  const context = { ...formats, relatedLabel: (id: number) => entry.labels[id] };
+  const head = [
+    momentIn(timezone, entry.date),
+    entry.user ? `${entry.user.firstName} ${entry.user.lastName}` : "",
+    changeNames[entry.changeType],
+    template?.name ?? "",
+    String(entry.recordId),
+    entry.of?.label ?? "",
+  ];
+  if (entry.changes.length === 0) return [row([...head, "", "", ""])];
+  return entry.changes.map(({ field: key, from, to, redacted }) => {
+    const field = template?.byKey.get(key);
+    const text = (value: FieldValue) =>
+      field ? formatValue(field, value, context) : String(value ?? emptyPlaceholder);
+    const label = isAttachedThing(key) ? attachedLabels[key] : (field?.label ?? key);
+    return row([...head, label, ...(redacted === true ? ["", ""] : [text(from), text(to)])]);
+  });
+}
+
+async function* pagesOf(
+  page: (before: number | undefined) => Promise<{ rows: ExportRow[]; next: number | null }>,
+): AsyncIterable<readonly ExportRow[]> {
+  for (let before: number | undefined; ;) {
+    const { rows, next } = await page(before);
+    yield rows;
+    if (next === null) return;
+    before = next;
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { errors } from "../../core/errors.ts";
+import { mediaTypes } from "../../exports/index.ts";
+import type { ExportFormat } from "../../exports/index.ts";
+import { fileStore, sendFile } from "../../files/index.ts";
+import type { Tenant } from "../../http/route.ts";
+import { exports } from "../../storage/index.ts";
+import { wakeExport } from "./queue.ts";
+import { fileNameOf, formatOf, storedRequestOf } from "./request.ts";
+import { stillCovers, storedRightsOf } from "./rights.ts";
+import type { ExportRequest } from "./schema.ts";
+import { allow, check } from "./sheets.ts";
+
+/** Exports of one user that are not finished. */
+const MOST_WAITING = 20;
+
+/** An export as the API carries it (spec reporting.md 3). */
+export function present({ id, fileName, status, progress, createdBy, createdAt, error }: exports.ExportJob) {
+  const createdDate = new Date(createdAt * 1_000).toISOString();
+  return { id, fileName, status, progress, createdBy, createdDate, ...(error === null ? {} : { error }) };
+}
+
+/** One of the user's exports, or anybody's for super admins. Throws `export_not_found`. */
+export async function jobOf({ trx, customer, user }: Tenant, id: string): Promise<exports.ExportJob> {
+  const job = await exports.findExport(trx, { customerId: customer.id, id });
+  if (job === undefined || (job.createdBy !== user.id && !user.superAdmin)) throw errors.exportNotFound();
+  return job;
+}
+
+/** Begins an export. Throws `too_many_exports`, and what refuses the request. */
+export async function startExport(
+  tenant: Tenant,
+  request: ExportRequest,
+  format: ExportFormat,
+): Promise<exports.ExportJob> {
+  const { trx, customer, user, now, deps, afterCommit } = tenant;
+  const waiting = await exports.unfinishedExports(trx, customer.id, user.id);
+  if (waiting >= MOST_WAITING) throw errors.tooManyExports(MOST_WAITING);
+  await check(request, tenant);
+  const key = { customerId: customer.id, id: randomUUID() };
+  const fileName = fileNameOf(request, format, tenant);
+  const job = await exports.addExport(trx, key, { fileName, format, request, userId: user.id, now });
+  afterCommit(() => wakeExport(deps, key));
+  return job;
+}
+
+/** The file of an export, for who may still see all that it shows. Throws `export_not_ready` and `not_permitted`. */
+export function fileOf(job: exports.ExportJob, tenant: Tenant): ReturnType<typeof sendFile> {
+  const { fileName: name, storedName, size } = job;
+  const rights = storedRightsOf(job);
+  if (storedName === null || size === null || rights === null) throw errors.exportNotReady();
+  allow(storedRequestOf(job), tenant);
+  if (!stillCovers(tenant.plan.permissions, rights)) throw errors.notPermitted();
+  return sendFile(storeOf(tenant), { name, mediaType: mediaTypes[formatOf(job)], size, storedName });
+}
+
+/** Where the company's files are. */
+export const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);

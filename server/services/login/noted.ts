@@ -1,0 +1,85 @@
+/** Sign-ins, refused ones and sign-outs as lines in the audit log of the company to whose address they came. */
+import { ApiError } from "../../core/errors.ts";
+import { orLog } from "../../core/log.ts";
+import type { AppDeps } from "../../http/appDeps.ts";
+import { aliasOfHost } from "../../http/hosts.ts";
+import type { Call } from "../../http/route.ts";
+import type { Principal } from "../../identity/index.ts";
+import { audit, customers, inSystem, inTenant, members, readSession, users } from "../../storage/index.ts";
+import type { Trx, User } from "../../storage/index.ts";
+
+const signInCall = "POST /api/1.0/authentication/sign-in";
+const signOutCall = "POST /api/1.0/authentication/sign-out";
+/** A sign-in begins for the database with its first request, some time after its line was written. Seconds. */
+const LAG_SECONDS = 60;
+
+/** Whether the company has no line yet of this sign-in. Needs the company's own transaction. */
+export async function isNewSignIn(
+  trx: Trx,
+  { customerId, userId, now }: { customerId: number; userId: number; now: number },
+  principal: Principal,
+): Promise<boolean> {
+  const { age } = await readSession(trx, principal);
+  if (age === null) return true;
+  const last = await audit.lastSignIn(trx, customerId, userId);
+  return last === undefined || last < now - age - LAG_SECONDS;
+}
+
+/** Notes a sign-in in the transaction of a company. */
+export function noteSignIn(trx: Trx, key: { customerId: number; userId: number; now: number }): void {
+  audit.note(trx, { ...key, event: "signIn", call: signInCall, targetId: null, status: 200 });
+}
+
+/** Notes why somebody was not let in, where the company of the address knows them. Whatever else fails is for nobody's log. */
+export async function noteRefusal(
+  deps: AppDeps,
+  call: Pick<Call, "host">,
+  principal: Principal,
+  error: unknown,
+) {
+  if (!(error instanceof ApiError)) return;
+  const { status, code } = error;
+  const noted = inCompanyOf(deps, call, { email: principal.email }, (trx, key) => {
+    audit.note(trx, {
+      ...key,
+      event: "signInRefused",
+      call: signInCall,
+      targetId: null,
+      status,
+      detail: { code },
+    });
+  });
+  await orLog(noted, deps.logError, "Noting a refused sign-in in the audit log");
+}
+
+/** Notes that somebody signed out, where the company of the address knows them. */
+export async function noteSignOut(
+  deps: AppDeps,
+  call: Pick<Call, "host">,
+  principal: Principal,
+): Promise<void> {
+  const user = await inSystem(deps.db, { readOnly: true }, (trx) => users.userByIdentity(trx, principal));
+  if (user === undefined) return;
+  await inCompanyOf(deps, call, user, (trx, key) => {
+    audit.note(trx, { ...key, event: "signOut", call: signOutCall, targetId: null, status: 204 });
+  });
+}
+
+/** Does something in the company of an address for one of its people, of now or of before, or for a super admin. */
+async function inCompanyOf(
+  { db, config, clock }: AppDeps,
+  { host }: Pick<Call, "host">,
+  person: Pick<User, "email"> & Partial<User>,
+  work: (trx: Trx, key: { customerId: number; userId: number; now: number }) => void,
+): Promise<void> {
+  const alias = aliasOfHost(host, config);
+  if (alias === undefined) return;
+  const customer = await inSystem(db, { readOnly: true }, (trx) => customers.customerByAlias(trx, alias));
+  if (customer === undefined) return;
+  const { id: customerId } = customer;
+  await inTenant(db, { customerId }, async (trx) => {
+    const member = (await members.membersAt(trx, [person.email])).get(person.email);
+    const userId = member?.id ?? (person.superAdmin === true ? person.id : undefined);
+    if (userId !== undefined) work(trx, { customerId, userId, now: Math.floor(clock() / 1_000) });
+  });
+}
