@@ -5,6 +5,7 @@ import { PrintFrame } from "./screens/print/PrintFrame.tsx";
 import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
 import { type LazyScreen, lazyScreen } from "./common/lazyScreen.tsx";
 import { adminRoutes } from "./screens/admin/adminRoutes.tsx";
+import { auditRoutes } from "./screens/audit/auditRoutes.tsx";
 import { accountRoutes } from "./screens/account/accountRoutes.tsx";
 import { importRoutes } from "./screens/imports/importRoutes.tsx";
 import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
@@ -121,6 +122,7 @@ export const routes: RouteObject[] = [
           ...importRoutes,
           ...accountRoutes,
           ...outboxRoutes,
+          ...auditRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
           { path: "/", handle: handle("dashboard", Dashboard), element: <Unknown /> },

@@ -37,7 +37,7 @@ export { RecordFacts, RecordStatus } from "./panels/facts/RecordFacts.tsx";
 export { KeyMenu } from "./parts/KeyMenu.tsx";
 export { ExportTray } from "./panels/exportTray/ExportTray.tsx";
 export type { TrayCard } from "./panels/exportTray/trayCard.ts";
-export { History } from "./panels/history/History.tsx";
+export { changeWords, History, HistoryChanges } from "./panels/history/History.tsx";
 export { useWhy, WhyHost } from "./panels/why/WhyHost.tsx";
 export { goneText, RecordGone } from "./parts/loading/recordGone.ts";
 export { useRecordChanges } from "./context/recordChanges.ts";

@@ -19,10 +19,12 @@ export interface DemoUser {
   lastName: string;
   /** One line that says who this is. */
   role: string;
-  /** Empty: never invited. */
+  /** Empty: never invited, or a super admin. */
   memberships: readonly DemoMembership[];
   /** Left out: true. */
   active?: boolean;
+  /** true: an administrator of every company, and a member of none. */
+  superAdmin?: boolean;
 }
 
 const PASSWORD = "demo";
@@ -94,6 +96,10 @@ export const demoUsers: readonly DemoUser[] = [
     { company: "harbor", role: "company_admin", group: "harbor", admin: true },
     { company: "cedar", role: "company_admin", group: "cedar", admin: true },
   ]),
+  {
+    ...user("super@safety-suite.example", "Morgan Hale", "Super admin: change log, all companies", []),
+    superAdmin: true,
+  },
 ];
 
 /** A demo user who works for a company and has an employee record there, with the e-mail address of the sign-in. */

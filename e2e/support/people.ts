@@ -18,6 +18,7 @@ export const people = {
   harborAdmin: "admin@harbor.example",
   cedarAdmin: "admin@cedar.example",
   staff: "staff@safety-suite.example",
+  superAdmin: "super@safety-suite.example",
 } as const;
 
 export type Person = keyof typeof people;

@@ -21,6 +21,8 @@ export interface Page {
   monitor?: string;
   /** true: for administrators of the company alone. */
   admin?: boolean;
+  /** true: for super admins alone. */
+  superAdmin?: boolean;
   /** true: for administrators of the provider's own people alone. */
   staff?: boolean;
   /** Feature flags that must all be on. */
@@ -92,6 +94,11 @@ export function recordPath(alias: string, id: number): string {
 /** Path of a record as it is printed. */
 export function printPath(alias: string, id: number): string {
   return `/model/${alias}/${id}/print`;
+}
+
+/** Path of the changes of a record in the log of all. */
+export function modelLogPath(alias: string, id: number): string {
+  return `/admin/auditLog/modelLog?record=${id}&type=${alias}`;
 }
 
 /** Path of a stored file. */

@@ -1,5 +1,5 @@
 import type { Condition, MonitorState, OrderBy } from "../../engine/index.ts";
-import { endpointsOf } from "./callEndpoint.ts";
+import { type BodyOf, endpointsOf } from "./callEndpoint.ts";
 import type { Endpoints, Schemas } from "./endpoints.ts";
 import type { FilesClient } from "./files.ts";
 import { searched } from "./main/recordQuery.ts";
@@ -33,6 +33,9 @@ export interface ExportQuery {
   name: string;
 }
 
+/** The lines of a log, as its screen is narrowed. */
+export type LogExport = BodyOf<"POST /api/export/{format}">;
+
 function bodyOf({ template, search = "", orderBy = [], tolerant = false, ...query }: ExportQuery) {
   return {
     ...query,
@@ -46,10 +49,13 @@ function bodyOf({ template, search = "", orderBy = [], tolerant = false, ...quer
 /** Exports that the server makes (spec reporting.md 7). */
 export function createExportsClient(request: Request, { fetch }: Pick<FilesClient, "fetch">) {
   const call = endpointsOf(request, "main");
+  const ofLogs = endpointsOf(request, "auditLog");
   return {
     /** Starts one. */
-    start: (format: ExportFormat, query: ExportQuery) =>
-      call("POST /api/models/query/export/{format}", { params: { format }, body: bodyOf(query) }),
+    start: (format: ExportFormat, query: ExportQuery | LogExport): Promise<ExportJob> =>
+      "log" in query
+        ? ofLogs("POST /api/export/{format}", { params: { format }, body: query })
+        : call("POST /api/models/query/export/{format}", { params: { format }, body: bodyOf(query) }),
     /** The user's own, newest first; with `all`, which super admins may ask for, those of all users. The page asks by itself. */
     list: (all = false) =>
       call("GET /api/models/query/export/status", { background: true, ...(all && { query: { all } }) }),

@@ -3,7 +3,7 @@ import { createRequestKeys, isLost } from "./requestKeys.ts";
 import type { RequestKeys } from "./requestKeys.ts";
 
 /** The services of the spec that this product calls. */
-export type ServiceName = "main" | "login" | "users" | "permissions" | "configuration";
+export type ServiceName = "main" | "login" | "users" | "permissions" | "configuration" | "auditLog";
 
 /** Address of each service, from the public configuration. */
 export type ServiceRoots = Partial<Record<ServiceName, string>>;

@@ -1,5 +1,6 @@
 import type { Session } from "../session/types.ts";
 import { createAdministrationClient } from "./administration/administration.ts";
+import { createAuditClient } from "./administration/audit.ts";
 import { createAttachedClient } from "./attached.ts";
 import { createExportsClient } from "./exports.ts";
 import { createFilesClient } from "./files.ts";
@@ -33,6 +34,7 @@ export function createServices({ session, ...options }: ServicesOptions) {
   const files = createFilesClient(request, { ...requests, changed: forget });
   return {
     administration: createAdministrationClient(request),
+    audit: createAuditClient(request),
     attached: createAttachedClient(request, files),
     main: createMainClient(request),
     forms: createFormsClient(request),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import defaults from "../../schemas/config/default.json" with { type: "json" };
 import modules from "../../schemas/modules/main.json" with { type: "json" };
 import { createPath, listPath, pages, printPath, recordPath } from "../common/pages.ts";
 import {
@@ -27,7 +28,7 @@ function rights(on: (key: string) => boolean, more: Partial<NavigationRights> = 
   return {
     templates: new Map(entries) as never,
     monitors: new Map(monitors),
-    abilities: { can: () => true, admin: true },
+    abilities: { can: () => true, admin: true, superAdmin: true },
     isStaff: false,
     flag: on,
     ...more,
@@ -70,7 +71,7 @@ describe.each(Object.entries(structures))("the %s navigation", (_name, sections)
 
   test("never teases what only rights hide", () => {
     const none = rights(() => true, {
-      abilities: { can: () => false, admin: false },
+      abilities: { can: () => false, admin: false, superAdmin: false },
       monitors: new Map(),
     });
     const left = itemsOf(visibleSections(none, sections)).map(({ id }) => id);
@@ -92,10 +93,10 @@ test("the flag decides which structure a company has", () => {
   expect(titles(false)).toContain("Human Resources");
 });
 
-test("pages have addresses of their own, and are required what a module knows", () => {
+test("pages have addresses of their own, and are required what a module or the settings know", () => {
   const all = [...pages.values()];
   expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
-  const flags = new Set(modules.modules.map(({ flag }) => flag));
+  const flags = new Set([...modules.modules.map(({ flag }) => flag), ...Object.keys(defaults.flags)]);
   expect(
     all.flatMap(({ requiredConfigs = [] }) => requiredConfigs.filter((flag) => !flags.has(flag))),
   ).toEqual([]);
@@ -137,16 +138,18 @@ test("the address decides what the navigation leads through", () => {
   expect(modeAt("/administrators")).toBe("app");
 });
 
-test("administration is for administrators, and what is the provider's for its staff", () => {
-  const seen = (isAdmin: boolean, isStaff: boolean) =>
+test("administration is for administrators, the change log for super admins, and what is the provider's for its staff", () => {
+  const seen = (isAdmin: boolean, isStaff: boolean, superAdmin = false) =>
     itemsOf(
       visibleSections(
-        rights(() => true, { abilities: { can: () => true, admin: isAdmin }, isStaff }),
+        rights(() => true, { abilities: { can: () => true, admin: isAdmin, superAdmin }, isStaff }),
         structures.admin,
       ),
     ).map(({ id }) => id);
   expect(seen(true, false)).toEqual(expect.arrayContaining(["userAccounts", "roles"]));
   expect(seen(true, false)).not.toContain("dataSuite");
   expect(seen(true, true)).toContain("dataSuite");
+  expect(seen(true, true)).not.toContain("auditLog");
+  expect(seen(true, false, true)).toContain("auditLog");
   expect(seen(false, false)).not.toContain("userAccounts");
 });

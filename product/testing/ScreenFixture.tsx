@@ -41,6 +41,7 @@ export function ScreenFixture({ account, configuration, services, path }: Screen
         attached: clientOf(services.attached),
         savedViews: clientOf(services.savedViews),
         integrations: clientOf(services.integrations),
+        audit: clientOf(services.audit),
         mail: clientOf(services.mail),
         monitors: clientOf(services.monitors),
         notifications: clientOf(services.notifications),

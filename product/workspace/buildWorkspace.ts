@@ -32,6 +32,7 @@ interface WorkspaceOptions {
     | "attached"
     | "savedViews"
     | "integrations"
+    | "audit"
     | "mail"
     | "monitors"
     | "notifications"

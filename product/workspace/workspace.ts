@@ -22,6 +22,7 @@ import type {
   ImportsClient,
   IntegrationsClient,
   LoginClient,
+  AuditClient,
   MailClient,
   MainClient,
   MonitorsClient,
@@ -119,6 +120,8 @@ export interface Clients {
   savedViews: SavedViewsClient;
   /** When data of integrations came last. */
   integrations: IntegrationsClient;
+  /** What was done in the company, and what changed in its records. */
+  audit: AuditClient;
   /** Messages to people. */
   mail: MailClient;
   monitors: Pick<MonitorsClient, "run" | "act">;

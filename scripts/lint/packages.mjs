@@ -136,6 +136,7 @@ export const packages = {
       ["screens/list", "screens/record"],
       [
         "screens/account",
+        "screens/audit",
         "screens/create",
         "screens/dashboard",
         "screens/imports",

@@ -40,10 +40,10 @@ export function configurationOf(
 /** Demo users by e-mail address; those who were never invited are not added. */
 export async function ensureUsers(trx: Trx): Promise<Map<string, User>> {
   const found = new Map<string, User>();
-  for (const { email, firstName, lastName, memberships, active = true } of demoUsers) {
-    if (memberships.length === 0) continue;
+  for (const { email, firstName, lastName, memberships, active = true, superAdmin = false } of demoUsers) {
+    if (memberships.length === 0 && !superAdmin) continue;
     if (!(await users.userByEmail(trx, email)))
-      await users.createUser(trx, { email, firstName, lastName, active });
+      await users.createUser(trx, { email, firstName, lastName, active, superAdmin });
     const user = await users.userByEmail(trx, email);
     if (user) found.set(email, user);
   }

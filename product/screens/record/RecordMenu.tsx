@@ -1,11 +1,12 @@
 import { Button, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { Help, More, Print, Trash } from "@blueprintjs/icons";
+import { Help, History, More, Print, Trash } from "@blueprintjs/icons";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { isPrintable, type RecordData } from "../../../engine/index.ts";
 import { KeyMenu, useNarrow, useWhy } from "../../../views/index.ts";
+import { useAuditLog } from "../../workspace/useAuditLog.ts";
 import type { TemplateEntry } from "../../workspace/workspace.ts";
-import { printPath } from "../../common/pages.ts";
+import { modelLogPath, printPath } from "../../common/pages.ts";
 import { DeleteQuestion } from "./DeleteQuestion.tsx";
 import { useRemove } from "./useRemove.ts";
 
@@ -15,7 +16,7 @@ interface RecordMenuProps {
   editing: boolean;
 }
 
-/** What may be done with a record beside its one main action: on a phone printing, why its fields are as they are, deleting. */
+/** What may be done with a record beside its one main action: on a phone printing, why its fields are as they are, its log, deleting. */
 export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
   const { compiled } = entry;
   const [asking, setAsking] = useState(false);
@@ -24,6 +25,7 @@ export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
   const navigate = useNavigate();
   const why = useWhy();
   const isNarrow = useNarrow();
+  const hasLog = useAuditLog() === "open";
   const { offered, loses } = compiled.template.deletion ?? {};
   const mayDelete = offered === undefined ? record.abilities.delete : offered === "always";
   const items = [
@@ -36,6 +38,14 @@ export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
       />
     ),
     why && <MenuItem key="why" icon={<Help />} text="Why?" label="Alt+/" onClick={() => why()} />,
+    !editing && hasLog && (
+      <MenuItem
+        key="log"
+        icon={<History />}
+        text="Model Log"
+        onClick={() => void navigate(modelLogPath(entry.alias, record.id))}
+      />
+    ),
     !editing && mayDelete && (
       <MenuItem key="delete" icon={<Trash />} intent="danger" text="Delete" onClick={() => setAsking(true)} />
     ),

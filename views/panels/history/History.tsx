@@ -15,7 +15,8 @@ import { FileLink } from "../../parts/values/FileLink.tsx";
 import { personName } from "../../parts/values/personName.ts";
 import { Confidential } from "../../parts/values/Confidential.tsx";
 
-const words: Record<HistoryEntry["changeType"], string> = {
+/** What was done to a record, in words. */
+export const changeWords: Record<HistoryEntry["changeType"], string> = {
   CREATE: "Created",
   UPDATE: "Changed",
   DELETE: "Deleted",
@@ -39,11 +40,11 @@ export function History({
         <li key={entry.id}>
           <div className="ss-history-head">
             <span className="ss-history-who">{personName(entry.user)}</span>
-            <Tag minimal>{words[entry.changeType]}</Tag>
+            <Tag minimal>{changeWords[entry.changeType]}</Tag>
             <Moment at={entry.date} />
           </div>
           {entry.of && <OfRecord of={entry.of} />}
-          <Changes template={templateOf(entry)} entry={entry} />
+          <HistoryChanges template={templateOf(entry)} entry={entry} />
         </li>
       ))}
     </ol>
@@ -60,7 +61,8 @@ function OfRecord({ of }: { of: NonNullable<HistoryEntry["of"]> }) {
   );
 }
 
-function Changes({ template, entry }: { template: CompiledTemplate; entry: HistoryEntry }) {
+/** The values that changed, each from and to, as labels. */
+export function HistoryChanges({ template, entry }: { template: CompiledTemplate; entry: HistoryEntry }) {
   if (entry.changes.length === 0) return null;
   const count = entry.changes.filter(({ field }) => field !== "$reason").length;
   const summary = `${count} ${count === 1 ? "field" : "fields"}`;

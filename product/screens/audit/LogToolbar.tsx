@@ -1,0 +1,146 @@
+import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { everything, isNarrowed, type LogFilter } from "./logFilter.ts";
+import { LogExportMenu } from "./LogExportMenu.tsx";
+import { usePeople } from "./useLog.ts";
+import type { LogExport } from "../../services/index.ts";
+
+interface ToolbarProps {
+  filter: LogFilter;
+  onChange(changed: Partial<LogFilter>): void;
+  /** What a file of the lines is asked for with. */
+  source: LogExport;
+  /** The choices that this log has alone. */
+  children: ReactNode;
+}
+
+/** How a log is narrowed, and its file. */
+export function LogToolbar({ filter, onChange, source, children }: ToolbarProps) {
+  return (
+    <div className="audit-toolbar" role="group" aria-label="Filters">
+      {children}
+      <PersonChoice value={filter.person} onChange={(person) => onChange({ person })} />
+      <TypedText
+        label="Record No."
+        value={filter.record === undefined ? "" : String(filter.record)}
+        onChange={(text) => onChange({ record: Number(text) > 0 ? Number(text) : undefined })}
+        isNumber
+      />
+      <Day label="From" value={filter.from} onChange={(from) => onChange({ from })} />
+      <Day label="To" value={filter.to} onChange={(to) => onChange({ to })} />
+      <div className="audit-actions">
+        {isNarrowed(filter) && (
+          <Button variant="minimal" text="Clear Filters" onClick={() => onChange(everything)} />
+        )}
+        <LogExportMenu source={source} />
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  /** The words of no choice. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+  onChange(value: string): void;
+  isDisabled?: boolean;
+}
+
+/** One of several, or all. */
+export function Choice({ label, value, all, options, onChange, isDisabled = false }: ChoiceProps) {
+  const id = useId();
+  // What the address says stays, also when there is no such choice.
+  const isKnown = value === "" || options.some((option) => option.value === value);
+  const others = isKnown ? [] : [{ value, label: value }];
+  return (
+    <div className="audit-filter">
+      <label htmlFor={id}>{label}</label>
+      <HTMLSelect
+        id={id}
+        value={value}
+        disabled={isDisabled}
+        options={[{ value: "", label: all }, ...options, ...others]}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function PersonChoice({
+  value,
+  onChange,
+}: {
+  value: number | undefined;
+  onChange(id: number | undefined): void;
+}) {
+  const people = usePeople();
+  const options = people.map(({ id, firstName, lastName }) => ({
+    value: String(id),
+    label: `${firstName} ${lastName}`,
+  }));
+  const isKnown = value === undefined || people.some(({ id }) => id === value);
+  const others = isKnown ? [] : [{ value: String(value), label: `User No. ${value}` }];
+  return (
+    <Choice
+      label="Person"
+      all="All people"
+      value={value === undefined ? "" : String(value)}
+      options={[...options, ...others]}
+      onChange={(text) => onChange(text === "" ? undefined : Number(text))}
+    />
+  );
+}
+
+/** A text that narrows once the person stops typing. */
+export function TypedText({
+  label,
+  value,
+  onChange,
+  isNumber = false,
+}: {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  isNumber?: boolean;
+}) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return undefined;
+    const timer = setTimeout(() => onChange(text), 300);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+  return (
+    <div className={isNumber ? "audit-filter" : "audit-filter audit-filter-wide"}>
+      <label htmlFor={id}>{label}</label>
+      <InputGroup
+        id={id}
+        value={text}
+        maxLength={isNumber ? 15 : 200}
+        {...(isNumber && { inputMode: "numeric" as const })}
+        onValueChange={(typed) => setText(isNumber ? typed.replaceAll(/\D/g, "") : typed)}
+      />
+    </div>
+  );
+}
+
+function Day({ label, value, onChange }: { label: string; value: string; onChange(day: string): void }) {
+  const id = useId();
+  return (
+    <div className="audit-filter">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="bp6-input"
+        type="date"
+        min="2000-01-01"
+        max="2099-12-31"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}
