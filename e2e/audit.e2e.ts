@@ -5,12 +5,12 @@ import { accessibilityFaults } from "./support/browser.ts";
 import { openUserMenu } from "./support/people.ts";
 import { setUpProduct } from "./support/product.ts";
 
-const product = setUpProduct();
+const product = setUpProduct({ keepsWindows: true });
 
 test("a super admin finds who signed in, what was changed of a role, and who read confidential values", async () => {
   const { page, faults } = await product.as("superAdmin");
   const { send } = await apiOf(page, product.server);
-  const role = { name: "Yard Clerk", permissions: { accidents: ["view"] } };
+  const role = { name: "Yard Clerk", permissions: { "safetyAndRisk.accidents": ["view"] } };
   expect((await send("POST", "/api/roles", role)).status).toBe(201);
   const asked = { templateAliases: ["accident"], limit: 1 };
   const { body } = await send("POST", "/api/models/get", asked);
@@ -63,10 +63,10 @@ test("a log becomes a file as it is narrowed, and a failure says so", async () =
   await page.getByRole("menuitem", { name: "CSV" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Change Log \d{4}-\d{2}-\d{2}\.csv$/);
-  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
   expect(lines[0]).toBe("\uFEFFTime,Person,Email,Event,What,Record No.,Record,Details,Status,Call");
-  expect(lines.slice(1).every((line) => line.includes("Signed in"))).toBe(true);
-  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.slice(1, -1).every((line) => line.includes("Signed in"))).toBe(true);
+  expect(lines.length).toBeGreaterThan(2);
 
   await page.route("**/api/export/xlsx?**", (route) =>
     route.fulfill({
@@ -90,15 +90,12 @@ test("other administrators have neither the entry nor the screens", async () => 
   expect(faults).toEqual([]);
 });
 
-test("the logs are accessible, and a company without the audit log says so", async () => {
+test("the logs are accessible", async () => {
   const { page, faults } = await product.as("superAdmin");
   for (const path of ["changeLog", "modelLog"]) {
     await page.goto(product.server.url("redwood", `/admin/auditLog/${path}`));
     await page.getByRole("table").waitFor();
     expect(await accessibilityFaults(page), path).toEqual([]);
   }
-  const harbor = await product.as("superAdmin", "harbor");
-  await harbor.page.goto(product.server.url("harbor", "/admin/auditLog"));
-  await harbor.page.getByText("This feature is not enabled.").waitFor();
-  expect([...faults, ...harbor.faults]).toEqual([]);
+  expect(faults).toEqual([]);
 });

@@ -126,8 +126,10 @@ function changeRows(
   if (entry.changes.length === 0) return [row([...head, "", "", ""])];
   return entry.changes.map(({ field: key, from, to, redacted }) => {
     const field = template?.byKey.get(key);
-    const text = (value: FieldValue) =>
-      field ? formatValue(field, value, context) : String(value ?? emptyPlaceholder);
+    const text = (value: FieldValue) => {
+      const shown = field ? formatValue(field, value, context) : String(value ?? "");
+      return shown === emptyPlaceholder ? "" : shown;
+    };
     const label = isAttachedThing(key) ? attachedLabels[key] : (field?.label ?? key);
     return row([...head, label, ...(redacted === true ? ["", ""] : [text(from), text(to)])]);
   });
