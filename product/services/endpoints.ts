@@ -350,6 +350,25 @@ export interface Schemas {
     nextTryAt: number | null;
     error: string | null;
   };
+  ModelLogEntry: {
+    recordId: number;
+    version: number;
+    changeType: "CREATE" | "UPDATE" | "DELETE" | "RESTORE";
+    date: number;
+    user: PersonName | null;
+    changes: {
+      field: string;
+      from: FieldValue;
+      to: FieldValue;
+      redacted?: true;
+    }[];
+    labels: Readonly<Record<string, string>>;
+    of: {
+      id: number;
+      templateAlias: string;
+      label: string;
+    };
+  };
   Module: {
     alias: string;
     name: string;
@@ -2251,14 +2270,14 @@ export interface Endpoints {
       field?: string;
       from?: number;
       to?: number;
-      after?: number;
+      after?: string;
       limit?: number;
     };
     reply: {
-      data: HistoryEntry[];
+      data: Schemas["ModelLogEntry"][];
       options: {
         limit: number;
-        next: number | null;
+        next: string | null;
       };
     };
   };

@@ -6,7 +6,14 @@ export type {
   Role,
   User,
 } from "./administration/administration.ts";
-export type { AuditClient, AuditLine, AuditQuery, LogPage, ModelLogQuery } from "./administration/audit.ts";
+export type {
+  AuditClient,
+  AuditLine,
+  AuditQuery,
+  LogPage,
+  ModelLogLine,
+  ModelLogQuery,
+} from "./administration/audit.ts";
 export { loadAccount } from "./account.ts";
 export type { Account, NoAccess } from "./account.ts";
 export { ApiError, errorText, isGone, isLoginFailure, isTooLarge, isUnreachable } from "./apiError.ts";

@@ -23,6 +23,6 @@ export { nextStale, refreshStale, scheduleRecompute } from "./computed/stale.ts"
 export type { StaleKey } from "./computed/stale.ts";
 export { recordHistories as histories, wholeHistory } from "./read/history.ts";
 export { modelLog, modelLogCount } from "./read/modelLog.ts";
-export type { ModelLogQuery } from "./read/modelLog.ts";
+export type { LogCursor, ModelLogEntry, ModelLogQuery } from "./read/modelLog.ts";
 export { findDuplicates as duplicates } from "./read/duplicates.ts";
 export { viewableTitles } from "../storage/records/titles.ts";

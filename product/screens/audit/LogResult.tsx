@@ -7,7 +7,7 @@ import { MoreFailed } from "../MoreFailed.tsx";
 import type { useLog } from "./useLog.ts";
 
 interface Props<Line> {
-  log: ReturnType<typeof useLog<Line, object>>;
+  log: ReturnType<typeof useLog<Line, object, string>>;
   isNarrowed: boolean;
   /** What is said where there is no line at all. */
   none: string;

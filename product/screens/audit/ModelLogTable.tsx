@@ -1,13 +1,13 @@
 import { Tag } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
-import type { HistoryEntry } from "../../../engine/index.ts";
 import { changeWords, HistoryChanges } from "../../../views/index.ts";
 import { recordPath } from "../../common/pages.ts";
+import type { ModelLogLine } from "../../services/index.ts";
 import { useCatalog } from "../../workspace/workspace.ts";
 import { PersonMoment } from "./times.tsx";
 
 /** Changes of records, each with its record; on a phone each is a card. */
-export function ModelLogTable({ entries }: { entries: readonly HistoryEntry[] }) {
+export function ModelLogTable({ entries }: { entries: readonly ModelLogLine[] }) {
   return (
     <div className="screen-scroll">
       <table className="screen-table admin-table audit-table" aria-label="Model log">
@@ -21,8 +21,8 @@ export function ModelLogTable({ entries }: { entries: readonly HistoryEntry[] })
           </tr>
         </thead>
         <tbody>
-          {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} />
+          {entries.map((entry, index) => (
+            <Row key={`${entry.recordId} ${entry.version} ${index}`} entry={entry} />
           ))}
         </tbody>
       </table>
@@ -30,10 +30,10 @@ export function ModelLogTable({ entries }: { entries: readonly HistoryEntry[] })
   );
 }
 
-function Row({ entry }: { entry: HistoryEntry }) {
+function Row({ entry }: { entry: ModelLogLine }) {
   const { templates } = useCatalog();
   const { date, user, changeType, recordId, of } = entry;
-  const template = templates.get(of?.templateAlias ?? "");
+  const template = templates.get(of.templateAlias);
   return (
     <tr>
       <td className="audit-time">
@@ -47,9 +47,9 @@ function Row({ entry }: { entry: HistoryEntry }) {
       </td>
       <th scope="row">
         {changeType === "DELETE" ? (
-          of?.label
+          of.label
         ) : (
-          <Link to={recordPath(of?.templateAlias ?? "", recordId)}>{of?.label}</Link>
+          <Link to={recordPath(of.templateAlias, recordId)}>{of.label}</Link>
         )}
         <span className="admin-quiet">
           {template?.name} No. {recordId}

@@ -7,15 +7,15 @@ import { useClient } from "../../workspace/workspace.ts";
 const PAGE = 50;
 
 /** A log as it is narrowed, a page at a time, newest first. `key`: names its replies in the cache. */
-export function useLog<Line, Query extends object>(
+export function useLog<Line, Query extends object, Next extends number | string>(
   key: string,
   query: Query,
-  read: (query: Query & { limit: number; after?: number }) => Promise<LogPage<Line>>,
+  read: (query: Query & { limit: number; after?: Next }) => Promise<LogPage<Line, Next>>,
 ) {
-  const { data, error, size, setSize, mutate } = useSWRInfinite<LogPage<Line>, unknown>(
-    (index: number, before: LogPage<Line> | null) =>
+  const { data, error, size, setSize, mutate } = useSWRInfinite<LogPage<Line, Next>, unknown>(
+    (index: number, before: LogPage<Line, Next> | null) =>
       index > 0 && before?.options.next == null ? null : [key, JSON.stringify(query), before?.options.next],
-    ([, , after]: [string, string, number | undefined]) =>
+    ([, , after]: [string, string, Next | undefined]) =>
       read({ ...query, limit: PAGE, ...(after !== undefined && { after }) }),
     { revalidateFirstPage: false, revalidateOnFocus: false },
   );

@@ -114,5 +114,20 @@ export const historyEntry = component(
   ),
 );
 
+/** A change of a record in the log of all, with the record that it is of. */
+export const modelLogEntry = component(
+  "ModelLogEntry",
+  object({
+    recordId: id,
+    version: id,
+    changeType: choice(["CREATE", "UPDATE", "DELETE", "RESTORE"]),
+    date: integer,
+    user: person,
+    changes: list(change),
+    labels: mapOf(text),
+    of: object({ id, templateAlias: text, label: text }),
+  }),
+);
+
 /** How many records there are; `capped`: more than `count`. */
 export const recordCount = component("Count", object({ count: integer, capped: boolean }));

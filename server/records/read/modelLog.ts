@@ -20,31 +20,58 @@ export interface ModelLogQuery {
   to?: number | undefined;
 }
 
+/** A change of a record with the record that it is of. It has no number of its own: gaps would count what its reader may not know. */
+export type ModelLogEntry = Omit<HistoryEntry, "id" | "of"> & { of: NonNullable<HistoryEntry["of"]> };
+
+/** Where a page of changes ends, in what its reader knows: the last change, and how many there are like it until there. */
+export interface LogCursor {
+  date: number;
+  recordId: number;
+  version: number;
+  alike: number;
+}
+
 /**
- * Changes of records, newest first, and the id before which the next page begins: of records that the reader may view, as their histories
+ * Changes of records, newest first, and where the next page begins (null: nowhere): of records that the reader may view, as their histories
  * show them. What a reader may not know stands neither here nor in the number of changes of a page, which is full as long as there are more.
  * Of deleted records administrators alone see them.
  */
 export async function modelLog(
   scope: RecordScope,
-  { before, limit, ...query }: ModelLogQuery & { before?: number | undefined; limit: number },
-): Promise<{ entries: HistoryEntry[]; next: number | null }> {
+  { after, limit, ...query }: ModelLogQuery & { after?: LogCursor | undefined; limit: number },
+): Promise<{ entries: ModelLogEntry[]; next: LogCursor | null }> {
   const templates = templatesOf(scope, query);
   const readerFor = rights(scope, templates);
   const lines: ShownLine[] = [];
-  for (let last = before; templates.length > 0 && lines.length <= limit;) {
-    const rows = await rowsBefore(scope, templates, query, { before: last, limit: limit + 1 });
+  let alike = after?.alike ?? 0;
+  for (let last: LoggedRow | undefined; templates.length > 0 && lines.length <= limit;) {
+    const rows = await rowsAfter(scope, templates, query, { after, last, limit: limit + 1 });
     for (const row of rows) {
       const line = shownLine(row, readerFor(row));
       const isAsked = query.field === undefined || line?.changes.some(({ field }) => field === query.field);
-      if (line !== undefined && isAsked === true) lines.push(line);
+      if (line === undefined || isAsked !== true) continue;
+      if (after !== undefined && alike > 0 && isLike(row, after)) alike -= 1;
+      else lines.push(line);
     }
-    last = rows.at(-1)?.id;
+    last = rows.at(-1);
     if (rows.length <= limit) break;
   }
   const shown = lines.slice(0, limit);
-  const next = lines.length > limit ? (shown.at(-1)?.row.id ?? null) : null;
+  const next = lines.length > limit ? cursorOf(shown, after) : null;
   return { entries: await withRecords(scope, shown), next };
+}
+
+type Moment = Pick<LogCursor, "date" | "recordId" | "version">;
+
+const isLike = (one: Moment, other: Moment) =>
+  one.date === other.date && one.recordId === other.recordId && one.version === other.version;
+
+function cursorOf(shown: readonly ShownLine[], after: LogCursor | undefined): LogCursor | null {
+  const last = shown.at(-1)?.row;
+  if (last === undefined) return null;
+  const { date, recordId, version } = last;
+  const before = after !== undefined && isLike(last, after) ? after.alike : 0;
+  return { date, recordId, version, alike: before + shown.filter(({ row }) => isLike(row, last)).length };
 }
 
 /** How many changes there are at most: those of which an administrator sees each. */
@@ -84,16 +111,23 @@ function rights(scope: RecordScope, templates: readonly CompiledTemplate[]) {
   };
 }
 
-async function rowsBefore(
+async function rowsAfter(
   scope: RecordScope,
   templates: readonly CompiledTemplate[],
   query: ModelLogQuery,
-  { before, limit }: { before: number | undefined; limit: number },
+  { after, last, limit }: { after: LogCursor | undefined; last: LoggedRow | undefined; limit: number },
 ): Promise<LoggedRow[]> {
   const tests = testsOf(scope, templates, query);
-  if (before !== undefined) tests.push(sql`h.id < ${before}`);
+  if (last !== undefined)
+    tests.push(
+      sql`(h.date, h.record_id, h.version, h.id) < (${last.date}, ${last.recordId}, ${last.version}, ${last.id})`,
+    );
+  else if (after !== undefined)
+    tests.push(sql`(h.date, h.record_id, h.version) <= (${after.date}, ${after.recordId}, ${after.version})`);
   const { rows } = await sql<LoggedRow>`select ${historyColumns}, s.template, s.group_id as "groupId"
-    ${found(scope, tests)} order by h.id desc limit ${limit}`.execute(scope.trx);
+    ${found(scope, tests)} order by h.date desc, h.record_id desc, h.version desc, h.id desc limit ${limit}`.execute(
+    scope.trx,
+  );
   return rows;
 }
 
@@ -129,10 +163,10 @@ function namesField(templates: readonly CompiledTemplate[], field: string): RawB
 }
 
 /** The changes, each with the record that it is of. */
-async function withRecords(scope: RecordScope, lines: readonly ShownLine[]): Promise<HistoryEntry[]> {
+async function withRecords(scope: RecordScope, lines: readonly ShownLine[]): Promise<ModelLogEntry[]> {
   const entries = await labelled(scope, lines);
   const titles = await viewableTitles(scope, [...new Set(entries.map(({ recordId }) => recordId))]);
-  return entries.map((entry, index) => {
+  return entries.map(({ id: _id, ...entry }, index) => {
     const { alias = "", name = "" } = lines[index]?.template ?? {};
     const label = titles.get(entry.recordId) ?? `${name} ${entry.recordId}`;
     return { ...entry, of: { id: entry.recordId, templateAlias: alias, label } };

@@ -1,11 +1,12 @@
 import { ref } from "../../http/component.ts";
-import { historyEntry } from "../../http/components/records.ts";
+import { modelLogEntry } from "../../http/components/records.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import { pageLimit, pageOptionsById } from "../../http/paging.ts";
 import type { TenantRoute } from "../../http/route.ts";
-import { id, list, object, optional } from "../../http/schemas.ts";
+import { id, integer, list, object, optional, textOrNull } from "../../http/schemas.ts";
 import { records } from "../../records/index.ts";
 import { modelLogQuery, readAuditLog } from "./auditLog.ts";
+import { cursorText, logCursor, readCursor } from "./cursor.ts";
 import { auditEntry, auditFilter, modelLogFilter } from "./schema.ts";
 
 const DEFAULT_LIMIT = 50;
@@ -39,18 +40,25 @@ const modelLogs = tenantRoute({
   summary:
     "Changes of the records that the user may view, newest first, as their histories show them; `after` is the `next` of the page before",
   access: { template: "view" },
-  query: object({ ...modelLogFilter, ...page }),
+  query: object({ ...modelLogFilter, after: optional(logCursor), limit: optional(pageLimit) }),
   replies: {
     200: {
       description: "One page of changes, each with its record",
-      schema: object({ data: list(ref(historyEntry)), options: pageOptionsById }),
+      schema: object({
+        data: list(ref(modelLogEntry)),
+        options: object({ limit: integer, next: textOrNull }),
+      }),
     },
   },
   templates: ({ query: { templateAlias } }) => (templateAlias === undefined ? [] : [templateAlias]),
   async handle({ query: { limit = DEFAULT_LIMIT, after, ...filter } }, tenant) {
-    const asked = { ...modelLogQuery(filter), before: after, limit };
+    const asked = {
+      ...modelLogQuery(filter),
+      after: after === undefined ? undefined : readCursor(after),
+      limit,
+    };
     const { entries, next } = await records.modelLog(tenant, asked);
-    return { body: { data: entries, options: { limit, next } } };
+    return { body: { data: entries, options: { limit, next: next && cursorText(next) } } };
   },
 });
 

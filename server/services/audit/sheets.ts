@@ -8,7 +8,7 @@ import {
   isAttachedThing,
   momentIn,
 } from "../../../engine/index.ts";
-import type { FieldValue, FormatContext, HistoryEntry } from "../../../engine/index.ts";
+import type { FieldValue, FormatContext } from "../../../engine/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { records } from "../../records/index.ts";
@@ -95,9 +95,9 @@ export async function modelSheet(
   read: Read,
 ): Promise<ExportSheet> {
   const query = modelLogQuery(filter);
-  const page = (before: number | undefined) =>
+  const page = (after: records.LogCursor | undefined) =>
     read(async (tenant) => {
-      const { entries, next } = await records.modelLog(tenant, { ...query, before, limit: PAGE });
+      const { entries, next } = await records.modelLog(tenant, { ...query, after, limit: PAGE });
       return { rows: entries.flatMap((entry) => changeRows(entry, tenant, { timezone, formats })), next };
     });
   return {
@@ -109,11 +109,11 @@ export async function modelSheet(
 }
 
 function changeRows(
-  entry: HistoryEntry,
+  entry: records.ModelLogEntry,
   { engine }: Pick<Tenant, "engine">,
   { timezone, formats }: { timezone: string; formats: FormatContext },
 ): ExportRow[] {
-  const template = engine.templates.get(entry.of?.templateAlias ?? "");
+  const template = engine.templates.get(entry.of.templateAlias);
   const context = { ...formats, relatedLabel: (id: number) => entry.labels[id] };
   const head = [
     momentIn(timezone, entry.date),
@@ -121,7 +121,7 @@ function changeRows(
     changeNames[entry.changeType],
     template?.name ?? "",
     String(entry.recordId),
-    entry.of?.label ?? "",
+    entry.of.label,
   ];
   if (entry.changes.length === 0) return [row([...head, "", "", ""])];
   return entry.changes.map(({ field: key, from, to, redacted }) => {
@@ -135,13 +135,13 @@ function changeRows(
   });
 }
 
-async function* pagesOf(
-  page: (before: number | undefined) => Promise<{ rows: ExportRow[]; next: number | null }>,
+async function* pagesOf<Cursor>(
+  page: (after: Cursor | undefined) => Promise<{ rows: ExportRow[]; next: Cursor | null }>,
 ): AsyncIterable<readonly ExportRow[]> {
-  for (let before: number | undefined; ;) {
-    const { rows, next } = await page(before);
+  for (let after: Cursor | undefined; ;) {
+    const { rows, next } = await page(after);
     yield rows;
     if (next === null) return;
-    before = next;
+    after = next;
   }
 }

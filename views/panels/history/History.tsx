@@ -62,7 +62,7 @@ function OfRecord({ of }: { of: NonNullable<HistoryEntry["of"]> }) {
 }
 
 /** The values that changed, each from and to, as labels. */
-export function HistoryChanges({ template, entry }: { template: CompiledTemplate; entry: HistoryEntry }) {
+export function HistoryChanges({ template, entry }: { template: CompiledTemplate; entry: ChangedEntry }) {
   if (entry.changes.length === 0) return null;
   const count = entry.changes.filter(({ field }) => field !== "$reason").length;
   const summary = `${count} ${count === 1 ? "field" : "fields"}`;
@@ -93,9 +93,12 @@ function nameOf(template: CompiledTemplate, { field }: HistoryChange): string {
   return template.byKey.get(field)?.label ?? field;
 }
 
+/** What is read of an entry to show its values. */
+type ChangedEntry = Pick<HistoryEntry, "changeType" | "labels"> & { changes: readonly HistoryChange[] };
+
 interface FromToProps {
   template: CompiledTemplate;
-  entry: HistoryEntry;
+  entry: ChangedEntry;
   change: HistoryChange;
 }
 

@@ -21,6 +21,7 @@ export const auditChain: Step = {
     `create index audit_log_date on audit_log (customer_id, date)`,
     `create index audit_log_user on audit_log (customer_id, user_id, id)`,
     `create index audit_log_target on audit_log (customer_id, target_id, id) where target_id is not null`,
+    `create index record_history_date on record_history (customer_id, date, record_id, version, id)`,
     `create table audit_unsealed (customer_id bigint not null references customers, kind text not null, line_id bigint not null,
       primary key (customer_id, kind, line_id))`,
     ...ofAll(
