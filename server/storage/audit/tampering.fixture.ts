@@ -6,12 +6,12 @@ import { lineDigests, lineTables, packLines, sealHash, unpackLines } from "./sea
 import type { LineKind, Seal } from "./seals.ts";
 
 /** Gives a number from 0 up to below `count`. */
-export type Pick = (count: number) => number;
+type Choose = (count: number) => number;
 
 interface Target {
   trx: Trx;
   customerId: number;
-  pick: Pick;
+  pick: Choose;
 }
 
 type Tampering = (target: Target) => Promise<void>;
