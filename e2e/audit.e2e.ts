@@ -32,7 +32,7 @@ test("a super admin finds who signed in, what was changed of a role, and who rea
   await page.getByLabel("What", { exact: true }).fill("adds a role");
   await page.waitForURL("**/changeLog?event=change&text=adds+a+role");
   await added.waitFor();
-  expect(await log.getByRole("row").count()).toBe(2);
+  await expect.poll(() => log.getByRole("row").count(), { timeout: 10_000 }).toBe(2);
   await page.getByLabel("From").fill("2099-01-01");
   await page.getByText("Nothing matches these filters.").waitFor();
   await page.getByRole("button", { name: "Clear Filters" }).click();

@@ -1,11 +1,17 @@
+import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { CaretDown, Export } from "@blueprintjs/icons";
 import { useState } from "react";
 import { endFailure, showFailure, showToast } from "../../common/toasts.ts";
 import { errorText, type ExportFormat, type LogExport } from "../../services/index.ts";
 import { useTray } from "../../tray/Tray.tsx";
-import { FormatMenu } from "../export/FormatMenu.tsx";
 
 /** The code of a failed export of a log (spec platform.md 8). */
 const failureCode = "admin_panel_audit_log_export";
+
+const formats = [
+  { format: "csv", text: "CSV" },
+  { format: "xlsx", text: "Excel (XLSX)" },
+] as const;
 
 /** Has the server make a file of a log as it is narrowed; the tray shows its progress and fetches it. */
 export function LogExportMenu({ source }: { source: LogExport }) {
@@ -24,5 +30,17 @@ export function LogExportMenu({ source }: { source: LogExport }) {
       setBusy(false);
     }
   };
-  return <FormatMenu label="Export" withPdf={false} busy={isBusy} onPick={(format) => void start(format)} />;
+  const items = formats.map(({ format, text }) => (
+    <MenuItem key={format} text={text} onClick={() => void start(format)} />
+  ));
+  return (
+    <PopoverNext
+      placement="bottom-end"
+      arrow={false}
+      animation="minimal"
+      content={<Menu aria-label="Export">{items}</Menu>}
+    >
+      <Button icon={<Export />} endIcon={<CaretDown />} text="Export" loading={isBusy} />
+    </PopoverNext>
+  );
 }

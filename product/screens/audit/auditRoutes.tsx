@@ -1,20 +1,24 @@
 import { Navigate, type RouteObject } from "react-router-dom";
 import { lazyScreen } from "../../common/lazyScreen.tsx";
 
-const ChangeLog = lazyScreen(async () => (await import("./ChangeLogScreen.tsx")).ChangeLogScreen);
-const ModelLog = lazyScreen(async () => (await import("./ModelLogScreen.tsx")).ModelLogScreen);
+const Log = lazyScreen<{ of: "changes" | "records" }>(
+  async () => (await import("./LogScreen.tsx")).LogScreen,
+);
 
-const admin = { title: "Admin", link: "/admin" };
-const changeLog = { title: "Change Log", crumbs: [admin, { title: "Change Log" }] };
-const modelLog = { title: "Model Log", crumbs: [admin, { title: "Model Log" }] };
+const path = "/admin/auditLog";
+const pageOf = (title: string) => ({ title, crumbs: [{ title: "Admin", link: "/admin" }, { title }] });
 
 /** The routes of the audit log and of the changes of records (spec platform.md 2.1). */
 export const auditRoutes: RouteObject[] = [
-  { path: "/admin/auditLog", element: <Navigate replace to="/admin/auditLog/changeLog" /> },
+  { path, element: <Navigate replace to={`${path}/changeLog`} /> },
   {
-    path: "/admin/auditLog/changeLog",
-    handle: { page: changeLog, screen: ChangeLog },
-    element: <ChangeLog />,
+    path: `${path}/changeLog`,
+    handle: { page: pageOf("Change Log"), screen: Log },
+    element: <Log key="changes" of="changes" />,
   },
-  { path: "/admin/auditLog/modelLog", handle: { page: modelLog, screen: ModelLog }, element: <ModelLog /> },
+  {
+    path: `${path}/modelLog`,
+    handle: { page: pageOf("Model Log"), screen: Log },
+    element: <Log key="records" of="records" />,
+  },
 ];

@@ -1,6 +1,5 @@
 import { auditEventNames, type AuditEvent } from "../../../engine/index.ts";
 import { useClient } from "../../workspace/workspace.ts";
-import { AuditFrame } from "./AuditFrame.tsx";
 import { ChangeLogTable } from "./ChangeLogTable.tsx";
 import { auditQuery, isNarrowed, useLogFilter } from "./logFilter.ts";
 import { LogResult } from "./LogResult.tsx";
@@ -11,15 +10,7 @@ import { useLog } from "./useLog.ts";
 const events = Object.entries(auditEventNames).map(([value, label]) => ({ value, label }));
 
 /** What was done in the company and what was refused: who did it, when, to what (spec platform.md 7.7). */
-export function ChangeLogScreen() {
-  return (
-    <AuditFrame>
-      <ChangeLog />
-    </AuditFrame>
-  );
-}
-
-function ChangeLog() {
+export function ChangeLog() {
   const [filter, change] = useLogFilter();
   const audit = useClient("audit");
   const query = auditQuery(filter);

@@ -1,5 +1,4 @@
 import { useCatalog, useClient } from "../../workspace/workspace.ts";
-import { AuditFrame } from "./AuditFrame.tsx";
 import { isNarrowed, modelLogQuery, useLogFilter } from "./logFilter.ts";
 import { LogResult } from "./LogResult.tsx";
 import { Choice, LogToolbar } from "./LogToolbar.tsx";
@@ -7,18 +6,10 @@ import { ModelLogTable } from "./ModelLogTable.tsx";
 import { personTimezone } from "./times.tsx";
 import { useLog } from "./useLog.ts";
 
-/** What changed in the records: which value, from what to what, when and by whom (spec platform.md 7.7). */
-export function ModelLogScreen() {
-  return (
-    <AuditFrame>
-      <ModelLog />
-    </AuditFrame>
-  );
-}
-
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label);
 
-function ModelLog() {
+/** What changed in the records: which value, from what to what, when and by whom (spec platform.md 7.7). */
+export function ModelLog() {
   const [filter, change] = useLogFilter();
   const audit = useClient("audit");
   const { templates } = useCatalog();
