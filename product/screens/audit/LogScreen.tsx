@@ -2,7 +2,7 @@ import { AuditFrame } from "./AuditFrame.tsx";
 import { ChangeLog } from "./ChangeLog.tsx";
 import { ModelLog } from "./ModelLog.tsx";
 
-/** One of the two logs, `of` what was done in the company or of what changed in its records. */
-export function LogScreen({ of }: { of: "changes" | "records" }) {
-  return <AuditFrame>{of === "changes" ? <ChangeLog /> : <ModelLog />}</AuditFrame>;
+/** One of the two logs by its title: what was done in the company, or what changed in its records. */
+export function LogScreen({ title }: { title: string }) {
+  return <AuditFrame>{title === "Change Log" ? <ChangeLog /> : <ModelLog />}</AuditFrame>;
 }
