@@ -3,7 +3,6 @@ import type { User } from "oidc-client-ts";
 
 import type { SessionBrowser } from "./browser.ts";
 import { genericErrorText } from "./errorText.ts";
-import { loginErrorText } from "./loginErrors.ts";
 import { principalOf, refusalText } from "./manager.ts";
 import type { Manager } from "./manager.ts";
 import { isNearExpiry, otherTabDelayMs, refreshIntervalMs } from "./refresh.ts";
@@ -75,7 +74,7 @@ export class OidcSession implements Session {
       await (url.pathname === callbackPath ? this.takeAnswer(url) : this.takeStored());
     } catch (error) {
       await manager.removeUser();
-      this.fail(loginErrorText(refusalText(error)));
+      this.fail(await failureText(refusalText(error)));
     }
   }
 
@@ -188,7 +187,7 @@ export class OidcSession implements Session {
     if (!stored) return this.leaveToSignIn(pathOf(browser.href()));
     this.isResumed = true;
     if (isFresh(stored)) return this.setTokens(stored);
-    if (!(await this.keeper.renew(isFresh))) this.fail(loginErrorText(undefined));
+    if (!(await this.keeper.renew(isFresh))) this.fail(genericErrorText);
   }
 
   private async onMessage(message: TabMessage): Promise<void> {
@@ -214,6 +213,15 @@ export class OidcSession implements Session {
   private takeOver(tokens: User, subject: string): void {
     if (principalOf(tokens).subject === subject) this.setTokens(tokens);
     else this.parts.browser.load("/");
+  }
+}
+
+/** The text for a refused sign-in. It is loaded when it is needed: nearly nobody reads it. */
+async function failureText(message: string | undefined): Promise<string> {
+  try {
+    return (await import("./loginErrors.ts")).loginErrorText(message);
+  } catch {
+    return genericErrorText;
   }
 }
 

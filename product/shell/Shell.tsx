@@ -2,7 +2,6 @@ import { Drawer } from "@blueprintjs/core";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { ViewsSetup } from "../workspace/ViewsSetup.tsx";
-import { noteRecent, recordAt } from "./find/recentRecords.ts";
 import { useUserSession } from "../workspace/workspace.ts";
 import { TrayHost } from "../tray/Tray.tsx";
 import { Header } from "./Header.tsx";
@@ -76,11 +75,17 @@ export function Shell() {
   );
 }
 
+/** Addresses of records end in their number. */
+const mayBeRecord = /\/\d+$/;
+const ignore = () => undefined;
+
 /** Notes the records that somebody opens: the box that finds them shows these first. */
 function useNotedRecord(pathname: string): void {
   const { user, company } = useUserSession();
   useEffect(() => {
-    const id = recordAt(pathname);
-    if (id !== undefined) noteRecent({ companyId: company.id, userId: user.id }, id);
+    if (!mayBeRecord.test(pathname)) return;
+    const owner = { companyId: company.id, userId: user.id };
+    // What cannot be loaded notes nothing.
+    void import("./find/recentRecords.ts").then(({ noteVisit }) => noteVisit(owner, pathname), ignore);
   }, [pathname, company.id, user.id]);
 }

@@ -22,6 +22,12 @@ export function recentRecords(owner: RecentOwner): number[] {
   }
 }
 
+/** Notes the record whose page somebody opened; another page is left out. */
+export function noteVisit(owner: RecentOwner, pathname: string): void {
+  const id = recordAt(pathname);
+  if (id !== undefined) noteRecent(owner, id);
+}
+
 /** Notes that somebody opened a record. */
 export function noteRecent(owner: RecentOwner, id: number): void {
   const others = recentRecords(owner).filter((each) => each !== id);

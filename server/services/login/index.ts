@@ -1,5 +1,4 @@
 import { errors } from "../../core/errors.ts";
-import { orLog } from "../../core/log.ts";
 import { reaches, signIn } from "../../http/authenticate.ts";
 import { aliasOfHost, frontendUrl } from "../../http/hosts.ts";
 import { ref } from "../../http/component.ts";
@@ -106,7 +105,7 @@ const signOutRoute = tokenRoute({
   replies: { 204: { description: "Signed out" } },
   async handle(call, deps, principal) {
     await endSession(deps.db, principal, "signedOut");
-    await orLog(noteSignOut(deps, call, principal), deps.logError, "Noting a sign-out in the audit log");
+    await noteSignOut(deps, call, principal, "POST /api/1.0/authentication/sign-out");
     return { status: 204 };
   },
 });

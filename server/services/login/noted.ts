@@ -9,7 +9,6 @@ import { audit, customers, inSystem, inTenant, members, readSession, users } fro
 import type { Trx, User } from "../../storage/index.ts";
 
 const signInCall = "POST /api/1.0/authentication/sign-in";
-const signOutCall = "POST /api/1.0/authentication/sign-out";
 /** A sign-in begins for the database with its first request, some time after its line was written. Seconds. */
 const LAG_SECONDS = 60;
 
@@ -52,17 +51,21 @@ export async function noteRefusal(
   await orLog(noted, deps.logError, "Noting a refused sign-in in the audit log");
 }
 
-/** Notes that somebody signed out, where the company of the address knows them. */
+/** Notes that somebody signed out by a call (`POST /api/…`), where the company of the address knows them. What fails is logged. */
 export async function noteSignOut(
   deps: AppDeps,
-  call: Pick<Call, "host">,
+  { host }: Pick<Call, "host">,
   principal: Principal,
+  call: string,
 ): Promise<void> {
-  const user = await inSystem(deps.db, { readOnly: true }, (trx) => users.userByIdentity(trx, principal));
-  if (user === undefined) return;
-  await inCompanyOf(deps, call, user, (trx, key) => {
-    audit.note(trx, { ...key, event: "signOut", call: signOutCall, targetId: null, status: 204 });
-  });
+  const noted = async () => {
+    const user = await inSystem(deps.db, { readOnly: true }, (trx) => users.userByIdentity(trx, principal));
+    if (user === undefined) return;
+    await inCompanyOf(deps, { host }, user, (trx, key) => {
+      audit.note(trx, { ...key, event: "signOut", call, targetId: null, status: 204 });
+    });
+  };
+  await orLog(noted(), deps.logError, "Noting a sign-out in the audit log");
 }
 
 /** Does something in the company of an address for one of its people, of now or of before, or for a super admin. */

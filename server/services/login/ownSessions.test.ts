@@ -118,6 +118,16 @@ it("ends all of them, its own too, and no other person's", async () => {
   for (const ask of [home, work])
     expect(await ask(list)).toMatchObject({ status: 401, code: "session_ended" });
   expect((await manager(list)).status).toBe(200);
+  const rows = await fixture.db.kysely.transaction().execute(async (trx) => {
+    await sql`select set_config('app.customer_id', (select id::text from customers where alias = 'redwood'), true)`.execute(
+      trx,
+    );
+    const found = sql<{
+      call: string;
+    }>`select call from audit_log where event = 'signOut' order by id desc limit 1`;
+    return (await found.execute(trx)).rows;
+  });
+  expect(rows).toEqual([{ call: `DELETE ${url}` }]);
 });
 
 it("leaves out those that the time-outs of the company no longer let in", async () => {

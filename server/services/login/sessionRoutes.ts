@@ -6,6 +6,7 @@ import type { Call, SignedIn, SignedInRoute } from "../../http/route.ts";
 import { lettingIn } from "../../http/sessions.ts";
 import { list, object } from "../../http/schemas.ts";
 import { ownSessions } from "../../storage/index.ts";
+import { noteSignOut } from "./noted.ts";
 import { sessionName, sessionReply } from "./schema.ts";
 
 const url = "/api/1.0/authentication/sessions";
@@ -48,9 +49,10 @@ const endOne = signedInRoute({
     "Ends one of the user's own sign-ins: every access token of it is refused from now on, by every server",
   params: object({ id: sessionName }),
   replies: { 204: { description: "Ended" } },
-  async handle({ params: { id } }, { db }, { user }) {
-    const isEnded = await ownSessions.endOwnSession(db, { userId: user.id, id }, "signedOut");
-    if (!isEnded) throw errors.sessionNotFound();
+  async handle(call, deps, { user, principal }) {
+    const ended = { userId: user.id, id: call.params.id };
+    if (!(await ownSessions.endOwnSession(deps.db, ended, "signedOut"))) throw errors.sessionNotFound();
+    await noteSignOut(deps, call, principal, `DELETE ${url}/:id`);
     return { status: 204 };
   },
 });
@@ -62,9 +64,10 @@ const endAll = signedInRoute({
   summary:
     "Signs the user out everywhere: every access token of theirs is refused from now on, by every server",
   replies: { 204: { description: "Ended" } },
-  async handle(_call, { db, identity }, { user, principal }) {
-    await ownSessions.endOwnSessions(db, user.id, "signedOut");
-    await identity.endSignIns?.(principal.subject);
+  async handle(call, deps, { user, principal }) {
+    await ownSessions.endOwnSessions(deps.db, user.id, "signedOut");
+    await deps.identity.endSignIns?.(principal.subject);
+    await noteSignOut(deps, call, principal, `DELETE ${url}`);
     return { status: 204 };
   },
 });
