@@ -4,15 +4,15 @@ import pg from "pg";
 import { createEngine } from "../../engine/index.ts";
 import { step } from "../../scripts/lib/process.mjs";
 import { engineOptions, readSchemas } from "../../server/schemaFiles/readSchemas.ts";
-import { groups, inTenant, migrate, openDatabase } from "../../server/storage/index.ts";
-import type { AccessPlan, Database } from "../../server/storage/index.ts";
+import { groups, inTenant, openDatabase } from "../../server/storage/index.ts";
+import type { AccessPlan } from "../../server/storage/index.ts";
 import { percentile } from "../lib/load.ts";
 import { startNative } from "../lib/native.ts";
 import { optionsOf } from "../lib/options.ts";
 import { machineOf, writeResults } from "../lib/results.ts";
 import { rounded } from "../lib/rows.ts";
 import type { Row } from "../lib/rows.ts";
-import { fill } from "../query/data.ts";
+import { companyIn } from "../query/company.ts";
 import { planOf, principals, SOME_GROUPS } from "../query/principals.ts";
 import { casesWith, typed } from "./cases.ts";
 import { openFloor } from "./floor.ts";
@@ -30,25 +30,13 @@ const repeats = Number(options.repeats ?? 10);
 const schemas = readSchemas("schemas");
 const engine = createEngine(engineOptions(schemas));
 
-/** The company of the benchmark; it is written where the database is empty. */
-async function companyIn(db: Database, observer: pg.Client): Promise<number> {
-  await migrate(db, engine, { enumSets: schemas.enums });
-  const { rows } = await observer.query<{ id: string }>("select id from customers where alias = 'bench'");
-  if (rows[0] !== undefined) return Number(rows[0].id);
-  let customerId = 0;
-  await step(`${size.accidents} accidents are written`, async () => {
-    customerId = (await fill(db, engine, schemas.enums, size)).customerId;
-  });
-  return customerId;
-}
-
 async function measure(url: string): Promise<{ rows: Row[]; version: string }> {
   const db = await openDatabase({ databaseUrl: url, dataFolder: tmpdir() });
   const observer = new pg.Client(url);
   await observer.connect();
   const closers = [() => db.close(), () => observer.end()];
   try {
-    const customerId = await companyIn(db, observer);
+    const customerId = await companyIn({ db, engine, observer, enumSets: schemas.enums, size });
     const floor = await openFloor(url, customerId);
     closers.push(() => floor.close());
     const clock = await processorOf(observer);

@@ -111,6 +111,21 @@ describe("the list of notifications", () => {
     expect(rows.map((row) => row.user_id)).toContain(await userId("terminal"));
   });
 
+  it("counts one of whose many records only a later one may be viewed", async () => {
+    const { call, redwood } = fixture;
+    await fixture.subscribe("terminal", 2, "IMMEDIATELY", "trip");
+    const trips = [];
+    for (const town of ["One", "Two", "Three", "Four", "Five"])
+      trips.push(await saveTrip(fixture, "admin", town));
+    await fixture.run();
+    for (const { id } of trips.slice(0, 4)) {
+      const body = { id, version: 1, groupId: redwood.south, fields: {}, relations: {} };
+      expect((await call({ method: "PUT", url: "/api/models", as: "admin", body })).status).toBe(200);
+    }
+    expect(await inbox("terminal")).toMatchObject({ data: [{ count: 1 }], options: { unread: 1 } });
+    expect(await unread("terminal")).toEqual({ unread: 1 });
+  });
+
   it("leaves out records that were deleted", async () => {
     const trip = await alertOf("Shortlived", "viewer");
     await fixture.call({ method: "DELETE", url: `/api/models/${trip.id}?version=1`, as: "admin" });
