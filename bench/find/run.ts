@@ -6,7 +6,7 @@ import { step } from "../../scripts/lib/process.mjs";
 import { engineOptions, readSchemas } from "../../server/schemaFiles/readSchemas.ts";
 import { findRecords, groups, inTenant, openDatabase } from "../../server/storage/index.ts";
 import type { AccessPlan } from "../../server/storage/index.ts";
-import { startNative } from "../lib/native.ts";
+import { onNative } from "../lib/native.ts";
 import { optionsOf } from "../lib/options.ts";
 import { processorOf } from "../lib/processor.ts";
 import { machineOf, writeResults } from "../lib/results.ts";
@@ -75,13 +75,6 @@ function reportOf(rows: readonly Row[]): string {
   return tableOf(["", "p50", "p95", "db cpu", ""], body);
 }
 
-const native = options.database === undefined ? await startNative() : undefined;
-const url = options.database ?? native?.url;
-if (url === undefined) throw new Error("This benchmark needs an installed PostgreSQL.");
-try {
-  const { rows, version } = await measure(url);
-  console.log(`\n${reportOf(rows)}\n`);
-  console.log(`Written: ${writeResults("find", machineOf({ postgresql: version }), rows)}`);
-} finally {
-  await native?.stop();
-}
+const { rows, version } = await onNative(options.database, measure);
+console.log(`\n${reportOf(rows)}\n`);
+console.log(`Written: ${writeResults("find", machineOf({ postgresql: version }), rows)}`);

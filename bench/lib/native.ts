@@ -66,3 +66,14 @@ function idsOf(user: string): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync("id", [flag, user]).toString());
   return { uid: id("-u"), gid: id("-g") };
 }
+
+/** Measures on the PostgreSQL at `address`, or on one that is started for it. Throws an Error where none is installed. */
+export async function onNative<T>(
+  address: string | undefined,
+  measure: (url: string) => Promise<T>,
+): Promise<T> {
+  if (address !== undefined) return measure(address);
+  const native = await startNative();
+  if (native === undefined) throw new Error("This benchmark needs an installed PostgreSQL.");
+  return measure(native.url).finally(() => native.stop());
+}

@@ -7,7 +7,7 @@ import { engineOptions, readSchemas } from "../../server/schemaFiles/readSchemas
 import { groups, inTenant, openDatabase } from "../../server/storage/index.ts";
 import type { AccessPlan } from "../../server/storage/index.ts";
 import { percentile } from "../lib/load.ts";
-import { startNative } from "../lib/native.ts";
+import { onNative } from "../lib/native.ts";
 import { optionsOf } from "../lib/options.ts";
 import { machineOf, writeResults } from "../lib/results.ts";
 import { rounded } from "../lib/rows.ts";
@@ -121,13 +121,6 @@ async function typing(
   ];
 }
 
-const native = options.database === undefined ? await startNative() : undefined;
-const url = options.database ?? native?.url;
-if (url === undefined) throw new Error("This benchmark needs an installed PostgreSQL.");
-try {
-  const { rows, version } = await measure(url);
-  console.log(`\n${reportOf(rows)}\n`);
-  console.log(`Written: ${writeResults("search", machineOf({ postgresql: version }), rows)}`);
-} finally {
-  await native?.stop();
-}
+const { rows, version } = await onNative(options.database, measure);
+console.log(`\n${reportOf(rows)}\n`);
+console.log(`Written: ${writeResults("search", machineOf({ postgresql: version }), rows)}`);

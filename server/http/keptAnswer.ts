@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { JsonValue, RecordData } from "../../engine/index.ts";
 import { errors } from "../core/errors.ts";
 import { records } from "../records/index.ts";
-import { idIn } from "./audit.ts";
+import { idIn } from "./audit/calls.ts";
 import type { idempotency } from "../storage/index.ts";
 import type { Answer, Call, Tenant, TenantRoute } from "./route.ts";
 

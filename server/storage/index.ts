@@ -44,7 +44,7 @@ export type { Replica } from "./database/replica.ts";
 export { APP_ROLE, asOperator, asOperatorOf, inSystem, inTenant } from "./database/transactions.ts";
 export { checkIsolation } from "./isolation/index.ts";
 export { ownPeople, personName } from "./company/people.ts";
-export { findRecords, viewableEntries } from "./find/index.ts";
+export { findRecords } from "./find/index.ts";
 export { indexNotices } from "./search/indexNotices.ts";
 export { refreshStatistics } from "./database/statistics.ts";
 export { loadAccessPlan, planFrom, systemPlan } from "./company/access.ts";
@@ -68,7 +68,7 @@ export type { Customer } from "./company/customers.ts";
 export type { EnumSetSource } from "./company/enums.ts";
 export type { User } from "./company/users.ts";
 export type { RecordScope } from "./records/scope.ts";
-export { viewableRecords } from "./records/titles.ts";
+export { viewableEntries, viewableRecords } from "./records/titles.ts";
 export {
   ConflictError,
   HeldError,

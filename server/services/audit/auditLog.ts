@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import { callsNaming, wordsOfCall } from "../../http/callWords.ts";
+import { callsNaming, wordsOfCall } from "../../http/audit/words.ts";
 import type { Tenant } from "../../http/route.ts";
 import { object } from "../../http/schemas.ts";
 import type { records } from "../../records/index.ts";

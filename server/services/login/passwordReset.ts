@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { errors } from "../../core/errors.ts";
 import { askForDelivery, passwordResetMail, queueMessage } from "../../delivery/index.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { noteCall } from "../../http/audit.ts";
+import { noteCall } from "../../http/audit/calls.ts";
 import { ref } from "../../http/component.ts";
 import { signedInRoute } from "../../http/defineRoute.ts";
 import type { Call, SignedIn, SignedInRoute } from "../../http/route.ts";

@@ -1,5 +1,5 @@
-import { differences } from "../../http/auditChanges.ts";
-import type { Facts } from "../../http/auditChanges.ts";
+import { differences } from "../../http/audit/changes.ts";
+import type { Facts } from "../../http/audit/changes.ts";
 import type { Tenant } from "../../http/route.ts";
 import { audit } from "../../storage/index.ts";
 import type { roles } from "../../storage/index.ts";

@@ -1,5 +1,5 @@
-import { differences, yesNo } from "../../http/auditChanges.ts";
-import type { Facts } from "../../http/auditChanges.ts";
+import { differences, yesNo } from "../../http/audit/changes.ts";
+import type { Facts } from "../../http/audit/changes.ts";
 import type { Tenant } from "../../http/route.ts";
 import { audit, roles } from "../../storage/index.ts";
 import type { members } from "../../storage/index.ts";

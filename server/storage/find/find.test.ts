@@ -9,7 +9,8 @@ import type { Company } from "../testing/companyFixture.ts";
 import { createSaveFixture, recordCalls } from "../testing/recordFixture.ts";
 import { testDatabase } from "../testing/testDatabase.ts";
 import type { TestDatabase } from "../testing/testDatabase.ts";
-import { findRecords, viewableEntries } from "./index.ts";
+import { viewableEntries } from "../records/titles.ts";
+import { findRecords } from "./index.ts";
 
 /** Its title names a driver. */
 const card: Template = {

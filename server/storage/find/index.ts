@@ -1,10 +1,10 @@
 /** Finds records of all types by their words and numbers, for the box that every page has (docs/decisions/0061-find-by-words.md). */
 import { foldText, isStorable } from "../../../engine/server.ts";
 import { QueryError } from "../database/storageErrors.ts";
-import { directory, isViewable } from "../records/related.ts";
 import type { DirectoryEntry } from "../records/related.ts";
 import type { RecordScope } from "../records/scope.ts";
 import { searchPattern } from "../records/text.ts";
+import { viewableEntries } from "../records/titles.ts";
 import { alikeWords } from "./alikeWords.ts";
 import { rankHits } from "./rank.ts";
 import { hitsByText } from "./rareText.ts";
@@ -70,13 +70,4 @@ async function hitsByAlike(scope: RecordScope, word: string, others: readonly st
     ...hit,
     position: (positions.get(hit.word) ?? 0) * wordColumns.length + hit.position,
   }));
-}
-
-/** Of some records those that the reader may view and that are not deleted, in the order of their ids. */
-export async function viewableEntries(scope: RecordScope, ids: readonly number[]): Promise<DirectoryEntry[]> {
-  const entries = await directory(scope, ids);
-  return ids.flatMap((id) => {
-    const entry = entries.get(id);
-    return entry === undefined || entry.deleted || !isViewable(scope, entry) ? [] : [entry];
-  });
 }

@@ -1,4 +1,5 @@
 import { directory, isViewable } from "./related.ts";
+import type { DirectoryEntry } from "./related.ts";
 import type { RecordScope } from "./scope.ts";
 
 /** The labels of those of these records that the principal may view, by id. */
@@ -12,15 +13,22 @@ export async function viewableTitles(
   );
 }
 
-/** Those of these records that are there and that the principal may view, with their labels, by id. */
+/** Those of these records that are not deleted and that the principal may view, in the order of their ids. */
+export async function viewableEntries(scope: RecordScope, ids: readonly number[]): Promise<DirectoryEntry[]> {
+  const found = await directory(scope, ids);
+  return ids.flatMap((id) => {
+    const entry = found.get(id);
+    return entry === undefined || entry.deleted || !isViewable(scope, entry) ? [] : [entry];
+  });
+}
+
+/** The same with their labels, by id. */
 export async function viewableRecords(
   scope: RecordScope,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, { id: number; templateAlias: string; label: string }>> {
-  const found = await directory(scope, ids);
+  const entries = await viewableEntries(scope, ids);
   return new Map(
-    [...found.values()]
-      .filter((entry) => !entry.deleted && isViewable(scope, entry))
-      .map(({ id, template, shown }) => [id, { id, templateAlias: template, label: shown }]),
+    entries.map(({ id, template, shown }) => [id, { id, templateAlias: template, label: shown }]),
   );
 }

@@ -1,11 +1,11 @@
 import { APP_ROLE } from "../../../database/transactions.ts";
 import { ownCompany } from "../../../isolation/policies.ts";
 import type { Step } from "../step.ts";
+import { fixedPath } from "./sessionsSteps.ts";
 
 /** Functions that requests may call: whoever calls them must not choose which tables they mean. */
 const opened = (signature: string) => [
-  `do $$ begin execute format('alter function ${signature} set search_path = %I, pg_temp', current_schema()); end $$`,
-  `revoke execute on function ${signature} from public`,
+  ...fixedPath(signature),
   `grant execute on function ${signature} to ${APP_ROLE}`,
 ];
 

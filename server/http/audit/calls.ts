@@ -1,5 +1,5 @@
-import { audit, disclosuresOf, inTenant } from "../storage/index.ts";
-import type { Answer, Call, Tenant, TenantRoute } from "./route.ts";
+import { audit, disclosuresOf, inTenant } from "../../storage/index.ts";
+import type { Answer, Call, Tenant, TenantRoute } from "../route.ts";
 
 type NotedRoute = Pick<TenantRoute, "method" | "url" | "event">;
 

@@ -1,5 +1,5 @@
-import type { Step } from "./step.ts";
-import { companyPolicy } from "../../isolation/policies.ts";
+import type { Step } from "../step.ts";
+import { companyPolicy } from "../../../isolation/policies.ts";
 
 /** Messages that wait to be sent or were, and addresses that get none. */
 export const mail: Step = {

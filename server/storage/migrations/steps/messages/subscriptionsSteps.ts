@@ -1,5 +1,5 @@
-import type { Step } from "./step.ts";
-import { formerCompanyPolicy } from "../../isolation/policies.ts";
+import type { Step } from "../step.ts";
+import { formerCompanyPolicy } from "../../../isolation/policies.ts";
 
 /** Who wants to be notified of what (spec records.md 3.15): each user's own choice, one per type and source. */
 export const alertSubscriptions: Step = {

@@ -1,4 +1,4 @@
-import type { audit } from "../storage/index.ts";
+import type { audit } from "../../storage/index.ts";
 
 /** What is known of a thing, as people read it, by what it is called; null: nothing. */
 export type Facts = Readonly<Record<string, string | null>>;

@@ -1,4 +1,4 @@
-import type { Route } from "./route.ts";
+import type { Route } from "../route.ts";
 
 /** The command that restores a company, as its line of the audit log calls it. */
 const restoring = "npm run customer -- import";

@@ -1,5 +1,5 @@
-import type { Step } from "./step.ts";
-import { companyPolicy } from "../../isolation/policies.ts";
+import type { Step } from "../step.ts";
+import { companyPolicy } from "../../../isolation/policies.ts";
 
 const all = "select, insert, update, delete";
 
