@@ -21,9 +21,13 @@ export async function hitsByText(
   words: readonly string[],
   patterns: readonly string[],
 ): Promise<Hit[]> {
-  if (!words.some((word) => [...word].length >= SHORTEST)) return [];
+  const isIndexed = (word: string) => [...word].length >= SHORTEST;
+  if (!words.some(isIndexed)) return [];
   const { trx, plan } = scope;
-  const tests = patterns.map((pattern) => sql`s.text like ${pattern}`);
+  // For a shorter word the index would be read whole: it is looked for in what the others leave.
+  const tests = words.map((word, index) =>
+    isIndexed(word) ? sql`s.text like ${patterns[index]}` : sql`strpos(s.text, ${word}) > 0`,
+  );
   const lines = sql`record_search s where s.customer_id = ${plan.customerId} and not s.deleted and ${sql.join(tests, sql` and `)}`;
   const { rows: plans } = await sql<Explained>`explain (format json) select s.id from ${lines}`.execute(trx);
   const expected = plans[0]?.["QUERY PLAN"][0]?.Plan;

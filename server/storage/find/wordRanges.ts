@@ -42,13 +42,14 @@ export async function hitsByWord(
   patterns: readonly string[],
 ): Promise<Hit[]> {
   const ranges = wordColumns.map((column, index) => {
-    const test =
-      "begins" in wanted
-        ? inRange(column, ...beginsWith(wanted.begins))
-        : sql`s.${column} = any(${wanted.exact}::text[])`;
-    return sql`(select s.id, s.template, s.group_id, s.text, s.title_of, ${sql.raw(String(index + 1))} as position,
-      s.${column} as word from record_search s where s.customer_id = ${scope.plan.customerId} and not s.deleted and ${test}
-      order by s.${column}, s.id desc limit ${READ})`;
+    const lines = (test: RawBuilder<unknown>) => sql`select s.id, s.template, s.group_id, s.text, s.title_of,
+        ${sql.raw(String(index + 1))} as position, s.${column} as word
+      from record_search s where s.customer_id = ${scope.plan.customerId} and not s.deleted and ${test}
+      order by s.${column}, s.id desc limit ${READ}`;
+    if ("begins" in wanted) return sql`(${lines(inRange(column, ...beginsWith(wanted.begins)))})`;
+    // Word by word, each in the order of the index: of all words at once every line would be read and sorted.
+    return sql`(select s.* from (select w.word from unnest(${wanted.exact}::text[]) w(word) order by w.word collate "C") w
+      cross join lateral (${lines(sql`s.${column} = w.word`)}) s limit ${READ})`;
   });
   const tests = [viewableOwnText(scope), ...patterns.map((pattern) => sql`s.text like ${pattern}`)];
   const { rows } = await sql<Hit>`select s.id, s.template, s.position, s.word
