@@ -9,7 +9,7 @@ import type { Database } from "../storage/index.ts";
 
 /** What a company's rows say of rights. */
 export interface Rules {
-  /** Whether somebody is an active member of the company. */
+  /** Whether somebody is an active member of the company, or a super admin, who is in all of them. */
   isMember(email: string): boolean;
   /** Whether they administrate it. */
   isAdmin(email: string): boolean;
@@ -81,9 +81,10 @@ async function readRows(db: Database, customerId: number): Promise<Rows> {
     const groups = await sql<Rows["groups"][number]>`select id, parent_id as parent from groups`.execute(trx);
     const members = await sql<
       Rows["members"][number]
-    >`select u.id, u.email, m.admin, m.active and u.active as active,
-      u.super_admin as everywhere from memberships m join users u on u.id = m.user_id
-      where m.customer_id = ${customerId}`.execute(trx);
+    >`select u.id, u.email, coalesce(m.admin, false) as admin, u.active and (u.super_admin or m.active) as active,
+      u.super_admin as everywhere
+      from users u left join memberships m on m.user_id = u.id and m.customer_id = ${customerId}
+      where m.user_id is not null or u.super_admin`.execute(trx);
     const grants = await sql<Rows["grants"][number]>`select a.user_id as "user", a.group_id as "group",
       r.role_type as type, r.permissions from role_assignments a join roles r on r.id = a.role_id
       and r.customer_id = a.customer_id`.execute(trx);
