@@ -6,6 +6,9 @@ import "./find.css";
 import type { Jump } from "./pageSearch.ts";
 import { useOffers } from "./useOffers.ts";
 
+const failed = "Records were not searched.";
+const none = "No pages found";
+
 /** Finds pages, actions and records from every page (spec platform.md 2.2). */
 export function FindDialog({ onClose }: { onClose(): void }) {
   const [text, setText] = useState("");
@@ -28,6 +31,8 @@ export function FindDialog({ onClose }: { onClose(): void }) {
     event.preventDefault();
   };
   const isEmpty = asked !== "" && lines.length === 0 && !isWaiting && refusal === undefined;
+  const count = isEmpty ? none : `${lines.length} found`;
+  const outcome = refusal === undefined ? count : failed;
   return (
     <Dialog
       className="find-dialog"
@@ -65,15 +70,17 @@ export function FindDialog({ onClose }: { onClose(): void }) {
         {isWaiting && <Spinner size={SpinnerSize.SMALL} aria-label="Searching records" />}
       </div>
       <Groups {...{ groups, current, ids }} onChoose={go} onPoint={setActive} />
-      {isEmpty && <p className="find-note">No pages found</p>}
+      {isEmpty && <p className="find-note">{none}</p>}
       {refusal !== undefined && (
-        <p className="find-note find-refusal">Records were not searched. {refusal}</p>
+        <p className="find-note find-refusal">
+          {failed} {refusal}
+        </p>
       )}
       <p className="find-foot">
         <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </p>
       <span className="ss-unseen" role="status">
-        {asked === "" || isWaiting ? "" : isEmpty ? "No pages found" : `${lines.length} found`}
+        {asked === "" || isWaiting ? "" : outcome}
       </span>
     </Dialog>
   );
