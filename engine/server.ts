@@ -25,7 +25,7 @@ export type { NestedInput } from "./model/recordData.ts";
 export { actionValues } from "./monitors/monitorActions.ts";
 export type { MonitorSource } from "./monitors/compileMonitors.ts";
 export { longestEmail, parseEmail } from "./format/contact.ts";
-export { isTimezone } from "./format/timezone.ts";
+export { defaultTimezone, isTimezone } from "./format/timezone.ts";
 export { momentAt, wallClock } from "./format/zone.ts";
 export { recordTypeField, recordTypeKey, recordTypesInOrder } from "./monitors/recordType.ts";
 export { stateCondition, watchedCondition } from "./monitors/states.ts";

@@ -17,7 +17,14 @@ import { addRequestLog } from "./http/log.ts";
 import { addRoutes } from "./http/recipe.ts";
 import { loggedError } from "./core/log.ts";
 import type { AppDeps } from "./http/appDeps.ts";
-import { addBackChannel, addUnsubscribe, routes, unsubscribePath } from "./services/index.ts";
+import {
+  addBackChannel,
+  addSetup,
+  addUnsubscribe,
+  routes,
+  setupPath,
+  unsubscribePath,
+} from "./services/index.ts";
 
 export interface AppOptions extends AppDeps {
   /** Folder of the built pages; left out or absent: the API alone is served. */
@@ -37,9 +44,9 @@ const usualTimes = { body: BODY_MS, headers: 20_000 };
 
 /**
  * Pages whose forms are sent without an origin: the embedded sign-in checks origins by itself, since its pages
- * are asked from every company's address, and whoever has the token of a link may end its subscriptions from anywhere.
+ * are asked from every company's address, and whoever has the token of a link may use it from anywhere.
  */
-const formPaths = ["/oidc/", unsubscribePath];
+const formPaths = ["/oidc/", unsubscribePath, setupPath];
 
 /** Makes the server's application; the caller listens. Throws an Error for a route that does not say who may call it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -88,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addRoutes(app, options, routes, limits);
   addBackChannel(app, options);
   addUnsubscribe(app, options);
+  addSetup(app, options);
   await addClient(app, clientFolder);
   return app;
 }

@@ -5,7 +5,7 @@ import type { RunningServer } from "./start.ts";
 /** A stop that takes longer is cut short, in milliseconds beside the drain. */
 const STOP_MS = 25_000;
 
-function announce({ config, addresses, users, notices }: RunningServer, began: number): void {
+function announce({ config, addresses, setup, users, notices }: RunningServer, began: number): void {
   const shown = addresses.length > 0 ? addresses : [`http://${config.host}:${config.port}`];
   console.log(
     `\nSafety Suite is ready after ${seconds(began)}:\n${shown.map((address) => `  ${address}`).join("\n")}`,
@@ -15,6 +15,8 @@ function announce({ config, addresses, users, notices }: RunningServer, began: n
     const rows = users.map(({ email, password, role }) => `  ${email.padEnd(width)}  ${password}  ${role}`);
     console.log(`\nDemo users (e-mail, password, who it is):\n${rows.join("\n")}`);
   }
+  if (setup !== undefined)
+    console.log(`\nThere is no company yet. Set up the first one within seven days at\n  ${setup}`);
   console.log(`\n${mailLine(config, shown)}`);
   if (notices.length > 0) console.log(`\nNote:\n${notices.map((line) => `  ${line}`).join("\n")}`);
   console.log("\nPress Ctrl-C to stop.");

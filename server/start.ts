@@ -8,6 +8,7 @@ import { demoCompanies, demoUsers } from "../demo/index.ts";
 import { seedDemo } from "./demo/index.ts";
 import { closeGracefully } from "./http/drain.ts";
 import type { Drain } from "./http/drain.ts";
+import { originOf } from "./http/hosts.ts";
 import { createExpressionPool } from "./expressions/index.ts";
 import { createTransport, deliveryQueue, deliveryWork } from "./delivery/index.ts";
 import { createIdentity } from "./identity/index.ts";
@@ -22,6 +23,7 @@ import { exportQueue, exportQueueName } from "./services/exports/queue.ts";
 import { exportWork } from "./services/exports/run.ts";
 import { importQueue, importQueueName } from "./services/imports/queue.ts";
 import { importWork } from "./services/imports/run.ts";
+import { offerSetup, setupPath } from "./services/index.ts";
 import {
   asOperator,
   endSession,
@@ -52,6 +54,8 @@ export interface RunningServer {
   config: ServerConfig;
   /** What the pages can be reached at, one per demo company. */
   addresses: string[];
+  /** Where whoever started the server sets up the first company; undefined where there is one. */
+  setup: string | undefined;
   /** Those who can sign in at the embedded provider; empty with an outside one. */
   users: typeof demoUsers;
   /** What the operator should know of the schemas and the database. */
@@ -108,6 +112,7 @@ export async function startServer({
       await progress("Preparing the demo companies", (reportProgress) =>
         seedDemo({ db, engine, schemas, now: epochSeconds(), scale: config.demoScale, reportProgress }),
       );
+    const code = await offerSetup(db, epochSeconds());
     const aliases = demoCompanies.map(({ alias }) => alias);
     const identity = await createIdentity(config, {
       users: demoUsers,
@@ -156,7 +161,8 @@ export async function startServer({
     const addresses = (isDemo ? aliases : []).map(
       (alias) => `http://${alias}.${config.baseDomain}:${config.port}`,
     );
-    return { config, addresses, users: isDemo ? demoUsers : [], notices, stop };
+    const setup = code === undefined ? undefined : setupAddress(config, code);
+    return { config, addresses, setup, users: isDemo ? demoUsers : [], notices, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -170,6 +176,12 @@ async function replicaOf(
   options: { primary: Database; logError: LogError },
 ): Promise<Replica | undefined> {
   return url === undefined ? undefined : progress("Looking at the replica", () => openReplica(url, options));
+}
+
+/** Where the first company is set up, at the address without a company. In production a proxy with TLS is in front. */
+function setupAddress({ production, baseDomain, port }: ServerConfig, code: string): string {
+  const origin = originOf(production ? baseDomain : `${baseDomain}:${port}`, { production });
+  return `${origin}${setupPath}?code=${code}`;
 }
 
 const levels = ["error", "warn", "info", "debug"];

@@ -1,3 +1,5 @@
+import { parseEmail } from "../../engine/server.ts";
+
 /** A mail server, and who we are there. */
 export interface MailSettings {
   host: string;
@@ -16,6 +18,12 @@ const MOST_ADDRESS = 254;
 /** Whether a text can be the address of a mailbox: one @, a host with a name, and nothing that has a meaning of its own in a header. */
 export function isMailAddress(text: string): boolean {
   return text.length <= MOST_ADDRESS && /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u.test(text);
+}
+
+/** An e-mail address as it is kept: without blanks around it, in lower case. Undefined where it is none, or no mail can be sent to it. */
+export function mailAddressOf(text: string): string | undefined {
+  const address = parseEmail(text.toLowerCase());
+  return address !== undefined && isMailAddress(address) ? address : undefined;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { ServerConfig } from "../config/config.ts";
+import { companyAlias } from "../config/companyAlias.ts";
 
 type Names = Pick<ServerConfig, "baseDomain" | "customerAlias">;
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
-const aliasPattern = /^[a-z][a-z0-9-]{0,62}$/;
 
 /** The host name in a `Host` header, without port, in lower case. */
 function hostName(host: string): string {
@@ -25,7 +25,7 @@ export function aliasOfHost(host: string, names: Names): string | undefined {
 function subdomain(name: string, baseDomain: string): string | undefined {
   if (!name.endsWith(`.${baseDomain}`)) return undefined;
   const alias = name.slice(0, -baseDomain.length - 1);
-  return aliasPattern.test(alias) ? alias : undefined;
+  return companyAlias.test(alias) ? alias : undefined;
 }
 
 /** Whether a page may make this call: calls that change something come from the page of the same host, or from no page. */

@@ -5,7 +5,7 @@ import { discard, receiveFile } from "../files/index.ts";
 import type { ReceivedFile } from "../files/index.ts";
 import type { Principal } from "../identity/index.ts";
 import type { AppDeps } from "./appDeps.ts";
-import { inSystem, takeRequests } from "../storage/index.ts";
+import { inSystem } from "../storage/index.ts";
 import { addressReader } from "./input/addressTexts.ts";
 import { noteCall, noteRead } from "./audit/calls.ts";
 import { bearerToken, findUser } from "./authenticate.ts";
@@ -15,8 +15,9 @@ import { answerConditionally, sendRepresentation } from "./conditional.ts";
 import { JsonRepresentation } from "./encoding/jsonRepresentation.ts";
 import { toApiError } from "./failures.ts";
 import { once, replayedHeader } from "./idempotency.ts";
+import { counterOf } from "./publicForms.ts";
 import { RateLimiter } from "./limits/limit.ts";
-import type { TokenCounter, Limits } from "./limits/limit.ts";
+import type { Limits } from "./limits/limit.ts";
 import { asSpender, personOf, takeToken } from "./spend.ts";
 import { requestQueueOf } from "./limits/requestSlots.ts";
 import { authorise } from "./policies.ts";
@@ -57,11 +58,7 @@ export function addRoutes(
 type Limiters = Readonly<Record<keyof Limits, RateLimiter>>;
 
 function limitersOf(deps: AppDeps, limits: Limits): Limiters {
-  const counter: TokenCounter = (key, wanted, rate) =>
-    takeRequests(deps.db, key, { wanted, ...rate }).catch((error: unknown) => {
-      deps.logError("Counting requests for their limits", error);
-      throw error;
-    });
+  const counter = counterOf(deps);
   return {
     address: new RateLimiter("address", limits.address, counter),
     user: new RateLimiter("user", limits.user, counter),

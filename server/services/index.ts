@@ -26,6 +26,7 @@ import { userRoutes } from "./users/index.ts";
 
 export { addBackChannel } from "./login/backChannel.ts";
 export { unsubscribePath } from "./alerts/index.ts";
+export { addSetup, offerSetup, setupPath } from "./setup/index.ts";
 export { addUnsubscribe } from "./notifications/unsubscribe.ts";
 
 /** Every endpoint of the server, beside the sign-in and the pages. */

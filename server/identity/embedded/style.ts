@@ -33,9 +33,9 @@ h1 { margin: 0 0 12px; font-size: 20px; line-height: 1.2; }
 h2 { margin: 28px 0 2px; font-size: 14px; }
 p { margin: 0 0 12px; }
 label { display: block; margin: 12px 0 4px; }
-input, button { width: 100%; min-height: 40px; font: inherit; border-radius: 4px; }
-input { padding: 6px 10px; color: inherit; background: var(--field); border: 1px solid var(--edge); }
-input[aria-invalid] { border-color: var(--bad); }
+input, select, button { width: 100%; min-height: 40px; font: inherit; border-radius: 4px; }
+input, select { padding: 6px 10px; color: inherit; background: var(--field); border: 1px solid var(--edge); }
+[aria-invalid] { border-color: var(--bad); }
 button { cursor: pointer; border: 1px solid transparent; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .primary { margin-top: 20px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
@@ -44,6 +44,7 @@ form + .hint { margin: 16px 0 0; }
 .below { margin: 4px 0 0; font-size: 12px; }
 a { color: var(--accent); }
 .error { padding: 8px 12px; color: var(--bad); background: var(--bad-page); border-left: 4px solid var(--bad); }
+input + .error, select + .error { margin: 4px 0 0; }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 6px; }
 .user { padding: 6px 12px; text-align: left; background: none; color: inherit; border-color: var(--line); }
 .user:hover { border-color: var(--accent); }

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { escapeHtml } from "../../core/escapeHtml.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { aliasOfHost } from "../../http/hosts.ts";
+import { addPublicForms } from "../../http/publicForms.ts";
 import { brand, pageOf } from "../../identity/index.ts";
 import { customers, inSystem, inTenant, subscriptions, unsubscribeLinks } from "../../storage/index.ts";
 import { digestOf, unsubscribePath } from "../alerts/index.ts";
 
-const FORM_BYTES = 4_096;
 const NOT_FOUND = 404;
 /** What a token is made of. */
 const tokenPattern = /^[\w-]{43}$/;
@@ -25,19 +25,15 @@ const done = {
 
 /**
  * Ends the subscriptions of a message, without signing in: a page with a button for people, and the same address for the mail programs that
- * end them by one click (RFC 8058). A look at the page changes nothing, since mail scanners follow links. It is a form, which no other route
- * reads, so that it stands beside the table of routes.
+ * end them by one click (RFC 8058). A look at the page changes nothing, since mail scanners follow links.
  */
-export function addUnsubscribe(app: FastifyInstance, deps: Pick<AppDeps, "db" | "config">): void {
-  void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    // Mail programs may send either form, and what is in it says nothing that the address does not.
-    for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"])
-      scope.addContentTypeParser(
-        type,
-        { parseAs: "string", bodyLimit: FORM_BYTES },
-        async (_request: unknown, body: string) => body,
-      );
+export function addUnsubscribe(
+  app: FastifyInstance,
+  deps: Pick<AppDeps, "db" | "config" | "logError">,
+): void {
+  // Mail programs may send either form, and what is in it says nothing that the address does not.
+  const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
+  addPublicForms(app, deps, { name: "unsubscribe", types }, (scope) => {
     const config = { access: "public" as const };
     scope.get(unsubscribePath, { config }, async ({ query, headers }, reply) => {
       const asked = await linkOf(deps, headers.host, query);

@@ -1,3 +1,4 @@
+import { mailAddressOf } from "../../config/mailSettings.ts";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
@@ -5,7 +6,7 @@ import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, list, object, text } from "../../http/schemas.ts";
 import { members } from "../../storage/index.ts";
 import { changeUser, grantRoles } from "./change.ts";
-import { addressOf, invite } from "./invite.ts";
+import { invite } from "./invite.ts";
 import { resend } from "./resend.ts";
 import { requireMember } from "./rules.ts";
 import { sendInvitations } from "./sendInvitations.ts";
@@ -100,7 +101,7 @@ const typeOf = tenantRoute({
   body: inviteTypeQuestion,
   replies: { 200: { description: "What it is", schema: object({ inviteType }) } },
   async handle({ body }, { trx }) {
-    const address = addressOf(body.email);
+    const address = mailAddressOf(body.email);
     if (address === undefined) throw errors.invalidRequest(`"${body.email.trim()}" is not an email address`);
     const status = (await members.membersAt(trx, [address])).get(address)?.status;
     return { body: { inviteType: status === undefined ? ("new" as const) : inviteTypes[status] } };

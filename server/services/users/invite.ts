@@ -1,5 +1,4 @@
-import { parseEmail } from "../../../engine/server.ts";
-import { isMailAddress } from "../../config/mailSettings.ts";
+import { mailAddressOf } from "../../config/mailSettings.ts";
 import { errors } from "../../core/errors.ts";
 import { hasProviderAddress } from "../../http/authenticate.ts";
 import type { Tenant } from "../../http/route.ts";
@@ -25,12 +24,6 @@ export interface InviteResult {
   error: string | null;
 }
 
-/** An e-mail address as it is kept: without blanks around it, in lower case. Undefined where it is none, or no mail can be sent to it. */
-export function addressOf(text: string): string | undefined {
-  const address = parseEmail(text.toLowerCase());
-  return address !== undefined && isMailAddress(address) ? address : undefined;
-}
-
 const refusals: Readonly<Record<members.MemberStatus, (email: string) => string>> = {
   Active: (email) => `${email} is a user of this company already.`,
   Invited: (email) => `${email} is invited already. Resend the invitation instead.`,
@@ -43,7 +36,7 @@ const refusals: Readonly<Record<members.MemberStatus, (email: string) => string>
  */
 export async function invite(tenant: Tenant, people: readonly Invitation[]): Promise<InviteResult[]> {
   return changePeople(tenant, async () => {
-    const addresses = people.map(({ email }) => addressOf(email));
+    const addresses = people.map(({ email }) => mailAddressOf(email));
     const known = await members.membersAt(
       tenant.trx,
       addresses.filter((address) => address !== undefined),

@@ -22,7 +22,14 @@ export async function lockPeople(trx: Trx, customerId: number): Promise<void> {
 /** Makes somebody a member, with a new account where the address has none. Gives the id of the user. `now` in epoch seconds. */
 export async function inviteMember(
   trx: Trx,
-  person: PersonName & { customerId: number; email: string; admin: boolean; invitedBy: number; now: number },
+  person: PersonName & {
+    customerId: number;
+    email: string;
+    admin: boolean;
+    /** Null: the operator of the installation. */
+    invitedBy: number | null;
+    now: number;
+  },
 ): Promise<number> {
   const { customerId, email, firstName, lastName, admin, invitedBy, now } = person;
   const { rows } = await sql<{

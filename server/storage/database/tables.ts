@@ -65,6 +65,7 @@ export interface Tables {
     joined_at: Generated<number | null>;
     version: Generated<number>;
   };
+  setup_codes: { digest: Buffer; created_at: number };
   local_accounts: { user_id: number; password: string; set_at: number };
   password_links: {
     digest: Buffer;

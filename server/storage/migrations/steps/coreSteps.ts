@@ -31,6 +31,7 @@ import { templateVersions } from "./versionsSteps.ts";
 import { titlesApart } from "./titlesSteps.ts";
 import type { Step } from "./step.ts";
 import { formerCompanyPolicy } from "../../isolation/policies.ts";
+import { setupCodes } from "./people/setupSteps.ts";
 
 const role: Step = {
   name: "role of requests",
@@ -197,4 +198,5 @@ export const steps: readonly Step[] = [
   sessionDevices,
   findWords,
   auditChain,
+  setupCodes,
 ];
