@@ -110,5 +110,6 @@ export { namedTemplates } from "./template/related/namedTemplates.ts";
 export { requiredRightMessage } from "./template/related/checkPeople.ts";
 export { defaultViewTypes } from "./template/views/viewTypes.ts";
 export { validatorModule } from "./validation/compileValidators.ts";
+export { schemaCheck, schemaModule } from "./validation/schemaModule.ts";
 export { validateRecord } from "./validation/validateRecord.ts";
 export { recordSchema } from "./validation/recordSchema.ts";

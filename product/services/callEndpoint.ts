@@ -56,6 +56,6 @@ export function endpointsOf(request: Request, service: ServiceName) {
   };
 }
 
-function isChange(method: string): method is "POST" | "PUT" | "DELETE" {
+function isChange(method: string): method is "POST" | "PUT" | "PATCH" | "DELETE" {
   return method !== "GET";
 }

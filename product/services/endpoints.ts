@@ -64,6 +64,37 @@ export interface Schemas {
     createdDate: number;
     createdByUser: PersonName | null;
   };
+  ConfigurationSection: {
+    type: string;
+    name: string;
+    title: string;
+    help: string;
+    settings: number;
+    changed: number;
+  };
+  ConfigurationSectionDetails: {
+    type: string;
+    name: string;
+    title: string;
+    help: string;
+    version: string;
+    schema: Readonly<Record<string, unknown>>;
+    validatorUrl: string;
+    settings: Schemas["ConfigurationSetting"][];
+  };
+  ConfigurationSetting: {
+    key: string;
+    type: string;
+    name: string;
+    property: string;
+    title: string;
+    help: string;
+    default: JsonValue;
+    value: JsonValue;
+    own: boolean;
+    changedByName: string | null;
+    changedDate: number | null;
+  };
   Count: {
     count: number;
     capped: boolean;
@@ -691,6 +722,95 @@ export interface Endpoints {
       };
     };
   };
+  /** The sections of the company's configuration. */
+  "GET /api/configuration": {
+    reply: {
+      data: Schemas["ConfigurationSection"][];
+    };
+  };
+  /** Gives the company the feature flags of a preset. */
+  "POST /api/configuration": {
+    body: {
+      preset: string;
+    };
+    reply: {
+      data: Schemas["ConfigurationSection"][];
+    };
+  };
+  /** The sections of one type. */
+  "GET /api/configuration/{type}": {
+    params: {
+      type: string;
+    };
+    reply: {
+      data: Schemas["ConfigurationSection"][];
+    };
+  };
+  /** A section: its JSON Schema, and its settings with what holds in the company. */
+  "GET /api/configuration/{type}/{name}": {
+    params: {
+      type: string;
+      name: string;
+    };
+    reply: Schemas["ConfigurationSectionDetails"];
+  };
+  /** Sets what the company has in a section of its own; what is not named has its default again. */
+  "PUT /api/configuration/{type}/{name}": {
+    params: {
+      type: string;
+      name: string;
+    };
+    body: {
+      values: Readonly<Record<string, string | number | boolean | null>>;
+      version: string;
+    };
+    reply: Schemas["ConfigurationSectionDetails"];
+  };
+  /** What holds in the company of a section, by key. */
+  "GET /api/configuration/{type}/{name}/values": {
+    params: {
+      type: string;
+      name: string;
+    };
+    reply: Readonly<Record<string, JsonValue>>;
+  };
+  /** Sets some flags and settings of a section; null gives one its default again. */
+  "PATCH /api/configuration/{type}/{name}/values": {
+    params: {
+      type: string;
+      name: string;
+    };
+    body: {
+      values: Readonly<Record<string, string | number | boolean | null>>;
+      version?: string;
+    };
+    reply: Schemas["ConfigurationSectionDetails"];
+  };
+  /** All flags and settings, with what they do, their defaults, what holds in the company, and who changed them. */
+  "GET /api/configuration/keys": {
+    reply: {
+      data: Schemas["ConfigurationSetting"][];
+    };
+  };
+  /** What the company has set itself, by key: all, or one section's. */
+  "GET /api/configuration/overrides": {
+    query?: {
+      configurationType?: string;
+      name?: string;
+    };
+    reply: Readonly<Record<string, JsonValue>>;
+  };
+  /** What holds in the company of a section; `nested`: as objects within objects. */
+  "GET /api/configuration/v2/{type}/{name}/values": {
+    params: {
+      type: string;
+      name: string;
+    };
+    query?: {
+      nested?: "true" | "false";
+    };
+    reply: Readonly<Record<string, JsonValue>>;
+  };
   /** Feature flags and settings of the company. */
   "GET /api/customer/configuration": {
     reply: Schemas["CustomerConfiguration"];
@@ -854,6 +974,15 @@ export interface Endpoints {
       id: number;
     };
     reply: Blob;
+  };
+  /** All flags and settings that hold in the company; `nested`: as objects within objects. */
+  "GET /api/global/configuration/values": {
+    query?: {
+      override?: "true" | "false";
+      frontendApplication?: string;
+      nested?: "true" | "false";
+    };
+    reply: Readonly<Record<string, JsonValue>>;
   };
   /** The roles of a user, with the groups on which they have them. */
   "GET /api/grants/{id}": {
@@ -2291,6 +2420,13 @@ export interface Endpoints {
   };
   /** The generated validators of a record type as an ES module, so that pages need no eval. */
   "GET /validators/{file}": {
+    params: {
+      file: string;
+    };
+    reply: Blob;
+  };
+  /** The check of a section's values, as an ES module. */
+  "GET /validators/configuration/{file}": {
     params: {
       file: string;
     };

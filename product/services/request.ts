@@ -13,7 +13,7 @@ export interface Call {
   /** Begins with a slash. */
   path: string;
   /** Left out: GET. */
-  method?: "GET" | "POST" | "PUT" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Undefined ones are left away. */
   query?: Record<string, string | number | boolean | undefined>;
   /** Sent as JSON. */

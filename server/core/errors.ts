@@ -210,6 +210,11 @@ export const errors = {
     (alias: string) => `The company "${alias}" does not exist, or you have no access to it.`,
   ),
   recordNotFound: define(404, "record_not_found", (id: number) => `Failed to find model with id: ${id}`),
+  unknownConfiguration: define(
+    404,
+    "unknown_configuration",
+    (name: string) => `There is no configuration "${name}".`,
+  ),
   fileNotFound: define(404, "file_not_found", "There is no such file, or you have no access to it."),
   commentNotFound: define(
     404,
@@ -249,6 +254,11 @@ export const errors = {
     "This record was changed by someone else after you opened it.",
     { record, ...(path === undefined ? {} : { path }) },
   ]),
+  staleConfiguration: define(
+    409,
+    "stale_configuration",
+    "Someone else changed these settings after you opened them. Nothing was saved. Reload the page, then try again.",
+  ),
   staleUser: define(
     409,
     "stale_user",

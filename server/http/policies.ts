@@ -38,6 +38,7 @@ export async function authorise(route: TenantRoute, call: Call, tenant: Tenant):
   const { abilities } = tenant.plan;
   if (access === "admin" && !abilities.admin) throw errors.actionNotPermitted();
   if (access === "staff" && !isProviderStaff(tenant)) throw errors.actionNotPermitted();
+  if (access === "superAdmin" && !tenant.user.superAdmin) throw errors.actionNotPermitted();
   if (typeof access === "string") return;
   for (const alias of (await route.templates?.(call, tenant)) ?? [])
     requireRightOn(tenant, alias, access.template);

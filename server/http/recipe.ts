@@ -81,7 +81,7 @@ function optionsOf(deps: AppDeps, route: Route, limiters: Limiters): RouteOption
     },
     onRequest: firstSteps(deps, route, limiters),
     preParsing:
-      access === "admin" || access === "staff"
+      access === "admin" || access === "staff" || access === "superAdmin"
         ? async (request, reply) => requireRight(deps, route, { request, reply })
         : [],
     preValidation: addressReading(route),

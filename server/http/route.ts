@@ -11,10 +11,10 @@ import type { Principal } from "../identity/index.ts";
 /**
  * Who may call a route. Every route says it; what says nothing is refused when the app is made.
  * - `public`: anybody. `token`: anybody with a valid token; the route looks for the user itself. `signedIn`: who is invited and active. `member`: also a member of the company that is asked.
- * - `admin`: an administrator of the company. `staff`: one of the provider (spec platform.md 6).
+ * - `admin`: an administrator of the company. `staff`: one of the provider. `superAdmin`: of all companies (spec platform.md 6).
  * - `template`: a member with this right on the record's template, in the record's group.
  */
-type Access = "public" | "token" | "signedIn" | "member" | "admin" | "staff" | { template: Action };
+type Access = "public" | "token" | "signedIn" | "member" | "admin" | "staff" | "superAdmin" | { template: Action };
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -86,7 +86,7 @@ export interface ReplyDescription<S extends TSchema = TSchema> {
 export type Replies = Readonly<Record<number, ReplyDescription>>;
 
 export interface RouteBase {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Parameters as `:name`. */
   url: string;
   /** Which service of the specification the route belongs to. */
@@ -116,7 +116,7 @@ export interface SignedInRoute extends RouteBase {
 }
 
 export interface TenantRoute extends RouteBase {
-  access: "member" | "admin" | "staff" | { template: Action };
+  access: "member" | "admin" | "staff" | "superAdmin" | { template: Action };
   /** A POST that only reads: it runs in a READ ONLY transaction, as every GET does. */
   reads?: true;
   /** What the audit log calls it. Left out: a `change` where it changes something; where it only reads, it has a line for confidential values alone. */

@@ -39,7 +39,7 @@ export const get = (url: string, expected?: Expected): OracleCall => ({
   ...(expected && { expected }),
 });
 export const send = (
-  method: "POST" | "PUT" | "DELETE",
+  method: "POST" | "PUT" | "PATCH" | "DELETE",
   url: string,
   body?: unknown,
   expected?: Expected,
@@ -48,7 +48,7 @@ export const send = (
   ...(expected && { expected }),
 });
 export const plain =
-  (method: "POST" | "PUT" | "DELETE", url: string, body?: unknown): Maker =>
+  (method: "POST" | "PUT" | "PATCH" | "DELETE", url: string, body?: unknown): Maker =>
   () =>
     send(method, url, body);
 export const read =
@@ -95,7 +95,7 @@ export const writeOf =
   };
 
 export const ofId =
-  (method: "GET" | "POST" | "PUT" | "DELETE", before: string, after = "", body?: unknown): Maker =>
+  (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", before: string, after = "", body?: unknown): Maker =>
   (making) => {
     const url = `${before}${making.random.chance(0.5) ? making.random.below(200) : anyRecord(making).id}${after}`;
     return method === "GET" ? get(url) : send(method, url, body);

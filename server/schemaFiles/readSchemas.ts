@@ -40,10 +40,28 @@ export interface LookupSource {
   take: Record<string, string>;
 }
 
+/** What a flag or setting is for. Without `schema` it is a flag. */
+export interface SettingSource {
+  title: string;
+  help: string;
+  /** JSON Schema of its values. */
+  schema?: Record<string, JsonValue>;
+}
+
+/** Flags and settings that belong together; `type` and `name` address them. */
+export interface SectionSource {
+  type: string;
+  name: string;
+  title: string;
+  help: string;
+  keys: Record<string, SettingSource>;
+}
+
 /** What holds for a company that has configured nothing else. */
 interface ConfigurationSource {
   flags: Record<string, boolean>;
   values: Record<string, JsonValue>;
+  sections: readonly SectionSource[];
 }
 
 /** A package of feature flags that a company can be given at once (spec platform.md 9). */
@@ -169,6 +187,7 @@ function configuration(files: readonly JsonFile[]): ConfigurationSource {
   return {
     flags: Object.assign({}, ...all.map(({ flags }) => flags)) as Record<string, boolean>,
     values: Object.assign({}, ...all.map(({ values }) => values)) as Record<string, JsonValue>,
+    sections: all.flatMap(({ sections = [] }) => sections),
   };
 }
 

@@ -201,6 +201,7 @@ export async function createAppFixture(options: AppFixtureOptions = {}): Promise
       configuration: {
         flags: { "module.trips.enabled": true },
         values: { "files.refusedExtensions": "exe" },
+        sections: [],
       },
       presets: [],
       navigation: {},

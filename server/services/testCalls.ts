@@ -12,7 +12,7 @@ export interface Reply {
 }
 
 export interface Request {
-  method?: "GET" | "POST" | "PUT" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   url: string;
   /** Key in `people`; left out: nobody is signed in. */
   as?: string;

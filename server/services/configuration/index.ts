@@ -3,14 +3,16 @@ import { providerOf } from "../../identity/index.ts";
 import { aliasOfHost } from "../../http/hosts.ts";
 import { ref } from "../../http/component.ts";
 import { publicRoute } from "../../http/defineRoute.ts";
-import type { PublicRoute } from "../../http/route.ts";
+import type { PublicRoute, TenantRoute } from "../../http/route.ts";
 import { options, text } from "../../http/schemas.ts";
 import { timeoutsOf } from "../../http/sessions.ts";
 import { customerAliasOf } from "../../http/tenant.ts";
 import { customers, inSystem } from "../../storage/index.ts";
 import { settingsOf } from "../../tenant/settings.ts";
 import { offersPasswordReset } from "../login/passwordReset.ts";
+import { configurationAdminRoutes } from "./admin.ts";
 import { publicConfiguration, runtimeConfiguration } from "./schema.ts";
+import { configurationValueRoutes } from "./values.ts";
 
 const service = "configuration";
 
@@ -84,4 +86,9 @@ const publicValues = publicRoute({
 });
 
 /** The configuration service (spec platform.md 2.4 and 7.5). */
-export const configurationRoutes: readonly PublicRoute[] = [runtime, publicValues];
+export const configurationRoutes: readonly (PublicRoute | TenantRoute)[] = [
+  runtime,
+  publicValues,
+  ...configurationValueRoutes,
+  ...configurationAdminRoutes,
+];

@@ -65,6 +65,17 @@ export interface Tables {
     joined_at: Generated<number | null>;
     version: Generated<number>;
   };
+  configuration_changes: {
+    customer_id: number;
+    id: Generated<number>;
+    key: string;
+    /** Null: the company had not set it. */
+    before: Json<JsonValue> | null;
+    /** Null: it has the default again. */
+    after: Json<JsonValue> | null;
+    changed_by: number;
+    changed_at: number;
+  };
   setup_codes: { digest: Buffer; created_at: number };
   local_accounts: { user_id: number; password: string; set_at: number };
   password_links: {

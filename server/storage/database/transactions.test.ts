@@ -97,6 +97,7 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
       "{}",
       1,
     ],
+    "configuration_changes (customer_id, key, changed_by, changed_at)": [customerId, "module.a", userId, 0],
     "list_settings (customer_id, user_id, template)": [customerId, userId, "trip"],
     "audit_log (customer_id, date, user_id, event, call, status)": [
       customerId,
@@ -195,6 +196,7 @@ describe("[S3] with no filter of our own, the database", () => {
       "audit_log",
       "audit_seals",
       "audit_unsealed",
+      "configuration_changes",
       "drafts",
       "enum_sets",
       "enum_values",
@@ -305,6 +307,7 @@ describe("[S3] with no filter of our own, the database", () => {
           "audit_log",
           "audit_seals",
           "audit_unsealed",
+          "configuration_changes",
           "import_changes",
           "import_former",
           "import_notes",
@@ -334,6 +337,7 @@ describe("[S3] with no filter of our own, the database", () => {
     const forbidden = [
       "update record_history set date = 0",
       "delete from audit_log",
+      "delete from configuration_changes",
       "delete from record_history",
       "delete from t_trip",
       "truncate t_trip",

@@ -11,6 +11,7 @@ export const companyTables: Readonly<Record<string, string>> = {
   audit_log: noted,
   audit_seals: "select",
   audit_unsealed: "insert",
+  configuration_changes: noted,
   drafts: all,
   enum_sets: all,
   enum_values: all,
@@ -73,6 +74,7 @@ export const openToRequests: readonly string[] = [
 export const trustedFunctions: Readonly<Record<string, boolean>> = {
   "companies_of_user(boolean)": true,
   "company_by_alias(text)": true,
+  "configure_own_company(jsonb, boolean, bigint)": true,
   "end_session(bytea, text, text, boolean, boolean, bigint, text)": false,
   "end_sessions_of(text, text, boolean, text)": false,
   "end_sessions_of_deactivated()": false,
@@ -86,6 +88,7 @@ export const trustedFunctions: Readonly<Record<string, boolean>> = {
   "note_groups_version()": false,
   "note_time_dependent_day(integer)": true,
   "own_company()": true,
+  "own_configuration()": true,
   "own_members()": true,
   "own_holders(text, text[], bigint[])": true,
   "own_people()": true,

@@ -6,6 +6,7 @@ import { attachedThings, storedNames } from "./attachedSteps.ts";
 import { exportJobs } from "./exportsSteps.ts";
 import { auditLog } from "./auditSteps.ts";
 import { auditChain } from "./auditChainSteps.ts";
+import { configurationChanges } from "./configurationSteps.ts";
 import { draftsAndFiles } from "./formsSteps.ts";
 import { generations, whoAsks } from "./generationsSteps.ts";
 import { identities } from "./people/identitiesSteps.ts";
@@ -199,4 +200,5 @@ export const steps: readonly Step[] = [
   findWords,
   auditChain,
   setupCodes,
+  configurationChanges,
 ];
