@@ -6,6 +6,7 @@ import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
 import { type LazyScreen, lazyScreen } from "./common/lazyScreen.tsx";
 import { adminRoutes } from "./screens/admin/adminRoutes.tsx";
 import { auditRoutes } from "./screens/audit/auditRoutes.tsx";
+import { configurationRoutes } from "./screens/configuration/configurationRoutes.tsx";
 import { accountRoutes } from "./screens/account/accountRoutes.tsx";
 import { importRoutes } from "./screens/imports/importRoutes.tsx";
 import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
@@ -123,6 +124,7 @@ export const routes: RouteObject[] = [
           ...accountRoutes,
           ...outboxRoutes,
           ...auditRoutes,
+          ...configurationRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
           { path: "/", handle: handle("dashboard", Dashboard), element: <Unknown /> },

@@ -56,4 +56,4 @@ export { PrintedDocument } from "./print/PrintedDocument.tsx";
 export { usePrinting } from "./print/usePrinting.ts";
 export { filterWords } from "./tables/dataGrid/filters/filterWords.ts";
 export { RecordValueText } from "./parts/values/RecordValueText.tsx";
-export { BlueprintForm } from "./rjsf/theme/index.ts";
+export { BlueprintForm, precompiledValidator, type PrecompiledCheck } from "./rjsf/theme/index.ts";

@@ -64,6 +64,12 @@ export interface Schemas {
     createdDate: number;
     createdByUser: PersonName | null;
   };
+  ConfigurationPreset: {
+    alias: string;
+    name: string;
+    help: string;
+    changes: number;
+  };
   ConfigurationSection: {
     type: string;
     name: string;
@@ -722,10 +728,11 @@ export interface Endpoints {
       };
     };
   };
-  /** The sections of the company's configuration. */
+  /** The sections of the company's configuration, and the presets that it can be given. */
   "GET /api/configuration": {
     reply: {
       data: Schemas["ConfigurationSection"][];
+      presets: Schemas["ConfigurationPreset"][];
     };
   };
   /** Gives the company the feature flags of a preset. */
@@ -735,6 +742,7 @@ export interface Endpoints {
     };
     reply: {
       data: Schemas["ConfigurationSection"][];
+      presets: Schemas["ConfigurationPreset"][];
     };
   };
   /** The sections of one type. */

@@ -1,19 +1,17 @@
+export { createAdministrationClient } from "./administration/administration.ts";
+export { createAuditClient } from "./administration/audit.ts";
+export { createMailClient } from "./administration/mail.ts";
+export type { Grant, Invitation, ModuleRights, Role, User } from "./administration/administration.ts";
+export type { AuditLine, AuditQuery, LogPage, ModelLogLine, ModelLogQuery } from "./administration/audit.ts";
+export { createConfigurationClient } from "./administration/configuration.ts";
 export type {
-  AdministrationClient,
-  Grant,
-  Invitation,
-  ModuleRights,
-  Role,
-  User,
-} from "./administration/administration.ts";
-export type {
-  AuditClient,
-  AuditLine,
-  AuditQuery,
-  LogPage,
-  ModelLogLine,
-  ModelLogQuery,
-} from "./administration/audit.ts";
+  ConfigurationDetails,
+  ConfigurationOverview,
+  ConfigurationPreset,
+  ConfigurationSection,
+  ConfigurationSetting,
+  ConfigurationValues,
+} from "./administration/configuration.ts";
 export { loadAccount } from "./account.ts";
 export type { Account, NoAccess } from "./account.ts";
 export { ApiError, errorText, isGone, isLoginFailure, isTooLarge, isUnreachable } from "./apiError.ts";
@@ -34,7 +32,7 @@ export type {
 } from "./imports.ts";
 export type { IntegrationsClient } from "./integrations.ts";
 export type { Customer, LoginClient, OwnSession, PasswordReset } from "./login.ts";
-export type { MailClient, MailContent, MailMessage } from "./administration/mail.ts";
+export type { MailContent, MailMessage } from "./administration/mail.ts";
 export type { MainClient } from "./main/main.ts";
 export type { RecordQuery } from "./main/recordQuery.ts";
 export type { BulkTrial, DeletedRecord, FoundRecord, RecordCount } from "./main/recordsClient.ts";
@@ -47,6 +45,7 @@ export type {
 } from "./savedViews.ts";
 export type { ActionResult, MonitorCounts, MonitorQuery, MonitorsClient } from "./monitors.ts";
 export type { AlertNotification, AlertSource, NotificationsClient, Subscription } from "./notifications.ts";
+export type { Request } from "./request.ts";
 export { createServices } from "./services.ts";
 export type { Services } from "./services.ts";
 export type { PublicConfiguration, Startup } from "./startup.ts";

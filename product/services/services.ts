@@ -1,6 +1,4 @@
 import type { Session } from "../session/types.ts";
-import { createAdministrationClient } from "./administration/administration.ts";
-import { createAuditClient } from "./administration/audit.ts";
 import { createAttachedClient } from "./attached.ts";
 import { createExportsClient } from "./exports.ts";
 import { createFilesClient } from "./files.ts";
@@ -8,7 +6,6 @@ import { createFormsClient } from "./forms.ts";
 import { createImportsClient } from "./imports.ts";
 import { createIntegrationsClient } from "./integrations.ts";
 import { createLoginClient } from "./login.ts";
-import { createMailClient } from "./administration/mail.ts";
 import { createMainClient } from "./main/main.ts";
 import { createRecordReads } from "./main/recordsClient.ts";
 import { createMonitorsClient } from "./monitors.ts";
@@ -33,8 +30,6 @@ export function createServices({ session, ...options }: ServicesOptions) {
   const readsAhead = createRecordReads(ahead);
   const files = createFilesClient(request, { ...requests, changed: forget });
   return {
-    administration: createAdministrationClient(request),
-    audit: createAuditClient(request),
     attached: createAttachedClient(request, files),
     main: createMainClient(request),
     forms: createFormsClient(request),
@@ -44,10 +39,10 @@ export function createServices({ session, ...options }: ServicesOptions) {
     integrations: createIntegrationsClient(request),
     savedViews: createSavedViewsClient(request),
     login: createLoginClient(request),
-    mail: createMailClient(request),
     monitors: createMonitorsClient(request),
     notifications: createNotificationsClient(request),
     permissions: createPermissionsClient(request),
+    request,
     /** Reads for whoever asks for the same next. */
     ahead: {
       record: readsAhead.get,

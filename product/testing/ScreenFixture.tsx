@@ -3,9 +3,9 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { ownCache } from "../../views/index.ts";
 import { routes } from "../routes.tsx";
-import type { Account, PublicConfiguration, Services } from "../services/index.ts";
+import type { Account, PublicConfiguration, Request, Services } from "../services/index.ts";
 import { buildWorkspace } from "../workspace/buildWorkspace.ts";
-import { WorkspaceContext } from "../workspace/workspace.ts";
+import { ownClientsOf, WorkspaceContext } from "../workspace/workspace.ts";
 import "../styles.css";
 
 type Answered = Parameters<typeof buildWorkspace>[0]["services"];
@@ -15,19 +15,32 @@ export interface ScreenFixtureProps {
   account: Account;
   configuration: PublicConfiguration;
   /** The calls that are answered; the others stay without an answer. */
-  services: { readonly [Service in keyof Answered]?: Partial<Services[Service]> };
+  services: { readonly [Service in Exclude<keyof Answered, "request">]?: Partial<Services[Service]> };
+  /** The same for clients that screens make themselves, by what makes them. */
+  own?: OwnClients;
   /** The address, such as `/accidents?view=1`. */
   path: string;
 }
 
+const silent = () => new Promise<never>(() => undefined);
+
 /** A client whose calls are answered as far as `calls` has them; the others never come back. */
 function clientOf<Client extends object>(calls: Partial<Client> = {}): Client {
-  const silent = () => new Promise(() => undefined);
   return new Proxy(calls, { get: (known, name) => Reflect.get(known, name) ?? silent }) as Client;
 }
 
+/** What makes a client, and the calls of it that are answered. */
+type OwnClients = readonly (readonly [create: (request: Request) => object, calls: object])[];
+
+/** Calls that nobody answers, but for those of the clients that are given. */
+function requestOf(own: OwnClients): Request {
+  const request = () => silent();
+  for (const [create, calls] of own) ownClientsOf(request).set(create, clientOf(calls));
+  return request;
+}
+
 /** The application at an address, without a server: its screens in stories. */
-export function ScreenFixture({ account, configuration, services, path }: ScreenFixtureProps) {
+export function ScreenFixture({ account, configuration, services, own = [], path }: ScreenFixtureProps) {
   const [workspace] = useState(() =>
     buildWorkspace({
       account,
@@ -41,12 +54,10 @@ export function ScreenFixture({ account, configuration, services, path }: Screen
         attached: clientOf(services.attached),
         savedViews: clientOf(services.savedViews),
         integrations: clientOf(services.integrations),
-        audit: clientOf(services.audit),
-        mail: clientOf(services.mail),
         monitors: clientOf(services.monitors),
         notifications: clientOf(services.notifications),
-        administration: clientOf(services.administration),
         login: clientOf(services.login),
+        request: requestOf(own),
       },
       signOut: () => undefined,
       logOutTasks: { add: () => () => undefined, done: () => Promise.resolve() },

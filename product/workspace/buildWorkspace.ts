@@ -32,12 +32,10 @@ interface WorkspaceOptions {
     | "attached"
     | "savedViews"
     | "integrations"
-    | "audit"
-    | "mail"
     | "monitors"
     | "notifications"
-    | "administration"
     | "login"
+    | "request"
   >;
   signOut(): void;
   logOutTasks: LogOutTasks;

@@ -13,7 +13,6 @@ import type {
   Validators,
 } from "../../engine/index.ts";
 import type {
-  AdministrationClient,
   AttachedClient,
   Customer,
   ExportsClient,
@@ -22,11 +21,10 @@ import type {
   ImportsClient,
   IntegrationsClient,
   LoginClient,
-  AuditClient,
-  MailClient,
   MainClient,
   MonitorsClient,
   NotificationsClient,
+  Request,
   SavedViewsClient,
 } from "../services/index.ts";
 
@@ -120,14 +118,10 @@ export interface Clients {
   savedViews: SavedViewsClient;
   /** When data of integrations came last. */
   integrations: IntegrationsClient;
-  /** What was done in the company, and what changed in its records. */
-  audit: AuditClient;
-  /** Messages to people. */
-  mail: MailClient;
   monitors: Pick<MonitorsClient, "run" | "act">;
   notifications: NotificationsClient;
-  /** Users and roles, for administrators. */
-  administration: AdministrationClient;
+  /** Calls of services, from which a screen makes a client of its own; see `useOwnClient`. */
+  request: Request;
   /** The account of who is signed in. */
   login: Pick<LoginClient, "requestPasswordReset" | "sessions" | "endSession" | "endSessions">;
 }
@@ -161,3 +155,20 @@ export const useFormEnvironment = (): FormEnvironment => useWorkspace().environm
 /** One client of the server: a screen names each that it calls. */
 export const useClient = <Name extends keyof Clients>(name: Name): Clients[Name] =>
   useWorkspace().clients[name];
+
+const ownClients = new WeakMap<Request, Map<unknown, unknown>>();
+
+/** The clients that screens made of these calls, by what makes them. */
+export function ownClientsOf(request: Request): Map<unknown, unknown> {
+  const made = ownClients.get(request) ?? new Map<unknown, unknown>();
+  ownClients.set(request, made);
+  return made;
+}
+
+/** A client that `create` makes, the same for the life of the page: for screens whose calls are loaded with them and not at the start. */
+export function useOwnClient<Client>(create: (request: Request) => Client): Client {
+  const { request } = useWorkspace().clients;
+  const made = ownClientsOf(request);
+  if (!made.has(create)) made.set(create, create(request));
+  return made.get(create) as Client;
+}

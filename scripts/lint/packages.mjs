@@ -137,6 +137,7 @@ export const packages = {
       [
         "screens/account",
         "screens/audit",
+        "screens/configuration",
         "screens/create",
         "screens/dashboard",
         "screens/imports",

@@ -14,7 +14,8 @@ import type { Principal } from "../identity/index.ts";
  * - `admin`: an administrator of the company. `staff`: one of the provider. `superAdmin`: of all companies (spec platform.md 6).
  * - `template`: a member with this right on the record's template, in the record's group.
  */
-type Access = "public" | "token" | "signedIn" | "member" | "admin" | "staff" | "superAdmin" | { template: Action };
+type Access =
+  "public" | "token" | "signedIn" | "member" | "admin" | "staff" | "superAdmin" | { template: Action };
 
 declare module "fastify" {
   interface FastifyContextConfig {

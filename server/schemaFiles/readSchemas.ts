@@ -41,7 +41,7 @@ export interface LookupSource {
 }
 
 /** What a flag or setting is for. Without `schema` it is a flag. */
-export interface SettingSource {
+interface SettingSource {
   title: string;
   help: string;
   /** JSON Schema of its values. */

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, within } from "storybook/test";
-import { ApiError, ScreenFixture } from "../../product/testing/index.ts";
-import type { ScreenFixtureProps } from "../../product/testing/index.ts";
+import { ApiError, createMailClient, ScreenFixture } from "../../product/testing/index.ts";
 import { accountOf, answers, configuration } from "./sampleAccount.ts";
 
-type Mail = NonNullable<ScreenFixtureProps["services"]["mail"]>;
-type Message = Awaited<ReturnType<NonNullable<Mail["get"]>>>;
+type Mail = Partial<ReturnType<typeof createMailClient>>;
+type Message = Awaited<ReturnType<ReturnType<typeof createMailClient>["get"]>>;
 
 const link = `${window.location.origin}/welcome`;
 const text = `Hello Nicholas,\n\nAnn Lee invited you to use Safety Suite with Redwood Freight Lines.\n\nAccept the invitation:\n${link}\n`;
@@ -60,7 +59,8 @@ function mailOf(messages: readonly Message[], delivers: boolean): Mail {
 }
 
 const has = (messages: readonly Message[], delivers = true) => ({
-  services: { ...answers(), mail: mailOf(messages, delivers) },
+  services: answers(),
+  own: [[createMailClient, mailOf(messages, delivers)] as const],
 });
 
 const meta = {
@@ -132,12 +132,16 @@ export const Empty: Story = {
 
 export const NotLoaded: Story = {
   args: {
-    services: {
-      ...answers(),
-      mail: {
-        list: () => Promise.reject(new ApiError({ status: 503, message: "The database cannot be reached." })),
-      },
-    },
+    services: answers(),
+    own: [
+      [
+        createMailClient,
+        {
+          list: () =>
+            Promise.reject(new ApiError({ status: 503, message: "The database cannot be reached." })),
+        },
+      ],
+    ],
   },
   play: async () => {
     await main().findByRole("alert");

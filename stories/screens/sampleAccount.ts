@@ -14,7 +14,7 @@ import {
 import { monitors } from "../monitors/sampleMonitors.ts";
 
 type Calls = ScreenFixtureProps["services"];
-type Rights = "administrator" | "staff" | "reader" | "nobody";
+type Rights = "superAdmin" | "administrator" | "staff" | "reader" | "nobody";
 
 const company = { id: 1, alias: "redwood", name: "Redwood Freight Lines", frontendUrl: "#", logoUrl: null };
 const nothing = {
@@ -45,13 +45,13 @@ export function accountOf(rights: Rights): ScreenFixtureProps["account"] {
       email: "maria.keller@redwood.example",
       firstName: "Maria",
       lastName: "Keller",
-      userPermissions: { superAdmin: false },
+      userPermissions: { superAdmin: rights === "superAdmin" },
       customers: [company],
     },
     company,
     permissions: {
-      superAdmin: false,
-      admin: rights === "administrator" || rights === "staff",
+      superAdmin: rights === "superAdmin",
+      admin: rights === "superAdmin" || rights === "administrator" || rights === "staff",
       providerAdmin: rights === "staff",
       ...nothing,
       modulePermissions,

@@ -1,12 +1,13 @@
 import useSWR, { useSWRConfig } from "swr";
 import type { Role } from "../../services/index.ts";
-import { useClient } from "../../workspace/workspace.ts";
+import { createAdministrationClient } from "../../services/index.ts";
+import { useOwnClient } from "../../workspace/workspace.ts";
 
 const rolesKey = ["administration", "roles"] as const;
 
 /** The roles of the company. */
 export function useRoles() {
-  const administration = useClient("administration");
+  const administration = useOwnClient(createAdministrationClient);
   return useSWR<readonly Role[], unknown>(rolesKey, administration.roles, { revalidateOnFocus: false });
 }
 

@@ -1,5 +1,6 @@
 import { auditEventNames, type AuditEvent } from "../../../engine/index.ts";
-import { useClient } from "../../workspace/workspace.ts";
+import { createAuditClient } from "../../services/index.ts";
+import { useOwnClient } from "../../workspace/workspace.ts";
 import { ChangeLogTable } from "./ChangeLogTable.tsx";
 import { auditQuery, isNarrowed, useLogFilter } from "./logFilter.ts";
 import { LogResult } from "./LogResult.tsx";
@@ -12,7 +13,7 @@ const events = Object.entries(auditEventNames).map(([value, label]) => ({ value,
 /** What was done in the company and what was refused: who did it, when, to what (spec platform.md 7.7). */
 export function ChangeLog() {
   const [filter, change] = useLogFilter();
-  const audit = useClient("audit");
+  const audit = useOwnClient(createAuditClient);
   const query = auditQuery(filter);
   const log = useLog("audit log", query, audit.auditLog);
   return (

@@ -1,4 +1,5 @@
-import { useCatalog, useClient } from "../../workspace/workspace.ts";
+import { createAuditClient } from "../../services/index.ts";
+import { useCatalog, useOwnClient } from "../../workspace/workspace.ts";
 import { isNarrowed, modelLogQuery, useLogFilter } from "./logFilter.ts";
 import { LogResult } from "./LogResult.tsx";
 import { Choice, LogToolbar } from "./LogToolbar.tsx";
@@ -11,7 +12,7 @@ const byLabel = (one: { label: string }, other: { label: string }) => one.label.
 /** What changed in the records: which value, from what to what, when and by whom (spec platform.md 7.7). */
 export function ModelLog() {
   const [filter, change] = useLogFilter();
-  const audit = useClient("audit");
+  const audit = useOwnClient(createAuditClient);
   const { templates } = useCatalog();
   const query = modelLogQuery(filter);
   const log = useLog("model log", query, audit.modelLog);

@@ -1,7 +1,8 @@
 import useSWR from "swr";
 import useSWRInfinite from "swr/infinite";
 import type { LogPage, User } from "../../services/index.ts";
-import { useClient } from "../../workspace/workspace.ts";
+import { createAdministrationClient } from "../../services/index.ts";
+import { useOwnClient } from "../../workspace/workspace.ts";
 
 /** Lines that are asked for together. */
 const PAGE = 50;
@@ -37,7 +38,7 @@ const MOST_PEOPLE = 500;
 
 /** The people of the company, to choose one. */
 export function usePeople(): readonly User[] {
-  const administration = useClient("administration");
+  const administration = useOwnClient(createAdministrationClient);
   const { data } = useSWR(["administration", "people"], () => administration.users({ limit: MOST_PEOPLE }), {
     revalidateOnFocus: false,
   });

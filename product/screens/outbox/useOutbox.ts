@@ -2,7 +2,8 @@ import { useState } from "react";
 import useSWR from "swr";
 import useSWRInfinite from "swr/infinite";
 import type { MailContent, MailMessage } from "../../services/index.ts";
-import { useClient } from "../../workspace/workspace.ts";
+import { createMailClient } from "../../services/index.ts";
+import { useOwnClient } from "../../workspace/workspace.ts";
 import { showToast } from "../../common/toasts.ts";
 import { useToastedAction } from "../useAction.ts";
 import { outboxKeys } from "./outboxKeys.ts";
@@ -12,7 +13,7 @@ const EVERY_MS = 5_000;
 
 /** The messages of the company, a page at a time; asked for again while one of them waits. */
 export function useOutbox(status: MailMessage["status"] | undefined) {
-  const mail = useClient("mail");
+  const mail = useOwnClient(createMailClient);
   const { data, error, size, setSize, mutate } = useSWRInfinite(
     (index: number, before: Awaited<ReturnType<typeof mail.list>> | null) =>
       index > 0 && before?.options.next == null ? null : outboxKeys.page(status, before?.options.next),
@@ -39,7 +40,7 @@ const hasWaiting = ({ data }: { data: readonly MailMessage[] }) =>
 
 /** One message with what it says. */
 export function useMessage(id: number) {
-  const mail = useClient("mail");
+  const mail = useOwnClient(createMailClient);
   return useSWR<MailContent, unknown>(outboxKeys.one(id), () => mail.get(id), {
     refreshInterval: (message) => (message?.status === "waiting" ? EVERY_MS : 0),
     revalidateOnFocus: false,
@@ -48,7 +49,7 @@ export function useMessage(id: number) {
 
 /** Sends messages again, and says what came of it. `id`: the one that is asked for now. */
 export function useRetry(onDone: () => void) {
-  const mail = useClient("mail");
+  const mail = useOwnClient(createMailClient);
   const [id, setId] = useState<number>();
   const { act: run } = useToastedAction();
   const retry = async (message: Pick<MailMessage, "id" | "to">) => {

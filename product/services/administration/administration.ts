@@ -50,5 +50,3 @@ export function createAdministrationClient(request: Request) {
       permissions("DELETE /api/roles/{id}", { params: { id }, query: { users: usersCount } }),
   };
 }
-
-export type AdministrationClient = ReturnType<typeof createAdministrationClient>;

@@ -32,5 +32,3 @@ export function createAuditClient(request: Request) {
       call("GET /modellogs", { query }),
   };
 }
-
-export type AuditClient = ReturnType<typeof createAuditClient>;

@@ -21,5 +21,3 @@ export function createMailClient(request: Request) {
     retry: (id: number) => call("POST /api/mail/messages/{id}/retry", { params: { id } }),
   };
 }
-
-export type MailClient = ReturnType<typeof createMailClient>;

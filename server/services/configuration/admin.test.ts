@@ -82,6 +82,7 @@ describe("the configuration of a company", () => {
       ["company", "general", 1],
       ["module", "other", 1],
     ]);
+    expect(body["presets"]).toEqual([{ alias: "bare", name: "Bare", help: "", changes: 1 }]);
     expect((await get("/api/configuration/company")).body.data).toHaveLength(1);
     expect((await get("/api/configuration/nothing")).status).toBe(404);
     expect((await get("/api/configuration/module/nothing")).status).toBe(404);

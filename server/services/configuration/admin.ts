@@ -7,6 +7,7 @@ import { list, object, shortText } from "../../http/schemas.ts";
 import { configuration } from "../../storage/index.ts";
 import {
   changedSection,
+  presetReply,
   sectionParams,
   sectionReply,
   sectionSummary,
@@ -23,6 +24,11 @@ const url = "/api/configuration";
 const access = "superAdmin";
 const oneSection = { description: "The section", schema: ref(sectionReply) };
 const sectionList = { description: "The sections", schema: object({ data: list(ref(sectionSummary)) }) };
+
+const overview = {
+  description: "The sections, and the presets that the company can be given",
+  schema: object({ data: list(ref(sectionSummary)), presets: list(ref(presetReply)) }),
+};
 
 const ownOf = ({ customer }: Tenant) => customer.configuration;
 
@@ -58,16 +64,28 @@ async function presentSection(tenant: Tenant, section: Section, own = ownOf(tena
   return { type, name, title, help, schema, validatorUrl, version: versionOf(section, own), settings };
 }
 
+/** All sections and presets, by what the company has. */
+function presentAll({ deps: { schemas } }: Tenant, own: configuration.OwnConfiguration) {
+  const all = sectionsOf(schemas);
+  const settings = new Map(
+    all.flatMap((section) => section.settings.map((each) => [each.key, each.default])),
+  );
+  const valueOf = (key: string) => (Object.hasOwn(own, key) ? own[key] : settings.get(key));
+  const presets = schemas.presets.map(({ alias, name, help, flags }) => {
+    const changed = Object.keys(flags).filter((key) => settings.has(key) && flags[key] !== valueOf(key));
+    return { alias, name, help, changes: changed.length };
+  });
+  return { data: all.map((section) => summarize(section, own)), presets };
+}
+
 const sections = tenantRoute({
   method: "GET",
   url,
   service,
-  summary: "The sections of the company's configuration",
+  summary: "The sections of the company's configuration, and the presets that it can be given",
   access,
-  replies: { 200: sectionList },
-  handle: (_call, tenant) => ({
-    body: { data: sectionsOf(tenant.deps.schemas).map((section) => summarize(section, ownOf(tenant))) },
-  }),
+  replies: { 200: overview },
+  handle: (_call, tenant) => ({ body: presentAll(tenant, ownOf(tenant)) }),
 });
 
 const keys = tenantRoute({
@@ -75,7 +93,7 @@ const keys = tenantRoute({
   url: `${url}/keys`,
   service,
   summary:
-    "All flags and settings, with what they do, their defaults, what holds in the company, and who changed them",
+    "All flags and settings, with what they do, their defaults, what valueOf in the company, and who changed them",
   access,
   replies: { 200: { description: "The settings", schema: object({ data: list(ref(settingReply)) }) } },
   handle: async (_call, tenant) => ({
@@ -102,7 +120,7 @@ const one = tenantRoute({
   method: "GET",
   url: `${url}/:type/:name`,
   service,
-  summary: "A section: its JSON Schema, and its settings with what holds in the company",
+  summary: "A section: its JSON Schema, and its settings with what valueOf in the company",
   access,
   params: sectionParams,
   replies: { 200: oneSection },
@@ -157,7 +175,7 @@ const preset = tenantRoute({
   summary: "Gives the company the feature flags of a preset",
   access,
   body: object({ preset: shortText(50) }),
-  replies: { 200: sectionList },
+  replies: { 200: overview },
   async handle({ body }, tenant) {
     const { presets } = tenant.deps.schemas;
     const flags = presets.find(({ alias }) => alias === body.preset)?.flags;
@@ -165,8 +183,7 @@ const preset = tenantRoute({
       throw errors.invalidRequest(
         `/preset must be one of ${presets.map(({ alias }) => alias).join(", ")}, but is "${body.preset}"`,
       );
-    const all = sectionsOf(tenant.deps.schemas);
-    const parts = all.map((section) => ({
+    const parts = sectionsOf(tenant.deps.schemas).map((section) => ({
       section,
       wanted: Object.fromEntries(
         section.settings.flatMap(({ key }) =>
@@ -175,8 +192,7 @@ const preset = tenantRoute({
       ),
     }));
     await changeSettings(tenant, parts);
-    const own = await configuration.lockConfiguration(tenant.trx);
-    return { body: { data: all.map((section) => summarize(section, own)) } };
+    return { body: presentAll(tenant, await configuration.lockConfiguration(tenant.trx)) };
   },
 });
 

@@ -61,10 +61,16 @@ export const sectionReply = component(
   }),
 );
 
+/** A package of flags. `changes`: how many settings would differ from what holds in the company now. */
+export const presetReply = component(
+  "ConfigurationPreset",
+  object({ alias: text, name: text, help: text, changes: integer }),
+);
+
 /** Values by key. */
 export const valuesReply = mapOf(value);
 /** Values to set by key; null: the company has the default again. */
-export const wantedValues = mapOf(scalar, { minProperties: 1, maxProperties: 200 });
+const wantedValues = mapOf(scalar, { minProperties: 1, maxProperties: 200 });
 
 export const sectionParams = object({ type: shortText(50), name: shortText(50) });
 export const typeParams = object({ type: shortText(50) });

@@ -14,7 +14,7 @@ const values = { description: "Values by key", schema: valuesReply };
 type Values = Readonly<Record<string, JsonValue>>;
 
 /** Values by key as objects within objects: the parts of a key lead to its value. */
-export function nest(flat: Values): Record<string, JsonValue> {
+function nest(flat: Values): Record<string, JsonValue> {
   const root: Record<string, JsonValue> = {};
   for (const [key, value] of Object.entries(flat)) {
     const parts = key.split(".");

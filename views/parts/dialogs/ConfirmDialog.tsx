@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   intent?: Intent;
   /** true while the confirmed action runs. */
   busy?: boolean;
+  /** true while there is nothing to confirm yet. */
+  disabled?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
@@ -26,6 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancel,
     intent = "danger",
     busy = false,
+    disabled = false,
     onConfirm,
     onCancel,
   } = props;
@@ -42,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         actions={
           <>
             <Button text={cancel} disabled={busy} onClick={onCancel} autoFocus />
-            <Button text={confirm} intent={intent} loading={busy} onClick={onConfirm} />
+            <Button text={confirm} intent={intent} loading={busy} disabled={disabled} onClick={onConfirm} />
           </>
         }
       />

@@ -5,14 +5,15 @@ import { useNavigate } from "react-router-dom";
 import { ConfirmDialog } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import type { Role } from "../../../services/index.ts";
-import { useClient } from "../../../workspace/workspace.ts";
+import { createAdministrationClient } from "../../../services/index.ts";
+import { useOwnClient } from "../../../workspace/workspace.ts";
 import { useForgetAdministration } from "../useAdministration.ts";
 import { useToastedAction } from "../../useAction.ts";
 import { usersText } from "./roleText.ts";
 
 /** What can be done with a role beside editing it: see who has it, copy it, delete it. */
 export function RoleActions({ role, onDeleted }: { role: Role; onDeleted(): void }) {
-  const administration = useClient("administration");
+  const administration = useOwnClient(createAdministrationClient);
   const forget = useForgetAdministration();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

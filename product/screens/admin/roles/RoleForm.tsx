@@ -4,7 +4,8 @@ import { useNavigate } from "react-router-dom";
 import { LeaveQuestion } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import type { ModuleRights, Role } from "../../../services/index.ts";
-import { useClient } from "../../../workspace/workspace.ts";
+import { createAdministrationClient } from "../../../services/index.ts";
+import { useOwnClient } from "../../../workspace/workspace.ts";
 import { useLeaveGuard } from "../../useLeaveGuard.ts";
 import { useForgetAdministration } from "../useAdministration.ts";
 import { useToastedAction } from "../../useAction.ts";
@@ -66,7 +67,7 @@ export function RoleForm({ role, modules }: RoleFormProps) {
 
 /** Name and rights while they are edited, and what saves or leaves them. */
 function useRoleForm(role: RoleFormProps["role"], known: Role | undefined) {
-  const administration = useClient("administration");
+  const administration = useOwnClient(createAdministrationClient);
   const forget = useForgetAdministration();
   const navigate = useNavigate();
   const { isBusy, act: run } = useToastedAction();

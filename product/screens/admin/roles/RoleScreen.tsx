@@ -3,7 +3,8 @@ import useSWR from "swr";
 import { usePageHeading } from "../../../common/heading.ts";
 import { Waiting } from "../../../common/Waiting.tsx";
 import type { ModuleRights, Role } from "../../../services/index.ts";
-import { useClient } from "../../../workspace/workspace.ts";
+import { createAdministrationClient } from "../../../services/index.ts";
+import { useOwnClient } from "../../../workspace/workspace.ts";
 import { LoadFailed } from "../../LoadFailed.tsx";
 import { NoAccess } from "../../Message.tsx";
 import { AdminOnly } from "../AdminOnly.tsx";
@@ -23,7 +24,7 @@ export function RoleScreen() {
 }
 
 function OneRole({ id, copied }: { id: number; copied: number }) {
-  const administration = useClient("administration");
+  const administration = useOwnClient(createAdministrationClient);
   const roles = useRoles();
   const modules = useSWR<readonly ModuleRights[], unknown>(
     ["administration", "modules"],

@@ -4,7 +4,8 @@ import { useNavigate } from "react-router-dom";
 import { LeaveQuestion } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import type { Grant } from "../../../services/index.ts";
-import { useClient } from "../../../workspace/workspace.ts";
+import { createAdministrationClient } from "../../../services/index.ts";
+import { useOwnClient } from "../../../workspace/workspace.ts";
 import { useLeaveGuard } from "../../useLeaveGuard.ts";
 import { AdminOnly } from "../AdminOnly.tsx";
 import { useForgetAdministration, useRoles } from "../useAdministration.ts";
@@ -59,7 +60,7 @@ function Invite() {
 
 /** People and their roles while they are typed, and what invites them. Those who cannot be invited stay, with the reason. */
 function useInvitation() {
-  const administration = useClient("administration");
+  const administration = useOwnClient(createAdministrationClient);
   const forget = useForgetAdministration();
   const navigate = useNavigate();
   const { isBusy, act: run } = useToastedAction();

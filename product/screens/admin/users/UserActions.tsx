@@ -4,7 +4,8 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import type { User } from "../../../services/index.ts";
-import { useClient } from "../../../workspace/workspace.ts";
+import { createAdministrationClient } from "../../../services/index.ts";
+import { useOwnClient } from "../../../workspace/workspace.ts";
 import { useToastedAction } from "../../useAction.ts";
 import { nameOf } from "./userText.ts";
 
@@ -17,7 +18,7 @@ interface UserActionsProps {
 
 /** Resends the invitation of a user, and deactivates or activates them. */
 export function UserActions({ user, isSelf, onChanged }: UserActionsProps) {
-  const administration = useClient("administration");
+  const administration = useOwnClient(createAdministrationClient);
   const [isAsking, setAsking] = useState(false);
   const task = useToastedAction();
   const { isBusy } = task;

@@ -4,7 +4,8 @@ import { useNavigate } from "react-router-dom";
 import { LeaveQuestion } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import type { Role, User } from "../../../services/index.ts";
-import { useClient, useUserSession } from "../../../workspace/workspace.ts";
+import { createAdministrationClient } from "../../../services/index.ts";
+import { useOwnClient, useUserSession } from "../../../workspace/workspace.ts";
 import { useLeaveGuard } from "../../useLeaveGuard.ts";
 import { useToastedAction } from "../../useAction.ts";
 import { GrantsEditor } from "./GrantsEditor.tsx";
@@ -55,7 +56,7 @@ export function UserForm({ user, roles, onChanged }: UserFormProps) {
 
 /** The draft of a user, what is wrong with it once it was tried, and what saves or leaves it. */
 function useUserForm(user: User, onChanged: UserFormProps["onChanged"]) {
-  const administration = useClient("administration");
+  const administration = useOwnClient(createAdministrationClient);
   const navigate = useNavigate();
   const { isBusy, act: run } = useToastedAction();
   const [isTried, setTried] = useState(false);

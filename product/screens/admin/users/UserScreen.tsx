@@ -2,8 +2,8 @@ import { useParams } from "react-router-dom";
 import useSWR from "swr";
 import { usePageHeading } from "../../../common/heading.ts";
 import { Waiting } from "../../../common/Waiting.tsx";
-import { ApiError, type User } from "../../../services/index.ts";
-import { useClient } from "../../../workspace/workspace.ts";
+import { ApiError, createAdministrationClient, type User } from "../../../services/index.ts";
+import { useOwnClient } from "../../../workspace/workspace.ts";
 import { LoadFailed } from "../../LoadFailed.tsx";
 import { NoAccess } from "../../Message.tsx";
 import { AdminOnly } from "../AdminOnly.tsx";
@@ -22,7 +22,7 @@ export function UserScreen() {
 }
 
 function OneUser({ id }: { id: number }) {
-  const administration = useClient("administration");
+  const administration = useOwnClient(createAdministrationClient);
   const { data, error, mutate } = useSWR<User, unknown>(
     ["administration", "user", id],
     () => administration.user(id),

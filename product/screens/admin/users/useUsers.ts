@@ -2,7 +2,8 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import useSWR from "swr";
 import type { User } from "../../../services/index.ts";
-import { useClient } from "../../../workspace/workspace.ts";
+import { createAdministrationClient } from "../../../services/index.ts";
+import { useOwnClient } from "../../../workspace/workspace.ts";
 
 /** The statuses that users have (spec platform.md 4). */
 export const statuses = ["Active", "Invited", "Deactivated"] as const;
@@ -56,7 +57,7 @@ export function writeFilter({ search, status, roleId, page }: UserFilter): URLSe
 
 /** The users on a page; what stood there stays until the next ones come. */
 export function useUsers(filter: UserFilter) {
-  const administration = useClient("administration");
+  const administration = useOwnClient(createAdministrationClient);
   const { search, status, roleId, page } = filter;
   return useSWR<{ users: readonly User[]; total: number }, unknown>(
     ["administration", "users", writeFilter(filter).toString()],

@@ -1,0 +1,63 @@
+import { Button, RadioGroup, Radio } from "@blueprintjs/core";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../views/index.ts";
+import { showToast } from "../../common/toasts.ts";
+import type { ConfigurationPreset } from "../../services/index.ts";
+import { useToastedAction } from "../useAction.ts";
+import { useConfigurationClient, useForgetConfiguration } from "./useConfiguration.ts";
+
+const changesText = ({ changes }: ConfigurationPreset) => {
+  if (changes === 0) return "changes nothing";
+  return changes === 1 ? "changes 1 feature" : `changes ${changes} features`;
+};
+
+/** Gives the company the features of a preset, once it was said how many that changes. */
+export function PresetButton({ presets }: { presets: readonly ConfigurationPreset[] }) {
+  const client = useConfigurationClient();
+  const forget = useForgetConfiguration();
+  const { isBusy, act } = useToastedAction();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<string>();
+  const preset = presets.find(({ alias }) => alias === chosen);
+  const apply = async (wanted: ConfigurationPreset) => {
+    await client.applyPreset(wanted.alias);
+    await forget();
+    setOpen(false);
+    void showToast(
+      "success",
+      `The company has the features of ${wanted.name}. People see them when they reload their page.`,
+    );
+  };
+  return (
+    <>
+      <Button text="Apply Preset…" onClick={() => setOpen(true)} />
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Apply Preset"
+        confirm={preset ? `Apply ${preset.name}` : "Apply"}
+        cancel="Cancel"
+        intent="primary"
+        busy={isBusy}
+        disabled={preset === undefined || preset.changes === 0}
+        onConfirm={() => preset && void act(() => apply(preset))}
+        onCancel={() => setOpen(false)}
+      >
+        <p>
+          A preset turns features on and off together. Records stay as they are, also those of features that
+          are turned off.
+        </p>
+        <RadioGroup
+          label="Preset"
+          selectedValue={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          {presets.map((each) => (
+            <Radio key={each.alias} value={each.alias}>
+              <strong>{each.name}</strong> ({changesText(each)})<div className="admin-quiet">{each.help}</div>
+            </Radio>
+          ))}
+        </RadioGroup>
+      </ConfirmDialog>
+    </>
+  );
+}
