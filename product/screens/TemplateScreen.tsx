@@ -23,9 +23,10 @@ export function TemplateScreen({ screen: Screen, template }: Props) {
   const params = useParams();
   const alias = template ?? params["templateName"] ?? "";
   const entry = templates.get(alias);
-  // Pages get every record type, whatever their user may see of it.
+  // Pages get every record type, whatever their user may see of it; those of features that are off are no entries.
   if (!engine.templates.has(alias)) return <PageNotFound />;
-  const mayEnter = entry && (["view", "add"] as const).some((action) => abilities.can(action, entry));
-  if (!entry || !mayEnter) return <NoAccess message={noAccess} />;
+  if (!entry) return <NoAccess message="This feature is not enabled." />;
+  const mayEnter = (["view", "add"] as const).some((action) => abilities.can(action, entry));
+  if (!mayEnter) return <NoAccess message={noAccess} />;
   return <Screen key={`${entry.alias}/${params["modelId"] ?? ""}`} entry={entry} />;
 }

@@ -138,6 +138,14 @@ export const errors = {
     message,
     pointer === undefined ? {} : { issues: [{ path: pointer, code: "import", severity: "error", message }] },
   ]),
+  dropdownRefused: define(
+    400,
+    "dropdown_refused",
+    (problems: readonly (readonly [pointer: string, message: string])[]) => [
+      problems.map(([, message]) => message).join(" "),
+      { issues: problems.map(([path, message]) => ({ path, code: "dropdown", severity: "error", message })) },
+    ],
+  ),
   unknownRole: define(
     400,
     "unknown_role",
@@ -210,6 +218,7 @@ export const errors = {
     (alias: string) => `The company "${alias}" does not exist, or you have no access to it.`,
   ),
   recordNotFound: define(404, "record_not_found", (id: number) => `Failed to find model with id: ${id}`),
+  dropdownNotFound: define(404, "dropdown_not_found", (alias: string) => `There is no dropdown "${alias}".`),
   unknownConfiguration: define(
     404,
     "unknown_configuration",
@@ -254,6 +263,11 @@ export const errors = {
     "This record was changed by someone else after you opened it.",
     { record, ...(path === undefined ? {} : { path }) },
   ]),
+  staleDropdown: define(
+    409,
+    "stale_dropdown",
+    "Someone else changed this dropdown after you opened it. Nothing was saved. Reload the page, then try again.",
+  ),
   staleConfiguration: define(
     409,
     "stale_configuration",

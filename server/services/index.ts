@@ -5,6 +5,7 @@ import { configurationRoutes } from "./configuration/index.ts";
 import { deliveryRoutes } from "./delivery/index.ts";
 import { documentRoutes } from "./documents/index.ts";
 import { draftRoutes } from "./drafts/index.ts";
+import { dropdownRoutes } from "./dropdowns/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { findRoutes } from "./find/index.ts";
 import { fileRoutes } from "./files/index.ts";
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...roleRoutes,
   ...mainRoutes,
   ...draftRoutes,
+  ...dropdownRoutes,
   ...lookupRoutes,
   ...findRoutes,
   ...queryRoutes,

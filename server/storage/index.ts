@@ -87,6 +87,7 @@ export { verifyChain } from "./audit/verifying.ts";
 export type { ChainReport } from "./audit/verifying.ts";
 export { anchorText, readAnchor } from "./audit/anchor.ts";
 export { disclose, disclosuresOf, discloseRows } from "./company/disclosures.ts";
+export * as choices from "./company/choices.ts";
 export * as configuration from "./company/configuration.ts";
 export * as customers from "./company/customers.ts";
 export * as drafts from "./company/drafts.ts";
