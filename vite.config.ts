@@ -68,7 +68,7 @@ const sharedParts = [
   /[\\/]engine[\\/](table|format|model)[\\/]/,
   /[\\/]engine[\\/]record[\\/](changed|recordValues)\.ts/,
   /[\\/]views[\\/](context|keys|parts[\\/](loading|frame|text|values))[\\/]/,
-  /[\\/](useNarrow\.ts|(DueDate|KeyMenu|Popup|Modal|Messages|SearchBox)\.tsx)$/,
+  /[\\/](useNarrow\.ts|(DueDate|KeyMenu|Popup|Modal|Messages|SearchBox)\.tsx|floppy-disk\.js)$/,
 ];
 
 /**
@@ -91,6 +91,12 @@ const codeSplitting = {
       minShareCount: 2,
       maxModuleSize: 8_000,
       priority: 2,
+    },
+    {
+      name: "lists",
+      test: /[\\/]product[\\/](screens[\\/](alerts|export)|services[\\/]own[\\/]subscriptions)|[\\/]swr[\\/]dist[\\/]infinite/,
+      minShareCount: 2,
+      priority: 1,
     },
     {
       name: "forms",

@@ -6,7 +6,8 @@ import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
 import { type LazyScreen, lazyScreen } from "./common/lazyScreen.tsx";
 import { adminRoutes } from "./screens/admin/adminRoutes.tsx";
 import { auditRoutes } from "./screens/audit/auditRoutes.tsx";
-import { configurationRoutes } from "./screens/configuration/configurationRoutes.tsx";
+import { dropdownRoutes } from "./screens/dropdowns/dropdownRoutes.ts";
+import { configurationRoutes } from "./screens/configuration/configurationRoutes.ts";
 import { accountRoutes } from "./screens/account/accountRoutes.tsx";
 import { importRoutes } from "./screens/imports/importRoutes.tsx";
 import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
@@ -125,6 +126,7 @@ export const routes: RouteObject[] = [
           ...outboxRoutes,
           ...auditRoutes,
           ...configurationRoutes,
+          ...dropdownRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
           { path: "/", handle: handle("dashboard", Dashboard), element: <Unknown /> },

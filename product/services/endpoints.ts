@@ -149,6 +149,41 @@ export interface Schemas {
     protected: boolean;
     archived: boolean;
   };
+  Dropdown: {
+    id: number;
+    alias: string;
+    name: string;
+    version: string;
+    values: Schemas["DropdownValue"][];
+    uses: Schemas["DropdownUse"][];
+  };
+  DropdownSummary: {
+    id: number;
+    alias: string;
+    name: string;
+    values: number;
+    disabled: number;
+    uses: Schemas["DropdownUse"][];
+  };
+  DropdownUse: {
+    template: string;
+    templateName: string;
+    field: string;
+    label: string;
+  };
+  DropdownValue: {
+    id: number;
+    name: string;
+    display: string;
+    disabled: boolean;
+    color: string | null;
+    rules: string[];
+  };
+  DropdownValueUse: {
+    name: string;
+    records: number;
+    deleted: number;
+  };
   ExportJob: {
     id: string;
     fileName: string;
@@ -708,6 +743,28 @@ export interface Endpoints {
   "GET /api/1.0/users/current": {
     reply: Schemas["CurrentUser"];
   };
+  /** The dropdowns of the company, with how many values each has, and which fields use it. */
+  "GET /api/admin/enumSet": {
+    reply: {
+      data: Schemas["DropdownSummary"][];
+    };
+  };
+  /** A dropdown with its values, and where it is used. */
+  "GET /api/admin/enumSet/{alias}": {
+    params: {
+      alias: string;
+    };
+    reply: Schemas["Dropdown"];
+  };
+  /** How many records use each value of a dropdown; values that none uses are left out. */
+  "GET /api/admin/enumSet/{alias}/uses": {
+    params: {
+      alias: string;
+    };
+    reply: {
+      data: Schemas["DropdownValueUse"][];
+    };
+  };
   /** What was done and what was refused in the company, newest first; `after` is the `next` of the page before. */
   "GET /api/auditlogs": {
     query?: {
@@ -754,7 +811,7 @@ export interface Endpoints {
       data: Schemas["ConfigurationSection"][];
     };
   };
-  /** A section: its JSON Schema, and its settings with what holds in the company. */
+  /** A section: its JSON Schema, and its settings with what valueOf in the company. */
   "GET /api/configuration/{type}/{name}": {
     params: {
       type: string;
@@ -794,7 +851,7 @@ export interface Endpoints {
     };
     reply: Schemas["ConfigurationSectionDetails"];
   };
-  /** All flags and settings, with what they do, their defaults, what holds in the company, and who changed them. */
+  /** All flags and settings, with what they do, their defaults, what valueOf in the company, and who changed them. */
   "GET /api/configuration/keys": {
     reply: {
       data: Schemas["ConfigurationSetting"][];
@@ -888,11 +945,51 @@ export interface Endpoints {
       data: EnumValue[];
     };
   };
+  /** Adds a value at the end of a dropdown. */
+  "POST /api/enum": {
+    body: {
+      enumSet: string;
+      display: string;
+      color?: "red" | "orange" | "yellow" | "blue" | "green" | null;
+    };
+    reply: Schemas["Dropdown"];
+  };
+  /** Changes the values of a dropdown: their texts, order and colors, which are disabled, and new ones. */
+  "PUT /api/enum": {
+    body: {
+      enumSet: string;
+      version: string;
+      values: readonly ({
+        id?: number;
+        display: string;
+        disabled: boolean;
+        color: "red" | "orange" | "yellow" | "blue" | "green" | null;
+      })[];
+    };
+    reply: Schemas["Dropdown"];
+  };
   /** The enum sets of the company. */
   "GET /api/enumSet": {
     reply: {
       data: EnumSet[];
     };
+  };
+  /** Adds a dropdown without values, for fields of the company's own templates. */
+  "POST /api/enumSet": {
+    body: {
+      name: string;
+      alias?: string;
+    };
+    reply: Schemas["Dropdown"];
+  };
+  /** Renames a dropdown. */
+  "PUT /api/enumSet": {
+    body: {
+      alias: string;
+      version: string;
+      name: string;
+    };
+    reply: Schemas["Dropdown"];
   };
   /** Begins to make a file of the audit log, or of the changes of records, as their screens are narrowed; the file is a workbook. */
   "POST /api/export": {

@@ -1,8 +1,17 @@
 export { createAdministrationClient } from "./administration/administration.ts";
 export { createAuditClient } from "./administration/audit.ts";
+export { createImportsClient } from "./administration/imports.ts";
 export { createMailClient } from "./administration/mail.ts";
 export type { Grant, Invitation, ModuleRights, Role, User } from "./administration/administration.ts";
 export type { AuditLine, AuditQuery, LogPage, ModelLogLine, ModelLogQuery } from "./administration/audit.ts";
+export { createDropdownsClient } from "./administration/dropdowns.ts";
+export type {
+  Dropdown,
+  DropdownSummary,
+  DropdownValue,
+  DropdownValueUse,
+  WrittenValue,
+} from "./administration/dropdowns.ts";
 export { createConfigurationClient } from "./administration/configuration.ts";
 export type {
   ConfigurationDetails,
@@ -25,13 +34,14 @@ export type {
   ImportJob,
   ImportKind,
   ImportPreview,
-  ImportsClient,
   ImportSetup,
   ImportSource,
   PreviewRow,
-} from "./imports.ts";
+} from "./administration/imports.ts";
 export type { IntegrationsClient } from "./integrations.ts";
-export type { Customer, LoginClient, OwnSession, PasswordReset } from "./login.ts";
+export type { Customer } from "./login.ts";
+export { createOwnAccountClient } from "./own/ownAccount.ts";
+export type { OwnSession, PasswordReset } from "./own/ownAccount.ts";
 export type { MailContent, MailMessage } from "./administration/mail.ts";
 export type { MainClient } from "./main/main.ts";
 export type { RecordQuery } from "./main/recordQuery.ts";
@@ -44,7 +54,9 @@ export type {
   ViewContent,
 } from "./savedViews.ts";
 export type { ActionResult, MonitorCounts, MonitorQuery, MonitorsClient } from "./monitors.ts";
-export type { AlertNotification, AlertSource, NotificationsClient, Subscription } from "./notifications.ts";
+export type { AlertNotification, NotificationsClient } from "./notifications.ts";
+export { createSubscriptionsClient } from "./own/subscriptions.ts";
+export type { AlertSource, Subscription } from "./own/subscriptions.ts";
 export type { Request } from "./request.ts";
 export { createServices } from "./services.ts";
 export type { Services } from "./services.ts";

@@ -3,7 +3,6 @@ import { createAttachedClient } from "./attached.ts";
 import { createExportsClient } from "./exports.ts";
 import { createFilesClient } from "./files.ts";
 import { createFormsClient } from "./forms.ts";
-import { createImportsClient } from "./imports.ts";
 import { createIntegrationsClient } from "./integrations.ts";
 import { createLoginClient } from "./login.ts";
 import { createMainClient } from "./main/main.ts";
@@ -35,7 +34,6 @@ export function createServices({ session, ...options }: ServicesOptions) {
     forms: createFormsClient(request),
     exports: createExportsClient(request, files),
     files,
-    imports: createImportsClient(request, files),
     integrations: createIntegrationsClient(request),
     savedViews: createSavedViewsClient(request),
     login: createLoginClient(request),

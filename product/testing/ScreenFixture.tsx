@@ -3,7 +3,8 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { ownCache } from "../../views/index.ts";
 import { routes } from "../routes.tsx";
-import type { Account, PublicConfiguration, Request, Services } from "../services/index.ts";
+import type { Account, FilesClient, PublicConfiguration, Request, Services } from "../services/index.ts";
+import { createImportsClient, createOwnAccountClient, createSubscriptionsClient } from "../services/index.ts";
 import { buildWorkspace } from "../workspace/buildWorkspace.ts";
 import { ownClientsOf, WorkspaceContext } from "../workspace/workspace.ts";
 import "../styles.css";
@@ -15,7 +16,11 @@ export interface ScreenFixtureProps {
   account: Account;
   configuration: PublicConfiguration;
   /** The calls that are answered; the others stay without an answer. */
-  services: { readonly [Service in Exclude<keyof Answered, "request">]?: Partial<Services[Service]> };
+  services: { readonly [Service in Exclude<keyof Answered, "request">]?: Partial<Services[Service]> } & {
+    readonly imports?: Partial<ReturnType<typeof createImportsClient>>;
+    readonly notifications?: Partial<ReturnType<typeof createSubscriptionsClient>>;
+    readonly login?: Partial<ReturnType<typeof createOwnAccountClient>>;
+  };
   /** The same for clients that screens make themselves, by what makes them. */
   own?: OwnClients;
   /** The address, such as `/accidents?view=1`. */
@@ -30,7 +35,10 @@ function clientOf<Client extends object>(calls: Partial<Client> = {}): Client {
 }
 
 /** What makes a client, and the calls of it that are answered. */
-type OwnClients = readonly (readonly [create: (request: Request) => object, calls: object])[];
+type OwnClients = readonly (readonly [
+  create: (request: Request, files: FilesClient) => object,
+  calls: object,
+])[];
 
 /** Calls that nobody answers, but for those of the clients that are given. */
 function requestOf(own: OwnClients): Request {
@@ -49,15 +57,18 @@ export function ScreenFixture({ account, configuration, services, own = [], path
         main: clientOf(services.main),
         forms: clientOf(services.forms),
         exports: clientOf(services.exports),
-        imports: clientOf(services.imports),
         files: clientOf(services.files),
         attached: clientOf(services.attached),
         savedViews: clientOf(services.savedViews),
         integrations: clientOf(services.integrations),
         monitors: clientOf(services.monitors),
         notifications: clientOf(services.notifications),
-        login: clientOf(services.login),
-        request: requestOf(own),
+        request: requestOf([
+          [createImportsClient, services.imports ?? {}],
+          [createOwnAccountClient, services.login ?? {}],
+          [createSubscriptionsClient, services.notifications ?? {}],
+          ...own,
+        ]),
       },
       signOut: () => undefined,
       logOutTasks: { add: () => () => undefined, done: () => Promise.resolve() },

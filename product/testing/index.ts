@@ -1,7 +1,12 @@
 /** The public API of the screens, for stories: the application at an address without a server, and the pages around it. */
 export { ScreenFixture } from "./ScreenFixture.tsx";
 export type { ScreenFixtureProps } from "./ScreenFixture.tsx";
-export { ApiError, createConfigurationClient, createMailClient } from "../services/index.ts";
+export {
+  ApiError,
+  createConfigurationClient,
+  createDropdownsClient,
+  createMailClient,
+} from "../services/index.ts";
 export { ErrorScreen } from "../shell/ErrorScreen.tsx";
 export { ChooseCompany, CouldNotLoad } from "../shell/CompanyScreens.tsx";
 export { LoggedOutDialog } from "../session/LoggedOutDialog.tsx";

@@ -28,13 +28,11 @@ interface WorkspaceOptions {
     | "forms"
     | "files"
     | "exports"
-    | "imports"
     | "attached"
     | "savedViews"
     | "integrations"
     | "monitors"
     | "notifications"
-    | "login"
     | "request"
   >;
   signOut(): void;

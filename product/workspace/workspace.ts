@@ -18,9 +18,7 @@ import type {
   ExportsClient,
   FilesClient,
   FormsClient,
-  ImportsClient,
   IntegrationsClient,
-  LoginClient,
   MainClient,
   MonitorsClient,
   NotificationsClient,
@@ -109,8 +107,6 @@ export interface Clients {
   /** Drafts, duplicates and lookups. */
   forms: FormsClient;
   files: FilesClient;
-  /** Files that become records. */
-  imports: ImportsClient;
   /** Files that the server makes of lists. */
   exports: ExportsClient;
   /** Comments, documents and pictures of records. */
@@ -122,8 +118,6 @@ export interface Clients {
   notifications: NotificationsClient;
   /** Calls of services, from which a screen makes a client of its own; see `useOwnClient`. */
   request: Request;
-  /** The account of who is signed in. */
-  login: Pick<LoginClient, "requestPasswordReset" | "sessions" | "endSession" | "endSessions">;
 }
 
 /** Everything that is loaded between sign-in and the first screen; the same for the life of the page. */
@@ -166,9 +160,9 @@ export function ownClientsOf(request: Request): Map<unknown, unknown> {
 }
 
 /** A client that `create` makes, the same for the life of the page: for screens whose calls are loaded with them and not at the start. */
-export function useOwnClient<Client>(create: (request: Request) => Client): Client {
-  const { request } = useWorkspace().clients;
+export function useOwnClient<Client>(create: (request: Request, files: FilesClient) => Client): Client {
+  const { request, files } = useWorkspace().clients;
   const made = ownClientsOf(request);
-  if (!made.has(create)) made.set(create, create(request));
+  if (!made.has(create)) made.set(create, create(request, files));
   return made.get(create) as Client;
 }

@@ -1,8 +1,8 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { errorText, type PasswordReset } from "../../services/index.ts";
-import { useCatalog, useClient, useUserSession } from "../../workspace/workspace.ts";
+import { createOwnAccountClient, errorText, type PasswordReset } from "../../services/index.ts";
+import { useCatalog, useOwnClient, useUserSession } from "../../workspace/workspace.ts";
 
 /** What a request came to: where the link went, or why there is none. */
 type Outcome = { sent: PasswordReset } | { refusal: string };
@@ -10,7 +10,7 @@ type Outcome = { sent: PasswordReset } | { refusal: string };
 /** Asks for a link by which the person chooses a new password, and says where it went. */
 export function RequestReset() {
   const { user } = useUserSession();
-  const login = useClient("login");
+  const login = useOwnClient(createOwnAccountClient);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const message = useRef<HTMLDivElement>(null);

@@ -5,7 +5,8 @@ import { ConfirmDialog } from "../../../views/index.ts";
 import { sinceText } from "../../common/sinceText.ts";
 import { showToast } from "../../common/toasts.ts";
 import type { OwnSession } from "../../services/index.ts";
-import { useClient, useUserSession } from "../../workspace/workspace.ts";
+import { createOwnAccountClient } from "../../services/index.ts";
+import { useOwnClient, useUserSession } from "../../workspace/workspace.ts";
 import { useToastedAction } from "../useAction.ts";
 import "./account.css";
 import { Failed } from "./Failed.tsx";
@@ -64,7 +65,7 @@ function Row({ session, isBusy, onEnd }: RowProps) {
 const deviceOf = ({ device }: OwnSession) => device ?? "Unknown device";
 
 function useSessions() {
-  const login = useClient("login");
+  const login = useOwnClient(createOwnAccountClient);
   const { data, error, mutate } = useSWR(["sessions"], login.sessions, { revalidateOnFocus: true });
   const { act, isBusy } = useToastedAction();
   const end = (session: OwnSession) =>
@@ -77,7 +78,7 @@ function useSessions() {
 
 /** Ends all sign-ins of the person, and leaves for the sign-in page. */
 function SignOutEverywhere() {
-  const login = useClient("login");
+  const login = useOwnClient(createOwnAccountClient);
   const { signOut } = useUserSession();
   const [isAsking, setAsking] = useState(false);
   const { act, isBusy } = useToastedAction();

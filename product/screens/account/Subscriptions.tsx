@@ -2,7 +2,8 @@ import { Button, HTMLSelect } from "@blueprintjs/core";
 import useSWR from "swr";
 import { showToast } from "../../common/toasts.ts";
 import type { Subscription } from "../../services/index.ts";
-import { useClient } from "../../workspace/workspace.ts";
+import { createSubscriptionsClient } from "../../services/index.ts";
+import { useOwnClient } from "../../workspace/workspace.ts";
 import { useToastedAction } from "../useAction.ts";
 import { Failed } from "./Failed.tsx";
 
@@ -85,7 +86,7 @@ function Row({ subscription, onChange, onEnd }: RowProps) {
 const nameOf = ({ sourceName }: Subscription) => sourceName ?? "No longer available to you";
 
 function useSubscriptions() {
-  const alerts = useClient("notifications");
+  const alerts = useOwnClient(createSubscriptionsClient);
   const { data, error, mutate } = useSWR(["alerts"], alerts.subscriptions, { revalidateOnFocus: false });
   const { act } = useToastedAction();
   const run = (work: () => Promise<unknown>) => void act(work).then(() => mutate());

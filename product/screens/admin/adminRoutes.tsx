@@ -1,5 +1,6 @@
 import { Navigate, type RouteObject } from "react-router-dom";
 import { lazyScreen } from "../../common/lazyScreen.tsx";
+import { adminPages } from "../../common/pageRoutes.tsx";
 
 const Users = lazyScreen(async () => (await import("./users/UsersScreen.tsx")).UsersScreen);
 const Invite = lazyScreen(async () => (await import("./users/InviteScreen.tsx")).InviteScreen);
@@ -7,35 +8,30 @@ const User = lazyScreen(async () => (await import("./users/UserScreen.tsx")).Use
 const Roles = lazyScreen(async () => (await import("./roles/RolesScreen.tsx")).RolesScreen);
 const Role = lazyScreen(async () => (await import("./roles/RoleScreen.tsx")).RoleScreen);
 
-const admin = { title: "Admin", link: "/admin" };
 const users = { title: "User Accounts", link: "/admin/users" };
 const roles = { title: "Roles", link: "/admin/roles" };
 
 const screens = [
-  { path: "/admin/users", title: "User Accounts", crumbs: [admin, users], screen: Users },
+  { path: "/admin/users", title: "User Accounts", crumbs: [users], screen: Users },
   {
     path: "/admin/users/invite",
     title: "Invite Users",
-    crumbs: [admin, users, { title: "Invite" }],
+    crumbs: [users, { title: "Invite" }],
     screen: Invite,
   },
-  { path: "/admin/users/:userId", title: "User", crumbs: [admin, users, { title: "User" }], screen: User },
-  { path: "/admin/roles", title: "Roles", crumbs: [admin, roles], screen: Roles },
+  { path: "/admin/users/:userId", title: "User", crumbs: [users, { title: "User" }], screen: User },
+  { path: "/admin/roles", title: "Roles", crumbs: [roles], screen: Roles },
   {
     path: "/admin/roles/create",
     title: "Create Role",
-    crumbs: [admin, roles, { title: "Create" }],
+    crumbs: [roles, { title: "Create" }],
     screen: Role,
   },
-  { path: "/admin/roles/:roleId", title: "Role", crumbs: [admin, roles, { title: "Role" }], screen: Role },
+  { path: "/admin/roles/:roleId", title: "Role", crumbs: [roles, { title: "Role" }], screen: Role },
 ];
 
 /** The routes of the administration of users and roles (spec platform.md 2.1). */
 export const adminRoutes: RouteObject[] = [
   { path: "/admin", element: <Navigate replace to="/admin/users" /> },
-  ...screens.map(({ path, title, crumbs, screen: Screen }) => ({
-    path,
-    handle: { page: { title, crumbs }, screen: Screen },
-    element: <Screen />,
-  })),
+  ...adminPages(screens),
 ];

@@ -40,6 +40,7 @@ function Overview() {
           />
         </div>
         <span className="configuration-end">
+          <Link to="/admin/configInfo">All values</Link>
           <PresetButton presets={data.presets} />
         </span>
       </div>

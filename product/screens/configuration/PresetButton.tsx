@@ -1,4 +1,4 @@
-import { Button, RadioGroup, Radio } from "@blueprintjs/core";
+import { Button, Radio } from "@blueprintjs/core";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../views/index.ts";
 import { showToast } from "../../common/toasts.ts";
@@ -46,17 +46,20 @@ export function PresetButton({ presets }: { presets: readonly ConfigurationPrese
           A preset turns features on and off together. Records stay as they are, also those of features that
           are turned off.
         </p>
-        <RadioGroup
-          label="Preset"
-          selectedValue={chosen}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        >
+        <fieldset className="configuration-presets">
+          <legend>Preset</legend>
           {presets.map((each) => (
-            <Radio key={each.alias} value={each.alias}>
+            <Radio
+              key={each.alias}
+              name="preset"
+              value={each.alias}
+              checked={each.alias === chosen}
+              onChange={() => setChosen(each.alias)}
+            >
               <strong>{each.name}</strong> ({changesText(each)})<div className="admin-quiet">{each.help}</div>
             </Radio>
           ))}
-        </RadioGroup>
+        </fieldset>
       </ConfirmDialog>
     </>
   );

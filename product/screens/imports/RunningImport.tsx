@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Button, Callout, Card, ProgressBar } from "@blueprintjs/core";
 import { ConfirmDialog } from "../../../views/index.ts";
 import type { ImportDetails } from "../../services/index.ts";
-import { useClient } from "../../workspace/workspace.ts";
+import { createImportsClient } from "../../services/index.ts";
+import { useOwnClient } from "../../workspace/workspace.ts";
 import { useAction } from "../useAction.ts";
 import { count, counted, countedOf, countsText } from "./importText.ts";
 
@@ -19,7 +20,7 @@ const words = {
 
 /** How far a job is, and how it is stopped. */
 export function RunningImport({ job, onChanged }: Props) {
-  const imports = useClient("imports");
+  const imports = useOwnClient(createImportsClient);
   const [isOpen, setOpen] = useState(false);
   const { isBusy, refusal, act } = useAction();
   const { doing, cancel } = words[job.status as keyof typeof words];

@@ -3,7 +3,8 @@ import { Callout, Card, FormGroup, HTMLSelect, ProgressBar } from "@blueprintjs/
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { ImportKind } from "../../services/index.ts";
-import { useClient } from "../../workspace/workspace.ts";
+import { createImportsClient } from "../../services/index.ts";
+import { useOwnClient } from "../../workspace/workspace.ts";
 import { DocumentsHelp } from "./DocumentsHelp.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { TemplateChoice } from "./draft/TemplateChoice.tsx";
@@ -13,7 +14,7 @@ import { importPath, kindNames, listColumns, type Tab } from "./importText.ts";
 
 /** Takes a file and leads to its import, where nothing is imported yet. */
 export function StartImport({ tab }: { tab: Tab }) {
-  const imports = useClient("imports");
+  const imports = useOwnClient(createImportsClient);
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
   const [kind, setKind] = useState<ImportKind>(tab.kinds[0]);

@@ -3,7 +3,8 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Undo } from "@blueprintjs/icons";
 import { ConfirmDialog } from "../../../views/index.ts";
 import type { ImportDetails, ImportJob } from "../../services/index.ts";
-import { useClient } from "../../workspace/workspace.ts";
+import { createImportsClient } from "../../services/index.ts";
+import { useOwnClient } from "../../workspace/workspace.ts";
 import { useAction } from "../useAction.ts";
 import { undoText } from "./importText.ts";
 
@@ -15,7 +16,7 @@ interface Props {
 
 /** Undoes a whole import, after a question that says how many records that concerns. */
 export function UndoButton({ job, size = "medium", onBegun }: Props) {
-  const imports = useClient("imports");
+  const imports = useOwnClient(createImportsClient);
   const [isOpen, setOpen] = useState(false);
   const { isBusy, refusal, act } = useAction();
   const undo = () =>

@@ -1,6 +1,7 @@
 import useSWR from "swr";
 import type { ImportDetails } from "../../services/index.ts";
-import { useClient } from "../../workspace/workspace.ts";
+import { createImportsClient } from "../../services/index.ts";
+import { useOwnClient } from "../../workspace/workspace.ts";
 import { underWay } from "./importText.ts";
 
 /** Between two questions about an import that is under way. Milliseconds. */
@@ -15,7 +16,7 @@ export const importKeys = {
 
 /** One import, asked for every second while its job runs. */
 export function useImport(id: number) {
-  const imports = useClient("imports");
+  const imports = useOwnClient(createImportsClient);
   return useSWR<ImportDetails, unknown>(importKeys.one(id), () => imports.get(id), {
     refreshInterval: (job) => (job && underWay.has(job.status) ? EVERY_MS : 0),
     revalidateOnFocus: false,
@@ -24,7 +25,7 @@ export function useImport(id: number) {
 
 /** The imports of the company, asked for again while one of them is under way. */
 export function useImports() {
-  const imports = useClient("imports");
+  const imports = useOwnClient(createImportsClient);
   return useSWR(importKeys.list, imports.list, {
     refreshInterval: (jobs) => (jobs?.some(({ status }) => underWay.has(status)) ? EVERY_MS : 0),
   });

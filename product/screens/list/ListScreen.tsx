@@ -8,7 +8,7 @@ import { useClient } from "../../workspace/workspace.ts";
 import { lazyScreen } from "../../common/lazyScreen.tsx";
 import { useListPaper } from "../print/useListPaper.tsx";
 import { useDeletedItem } from "../deleted/useDeletedItem.tsx";
-import { SubscriptionMenu } from "../SubscriptionMenu.tsx";
+import { SubscriptionMenu } from "../alerts/SubscriptionMenu.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import type { DeleteRecords } from "./DeleteRecords.tsx";
 import type { EditRecords } from "./edit/EditRecords.tsx";

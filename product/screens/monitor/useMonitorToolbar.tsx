@@ -2,7 +2,7 @@ import { Print } from "@blueprintjs/icons";
 import type { TableState } from "../../../engine/index.ts";
 import { SearchBox, type ToolbarSlots } from "../../../views/index.ts";
 import type { MonitorQuery } from "../../services/index.ts";
-import { SubscriptionMenu } from "../SubscriptionMenu.tsx";
+import { SubscriptionMenu } from "../alerts/SubscriptionMenu.tsx";
 import { AddMenu } from "./AddMenu.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import type { OpenMonitor } from "./useMonitor.ts";

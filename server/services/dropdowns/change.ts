@@ -44,6 +44,7 @@ const MOST_NAME = 100;
 export function nameFor(display: string, taken: ReadonlySet<string>): string {
   const parts = display
     .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
     .replace(/[^A-Za-z0-9]+/g, " ")
     .trim()
     .split(" ")

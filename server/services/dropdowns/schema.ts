@@ -19,11 +19,11 @@ const MOST_VALUES = 2_000;
 const MOST_DISPLAY = 200;
 
 /** Colors of tags, from failed to done. */
-export const colors = ["red", "orange", "yellow", "blue", "green"] as const;
+const colors = ["red", "orange", "yellow", "blue", "green"] as const;
 const color = nullable(choice(colors));
 
 /** A field of a record type whose choices are those of a dropdown. */
-export const useReply = component(
+const useReply = component(
   "DropdownUse",
   object({ template: text, templateName: text, field: text, label: text }),
 );
@@ -35,7 +35,7 @@ export const dropdownSummary = component(
 );
 
 /** A value of a dropdown. `rules`: the record types whose rules name it. */
-export const dropdownValue = component(
+const dropdownValue = component(
   "DropdownValue",
   object({
     id,

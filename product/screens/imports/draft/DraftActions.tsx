@@ -3,7 +3,8 @@ import { Button, Callout, Card } from "@blueprintjs/core";
 import { useNavigate } from "react-router-dom";
 import { ConfirmDialog } from "../../../../views/index.ts";
 import type { ImportDetails } from "../../../services/index.ts";
-import { useClient } from "../../../workspace/workspace.ts";
+import { createImportsClient } from "../../../services/index.ts";
+import { useOwnClient } from "../../../workspace/workspace.ts";
 import { Counts } from "../Counts.tsx";
 import { Notes } from "../report/Notes.tsx";
 import { Refusals } from "../report/Refusals.tsx";
@@ -19,7 +20,7 @@ interface Props {
 
 /** What a dry run found, and the way on from a draft: try it, import it, or remove it. */
 export function DraftActions({ job, isReady, onChanged }: Props) {
-  const imports = useClient("imports");
+  const imports = useOwnClient(createImportsClient);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const { isBusy, refusal, act } = useAction();

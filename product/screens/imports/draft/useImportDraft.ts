@@ -1,12 +1,17 @@
 import { useRef, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import { errorText, type ImportDetails, type ImportSetup } from "../../../services/index.ts";
-import { useClient } from "../../../workspace/workspace.ts";
+import {
+  createImportsClient,
+  errorText,
+  type ImportDetails,
+  type ImportSetup,
+} from "../../../services/index.ts";
+import { useOwnClient } from "../../../workspace/workspace.ts";
 import { importKeys } from "../useImport.ts";
 
 /** A draft that is being set up: each change is sent at once, one after the other, and the preview follows. */
 export function useImportDraft(job: ImportDetails) {
-  const imports = useClient("imports");
+  const imports = useOwnClient(createImportsClient);
   const { mutate } = useSWRConfig();
   const [setup, setSetup] = useState(job.setup);
   const [saving, setSaving] = useState(0);

@@ -1,5 +1,6 @@
 import type { ImportDetails } from "../../../services/index.ts";
-import { useClient } from "../../../workspace/workspace.ts";
+import { createImportsClient } from "../../../services/index.ts";
+import { useOwnClient } from "../../../workspace/workspace.ts";
 import { ReportFile } from "./ReportFile.tsx";
 import { count, notesText } from "../importText.ts";
 
@@ -11,7 +12,7 @@ const isToBeMatched = ({ duplicates, status, setup }: ImportDetails) =>
 
 /** Which rows may be duplicates, and which values are stored otherwise than they stand in the file; all of them as a file. */
 export function Notes({ job }: { job: ImportDetails }) {
-  const imports = useClient("imports");
+  const imports = useOwnClient(createImportsClient);
   if (job.notedRows.length === 0) return null;
   return (
     <section aria-labelledby="imports-notes" className="imports-refused">

@@ -1,5 +1,6 @@
 import type { ImportDetails } from "../../../services/index.ts";
-import { useClient } from "../../../workspace/workspace.ts";
+import { createImportsClient } from "../../../services/index.ts";
+import { useOwnClient } from "../../../workspace/workspace.ts";
 import { indexName } from "../documentsIndex.ts";
 import { ReportFile } from "./ReportFile.tsx";
 import { count, counted } from "../importText.ts";
@@ -9,7 +10,7 @@ const words = ({ field, reason }: { field: string; reason: string }) =>
 
 /** Why rows were refused, and those rows as a file to correct. */
 export function Refusals({ job }: { job: ImportDetails }) {
-  const imports = useClient("imports");
+  const imports = useOwnClient(createImportsClient);
   const { refused } = job.status === "draft" ? (job.checked ?? job.counts) : job.counts;
   if (job.reasons.length === 0) return null;
   return (

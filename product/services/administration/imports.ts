@@ -1,8 +1,8 @@
-import { endpointsOf, type ReplyOf } from "./callEndpoint.ts";
-import type { Schemas } from "./endpoints.ts";
-import type { FilesClient } from "./files.ts";
-import type { UploadOptions } from "./postForm.ts";
-import type { Request } from "./request.ts";
+import { endpointsOf, type ReplyOf } from "../callEndpoint.ts";
+import type { Schemas } from "../endpoints.ts";
+import type { FilesClient } from "../files.ts";
+import type { UploadOptions } from "../postForm.ts";
+import type { Request } from "../request.ts";
 
 /** What became of rows. `leftOut`: rows that the mapping leaves out; absent where it left out none. */
 export type ImportCounts = Schemas["ImportCounts"];
@@ -73,5 +73,3 @@ export function createImportsClient(request: Request, { send, fetch }: Pick<File
     notes: (id: number) => fetch(`${root}/${id}/notes`),
   };
 }
-
-export type ImportsClient = ReturnType<typeof createImportsClient>;

@@ -2,10 +2,11 @@ import { Button, Classes, Menu, MenuItem, PopoverNext } from "@blueprintjs/core"
 import { Blank, Notifications, SmallTick } from "@blueprintjs/icons";
 import { useNavigate } from "react-router-dom";
 import useSWR from "swr";
-import { type NotificationType, offeredTypes } from "../../engine/index.ts";
-import { type AlertSource, errorText, type Subscription } from "../services/index.ts";
-import { useClient } from "../workspace/workspace.ts";
-import { showToast } from "../common/toasts.ts";
+import { type NotificationType, offeredTypes } from "../../../engine/index.ts";
+import { type AlertSource, errorText, type Subscription } from "../../services/index.ts";
+import { createSubscriptionsClient } from "../../services/index.ts";
+import { useOwnClient } from "../../workspace/workspace.ts";
+import { showToast } from "../../common/toasts.ts";
 
 /**
  * Subscribes to the alerts that a monitor or a record type offers, in the ways in which it does, and ends that (spec records.md 2.2, 2.3,
@@ -87,7 +88,7 @@ function saidOf({ name, options }: NotificationType, option: string | undefined)
 
 function useSubscriptions(source: AlertSource) {
   const navigate = useNavigate();
-  const alerts = useClient("notifications");
+  const alerts = useOwnClient(createSubscriptionsClient);
   const types = useSWR(["alertTypes"], alerts.types, { revalidateOnFocus: false });
   const own = useSWR(["alerts"], alerts.subscriptions, { revalidateOnFocus: false });
   const mine = (own.data ?? []).filter(

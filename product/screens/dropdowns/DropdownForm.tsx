@@ -1,0 +1,126 @@
+import { Button } from "@blueprintjs/core";
+import { Add, SortAlphabetical } from "@blueprintjs/icons";
+import { type FormEvent, useCallback, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { LeaveQuestion, Sortable } from "../../../views/index.ts";
+import { showToast } from "../../common/toasts.ts";
+import type { Dropdown } from "../../services/index.ts";
+import { useToastedAction } from "../useAction.ts";
+import { useLeaveGuard } from "../useLeaveGuard.ts";
+import {
+  draftOf,
+  draftProblems,
+  isDraftChanged,
+  movedDraft,
+  newDraft,
+  sortedDraft,
+  writtenOf,
+} from "./draftValues.ts";
+import type { DraftValue } from "./draftValues.ts";
+import { usesText } from "./dropdownText.ts";
+import { useDropdownsClient, useForgetDropdowns, useValueUses } from "./useDropdowns.ts";
+import { ValueRow } from "./ValueRow.tsx";
+import "./dropdowns.css";
+
+/** Edits the values of a dropdown: texts, order, colors, which are offered, and new ones. */
+export function DropdownForm({ dropdown }: { dropdown: Dropdown }) {
+  const form = useDropdownForm(dropdown);
+  const { rows, setRows, isChanged, problems, guard } = form;
+  const uses = useValueUses(dropdown.alias);
+  const byId = new Map(dropdown.values.map((value) => [value.id, value]));
+  const countOf = (name: string | undefined) => uses.data?.find((each) => each.name === name);
+  return (
+    <form className="admin-form admin-form-wide" aria-label={dropdown.name} onSubmit={form.onSubmit}>
+      <p className="admin-quiet">
+        {dropdown.uses.length === 0 ? "No field uses this dropdown." : `Used by ${usesText(dropdown.uses)}.`}{" "}
+        A value that is disabled is offered no more and stays on the records that have it.
+      </p>
+      <div className="dropdown-head" aria-hidden="true">
+        <span>Text</span>
+        <span>Color</span>
+        <span>Records</span>
+        <span>Offered</span>
+      </div>
+      <Sortable
+        ids={rows.map(({ key }) => key)}
+        titleOf={(key) => rows.find((row) => row.key === key)?.display || "new value"}
+        onMove={(key, to) => setRows(movedDraft(rows, key, to))}
+      >
+        <ol className="dropdown-values" aria-label="Values">
+          {rows.map((row) => {
+            const value = row.id === undefined ? undefined : byId.get(row.id);
+            return (
+              <ValueRow
+                key={row.key}
+                row={row}
+                value={value}
+                use={uses.data && (countOf(value?.name) ?? { records: 0, deleted: 0 })}
+                problem={problems.get(row.key)}
+                onChange={(changed) => setRows(rows.map((each) => (each.key === row.key ? changed : each)))}
+                onRemove={() => setRows(rows.filter((each) => each.key !== row.key))}
+              />
+            );
+          })}
+        </ol>
+      </Sortable>
+      <div className="admin-actions">
+        <Button icon={<Add />} text="Add Value" onClick={() => setRows([...rows, newDraft()])} />
+        <Button icon={<SortAlphabetical />} text="Sort A to Z" onClick={() => setRows(sortedDraft(rows))} />
+      </div>
+      <div className="admin-bar">
+        <Button
+          type="submit"
+          intent="primary"
+          text="Save"
+          loading={form.isBusy}
+          disabled={!isChanged || problems.size > 0}
+        />
+        <Button text="Cancel" disabled={form.isBusy} onClick={form.leave} />
+        {!isChanged && <span className="admin-quiet">There are no changes to save.</span>}
+      </div>
+      <LeaveQuestion isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
+    </form>
+  );
+}
+
+/** The rows while they are edited, and what saves or leaves them. */
+function useDropdownForm(dropdown: Dropdown) {
+  const client = useDropdownsClient();
+  const forget = useForgetDropdowns();
+  const navigate = useNavigate();
+  const { isBusy, act } = useToastedAction();
+  const [rows, setRows] = useState<readonly DraftValue[]>(() => draftOf(dropdown.values));
+  const isChanged = isDraftChanged(rows, dropdown.values);
+  const changed = useRef(isChanged);
+  changed.current = isChanged;
+  const guard = useLeaveGuard({
+    isChanged: useCallback(() => changed.current, []),
+    onDiscard: useCallback(() => undefined, []),
+  });
+  const go = () => void navigate("/admin/dropdowns");
+  const save = async () => {
+    await client.save(dropdown, writtenOf(rows));
+    changed.current = false;
+    guard.release();
+    const action = { text: "Reload", onClick: () => window.location.reload() };
+    void showToast(
+      "success",
+      `${dropdown.name} saved. Open pages offer the new values when they are reloaded.`,
+      action,
+    );
+    await forget();
+  };
+  return {
+    rows,
+    setRows,
+    isChanged,
+    isBusy,
+    guard,
+    problems: draftProblems(rows),
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      void act(save);
+    },
+    leave: () => (changed.current ? guard.ask(go) : go()),
+  };
+}

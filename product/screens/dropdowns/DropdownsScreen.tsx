@@ -1,0 +1,80 @@
+import { Search } from "@blueprintjs/icons";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { SearchBox } from "../../../views/index.ts";
+import { Notice } from "../../common/Notice.tsx";
+import { Waiting } from "../../common/Waiting.tsx";
+import type { DropdownSummary } from "../../services/index.ts";
+import { AdminOnly } from "../admin/AdminOnly.tsx";
+import { LoadFailed } from "../LoadFailed.tsx";
+import { useDropdowns } from "./useDropdowns.ts";
+import { usesText, valuesText } from "./dropdownText.ts";
+
+/** The dropdowns of the company, with where each is used (spec platform.md 2.1, 6). */
+export function DropdownsScreen() {
+  return (
+    <AdminOnly>
+      <Dropdowns />
+    </AdminOnly>
+  );
+}
+
+function Dropdowns() {
+  const { data, error, mutate } = useDropdowns();
+  const [search, setSearch] = useState("");
+  if (error !== undefined && !data) return <LoadFailed onRetry={() => void mutate()} />;
+  if (!data) return <Waiting />;
+  const wanted = search.trim().toLowerCase();
+  const shown = data.filter((set) =>
+    `${set.name} ${set.alias} ${usesText(set.uses)}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      <div className="admin-toolbar">
+        <div className="admin-search">
+          <SearchBox
+            label="Search dropdowns and fields"
+            value={search}
+            onChange={setSearch}
+            onClear={() => setSearch("")}
+            hasKey
+          />
+        </div>
+        <span className="admin-count" role="status">
+          {shown.length === 1 ? "1 dropdown" : `${shown.length} dropdowns`}
+        </span>
+      </div>
+      {shown.length === 0 && <Notice icon={<Search size={48} />} title="No dropdowns match." />}
+      {shown.length > 0 && <List sets={shown} />}
+    </>
+  );
+}
+
+function List({ sets }: { sets: readonly DropdownSummary[] }) {
+  return (
+    <div className="screen-scroll">
+      <table className="screen-table admin-table" aria-label="Dropdowns">
+        <thead>
+          <tr>
+            {["Dropdown", "Values", "Used by"].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sets.map((set) => (
+            <tr key={set.alias}>
+              <th scope="row">
+                <Link to={`/admin/dropdowns/${set.alias}`}>{set.name}</Link>
+              </th>
+              <td data-label="Values">{valuesText(set)}</td>
+              <td data-label="Used by">{usesText(set.uses) || "No field"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
