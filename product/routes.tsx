@@ -6,6 +6,7 @@ import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
 import { type LazyScreen, lazyScreen } from "./common/lazyScreen.tsx";
 import { adminRoutes } from "./screens/admin/adminRoutes.tsx";
 import { auditRoutes } from "./screens/audit/auditRoutes.tsx";
+import { hierarchyRoutes } from "./screens/hierarchy/hierarchyRoutes.ts";
 import { dropdownRoutes } from "./screens/dropdowns/dropdownRoutes.ts";
 import { configurationRoutes } from "./screens/configuration/configurationRoutes.ts";
 import { accountRoutes } from "./screens/account/accountRoutes.tsx";
@@ -127,6 +128,7 @@ export const routes: RouteObject[] = [
           ...auditRoutes,
           ...configurationRoutes,
           ...dropdownRoutes,
+          ...hierarchyRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
           { path: "/", handle: handle("dashboard", Dashboard), element: <Unknown /> },

@@ -206,8 +206,31 @@ export interface Schemas {
     groupId: number;
     label: string;
   };
+  GroupEffects: {
+    below: number;
+    records: number;
+    deleted: number;
+    losing: {
+      count: number;
+      names: string[];
+    };
+    gaining: {
+      count: number;
+      names: string[];
+    };
+  };
   Health: {
     status?: "ok";
+  };
+  HierarchyGroup: {
+    id: number;
+    alias: string;
+    display: string;
+    groupType: "COMPANY" | "TERMINAL";
+    inactive: boolean;
+    parentId: number | null;
+    users: number;
+    version: string;
   };
   Import: {
     id: number;
@@ -764,6 +787,45 @@ export interface Endpoints {
     reply: {
       data: Schemas["DropdownValueUse"][];
     };
+  };
+  /** The hierarchy of the company, inactive groups included, with how many users have a role on each group. */
+  "GET /api/admin/groups": {
+    reply: {
+      data: Schemas["HierarchyGroup"][];
+    };
+  };
+  /** Adds a group to the hierarchy. */
+  "POST /api/admin/groups": {
+    body: {
+      display: string;
+      groupType: "COMPANY" | "TERMINAL";
+      parentId: number;
+    };
+    reply: {
+      data: Schemas["HierarchyGroup"][];
+    };
+  };
+  /** Renames or moves a group, or makes it inactive with all below it, or active. */
+  "PUT /api/admin/groups": {
+    body: {
+      id: number;
+      version: string;
+      display?: string;
+      parentId?: number;
+      inactive?: boolean;
+    };
+    reply: {
+      data: Schemas["HierarchyGroup"][];
+    };
+  };
+  /** What a move of a group, or making it inactive, would change, and for whom. */
+  "POST /api/admin/groups/effects": {
+    body: {
+      id: number;
+      parentId?: number;
+      inactive?: boolean;
+    };
+    reply: Schemas["GroupEffects"];
   };
   /** What was done and what was refused in the company, newest first; `after` is the `next` of the page before. */
   "GET /api/auditlogs": {

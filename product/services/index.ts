@@ -4,6 +4,8 @@ export { createImportsClient } from "./administration/imports.ts";
 export { createMailClient } from "./administration/mail.ts";
 export type { Grant, Invitation, ModuleRights, Role, User } from "./administration/administration.ts";
 export type { AuditLine, AuditQuery, LogPage, ModelLogLine, ModelLogQuery } from "./administration/audit.ts";
+export { createHierarchyClient } from "./administration/hierarchy.ts";
+export type { GroupEffects, HierarchyGroup } from "./administration/hierarchy.ts";
 export { createDropdownsClient } from "./administration/dropdowns.ts";
 export type {
   Dropdown,

@@ -5,6 +5,7 @@ export {
   ApiError,
   createConfigurationClient,
   createDropdownsClient,
+  createHierarchyClient,
   createMailClient,
 } from "../services/index.ts";
 export { ErrorScreen } from "../shell/ErrorScreen.tsx";

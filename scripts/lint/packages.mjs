@@ -146,6 +146,7 @@ export const packages = {
         "screens/audit",
         "screens/configuration",
         "screens/dropdowns",
+        "screens/hierarchy",
         "screens/create",
         "screens/dashboard",
         "screens/imports",

@@ -138,6 +138,14 @@ export const errors = {
     message,
     pointer === undefined ? {} : { issues: [{ path: pointer, code: "import", severity: "error", message }] },
   ]),
+  groupRefused: define(
+    400,
+    "group_refused",
+    (problems: readonly (readonly [pointer: string, message: string])[]) => [
+      problems.map(([, message]) => message).join(" "),
+      { issues: problems.map(([path, message]) => ({ path, code: "group", severity: "error", message })) },
+    ],
+  ),
   dropdownRefused: define(
     400,
     "dropdown_refused",
@@ -218,6 +226,7 @@ export const errors = {
     (alias: string) => `The company "${alias}" does not exist, or you have no access to it.`,
   ),
   recordNotFound: define(404, "record_not_found", (id: number) => `Failed to find model with id: ${id}`),
+  groupNotFound: define(404, "group_not_found", "There is no such group, or it was removed."),
   dropdownNotFound: define(404, "dropdown_not_found", (alias: string) => `There is no dropdown "${alias}".`),
   unknownConfiguration: define(
     404,
@@ -263,6 +272,11 @@ export const errors = {
     "This record was changed by someone else after you opened it.",
     { record, ...(path === undefined ? {} : { path }) },
   ]),
+  staleGroup: define(
+    409,
+    "stale_group",
+    "Someone else changed this group after you opened it. Nothing was saved. Reload the page, then try again.",
+  ),
   staleDropdown: define(
     409,
     "stale_dropdown",

@@ -8,6 +8,7 @@ import { draftRoutes } from "./drafts/index.ts";
 import { dropdownRoutes } from "./dropdowns/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { findRoutes } from "./find/index.ts";
+import { hierarchyRoutes } from "./hierarchy/index.ts";
 import { fileRoutes } from "./files/index.ts";
 import { importRoutes } from "./imports/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...mainRoutes,
   ...draftRoutes,
   ...dropdownRoutes,
+  ...hierarchyRoutes,
   ...lookupRoutes,
   ...findRoutes,
   ...queryRoutes,

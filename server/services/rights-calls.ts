@@ -351,6 +351,11 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "user grants": () => ({ url: `/api/grants/${nobodys}` }),
   "grants add": () => post("/api/grants/bulk", noGrants),
   "grants replace": () => ({ method: "PUT", url: "/api/grants/bulk", body: noGrants }),
+  hierarchy: () => ({ url: "/api/admin/groups" }),
+  // Below no group that there is.
+  "group add": () => post("/api/admin/groups", { display: "New", groupType: "TERMINAL", parentId: nobodys }),
+  "group change": () => ({ method: "PUT", url: "/api/admin/groups", body: { id: nobodys, version: "none" } }),
+  "group effects": () => post("/api/admin/groups/effects", { id: nobodys }),
   dropdowns: () => ({ url: "/api/admin/enumSet" }),
   "dropdown one": () => ({ url: "/api/admin/enumSet/trip_kinds" }),
   "dropdown uses": () => ({ url: "/api/admin/enumSet/trip_kinds/uses" }),

@@ -96,6 +96,7 @@ export * as exports from "./jobs/exportJobs.ts";
 export * as exportLeases from "./jobs/exportLeases.ts";
 export * as files from "./files/recordFiles.ts";
 export * as groups from "./company/groups.ts";
+export * as hierarchy from "./company/hierarchy.ts";
 export * as idempotency from "./company/idempotencyKeys.ts";
 export * as importFormer from "./jobs/importFormer.ts";
 export * as importJobs from "./jobs/importJobs.ts";

@@ -1,0 +1,42 @@
+import type { GroupEffects } from "../../services/index.ts";
+import { errorText } from "../../services/index.ts";
+import type { useEffects } from "./useHierarchy.ts";
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${many}`;
+
+function peopleText({ count, names }: GroupEffects["losing"]): string {
+  const more = count > names.length ? `, and ${(count - names.length).toLocaleString("en-US")} more` : "";
+  return `${names.join(", ")}${more}`;
+}
+
+interface EffectsTextProps {
+  effects: ReturnType<typeof useEffects>;
+  /** The change is a move, by which people may lose or get access. */
+  isMove: boolean;
+}
+
+/** What a change would do, and for whom; it says so while that is counted, and when it is refused. */
+export function EffectsText({ effects, isMove }: EffectsTextProps) {
+  const { data, error } = effects;
+  if (error !== undefined && !data) return <p role="alert">{errorText(error)}</p>;
+  if (!data) return <p role="status">Counting what this changes…</p>;
+  const { below, records, losing, gaining } = data;
+  return (
+    <ul className="hierarchy-effects">
+      {below > 0 && <li>{counted(below, "group", "groups")} below it</li>}
+      <li>{counted(records, "record belongs", "records belong")} to it or to these; they stay</li>
+      {isMove && losing.count + gaining.count === 0 && <li>Nobody loses or gets access.</li>}
+      {losing.count > 0 && (
+        <li>
+          {counted(losing.count, "user loses", "users lose")} access: {peopleText(losing)}
+        </li>
+      )}
+      {gaining.count > 0 && (
+        <li>
+          {counted(gaining.count, "user gets", "users get")} access: {peopleText(gaining)}
+        </li>
+      )}
+    </ul>
+  );
+}

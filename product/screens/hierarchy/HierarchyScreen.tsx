@@ -1,0 +1,136 @@
+import { Button, Switch } from "@blueprintjs/core";
+import { Add, Search } from "@blueprintjs/icons";
+import { useMemo, useState } from "react";
+import { SearchBox } from "../../../views/index.ts";
+import { Notice } from "../../common/Notice.tsx";
+import { showToast } from "../../common/toasts.ts";
+import { Waiting } from "../../common/Waiting.tsx";
+import type { HierarchyGroup } from "../../services/index.ts";
+import { AdminOnly } from "../admin/AdminOnly.tsx";
+import { LoadFailed } from "../LoadFailed.tsx";
+import { useToastedAction } from "../useAction.ts";
+import { GroupDialog } from "./GroupDialog.tsx";
+import { type GroupAct, GroupLine } from "./GroupLine.tsx";
+import { closedAtFirst, groupRows } from "./groupRows.ts";
+import { InactiveDialog } from "./InactiveDialog.tsx";
+import { useHierarchy, useHierarchyClient } from "./useHierarchy.ts";
+import "./hierarchy.css";
+
+/** The business hierarchy of the company: its groups as a tree that administrators change. */
+export function HierarchyScreen() {
+  return (
+    <AdminOnly>
+      <Hierarchy />
+    </AdminOnly>
+  );
+}
+
+function Hierarchy() {
+  const { data, error, mutate } = useHierarchy();
+  if (error !== undefined && !data) return <LoadFailed onRetry={() => void mutate()} />;
+  if (!data) return <Waiting />;
+  return <Tree groups={data} onGroups={(groups) => void mutate(groups, { revalidate: false })} />;
+}
+
+interface TreeProps {
+  groups: readonly HierarchyGroup[];
+  onGroups(groups: readonly HierarchyGroup[]): void;
+}
+
+/** What is asked about a group. */
+type Asked = { act: Exclude<GroupAct, "activate">; group: HierarchyGroup } | undefined;
+
+function Tree({ groups, onGroups }: TreeProps) {
+  const client = useHierarchyClient();
+  const { act: run } = useToastedAction();
+  const [search, setSearch] = useState("");
+  const [showInactive, setShowInactive] = useState(false);
+  const [closed, setClosed] = useState(() => closedAtFirst(groups));
+  const [asked, setAsked] = useState<Asked>();
+  const rows = useMemo(
+    () => groupRows(groups, { search, showInactive, closed }),
+    [groups, search, showInactive, closed],
+  );
+  const top = groups.find(({ parentId }) => parentId === null);
+  const saved = (changed: readonly HierarchyGroup[], words: string) => {
+    setAsked(undefined);
+    onGroups(changed);
+    const action = { text: "Reload", onClick: () => window.location.reload() };
+    void showToast(
+      "success",
+      `${words} Forms and filters offer the change when the page is reloaded.`,
+      action,
+    );
+  };
+  const activate = async ({ id, version, display }: HierarchyGroup) =>
+    saved(await client.change({ id, version, inactive: false }), `${display} is active.`);
+  const onAct = (group: HierarchyGroup) => (act: GroupAct) =>
+    act === "activate" ? void run(() => activate(group)) : setAsked({ act, group });
+  return (
+    <>
+      <div className="admin-toolbar">
+        <div className="admin-search">
+          <SearchBox
+            label="Search groups"
+            value={search}
+            onChange={setSearch}
+            onClear={() => setSearch("")}
+            hasKey
+          />
+        </div>
+        <Switch
+          className="hierarchy-switch"
+          label="Show inactive"
+          checked={showInactive}
+          onChange={(event) => setShowInactive(event.currentTarget.checked)}
+        />
+        <span className="admin-count" role="status">
+          {rows.length === 1 ? "1 group" : `${rows.length.toLocaleString("en-US")} groups`}
+        </span>
+        <Button
+          intent="primary"
+          icon={<Add />}
+          text="Add Group"
+          disabled={top === undefined}
+          onClick={() => top && setAsked({ act: "add", group: top })}
+        />
+      </div>
+      {rows.length === 0 && <Notice icon={<Search size={48} />} title="No groups match." />}
+      <ul className="hierarchy-tree" aria-label="Business hierarchy">
+        {rows.map((row) => (
+          <GroupLine
+            key={row.group.id}
+            row={row}
+            isClosed={search.trim() === "" && closed.has(row.group.id)}
+            onToggle={() => setClosed(toggled(closed, row.group.id))}
+            onAct={onAct(row.group)}
+          />
+        ))}
+      </ul>
+      <Question asked={asked} groups={groups} onSaved={saved} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+function toggled(closed: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(closed);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+interface QuestionProps {
+  asked: Asked;
+  groups: readonly HierarchyGroup[];
+  onSaved(groups: readonly HierarchyGroup[], words: string): void;
+  onClose(): void;
+}
+
+function Question({ asked, groups, onSaved, onClose }: QuestionProps) {
+  if (asked === undefined) return null;
+  const { act, group } = asked;
+  if (act === "inactive") return <InactiveDialog group={group} onSaved={onSaved} onClose={onClose} />;
+  const [changed, parentId] = act === "add" ? [undefined, group.id] : [group, group.parentId];
+  return (
+    <GroupDialog groups={groups} group={changed} parentId={parentId} onSaved={onSaved} onClose={onClose} />
+  );
+}

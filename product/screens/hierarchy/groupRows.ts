@@ -1,0 +1,84 @@
+import { harmless, toCsv } from "../../../engine/index.ts";
+import type { HierarchyGroup } from "../../services/index.ts";
+
+/** A group as a line of the tree. */
+export interface GroupRow {
+  group: HierarchyGroup;
+  /** How many groups are above it. */
+  depth: number;
+  hasBelow: boolean;
+}
+
+/** Which groups are drawn. */
+export interface RowFilter {
+  search: string;
+  showInactive: boolean;
+  /** Ids of groups whose branches are closed; a search opens them all. */
+  closed: ReadonlySet<number>;
+}
+
+/** Groups from the top down, those of a branch together, by name. A search shows those that have it in their name, with what is above them. */
+export function groupRows(
+  groups: readonly HierarchyGroup[],
+  { search, showInactive, closed }: RowFilter,
+): GroupRow[] {
+  const children = childrenOf(groups.filter(({ inactive }) => showInactive || !inactive));
+  const wanted = search.trim().toLowerCase();
+  const branch = (group: HierarchyGroup, depth: number): GroupRow[] => {
+    const below = (children.get(group.id) ?? []).flatMap((child) => branch(child, depth + 1));
+    const isFound = wanted === "" || group.display.toLowerCase().includes(wanted);
+    if (!isFound && below.length === 0) return [];
+    const row = { group, depth, hasBelow: children.has(group.id) };
+    return wanted === "" && closed.has(group.id) ? [row] : [row, ...below];
+  };
+  return (children.get(null) ?? []).flatMap((top) => branch(top, 0));
+}
+
+function childrenOf(groups: readonly HierarchyGroup[]): ReadonlyMap<number | null, HierarchyGroup[]> {
+  const children = new Map<number | null, HierarchyGroup[]>();
+  const sorted = groups.toSorted((a, b) => a.display.localeCompare(b.display, "en", { numeric: true }));
+  for (const group of sorted) children.set(group.parentId, [...(children.get(group.parentId) ?? []), group]);
+  return children;
+}
+
+/** How many groups may be open when the page is opened. */
+const MOST_OPEN = 200;
+
+/** The branches that are closed at first: those of a large hierarchy below the second line. */
+export function closedAtFirst(groups: readonly HierarchyGroup[]): ReadonlySet<number> {
+  if (groups.length <= MOST_OPEN) return new Set();
+  return new Set(groups.filter(({ parentId }) => parentId !== null).map(({ id }) => id));
+}
+
+/** The groups that another one may be moved below, with their depth: active ones outside of its own branch. */
+export function possibleParents(groups: readonly HierarchyGroup[], id: number | undefined): GroupRow[] {
+  const rows = groupRows(groups, { search: "", showInactive: false, closed: new Set() });
+  const at = rows.findIndex(({ group }) => group.id === id);
+  const own = rows[at];
+  if (own === undefined) return rows;
+  const after = rows.findIndex(({ depth }, index) => index > at && depth <= own.depth);
+  return rows.filter((_, index) => index < at || (after !== -1 && index >= after));
+}
+
+const typeNames = { COMPANY: "Company", TERMINAL: "Terminal" } as const;
+
+/** What people read of a type of group. */
+export const typeName = ({ groupType }: Pick<HierarchyGroup, "groupType">): string => typeNames[groupType];
+
+/** Spreadsheets take a file with this mark for UTF-8. */
+const byteOrderMark = "\uFEFF";
+
+/** The hierarchy as the CSV file that imports of groups read: each group after the one above it. */
+export function hierarchyCsv(groups: readonly HierarchyGroup[], showInactive: boolean): string {
+  const rows = groupRows(groups, { search: "", showInactive, closed: new Set() });
+  const aliases = new Map(groups.map(({ id, alias }) => [id, alias]));
+  const lines = rows.map(({ group }) => [
+    group.alias,
+    group.display,
+    typeName(group),
+    aliases.get(group.parentId ?? 0) ?? "",
+  ]);
+  return (
+    byteOrderMark + toCsv([["Alias", "Name", "Type", "Parent"], ...lines.map((line) => line.map(harmless))])
+  );
+}

@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import type { Group } from "../../../engine/index.ts";
+import { errors } from "../../core/errors.ts";
+import { differences, yesNo } from "../../http/audit/changes.ts";
+import type { Facts } from "../../http/audit/changes.ts";
+import { ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { list, object } from "../../http/schemas.ts";
+import { audit, groups, hierarchy, importUsed } from "../../storage/index.ts";
+import { movedAccess } from "./effects.ts";
+import { branchOf, groupProblems } from "./rules.ts";
+import type { WantedGroup } from "./rules.ts";
+import { askedEffects, changedGroup, groupEffects, hierarchyGroup, newGroup } from "./schema.ts";
+
+const service = "main";
+const url = "/api/admin/groups";
+const access = "admin";
+const replies = { 200: { description: "The groups", schema: object({ data: list(ref(hierarchyGroup)) }) } };
+
+type Shown = Group & { groupType: "COMPANY" | "TERMINAL" };
+
+const isShown = (group: Group): group is Shown =>
+  group.groupType === "COMPANY" || group.groupType === "TERMINAL";
+
+/** The groups of the company, without those that lists hide (spec platform.md 6). */
+const readAll = async ({ trx, customer }: Tenant): Promise<Shown[]> =>
+  (await groups.listGroups(trx, customer.id)).filter(isShown);
+
+const versionOf = ({ id, alias, display, groupType, inactive, parentId }: Group): string =>
+  createHash("sha256")
+    .update(JSON.stringify([id, alias, display, groupType, inactive, parentId]))
+    .digest("hex");
+
+async function present(tenant: Tenant) {
+  const users = await hierarchy.countRoleHolders(tenant.trx, tenant.customer.id);
+  const data = (await readAll(tenant)).map((group) => {
+    const { id, alias, display, groupType, inactive, parentId } = group;
+    return {
+      id,
+      alias,
+      display,
+      groupType,
+      inactive,
+      parentId,
+      users: users.get(id) ?? 0,
+      version: versionOf(group),
+    };
+  });
+  return { body: { data } };
+}
+
+const requireGroup = (all: readonly Shown[], id: number): Shown => {
+  const found = all.find((group) => group.id === id);
+  if (found === undefined) throw errors.groupNotFound();
+  return found;
+};
+
+/** Throws `group_refused` with what is wrong with a group. */
+function check(all: readonly Shown[], wanted: WantedGroup): void {
+  const problems = groupProblems(all, wanted);
+  if (problems.length > 0) throw errors.groupRefused(problems);
+}
+
+function factsOf(all: readonly Shown[], { display, parentId, inactive }: WantedGroup): Facts {
+  const above = all.find(({ id }) => id === parentId)?.display ?? null;
+  return { Name: display, "Group above": above, Inactive: yesNo(inactive) };
+}
+
+const MOST_ALIAS = 60;
+
+/** An alias for a new group, of its name; with a number where it is taken. */
+function aliasFor(display: string, taken: ReadonlySet<string>): string {
+  const words = display
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ["group"];
+  const base = words.join("-").slice(0, MOST_ALIAS);
+  for (let number = 1; ; number += 1) {
+    const alias = number === 1 ? base : `${base}-${number}`;
+    if (!taken.has(alias)) return alias;
+  }
+}
+
+const read = tenantRoute({
+  method: "GET",
+  url,
+  service,
+  summary:
+    "The hierarchy of the company, inactive groups included, with how many users have a role on each group",
+  access,
+  replies,
+  handle: (_call, tenant) => present(tenant),
+});
+
+const add = tenantRoute({
+  method: "POST",
+  url,
+  service,
+  summary: "Adds a group to the hierarchy",
+  access,
+  body: newGroup,
+  replies,
+  async handle({ body }, tenant) {
+    const { trx, customer } = tenant;
+    await hierarchy.lockHierarchy(trx, customer.id);
+    const all = await readAll(tenant);
+    const wanted = { display: body.display.trim(), parentId: body.parentId, inactive: false };
+    check(all, wanted);
+    const taken = new Set((await groups.listGroups(trx, customer.id)).map(({ alias }) => alias));
+    const group = { ...wanted, alias: aliasFor(wanted.display, taken), groupType: body.groupType };
+    await groups.createGroup(trx, customer.id, group);
+    audit.explain(trx, { name: wanted.display, changes: differences(undefined, factsOf(all, wanted)) });
+    return present(tenant);
+  },
+});
+
+const change = tenantRoute({
+  method: "PUT",
+  url,
+  service,
+  summary: "Renames or moves a group, or makes it inactive with all below it, or active",
+  access,
+  body: changedGroup,
+  replies,
+  async handle({ body: { id, version, ...changes } }, tenant) {
+    const { trx, customer } = tenant;
+    await hierarchy.lockHierarchy(trx, customer.id);
+    const all = await readAll(tenant);
+    const group = requireGroup(all, id);
+    if (versionOf(group) !== version) throw errors.staleGroup();
+    const { display = group.display, parentId = group.parentId, inactive = group.inactive } = changes;
+    const wanted = { id, display: display.trim(), parentId, inactive };
+    check(all, wanted);
+    await hierarchy.changeGroups(trx, customer.id, [id], { display: wanted.display, parentId, inactive });
+    if (inactive && !group.inactive)
+      await hierarchy.changeGroups(trx, customer.id, branchOf(all, id), { inactive: true });
+    audit.explain(trx, {
+      name: group.display,
+      changes: differences(factsOf(all, group), factsOf(all, wanted)),
+    });
+    return present(tenant);
+  },
+});
+
+const effects = tenantRoute({
+  method: "POST",
+  url: `${url}/effects`,
+  service,
+  summary: "What a move of a group, or making it inactive, would change, and for whom",
+  access,
+  reads: true,
+  body: askedEffects,
+  replies: { 200: { description: "What it would change", schema: ref(groupEffects) } },
+  async handle({ body: { id, parentId, inactive } }, tenant) {
+    const { trx, customer, catalog } = tenant;
+    const all = await readAll(tenant);
+    const group = requireGroup(all, id);
+    const wanted = { ...group, parentId: parentId ?? group.parentId, inactive: inactive ?? group.inactive };
+    check(all, wanted);
+    const branch = branchOf(all, id);
+    const templates = catalog.engine.templates.values();
+    const uses = [...(await importUsed.usedGroups(trx, customer.id, { templates, ids: branch })).values()];
+    const holdings = await hierarchy.roleHoldings(trx, customer.id);
+    const nobody = { count: 0, names: [] };
+    const moved =
+      wanted.parentId === null || wanted.parentId === group.parentId
+        ? { losing: nobody, gaining: nobody }
+        : movedAccess(all, holdings, { id, parentId: wanted.parentId });
+    const sum = (key: "records" | "deleted") => uses.reduce((total, use) => total + use[key], 0);
+    return { body: { below: branch.length - 1, records: sum("records"), deleted: sum("deleted"), ...moved } };
+  },
+});
+
+/** What administrators do with the business hierarchy of their company (spec platform.md 3). */
+export const hierarchyRoutes: readonly TenantRoute[] = [read, add, change, effects];

@@ -1,0 +1,110 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { createHierarchyClient, ScreenFixture } from "../../product/testing/index.ts";
+import { accountOf, answers, configuration } from "./sampleAccount.ts";
+
+type Client = ReturnType<typeof createHierarchyClient>;
+type Group = Awaited<ReturnType<Client["groups"]>>[number];
+
+const group = (id: number, display: string, parentId: number | null, more: Partial<Group> = {}): Group => ({
+  id,
+  alias: `g${id}`,
+  display,
+  groupType: parentId === null ? "COMPANY" : "TERMINAL",
+  inactive: false,
+  parentId,
+  users: 0,
+  version: `${id}`,
+  ...more,
+});
+const groups = [
+  group(1, "Redwood Freight Lines", null, { users: 10 }),
+  group(2, "West", 1),
+  group(3, "East", 1),
+  group(4, "Reno", 2, { users: 1 }),
+  group(5, "Old Dock", 3, { inactive: true }),
+];
+const change = fn<Client["change"]>(() => Promise.resolve(groups));
+const client: Partial<Client> = {
+  groups: () => Promise.resolve(groups),
+  change,
+  effects: ({ parentId }) =>
+    Promise.resolve({
+      below: 0,
+      records: 338,
+      deleted: 0,
+      losing: parentId === undefined ? { count: 0, names: [] } : { count: 1, names: ["Dana Ortiz"] },
+      gaining: { count: 0, names: [] },
+    }),
+};
+
+const meta = {
+  title: "Screens/Hierarchy",
+  component: ScreenFixture,
+  args: {
+    account: accountOf("administrator"),
+    configuration,
+    services: answers(),
+    own: [[createHierarchyClient, client]],
+    path: "/admin/hierarchy",
+  },
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof ScreenFixture>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const main = () => within(screen.getByRole("main"));
+
+export const Tree: Story = {
+  play: async () => {
+    await main().findByText("4 groups");
+    await userEvent.click(main().getByRole("button", { name: "Groups below West" }));
+    await waitFor(() => expect(main().queryByText("Reno")).toBeNull());
+    await userEvent.type(main().getByRole("textbox", { name: "Search groups" }), "reno");
+    await main().findByText("Reno");
+    await main().findByText("3 groups");
+  },
+};
+
+export const Inactive: Story = {
+  play: async () => {
+    await userEvent.click(await main().findByRole("checkbox", { name: "Show inactive" }));
+    await main().findByText("Old Dock");
+    await userEvent.click(main().getByRole("button", { name: "Actions for East" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Make inactive" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Make East inactive?" }));
+    await dialog.findByText("338 records belong to it or to these; they stay");
+  },
+};
+
+export const Move: Story = {
+  play: async () => {
+    change.mockClear();
+    await userEvent.click(await main().findByRole("button", { name: "Actions for Reno" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Rename or move" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Reno" }));
+    await userEvent.selectOptions(dialog.getByLabelText("Group above"), "3");
+    await dialog.findByText("1 user loses access: Dana Ortiz");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(change).toHaveBeenCalledWith({ id: 4, version: "4", display: "Reno", parentId: 3 }),
+    );
+  },
+};
+
+export const Export: Story = {
+  args: { path: "/admin/hierarchyExport" },
+  play: async () => {
+    await main().findByRole("button", { name: "Download 4 groups" });
+    await userEvent.click(main().getByRole("checkbox", { name: "With inactive groups" }));
+    await main().findByRole("button", { name: "Download 5 groups" });
+  },
+};
+
+export const NotAllowed: Story = {
+  args: { account: accountOf("reader") },
+  play: async () => {
+    await main().findByText("Certain user permissions required.");
+  },
+};
