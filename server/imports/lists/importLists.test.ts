@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enums, groups } from "../../storage/index.ts";
 import { fileAt } from "../files/tableFile.ts";
-import { importEnums, importGroups } from "./importLists.ts";
+import { importGroups } from "./importGroups.ts";
+import { importEnums } from "./importLists.ts";
 import { importFixture } from "../testing/importFixture.ts";
 import type { ImportFixture } from "../testing/importFixture.ts";
 
@@ -98,5 +99,36 @@ describe("a file of groups", () => {
       },
     ]);
     expect(await allGroups()).toEqual(before);
+  });
+
+  test("may turn two groups around, whose rows are a circle only until both are read", async () => {
+    const top = (await allGroups()).find(({ parentId }) => parentId === null);
+    await loadGroups(`north,North,Company,${top?.alias}\nsouth,South,Company,north\n`);
+    const report = await loadGroups(`north,North,Company,south\nsouth,South,Company,${top?.alias}\n`);
+    expect(report).toEqual({ added: 0, changed: 2, unchanged: 0, problems: [] });
+    const after = new Map((await allGroups()).map((group) => [group.alias, group]));
+    expect(after.get("north")?.parentId).toBe(after.get("south")?.id);
+    expect(after.get("south")?.parentId).toBe(top?.id);
+  });
+
+  test("names each of its rows in a circle, and not those below it", async () => {
+    const report = await loadGroups(
+      "north,North,Company,south\nsouth,South,Company,north\ndell,Dell,Terminal,north\n",
+    );
+    expect(report.problems.map(({ row, reason }) => ({ row, reason }))).toEqual([
+      { row: 2, reason: 'The group "north" would be below itself.' },
+      { row: 3, reason: 'The group "south" would be below itself.' },
+    ]);
+  });
+
+  test("has each group once, and one top", async () => {
+    const top = (await allGroups()).find(({ parentId }) => parentId === null);
+    const report = await loadGroups(
+      `glen,Glen,Terminal,${top?.alias}\nglen,Again,Terminal,${top?.alias}\nhill,Hill,Company,\n`,
+    );
+    expect(report.problems.map(({ row, reason }) => ({ row, reason }))).toEqual([
+      { row: 3, reason: 'The group "glen" stands in an earlier row.' },
+      { row: 4, reason: 'The group "hill" needs a parent: there is a top already.' },
+    ]);
   });
 });
