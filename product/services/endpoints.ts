@@ -691,6 +691,16 @@ export interface Endpoints {
       };
     };
   };
+  /** The groups of the company as a file that an import of groups takes unchanged; without `groups=all`, the inactive ones are left out. */
+  "GET /api/businessHierarchy/export/{format}": {
+    params: {
+      format: "csv" | "xlsx";
+    };
+    query?: {
+      groups?: "active" | "all";
+    };
+    reply: Blob;
+  };
   /** Feature flags and settings of the company. */
   "GET /api/customer/configuration": {
     reply: Schemas["CustomerConfiguration"];

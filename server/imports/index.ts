@@ -11,6 +11,7 @@ export { ImportError } from "./common/importError.ts";
 export { BYTE_ORDER_MARK, firstRows } from "./files/tableFile.ts";
 export type { FileSource, SheetName } from "./files/tableFile.ts";
 export type { ListReport } from "./lists/listFile.ts";
+export { groupColumns, groupLines } from "./lists/groupRows.ts";
 export { importGroups } from "./lists/importGroups.ts";
 export { importEnums, importEnumSets } from "./lists/importLists.ts";
 export { countsOf, createLoader, noteArrival } from "./rows/loadRows.ts";

@@ -8,6 +8,7 @@ import { draftRoutes } from "./drafts/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { findRoutes } from "./find/index.ts";
 import { fileRoutes } from "./files/index.ts";
+import { hierarchyRoutes } from "./hierarchy/index.ts";
 import { importRoutes } from "./imports/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
 import { listItemRoutes } from "./listItems/index.ts";
@@ -46,6 +47,7 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...exportRoutes,
   ...importRoutes,
+  ...hierarchyRoutes,
   ...fileRoutes,
   ...commentRoutes,
   ...documentRoutes,

@@ -1,6 +1,7 @@
 import type { Group } from "../../../engine/index.ts";
 import { groups } from "../../storage/index.ts";
 import { inCircles } from "./circles.ts";
+import { groupColumns, groupTypes } from "./groupRows.ts";
 import { loadList } from "./listFile.ts";
 import type { Kind, Line, ListOptions, ListReport } from "./listFile.ts";
 
@@ -11,7 +12,6 @@ interface NamedGroup {
   parent: string;
 }
 
-const groupTypes: Readonly<Record<string, Group["groupType"]>> = { company: "COMPANY", terminal: "TERMINAL" };
 const groupAlias = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
 /**
@@ -25,7 +25,7 @@ export function importGroups(options: ListOptions): Promise<ListReport> {
     const ids = new Map([...known.values()].map(({ alias, id }) => [alias, id]));
     return {
       table: "groups",
-      columns: ["Alias", "Name", "Type", "Parent"],
+      columns: groupColumns,
       optional: [],
       ...hierarchyRows(known),
       async write(into, { parent, ...named }) {
@@ -80,7 +80,7 @@ function hierarchyRows(known: ReadonlyMap<string, Group>): Pick<Kind<NamedGroup>
 
 function readGroup({ cell }: Line): NamedGroup | string {
   const [alias, display, parent] = [cell("Alias"), cell("Name"), cell("Parent")];
-  const groupType = groupTypes[cell("Type").toLowerCase()];
+  const groupType = groupTypes.get(cell("Type").toLowerCase());
   if (!groupAlias.test(alias))
     return `"${alias}" cannot be the alias of a group: use letters, digits, hyphens and underscores.`;
   if (display === "") return `The group "${alias}" needs a name.`;

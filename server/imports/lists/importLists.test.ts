@@ -1,7 +1,11 @@
 /** Choices and groups are loaded from a file: all of its rows, or none. */
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enums, groups } from "../../storage/index.ts";
+import { toCsv } from "../../../engine/index.ts";
+import { harmless } from "../../../engine/server.ts";
 import { fileAt } from "../files/tableFile.ts";
+import { groupLines } from "./groupRows.ts";
 import { importGroups } from "./importGroups.ts";
 import { importEnums } from "./importLists.ts";
 import { importFixture } from "../testing/importFixture.ts";
@@ -130,5 +134,36 @@ describe("a file of groups", () => {
       { row: 3, reason: 'The group "glen" stands in an earlier row.' },
       { row: 4, reason: 'The group "hill" needs a parent: there is a top already.' },
     ]);
+  });
+
+  test("that is written from the groups, whatever their tree, changes nothing", async () => {
+    const name = fc
+      .string({ minLength: 1, maxLength: 20 })
+      .filter((text) => text.trim() !== "" && !text.includes("\0"));
+    const tree = fc.array(fc.record({ display: name, isTerminal: fc.boolean(), above: fc.nat() }), {
+      minLength: 1,
+      maxLength: 12,
+    });
+    const top = (await allGroups()).find(({ parentId }) => parentId === null)?.alias ?? "";
+    const csv = (rows: readonly string[][]) => toCsv(rows.map((row) => row.map(harmless)));
+    let added = 0;
+    await fc.assert(
+      fc.asyncProperty(tree, async (nodes) => {
+        const aliases = nodes.map(() => `g${(added += 1)}`);
+        const rows = nodes.map(({ display, isTerminal, above }, index) => [
+          aliases[index] ?? "",
+          display,
+          isTerminal ? "Terminal" : "Company",
+          index === 0 ? top : (aliases[above % index] ?? top),
+        ]);
+        expect(await loadGroups(csv(rows))).toMatchObject({ added: nodes.length, problems: [] });
+        const all = await allGroups();
+        const lines = groupLines(all);
+        expect(lines.map(([alias]) => alias).toSorted()).toEqual(all.map(({ alias }) => alias).toSorted());
+        const again = await loadGroups(csv(lines));
+        expect(again).toEqual({ added: 0, changed: 0, unchanged: all.length, problems: [] });
+      }),
+      { numRuns: 15 },
+    );
   });
 });
