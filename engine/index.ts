@@ -125,7 +125,6 @@ export { groupRecords, totals } from "./table/groups.ts";
 export type { RecordGroup, Totals } from "./table/groups.ts";
 export type { Pace } from "./table/pace.ts";
 export { isSmallImage } from "./format/imageSize.ts";
-export { harmless } from "./table/harmless.ts";
 export { sheetOf, toCsv, toTsv } from "./table/sheet.ts";
 export { sheetReader } from "./spreadsheet/sheetCells.ts";
 export type { SheetCell } from "./spreadsheet/sheetCells.ts";

@@ -847,6 +847,16 @@ export interface Endpoints {
       };
     };
   };
+  /** The groups of the company as a file that an import of groups takes unchanged; without `groups=all`, the inactive ones are left out. */
+  "GET /api/businessHierarchy/export/{format}": {
+    params: {
+      format: "csv" | "xlsx";
+    };
+    query?: {
+      groups?: "active" | "all";
+    };
+    reply: Blob;
+  };
   /** The sections of the company's configuration, and the presets that it can be given. */
   "GET /api/configuration": {
     reply: {

@@ -11,7 +11,8 @@ import { importRuns, migrate, openDatabase, refreshStatistics } from "../storage
 import type { Database } from "../storage/index.ts";
 import { fileAt } from "./files/tableFile.ts";
 import { ImportError } from "./common/importError.ts";
-import { importEnums, importEnumSets, importGroups, listLines } from "./lists/importLists.ts";
+import { importGroups } from "./lists/importGroups.ts";
+import { importEnums, importEnumSets, listLines } from "./lists/importLists.ts";
 import { reportLines, runLines, undoLines } from "./importReport.ts";
 import { runImport } from "./runImport.ts";
 import { openTenant } from "./common/importTenant.ts";

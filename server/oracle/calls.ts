@@ -208,6 +208,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /api/1.0/integrations/:name": ({ random, fixture }) =>
     get(`/api/1.0/integrations/${random.pick(fixture.companies).alias}`),
   "PUT /api/1.0/integrations/:alias/:label/touch": plain("PUT", "/api/1.0/integrations/none/none/touch"),
+  "GET /api/businessHierarchy/export/:format": read("/api/businessHierarchy/export/csv?groups=all"),
   "GET /api/auditlogs": read("/api/auditlogs"),
   "GET /modellogs": read("/modellogs"),
   "POST /api/export": plain("POST", "/api/export", { log: "changeLog", name: "Log" }),

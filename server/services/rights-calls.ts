@@ -332,6 +332,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   integrations: () => ({ url: "/api/1.0/integrations/redwood?labels=trip" }),
   "integrations harbor": () => ({ url: "/api/1.0/integrations/harbor" }),
   "integration touch": () => ({ method: "PUT", url: "/api/1.0/integrations/telematics/trip/touch" }),
+  "hierarchy file": () => ({ url: "/api/businessHierarchy/export/csv" }),
   "audit log": () => ({ url: "/api/auditlogs" }),
   "model log": () => ({ url: "/modellogs" }),
   "model log of trips": () => ({ url: "/modellogs?templateAlias=trip" }),

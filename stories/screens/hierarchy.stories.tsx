@@ -25,7 +25,9 @@ const groups = [
   group(5, "Old Dock", 3, { inactive: true }),
 ];
 const change = fn<Client["change"]>(() => Promise.resolve(groups));
+const file = fn<Client["file"]>(() => Promise.resolve(new Blob(["Alias"])));
 const client: Partial<Client> = {
+  file,
   groups: () => Promise.resolve(groups),
   change,
   effects: ({ parentId }) =>
@@ -96,9 +98,11 @@ export const Move: Story = {
 export const Export: Story = {
   args: { path: "/admin/hierarchyExport" },
   play: async () => {
-    await main().findByRole("button", { name: "Download 4 groups" });
+    await main().findByText("4 groups");
     await userEvent.click(main().getByRole("checkbox", { name: "With inactive groups" }));
-    await main().findByRole("button", { name: "Download 5 groups" });
+    await main().findByText("5 groups");
+    await userEvent.click(main().getByRole("button", { name: "Download CSV" }));
+    await waitFor(() => expect(file).toHaveBeenCalledWith("csv", "all"));
   },
 };
 

@@ -5,8 +5,8 @@ import { download } from "../../common/download.ts";
 import { Waiting } from "../../common/Waiting.tsx";
 import { AdminOnly } from "../admin/AdminOnly.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
-import { hierarchyCsv } from "./groupRows.ts";
-import { useHierarchy } from "./useHierarchy.ts";
+import { useToastedAction } from "../useAction.ts";
+import { useHierarchy, useHierarchyClient } from "./useHierarchy.ts";
 
 /** Downloads the business hierarchy as the file that imports of groups read (spec platform.md 2.1, 6). */
 export function HierarchyExportScreen() {
@@ -18,34 +18,42 @@ export function HierarchyExportScreen() {
 }
 
 function Export() {
+  const client = useHierarchyClient();
   const { data, error, mutate } = useHierarchy();
+  const { isBusy, act } = useToastedAction();
   const [showInactive, setShowInactive] = useState(false);
   if (error !== undefined && !data) return <LoadFailed onRetry={() => void mutate()} />;
   if (!data) return <Waiting />;
   const count = data.filter(({ inactive }) => showInactive || !inactive).length;
-  const save = () => {
+  const save = async (format: "csv" | "xlsx") => {
     const day = new Date().toLocaleDateString("en-CA");
-    const file = new Blob([hierarchyCsv(data, showInactive)], { type: "text/csv;charset=utf-8" });
-    download(file, `Business Hierarchy ${day}.csv`);
+    download(
+      await client.file(format, showInactive ? "all" : "active"),
+      `Business Hierarchy ${day}.${format}`,
+    );
   };
   return (
     <>
       <p className="admin-quiet admin-lead">
-        A CSV file with alias, name, type and parent of each group, the parent before what is below it: the
-        file that an import of groups reads.
+        A file with alias, name, type and parent of each group, in the form that an import of groups takes.
       </p>
       <Checkbox
         label="With inactive groups"
         checked={showInactive}
         onChange={(event) => setShowInactive(event.currentTarget.checked)}
       />
-      <div>
+      <div className="admin-actions">
         <Button
           intent="primary"
           icon={<Download />}
-          text={count === 1 ? "Download 1 group" : `Download ${count.toLocaleString("en-US")} groups`}
-          onClick={save}
+          text="Download CSV"
+          loading={isBusy}
+          onClick={() => void act(() => save("csv"))}
         />
+        <Button text="Download Excel (XLSX)" disabled={isBusy} onClick={() => void act(() => save("xlsx"))} />
+        <span className="admin-quiet">
+          {count === 1 ? "1 group" : `${count.toLocaleString("en-US")} groups`}
+        </span>
       </div>
     </>
   );

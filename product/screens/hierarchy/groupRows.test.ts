@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { HierarchyGroup } from "../../services/index.ts";
-import { closedAtFirst, groupRows, hierarchyCsv, possibleParents } from "./groupRows.ts";
+import { closedAtFirst, groupRows, possibleParents } from "./groupRows.ts";
 
 const group = (
   id: number,
@@ -54,11 +54,4 @@ it("opens small hierarchies whole, and large ones at their first line", () => {
   );
   expect(closedAtFirst(many).has(1)).toBe(false);
   expect(closedAtFirst(many).size).toBe(299);
-});
-
-it("writes the file that imports read, each group after the one above it", () => {
-  const tricky = [group(1, 'A "B", Inc.', null), group(2, "=1+1", 1)];
-  expect(hierarchyCsv(tricky, false)).toBe(
-    '\uFEFFAlias,Name,Type,Parent\r\ng1,"A ""B"", Inc.",Company,\r\ng2,\'=1+1,Terminal,g1\r\n',
-  );
 });

@@ -1,4 +1,3 @@
-import { harmless, toCsv } from "../../../engine/index.ts";
 import type { HierarchyGroup } from "../../services/index.ts";
 
 /** A group as a line of the tree. */
@@ -64,21 +63,3 @@ const typeNames = { COMPANY: "Company", TERMINAL: "Terminal" } as const;
 
 /** What people read of a type of group. */
 export const typeName = ({ groupType }: Pick<HierarchyGroup, "groupType">): string => typeNames[groupType];
-
-/** Spreadsheets take a file with this mark for UTF-8. */
-const byteOrderMark = "\uFEFF";
-
-/** The hierarchy as the CSV file that imports of groups read: each group after the one above it. */
-export function hierarchyCsv(groups: readonly HierarchyGroup[], showInactive: boolean): string {
-  const rows = groupRows(groups, { search: "", showInactive, closed: new Set() });
-  const aliases = new Map(groups.map(({ id, alias }) => [id, alias]));
-  const lines = rows.map(({ group }) => [
-    group.alias,
-    group.display,
-    typeName(group),
-    aliases.get(group.parentId ?? 0) ?? "",
-  ]);
-  return (
-    byteOrderMark + toCsv([["Alias", "Name", "Type", "Parent"], ...lines.map((line) => line.map(harmless))])
-  );
-}

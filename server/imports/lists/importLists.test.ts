@@ -1,8 +1,13 @@
 /** Choices and groups are loaded from a file: all of its rows, or none. */
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enums, groups } from "../../storage/index.ts";
+import { toCsv } from "../../../engine/index.ts";
+import { harmless } from "../../../engine/server.ts";
 import { fileAt } from "../files/tableFile.ts";
-import { importEnums, importGroups } from "./importLists.ts";
+import { groupLines } from "./groupRows.ts";
+import { importGroups } from "./importGroups.ts";
+import { importEnums } from "./importLists.ts";
 import { importFixture } from "../testing/importFixture.ts";
 import type { ImportFixture } from "../testing/importFixture.ts";
 
@@ -98,5 +103,67 @@ describe("a file of groups", () => {
       },
     ]);
     expect(await allGroups()).toEqual(before);
+  });
+
+  test("may turn two groups around, whose rows are a circle only until both are read", async () => {
+    const top = (await allGroups()).find(({ parentId }) => parentId === null);
+    await loadGroups(`north,North,Company,${top?.alias}\nsouth,South,Company,north\n`);
+    const report = await loadGroups(`north,North,Company,south\nsouth,South,Company,${top?.alias}\n`);
+    expect(report).toEqual({ added: 0, changed: 2, unchanged: 0, problems: [] });
+    const after = new Map((await allGroups()).map((group) => [group.alias, group]));
+    expect(after.get("north")?.parentId).toBe(after.get("south")?.id);
+    expect(after.get("south")?.parentId).toBe(top?.id);
+  });
+
+  test("names each of its rows in a circle, and not those below it", async () => {
+    const report = await loadGroups(
+      "north,North,Company,south\nsouth,South,Company,north\ndell,Dell,Terminal,north\n",
+    );
+    expect(report.problems.map(({ row, reason }) => ({ row, reason }))).toEqual([
+      { row: 2, reason: 'The group "north" would be below itself.' },
+      { row: 3, reason: 'The group "south" would be below itself.' },
+    ]);
+  });
+
+  test("has each group once, and one top", async () => {
+    const top = (await allGroups()).find(({ parentId }) => parentId === null);
+    const report = await loadGroups(
+      `glen,Glen,Terminal,${top?.alias}\nglen,Again,Terminal,${top?.alias}\nhill,Hill,Company,\n`,
+    );
+    expect(report.problems.map(({ row, reason }) => ({ row, reason }))).toEqual([
+      { row: 3, reason: 'The group "glen" stands in an earlier row.' },
+      { row: 4, reason: 'The group "hill" needs a parent: there is a top already.' },
+    ]);
+  });
+
+  test("that is written from the groups, whatever their tree, changes nothing", async () => {
+    const name = fc
+      .string({ minLength: 1, maxLength: 20 })
+      .filter((text) => text.trim() !== "" && !text.includes("\0"));
+    const tree = fc.array(fc.record({ display: name, isTerminal: fc.boolean(), above: fc.nat() }), {
+      minLength: 1,
+      maxLength: 12,
+    });
+    const top = (await allGroups()).find(({ parentId }) => parentId === null)?.alias ?? "";
+    const csv = (rows: readonly string[][]) => toCsv(rows.map((row) => row.map(harmless)));
+    let added = 0;
+    await fc.assert(
+      fc.asyncProperty(tree, async (nodes) => {
+        const aliases = nodes.map(() => `g${(added += 1)}`);
+        const rows = nodes.map(({ display, isTerminal, above }, index) => [
+          aliases[index] ?? "",
+          display,
+          isTerminal ? "Terminal" : "Company",
+          index === 0 ? top : (aliases[above % index] ?? top),
+        ]);
+        expect(await loadGroups(csv(rows))).toMatchObject({ added: nodes.length, problems: [] });
+        const all = await allGroups();
+        const lines = groupLines(all);
+        expect(lines.map(([alias]) => alias).toSorted()).toEqual(all.map(({ alias }) => alias).toSorted());
+        const again = await loadGroups(csv(lines));
+        expect(again).toEqual({ added: 0, changed: 0, unchanged: all.length, problems: [] });
+      }),
+      { numRuns: 15 },
+    );
   });
 });

@@ -1,5 +1,4 @@
-import type { Group } from "../../../engine/index.ts";
-import { enums, groups } from "../../storage/index.ts";
+import { enums } from "../../storage/index.ts";
 import { loadList } from "./listFile.ts";
 import type { ListOptions, ListReport } from "./listFile.ts";
 
@@ -24,11 +23,12 @@ export function importEnums(options: ListOptions): Promise<ListReport> {
   const { customerId } = options.tenant.plan;
   return loadList<Choice>(options, async (trx) => {
     const sets = new Map((await enums.listEnumSets(trx, customerId)).map(({ alias, id }) => [alias, id]));
+    const earlier = new Set<string>();
     return {
       table: "enum_values",
       columns: ["Set", "Name", "Display"],
       optional: ["Sort order", "Disabled"],
-      read(line, earlier) {
+      read(line) {
         const [set, name, display] = ["Set", "Name", "Display"].map(line.cell) as [string, string, string];
         const [order, disabled] = [line.cell("Sort order"), line.cell("Disabled")];
         const setId = sets.get(set);
@@ -40,8 +40,8 @@ export function importEnums(options: ListOptions): Promise<ListReport> {
         if (order !== "" && !/^-?\d{1,9}$/.test(order)) return `"${order}" is no whole number.`;
         if (!yes.test(disabled) && !no.test(disabled))
           return `Disabled must be yes or no, not "${disabled}".`;
-        if (earlier.some((each) => each.set === set && each.name === name))
-          return `The choice "${name}" of ${set} stands in an earlier row.`;
+        if (earlier.has(`${set} ${name}`)) return `The choice "${name}" of ${set} stands in an earlier row.`;
+        earlier.add(`${set} ${name}`);
         return {
           setId,
           set,
@@ -66,93 +66,24 @@ const setAlias = /^[a-z][a-z0-9_]{0,59}$/;
 /** Adds enum sets and changes their names: columns Alias and Name. Throws an ImportError for a file that cannot be read. */
 export function importEnumSets(options: ListOptions): Promise<ListReport> {
   const { customerId } = options.tenant.plan;
-  return loadList<NamedSet>(options, async () => ({
-    table: "enum_sets",
-    columns: ["Alias", "Name"],
-    optional: [],
-    read(line, earlier) {
-      const [alias, name] = [line.cell("Alias"), line.cell("Name")];
-      if (!setAlias.test(alias))
-        return `"${alias}" cannot be the alias of an enum set: use small letters, digits and underscores, at most 60.`;
-      if (name === "") return `The enum set "${alias}" needs a name.`;
-      if (earlier.some((each) => each.alias === alias))
-        return `The enum set "${alias}" stands in an earlier row.`;
-      return { alias, name };
-    },
-    write: (into, set) => enums.putEnumSet(into, customerId, set),
-  }));
-}
-
-interface NamedGroup {
-  alias: string;
-  display: string;
-  groupType: Group["groupType"];
-  parent: string;
-}
-
-const groupTypes: Readonly<Record<string, Group["groupType"]>> = { company: "COMPANY", terminal: "TERMINAL" };
-const groupAlias = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
-
-/**
- * Adds and changes groups of the hierarchy: columns Alias, Name, Type (Company or Terminal) and Parent, the alias of the group above, empty
- * for the top. A group that stands in no row stays. Throws an ImportError for a file that cannot be read.
- */
-export function importGroups(options: ListOptions): Promise<ListReport> {
-  const { customerId } = options.tenant.plan;
-  return loadList<NamedGroup>(options, async (trx) => {
-    const known = new Map((await groups.listGroups(trx, customerId)).map((group) => [group.alias, group]));
-    const parents = new Map(
-      [...known.values()].map(({ alias, parentId }) => [alias, aliasOf(known, parentId)]),
-    );
-    const ids = new Map([...known.values()].map(({ alias, id }) => [alias, id]));
+  return loadList<NamedSet>(options, async () => {
+    const earlier = new Set<string>();
     return {
-      table: "groups",
-      columns: ["Alias", "Name", "Type", "Parent"],
+      table: "enum_sets",
+      columns: ["Alias", "Name"],
       optional: [],
-      read(line, earlier) {
-        const [alias, display, type, parent] = ["Alias", "Name", "Type", "Parent"].map(line.cell) as [
-          string,
-          string,
-          string,
-          string,
-        ];
-        const groupType = groupTypes[type.toLowerCase()];
-        if (!groupAlias.test(alias))
-          return `"${alias}" cannot be the alias of a group: use letters, digits, hyphens and underscores.`;
-        if (display === "") return `The group "${alias}" needs a name.`;
-        if (groupType === undefined) return `Type must be Company or Terminal, not "${type}".`;
-        if (earlier.some((each) => each.alias === alias))
-          return `The group "${alias}" stands in an earlier row.`;
-        if (parent !== "" && !parents.has(parent))
-          return `There is no group "${parent}" above it: name it in an earlier row.`;
-        const isFirst = known.size === 0 && earlier.every((each) => each.parent !== "");
-        if (parent === "" && !isFirst && known.get(alias)?.parentId !== null)
-          return `The group "${alias}" needs a parent: there is a top already.`;
-        parents.set(alias, parent === "" ? undefined : parent);
-        if (isBelowItself(parents, alias)) return `The group "${alias}" would be below itself.`;
-        return { alias, display, groupType, parent };
+      read(line) {
+        const [alias, name] = [line.cell("Alias"), line.cell("Name")];
+        if (!setAlias.test(alias))
+          return `"${alias}" cannot be the alias of an enum set: use small letters, digits and underscores, at most 60.`;
+        if (name === "") return `The enum set "${alias}" needs a name.`;
+        if (earlier.has(alias)) return `The enum set "${alias}" stands in an earlier row.`;
+        earlier.add(alias);
+        return { alias, name };
       },
-      async write(into, { parent, ...group }) {
-        const parentId = ids.get(parent) ?? null;
-        const { id, outcome } = await groups.putGroup(into, customerId, { ...group, parentId });
-        ids.set(group.alias, id);
-        return outcome;
-      },
+      write: (into, set) => enums.putEnumSet(into, customerId, set),
     };
   });
-}
-
-function aliasOf(known: ReadonlyMap<string, Group>, id: number | null): string | undefined {
-  return [...known.values()].find((group) => group.id === id)?.alias;
-}
-
-function isBelowItself(parents: ReadonlyMap<string, string | undefined>, alias: string): boolean {
-  const seen = new Set<string>();
-  for (let at: string | undefined = alias; at !== undefined; at = parents.get(at)) {
-    if (seen.has(at)) return true;
-    seen.add(at);
-  }
-  return false;
 }
 
 /** The report after a list was loaded. */

@@ -15,10 +15,10 @@ export interface ListReport {
 }
 
 /** Rows of such a file: more is no list that people choose from. */
-const MAX_ROWS = 20_000;
+const MAX_ROWS = 50_000;
 
 /** A row by the names of its columns. */
-interface Line {
+export interface Line {
   row: number;
   cells: readonly string[];
   cell(column: string): string;
@@ -30,8 +30,10 @@ export interface Kind<Item> {
   table: importFormer.ListTable;
   columns: readonly string[];
   optional: readonly string[];
-  /** What the row says, or why it cannot be taken. Rows come in their order; `earlier` are those before. */
-  read(line: Line, earlier: readonly Item[]): Item | string;
+  /** What the row says, or why it cannot be taken. Rows come in their order. */
+  read(line: Line): Item | string;
+  /** Why this item cannot be taken beside all others of the file, once every row was read. */
+  refusal?(item: Item): string | undefined;
   /** Writes an item. */
   write(trx: Trx, item: Item): Promise<"added" | "changed" | "unchanged">;
 }
@@ -66,6 +68,19 @@ async function readLines(file: FileSource, { columns, optional }: Kind<unknown>)
   return lines;
 }
 
+/** The items of all lines, and the lines that cannot be taken, in their order. */
+function readItems<Item>(kind: Kind<Item>, lines: readonly Line[]) {
+  const read = lines.map((line) => ({ line, item: kind.read(line) }));
+  const items: Item[] = [];
+  const problems: ListReport["problems"] = [];
+  for (const { line, item } of read) {
+    const reason = typeof item === "string" ? item : kind.refusal?.(item);
+    if (reason !== undefined) problems.push({ row: line.row, reason, cells: line.cells });
+    else items.push(item as Item);
+  }
+  return { items, problems };
+}
+
 /** How a list is loaded. */
 export interface ListOptions {
   tenant: Tenant;
@@ -85,14 +100,9 @@ export async function loadList<Item>(
   const work = async (scope: RecordScope) => {
     const { trx } = scope;
     const kind = await kindOf(trx);
-    const report: ListReport = { added: 0, changed: 0, unchanged: 0, problems: [] };
-    const items: Item[] = [];
-    for (const line of await readLines(file, kind)) {
-      const item = kind.read(line, items);
-      if (typeof item === "string") report.problems.push({ row: line.row, reason: item, cells: line.cells });
-      else items.push(item);
-    }
-    if (report.problems.length > 0) return report;
+    const { items, problems } = readItems(kind, await readLines(file, kind));
+    const report: ListReport = { added: 0, changed: 0, unchanged: 0, problems };
+    if (problems.length > 0) return report;
     const { customerId } = tenant.plan;
     const before = await importFormer.snapshot(trx, customerId, kind.table);
     for (const item of items) report[await kind.write(trx, item)] += 1;

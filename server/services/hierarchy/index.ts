@@ -9,6 +9,7 @@ import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object } from "../../http/schemas.ts";
 import { audit, groups, hierarchy, importUsed } from "../../storage/index.ts";
 import { movedAccess } from "./effects.ts";
+import { exportRoute } from "./export.ts";
 import { branchOf, groupProblems } from "./rules.ts";
 import type { WantedGroup } from "./rules.ts";
 import { askedEffects, changedGroup, groupEffects, hierarchyGroup, newGroup } from "./schema.ts";
@@ -174,4 +175,4 @@ const effects = tenantRoute({
 });
 
 /** What administrators do with the business hierarchy of their company (spec platform.md 3). */
-export const hierarchyRoutes: readonly TenantRoute[] = [read, add, change, effects];
+export const hierarchyRoutes: readonly TenantRoute[] = [read, add, change, effects, exportRoute];

@@ -1,0 +1,30 @@
+import type { Group } from "../../../engine/index.ts";
+
+/** The columns of a file of groups. */
+export const groupColumns = ["Alias", "Name", "Type", "Parent"] as const;
+
+/** The types that stand in such a file, by their words in small letters. The others are the product's own (spec platform.md 6). */
+export const groupTypes: ReadonlyMap<string, Group["groupType"]> = new Map([
+  ["company", "COMPANY"],
+  ["terminal", "TERMINAL"],
+]);
+
+const words: Partial<Record<Group["groupType"], string>> = { COMPANY: "Company", TERMINAL: "Terminal" };
+
+/** Groups as rows of such a file, each below the one above it, so that `importGroups` takes them unchanged. */
+export function groupLines(groups: readonly Group[]): string[][] {
+  const aliases = new Map(groups.map(({ id, alias }) => [id, alias]));
+  const below = new Map<number | null, Group[]>();
+  for (const group of groups) {
+    const siblings = below.get(group.parentId);
+    if (siblings === undefined) below.set(group.parentId, [group]);
+    else siblings.push(group);
+  }
+  const sorted = [...(below.get(null) ?? [])];
+  // Grows while it is read: those below each follow.
+  for (const { id } of sorted) sorted.push(...(below.get(id) ?? []));
+  return sorted.flatMap(({ alias, display, groupType, parentId }) => {
+    const type = words[groupType];
+    return type === undefined ? [] : [[alias, display, type, aliases.get(parentId ?? 0) ?? ""]];
+  });
+}
