@@ -35,6 +35,19 @@ const settings: Setting[] = [
   },
 ];
 
+const refused: Setting = {
+  ...about,
+  key: "files.refusedExtensions",
+  property: "refusedExtensions",
+  title: "Refused files",
+  help: "Endings of file names that nobody may upload.",
+  default: "exe bat",
+  value: "exe bat",
+  own: false,
+  changedByName: null,
+  changedDate: null,
+};
+
 /** What the server compiles of the section's schema, by hand. */
 const check = `const check = ({ idleTimeout: value }) => {
   const isLow = value < 60;
@@ -53,11 +66,12 @@ const section: Details = {
     properties: {
       auditLog: { type: "boolean", title: "Audit log", description: settings[0]?.help },
       idleTimeout: { type: "integer", minimum: 60, title: "Idle time-out", description: settings[1]?.help },
+      refusedExtensions: { type: "string", title: "Refused files", description: refused.help },
     },
-    required: ["auditLog", "idleTimeout"],
+    required: ["auditLog", "idleTimeout", "refusedExtensions"],
     additionalProperties: false,
   },
-  settings,
+  settings: [...settings, refused],
 };
 
 const change = fn<Client["change"]>(() => Promise.resolve(section));
@@ -143,12 +157,14 @@ export const Section: Story = {
     await expect(change).not.toHaveBeenCalled();
     await userEvent.clear(idle);
     await userEvent.type(idle, "600");
+    await userEvent.clear(main().getByRole("textbox", { name: /Refused files/ }));
     await userEvent.click(main().getByRole("button", { name: "Use default of Audit log" }));
     await userEvent.click(main().getByRole("button", { name: "Save" }));
     await waitFor(() =>
       expect(change).toHaveBeenCalledWith(section, {
         "module.adminPanel.auditLog.enabled": null,
         "module.adminPanel.timeouts.idleTimeout": 600,
+        "files.refusedExtensions": "",
       }),
     );
   },

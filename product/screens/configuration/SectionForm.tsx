@@ -37,6 +37,8 @@ export function SectionForm({ section, check }: SectionFormProps) {
       section.settings.map((setting) => [
         setting.property,
         {
+          // A text that is emptied is an empty text, not a value that is missing.
+          ...(typeof setting.default === "string" && { "ui:emptyValue": "" }),
           "ui:help": (
             <SettingNote
               setting={setting}

@@ -21,6 +21,7 @@ const local = [
   "password_links",
   "published_enum_sets",
   "request_limits",
+  "setup_codes",
   "sign_in_sessions",
   "template_changes",
   "template_versions",
