@@ -108,6 +108,10 @@ function sectionOf({ keys, ...about }: SectionSource, defaults: Record<string, J
 
 const withoutFormat = ({ format: _format, ...schema }: Record<string, JsonValue>) => schema;
 
+/** Whether a setting is a text that may be empty, so that forms do not ask for it. */
+const mayBeEmpty = ({ type, minLength, format }: Record<string, JsonValue>) =>
+  type === "string" && minLength === undefined && format === undefined;
+
 function schemaOf(
   { type, name, title, help }: Omit<SectionSource, "keys">,
   settings: readonly Setting[],
@@ -123,7 +127,7 @@ function schemaOf(
         { ...withoutFormat(schema), title: label, description },
       ]),
     ),
-    required: settings.map(({ property }) => property),
+    required: settings.filter(({ schema }) => !mayBeEmpty(schema)).map(({ property }) => property),
     additionalProperties: false,
   };
 }
