@@ -7,9 +7,13 @@ import type { JsonSchema } from "../fields/type.ts";
 /** Without formats and with plain lengths the compiled code needs nothing from ajv. */
 const settings: Options = { strict: true, unicode: false, logger: false, allErrors: true };
 
+/** Compiles all of them; made when the first one is asked for. */
+let checker: Ajv | undefined;
+
 /** A check of a schema. It gives what is wrong, in words such as `must be >= 60`; undefined: nothing. It evaluates code: not for the product's page. */
 export function schemaCheck(schema: JsonSchema): (value: unknown) => string | undefined {
-  const validate = new Ajv(settings).compile(schema);
+  checker ??= new Ajv(settings);
+  const validate = checker.compile(schema);
   return (value) => (validate(value) ? undefined : (validate.errors?.[0]?.message ?? "is not valid"));
 }
 

@@ -883,7 +883,7 @@ export interface Endpoints {
       data: Schemas["ConfigurationSection"][];
     };
   };
-  /** A section: its JSON Schema, and its settings with what valueOf in the company. */
+  /** A section: its JSON Schema, and its settings with what applies in the company. */
   "GET /api/configuration/{type}/{name}": {
     params: {
       type: string;
@@ -923,7 +923,7 @@ export interface Endpoints {
     };
     reply: Schemas["ConfigurationSectionDetails"];
   };
-  /** All flags and settings, with what they do, their defaults, what valueOf in the company, and who changed them. */
+  /** All flags and settings, with what they do, their defaults, what applies in the company, and who changed them. */
   "GET /api/configuration/keys": {
     reply: {
       data: Schemas["ConfigurationSetting"][];

@@ -53,6 +53,14 @@ export type ErrorMaker<Args extends readonly unknown[]> = ((...args: Args) => Ap
 type Sentence<Args extends readonly unknown[]> =
   string | ((...args: Args) => string | [string, ErrorDetails]);
 
+/** A sentence of mistakes in what was sent, each with the JSON pointer to it. */
+const mistakes =
+  (code: string) =>
+  (problems: readonly (readonly [pointer: string, message: string])[]): [string, ErrorDetails] => [
+    problems.map(([, message]) => message).join(" "),
+    { issues: problems.map(([path, message]) => ({ path, code, severity: "error", message })) },
+  ];
+
 function define<Args extends readonly unknown[] = []>(
   status: number,
   code: string,
@@ -138,22 +146,8 @@ export const errors = {
     message,
     pointer === undefined ? {} : { issues: [{ path: pointer, code: "import", severity: "error", message }] },
   ]),
-  groupRefused: define(
-    400,
-    "group_refused",
-    (problems: readonly (readonly [pointer: string, message: string])[]) => [
-      problems.map(([, message]) => message).join(" "),
-      { issues: problems.map(([path, message]) => ({ path, code: "group", severity: "error", message })) },
-    ],
-  ),
-  dropdownRefused: define(
-    400,
-    "dropdown_refused",
-    (problems: readonly (readonly [pointer: string, message: string])[]) => [
-      problems.map(([, message]) => message).join(" "),
-      { issues: problems.map(([path, message]) => ({ path, code: "dropdown", severity: "error", message })) },
-    ],
-  ),
+  groupRefused: define(400, "group_refused", mistakes("group")),
+  dropdownRefused: define(400, "dropdown_refused", mistakes("dropdown")),
   unknownRole: define(
     400,
     "unknown_role",

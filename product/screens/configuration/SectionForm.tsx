@@ -1,16 +1,13 @@
 import { Button } from "@blueprintjs/core";
-import { type ComponentProps, useCallback, useMemo, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { type ComponentProps, useMemo, useState } from "react";
 import {
   BlueprintForm,
   LeaveQuestion,
   precompiledValidator,
   type PrecompiledCheck,
 } from "../../../views/index.ts";
-import { showToast } from "../../common/toasts.ts";
 import type { ConfigurationDetails } from "../../services/index.ts";
-import { useToastedAction } from "../useAction.ts";
-import { useLeaveGuard } from "../useLeaveGuard.ts";
+import { showSaved, useEditing } from "../admin/useEditing.ts";
 import { SettingNote } from "./SettingNote.tsx";
 import { changedValues, formValues } from "./settingText.ts";
 import { useConfigurationClient, useForgetConfiguration } from "./useConfiguration.ts";
@@ -81,28 +78,14 @@ export function SectionForm({ section, check }: SectionFormProps) {
 function useSectionForm(section: ConfigurationDetails) {
   const client = useConfigurationClient();
   const forget = useForgetConfiguration();
-  const navigate = useNavigate();
-  const { isBusy, act } = useToastedAction();
   const [values, setValues] = useState<FormData>(() => formValues(section.settings));
   const changes = changedValues(section.settings, values);
   const isChanged = Object.keys(changes).length > 0;
-  const changed = useRef(isChanged);
-  changed.current = isChanged;
-  const guard = useLeaveGuard({
-    isChanged: useCallback(() => changed.current, []),
-    onDiscard: useCallback(() => undefined, []),
-  });
-  const go = () => void navigate("/admin/config");
+  const { isBusy, act, guard, leave } = useEditing(isChanged, "/admin/config");
   const save = async () => {
     await client.change(section, changes);
     guard.release();
-    changed.current = false;
-    const action = { text: "Reload", onClick: () => window.location.reload() };
-    void showToast(
-      "success",
-      `${section.title} saved. Open pages show the change when they are reloaded.`,
-      action,
-    );
+    showSaved(`${section.title} saved. Open pages show the change when they are reloaded.`);
     await forget();
   };
   return {
@@ -112,6 +95,6 @@ function useSectionForm(section: ConfigurationDetails) {
     isBusy,
     guard,
     save: () => void act(save),
-    leave: () => (changed.current ? guard.ask(go) : go()),
+    leave,
   };
 }

@@ -1,12 +1,9 @@
 import { Button } from "@blueprintjs/core";
 import { Add, SortAlphabetical } from "@blueprintjs/icons";
-import { type FormEvent, useCallback, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { type FormEvent, useState } from "react";
 import { LeaveQuestion, Sortable } from "../../../views/index.ts";
-import { showToast } from "../../common/toasts.ts";
 import type { Dropdown } from "../../services/index.ts";
-import { useToastedAction } from "../useAction.ts";
-import { useLeaveGuard } from "../useLeaveGuard.ts";
+import { showSaved, useEditing } from "../admin/useEditing.ts";
 import {
   draftOf,
   draftProblems,
@@ -87,27 +84,13 @@ export function DropdownForm({ dropdown }: { dropdown: Dropdown }) {
 function useDropdownForm(dropdown: Dropdown) {
   const client = useDropdownsClient();
   const forget = useForgetDropdowns();
-  const navigate = useNavigate();
-  const { isBusy, act } = useToastedAction();
   const [rows, setRows] = useState<readonly DraftValue[]>(() => draftOf(dropdown.values));
   const isChanged = isDraftChanged(rows, dropdown.values);
-  const changed = useRef(isChanged);
-  changed.current = isChanged;
-  const guard = useLeaveGuard({
-    isChanged: useCallback(() => changed.current, []),
-    onDiscard: useCallback(() => undefined, []),
-  });
-  const go = () => void navigate("/admin/dropdowns");
+  const { isBusy, act, guard, leave } = useEditing(isChanged, "/admin/dropdowns");
   const save = async () => {
     await client.save(dropdown, writtenOf(rows));
-    changed.current = false;
     guard.release();
-    const action = { text: "Reload", onClick: () => window.location.reload() };
-    void showToast(
-      "success",
-      `${dropdown.name} saved. Open pages offer the new values when they are reloaded.`,
-      action,
-    );
+    showSaved(`${dropdown.name} saved. Open pages offer the new values when they are reloaded.`);
     await forget();
   };
   return {
@@ -121,6 +104,6 @@ function useDropdownForm(dropdown: Dropdown) {
       event.preventDefault();
       void act(save);
     },
-    leave: () => (changed.current ? guard.ask(go) : go()),
+    leave,
   };
 }

@@ -3,10 +3,10 @@ import { Add, Search } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
 import { SearchBox } from "../../../views/index.ts";
 import { Notice } from "../../common/Notice.tsx";
-import { showToast } from "../../common/toasts.ts";
 import { Waiting } from "../../common/Waiting.tsx";
 import type { HierarchyGroup } from "../../services/index.ts";
 import { AdminOnly } from "../admin/AdminOnly.tsx";
+import { showSaved } from "../admin/useEditing.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { useToastedAction } from "../useAction.ts";
 import { GroupDialog } from "./GroupDialog.tsx";
@@ -55,12 +55,7 @@ function Tree({ groups, onGroups }: TreeProps) {
   const saved = (changed: readonly HierarchyGroup[], words: string) => {
     setAsked(undefined);
     onGroups(changed);
-    const action = { text: "Reload", onClick: () => window.location.reload() };
-    void showToast(
-      "success",
-      `${words} Forms and filters offer the change when the page is reloaded.`,
-      action,
-    );
+    showSaved(`${words} Forms and filters offer the change when the page is reloaded.`);
   };
   const activate = async ({ id, version, display }: HierarchyGroup) =>
     saved(await client.change({ id, version, inactive: false }), `${display} is active.`);

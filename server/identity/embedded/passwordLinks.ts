@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import { errors } from "oidc-provider";
 import type { Provider } from "oidc-provider";
 
+import { digestOf } from "../../core/digest.ts";
 import type { LocalAccount, LocalAccounts } from "../../storage/index.ts";
 import type { Identity } from "../types.ts";
 import type { Tries } from "./attempts.ts";
@@ -20,9 +21,6 @@ const TOKEN_BYTES = 32;
 const MOST_FORM_BYTES = 8_192;
 const BUSY_SECONDS = 10;
 const HOUR_SECONDS = 3_600;
-
-/** Of a token only this is stored: who reads the database can use no link. */
-const digestOf = (token: string) => createHash("sha256").update(token).digest();
 
 /** What makes links to choose a password; see `Identity.passwordLink`. */
 export function linkMaker(accounts: LocalAccounts, issuer: string): NonNullable<Identity["passwordLink"]> {

@@ -6,7 +6,7 @@ import { lookAtMonitors } from "./monitors.ts";
 import { sendAlerts } from "./send.ts";
 
 export { countUnread, readable } from "./readable.ts";
-export { digestOf, unsubscribePath } from "./send.ts";
+export { unsubscribePath } from "./send.ts";
 
 /** Finds what a company's people are to be alerted of, and sends what is due. Each part goes on where it was left. */
 export async function alertPeople(deps: AppDeps, customer: Customer, signal: AbortSignal): Promise<void> {

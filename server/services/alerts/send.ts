@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { digestOf } from "../../core/digest.ts";
 import { alertMail, askForDelivery, queueMessage } from "../../delivery/index.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { pagesUrl } from "../../http/hosts.ts";
@@ -13,9 +14,6 @@ import type { ReadableNotification } from "./readable.ts";
 export const unsubscribePath = "/api/notifications/unsubscribe";
 
 const TOKEN_BYTES = 32;
-
-/** What is stored of the token of a link. */
-export const digestOf = (token: string) => createHash("sha256").update(token).digest();
 
 /**
  * Sends what a company's people are alerted of: to each person one message with all that is due, by their rights in this moment. The message is

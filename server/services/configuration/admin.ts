@@ -15,7 +15,7 @@ import {
   typeParams,
   wholeSection,
 } from "./adminSchema.ts";
-import { changeSettings, requireSection, versionOf } from "./change.ts";
+import { changeSettings, requireSection, sectionVersion } from "./change.ts";
 import { sectionsOf } from "./sections.ts";
 import type { Section, Setting } from "./sections.ts";
 
@@ -61,7 +61,7 @@ async function settingsOf(tenant: Tenant, sections: readonly Section[], own = ow
 async function presentSection(tenant: Tenant, section: Section, own = ownOf(tenant)) {
   const { type, name, title, help, schema, validatorUrl } = section;
   const settings = await settingsOf(tenant, [section], own);
-  return { type, name, title, help, schema, validatorUrl, version: versionOf(section, own), settings };
+  return { type, name, title, help, schema, validatorUrl, version: sectionVersion(section, own), settings };
 }
 
 /** All sections and presets, by what the company has. */
@@ -93,7 +93,7 @@ const keys = tenantRoute({
   url: `${url}/keys`,
   service,
   summary:
-    "All flags and settings, with what they do, their defaults, what valueOf in the company, and who changed them",
+    "All flags and settings, with what they do, their defaults, what applies in the company, and who changed them",
   access,
   replies: { 200: { description: "The settings", schema: object({ data: list(ref(settingReply)) }) } },
   handle: async (_call, tenant) => ({
@@ -120,7 +120,7 @@ const one = tenantRoute({
   method: "GET",
   url: `${url}/:type/:name`,
   service,
-  summary: "A section: its JSON Schema, and its settings with what valueOf in the company",
+  summary: "A section: its JSON Schema, and its settings with what applies in the company",
   access,
   params: sectionParams,
   replies: { 200: oneSection },
@@ -128,11 +128,6 @@ const one = tenantRoute({
     body: await presentSection(tenant, requireSection(tenant, type, name)),
   }),
 });
-
-/** A section after a change in this transaction. */
-async function changed(tenant: Tenant, section: Section) {
-  return presentSection(tenant, section, await configuration.lockConfiguration(tenant.trx));
-}
 
 const patch = tenantRoute({
   method: "PATCH",
@@ -145,8 +140,8 @@ const patch = tenantRoute({
   replies: { 200: oneSection },
   async handle({ params: { type, name }, body: { values, version } }, tenant) {
     const section = requireSection(tenant, type, name);
-    await changeSettings(tenant, [{ section, wanted: values, version }]);
-    return { body: await changed(tenant, section) };
+    const own = await changeSettings(tenant, [{ section, wanted: values, version }]);
+    return { body: await presentSection(tenant, section, own) };
   },
 });
 
@@ -163,8 +158,8 @@ const put = tenantRoute({
     const section = requireSection(tenant, type, name);
     const nothing = Object.fromEntries(section.settings.map(({ key }) => [key, null]));
     const wanted: Record<string, JsonValue> = { ...nothing, ...values };
-    await changeSettings(tenant, [{ section, wanted, version }]);
-    return { body: await changed(tenant, section) };
+    const own = await changeSettings(tenant, [{ section, wanted, version }]);
+    return { body: await presentSection(tenant, section, own) };
   },
 });
 
@@ -191,8 +186,7 @@ const preset = tenantRoute({
         ),
       ),
     }));
-    await changeSettings(tenant, parts);
-    return { body: presentAll(tenant, await configuration.lockConfiguration(tenant.trx)) };
+    return { body: presentAll(tenant, await changeSettings(tenant, parts)) };
   },
 });
 

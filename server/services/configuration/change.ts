@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { JsonValue } from "../../../engine/index.ts";
+import { versionOf } from "../../core/digest.ts";
 import { errors } from "../../core/errors.ts";
 import { yesNo } from "../../http/audit/changes.ts";
 import type { Tenant } from "../../http/route.ts";
@@ -11,10 +11,8 @@ import type { Section, Setting } from "./sections.ts";
 export type WantedValues = Readonly<Record<string, JsonValue>>;
 
 /** Differs after each change of a section by the company. */
-export function versionOf({ settings }: Section, own: configuration.OwnConfiguration): string {
-  const set = settings.map(({ key }) => [key, own[key] ?? null]);
-  return createHash("sha256").update(JSON.stringify(set)).digest("hex");
-}
+export const sectionVersion = ({ settings }: Section, own: configuration.OwnConfiguration): string =>
+  versionOf(settings.map(({ key }) => [key, own[key] ?? null]));
 
 /** Throws `invalid_request` for a key that the section does not have, and for values that do not fit, with each mistake. */
 function checkedSettings(section: Section, wanted: WantedValues): Map<Setting, JsonValue> {
@@ -42,16 +40,16 @@ const wordsOf = (value: JsonValue | undefined): string | null => {
 
 /**
  * Sets flags and settings of sections, all or nothing. `version` is that of the section as it was read, for a change of one section; a wrong
- * one is refused with `stale_configuration`. It is in force on every server with their next request. Whether anything differs afterward is answered.
+ * one is refused with `stale_configuration`. It is in force on every server with their next request. Gives what the company has set afterward.
  */
 export async function changeSettings(
   tenant: Tenant,
   parts: readonly { section: Section; wanted: WantedValues; version?: string | undefined }[],
-): Promise<boolean> {
+): Promise<configuration.OwnConfiguration> {
   const { trx, customer, plan, now } = tenant;
   const checked = parts.map(({ section, wanted }) => checkedSettings(section, wanted));
   const own = await configuration.lockConfiguration(trx);
-  if (parts.some(({ section, version }) => version !== undefined && version !== versionOf(section, own)))
+  if (parts.some(({ section, version }) => version !== undefined && version !== sectionVersion(section, own)))
     throw errors.staleConfiguration();
   const changes = checked.flatMap((settings) =>
     [...settings].flatMap(([{ key, title }, value]) => {
@@ -59,7 +57,7 @@ export async function changeSettings(
       return own[key] === after ? [] : [{ key, title, before: own[key], after }];
     }),
   );
-  if (changes.length === 0) return false;
+  if (changes.length === 0) return own;
   const wanted = Object.fromEntries(
     Object.entries({ ...own, ...Object.fromEntries(changes.map(({ key, after }) => [key, after])) }).filter(
       ([, value]) => value !== undefined,
@@ -79,7 +77,7 @@ export async function changeSettings(
       to: wordsOf(after),
     })),
   });
-  return true;
+  return wanted;
 }
 
 /** The section of this type and name. Throws `unknown_configuration`. */

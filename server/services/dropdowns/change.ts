@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
+import { versionOf } from "../../core/digest.ts";
 import { errors } from "../../core/errors.ts";
+import { unusedName } from "../../core/unusedName.ts";
 import { differences, yesNo } from "../../http/audit/changes.ts";
 import type { Facts } from "../../http/audit/changes.ts";
 import type { Tenant } from "../../http/route.ts";
@@ -14,11 +15,7 @@ export interface WrittenValue {
 }
 
 /** Differs after each change of a set. */
-export function versionOf({ name, values }: choices.ChoiceSet): string {
-  return createHash("sha256")
-    .update(JSON.stringify([name, values]))
-    .digest("hex");
-}
+export const setVersion = ({ name, values }: choices.ChoiceSet): string => versionOf([name, values]);
 
 /** The set of this alias. Throws `dropdown_not_found`. */
 export async function requireSet(
@@ -34,7 +31,7 @@ export async function requireSet(
 /** The same for a change; throws `stale_dropdown` where somebody changed it since. */
 export async function lockSet(tenant: Tenant, alias: string, version: string): Promise<choices.ChoiceSet> {
   const set = await requireSet(tenant, alias, { locked: true });
-  if (versionOf(set) !== version) throw errors.staleDropdown();
+  if (setVersion(set) !== version) throw errors.staleDropdown();
   return set;
 }
 
@@ -54,10 +51,7 @@ export function nameFor(display: string, taken: ReadonlySet<string>): string {
   const base = (
     /^[a-z]/.test(joined) ? joined : `value${joined.charAt(0).toUpperCase()}${joined.slice(1)}`
   ).slice(0, MOST_NAME - 4);
-  for (let number = 1; ; number += 1) {
-    const name = number === 1 ? base : `${base}${number}`;
-    if (!taken.has(name)) return name;
-  }
+  return unusedName(base, taken);
 }
 
 /** Throws `dropdown_refused` with each mistake: a value that is left out or not there, and one that is written as another one. */

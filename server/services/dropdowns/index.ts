@@ -4,7 +4,7 @@ import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object } from "../../http/schemas.ts";
 import { audit, choices, enums, importUsed } from "../../storage/index.ts";
-import { changeValues, colorOf, lockSet, nameFor, requireSet, versionOf } from "./change.ts";
+import { changeValues, colorOf, lockSet, nameFor, requireSet, setVersion } from "./change.ts";
 import {
   changedValues,
   dropdownReply,
@@ -36,7 +36,7 @@ function present(tenant: Tenant, set: choices.ChoiceSet) {
     id,
     alias,
     name,
-    version: versionOf(set),
+    version: setVersion(set),
     uses: usesOf(types).get(alias) ?? [],
     values: values.map((value) => ({
       id: value.id,

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Group } from "../../../engine/index.ts";
+import { versionOf } from "../../core/digest.ts";
 import { errors } from "../../core/errors.ts";
+import { unusedName } from "../../core/unusedName.ts";
 import { differences, yesNo } from "../../http/audit/changes.ts";
 import type { Facts } from "../../http/audit/changes.ts";
 import { ref } from "../../http/component.ts";
@@ -28,10 +29,8 @@ const isShown = (group: Group): group is Shown =>
 const readAll = async ({ trx, customer }: Tenant): Promise<Shown[]> =>
   (await groups.listGroups(trx, customer.id)).filter(isShown);
 
-const versionOf = ({ id, alias, display, groupType, inactive, parentId }: Group): string =>
-  createHash("sha256")
-    .update(JSON.stringify([id, alias, display, groupType, inactive, parentId]))
-    .digest("hex");
+const groupVersion = ({ id, alias, display, groupType, inactive, parentId }: Group): string =>
+  versionOf([id, alias, display, groupType, inactive, parentId]);
 
 async function present(tenant: Tenant) {
   const users = await hierarchy.countRoleHolders(tenant.trx, tenant.customer.id);
@@ -45,7 +44,7 @@ async function present(tenant: Tenant) {
       inactive,
       parentId,
       users: users.get(id) ?? 0,
-      version: versionOf(group),
+      version: groupVersion(group),
     };
   });
   return { body: { data } };
@@ -77,11 +76,7 @@ function aliasFor(display: string, taken: ReadonlySet<string>): string {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? ["group"];
-  const base = words.join("-").slice(0, MOST_ALIAS);
-  for (let number = 1; ; number += 1) {
-    const alias = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(alias)) return alias;
-  }
+  return unusedName(words.join("-").slice(0, MOST_ALIAS), taken, "-");
 }
 
 const read = tenantRoute({
@@ -130,7 +125,7 @@ const change = tenantRoute({
     await hierarchy.lockHierarchy(trx, customer.id);
     const all = await readAll(tenant);
     const group = requireGroup(all, id);
-    if (versionOf(group) !== version) throw errors.staleGroup();
+    if (groupVersion(group) !== version) throw errors.staleGroup();
     const { display = group.display, parentId = group.parentId, inactive = group.inactive } = changes;
     const wanted = { id, display: display.trim(), parentId, inactive };
     check(all, wanted);

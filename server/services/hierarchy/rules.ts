@@ -1,4 +1,5 @@
 import type { Group } from "../../../engine/index.ts";
+import { groups } from "../../storage/index.ts";
 
 /** What is wrong with a group: a JSON pointer and a sentence. */
 export type GroupProblem = readonly [pointer: string, message: string];
@@ -9,30 +10,22 @@ export interface WantedGroup extends Pick<Group, "display" | "parentId" | "inact
 }
 
 /** The ids of a group and of all below it. */
-export function branchOf(groups: readonly Group[], id: number): number[] {
-  const children = new Map<number, number[]>();
-  for (const group of groups)
-    if (group.parentId !== null)
-      children.set(group.parentId, [...(children.get(group.parentId) ?? []), group.id]);
-  const branch = [id];
-  // The list grows while it is read.
-  for (const each of branch) branch.push(...(children.get(each) ?? []));
-  return branch;
-}
+export const branchOf = (all: readonly Group[], id: number): readonly number[] =>
+  groups.withDescendants(all).get(id) ?? [id];
 
 /** The ids of the groups above one, from the nearest to the top. */
-export function pathOf(groups: ReadonlyMap<number, Group>, id: number | null): number[] {
+export function pathOf(byId: ReadonlyMap<number, Group>, id: number | null): number[] {
   const path: number[] = [];
-  for (let at = id; at !== null && !path.includes(at); at = groups.get(at)?.parentId ?? null) path.push(at);
+  for (let at = id; at !== null && !path.includes(at); at = byId.get(at)?.parentId ?? null) path.push(at);
   return path;
 }
 
 /** What is wrong with a group among the others of the company; empty where nothing is. */
-export function groupProblems(groups: readonly Group[], wanted: WantedGroup): GroupProblem[] {
+export function groupProblems(all: readonly Group[], wanted: WantedGroup): GroupProblem[] {
   const { id, display, parentId } = wanted;
-  const known = groups.find((group) => group.id === id);
+  const known = all.find((group) => group.id === id);
   const name = display.trim().toLowerCase();
-  const twin = groups.find(
+  const twin = all.find(
     (group) => group.id !== id && group.parentId === parentId && group.display.trim().toLowerCase() === name,
   );
   return [
@@ -44,7 +37,7 @@ export function groupProblems(groups: readonly Group[], wanted: WantedGroup): Gr
             `There is "${twin.display}" below the same group already. Choose another name.`,
           ] as const,
         ]),
-    ...(known?.parentId === null ? topProblems(wanted) : parentProblems(groups, wanted)),
+    ...(known?.parentId === null ? topProblems(wanted) : parentProblems(all, wanted)),
   ];
 }
 
@@ -55,12 +48,12 @@ function topProblems({ parentId, inactive }: WantedGroup): GroupProblem[] {
   ];
 }
 
-function parentProblems(groups: readonly Group[], { id, parentId, inactive }: WantedGroup): GroupProblem[] {
-  const parent = groups.find((group) => group.id === parentId);
+function parentProblems(all: readonly Group[], { id, parentId, inactive }: WantedGroup): GroupProblem[] {
+  const parent = all.find((group) => group.id === parentId);
   if (parentId === null) return [["/parentId", "There is one top of the hierarchy. Choose the group above."]];
   if (parent === undefined)
     return [["/parentId", "The group above does not exist any more. Reload the page."]];
-  if (id !== undefined && branchOf(groups, id).includes(parentId))
+  if (id !== undefined && branchOf(all, id).includes(parentId))
     return [["/parentId", `A group cannot be below itself: "${parent.display}" is in its own branch.`]];
   if (parent.inactive && !inactive)
     return [["/parentId", `"${parent.display}" is inactive. Activate it first, or choose another group.`]];

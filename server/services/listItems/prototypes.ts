@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
 import type { ListItemTemplate } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
+import { unusedName } from "../../core/unusedName.ts";
 import type { Tenant } from "../../http/route.ts";
 import { listPrototypes } from "../../records/index.ts";
 import { MAX_LINES } from "./schema.ts";
@@ -75,10 +76,7 @@ function aliasOf(name: string, used: ReadonlySet<string>): string {
     .replace(/^[^a-z]+|_+$/g, "")
     .slice(0, 30);
   const stem = letters === "" ? "line" : letters;
-  for (let number = 1; ; number += 1) {
-    const alias = number === 1 ? stem : `${stem}_${number}`;
-    if (!used.has(alias)) return alias;
-  }
+  return unusedName(stem, used, "_");
 }
 
 async function write(

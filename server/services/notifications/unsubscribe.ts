@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { digestOf } from "../../core/digest.ts";
 import { escapeHtml } from "../../core/escapeHtml.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { aliasOfHost } from "../../http/hosts.ts";
 import { addPublicForms } from "../../http/publicForms.ts";
 import { brand, pageOf } from "../../identity/index.ts";
 import { customers, inSystem, inTenant, subscriptions, unsubscribeLinks } from "../../storage/index.ts";
-import { digestOf, unsubscribePath } from "../alerts/index.ts";
+import { unsubscribePath } from "../alerts/index.ts";
 
 const NOT_FOUND = 404;
 /** What a token is made of. */

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { digestOf } from "../../core/digest.ts";
 import { asOperator, setupCodes } from "../../storage/index.ts";
 import type { Database } from "../../storage/index.ts";
 
@@ -6,9 +7,6 @@ const CODE_BYTES = 32;
 
 /** Where the first company is set up. */
 export const setupPath = "/setup";
-
-/** Of a code only this is stored: who reads the database cannot use it. */
-export const digestOf = (code: string) => createHash("sha256").update(code).digest();
 
 /**
  * A new code by which whoever starts a server sets up the first company; undefined where there is a company. `now` in epoch seconds. It holds

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { digestOf } from "../../core/digest.ts";
 import { askForDelivery } from "../../delivery/index.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { frontendUrl } from "../../http/hosts.ts";
@@ -9,7 +10,7 @@ import type { Trx } from "../../storage/index.ts";
 import { checkCompany } from "../../tenant/newCompany.ts";
 import type { NewCompany } from "../../tenant/newCompany.ts";
 import { openCompany } from "../../tenant/openCompany.ts";
-import { digestOf, setupPath } from "./code.ts";
+import { setupPath } from "./code.ts";
 import { setupDone, setupForm } from "./page.ts";
 import type { SetupForm } from "./page.ts";
 

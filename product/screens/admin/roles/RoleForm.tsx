@@ -1,14 +1,12 @@
 import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
-import { type FormEvent, useCallback, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { type FormEvent, useState } from "react";
 import { LeaveQuestion } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import type { ModuleRights, Role } from "../../../services/index.ts";
 import { createAdministrationClient } from "../../../services/index.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
-import { useLeaveGuard } from "../../useLeaveGuard.ts";
 import { useForgetAdministration } from "../useAdministration.ts";
-import { useToastedAction } from "../../useAction.ts";
+import { useEditing } from "../useEditing.ts";
 import { RightsTable } from "./RightsTable.tsx";
 import { RoleActions } from "./RoleActions.tsx";
 import { type Rights, sameRights, tidyRights } from "./roleText.ts";
@@ -69,18 +67,11 @@ export function RoleForm({ role, modules }: RoleFormProps) {
 function useRoleForm(role: RoleFormProps["role"], known: Role | undefined) {
   const administration = useOwnClient(createAdministrationClient);
   const forget = useForgetAdministration();
-  const navigate = useNavigate();
-  const { isBusy, act: run } = useToastedAction();
   const [name, setName] = useState(role.name);
   const [rights, setRights] = useState<Rights>(role.permissions);
   const isChanged = name.trim() !== role.name || !sameRights(rights, role.permissions);
-  const changed = useRef(isChanged);
-  changed.current = isChanged && known?.locked !== true;
-  const guard = useLeaveGuard({
-    isChanged: useCallback(() => changed.current, []),
-    onDiscard: useCallback(() => undefined, []),
-  });
-  const go = () => void navigate("/admin/roles");
+  const isEdited = isChanged && known?.locked !== true;
+  const { isBusy, act: run, guard, go, leave } = useEditing(isEdited, "/admin/roles");
   const save = async () => {
     const input = { name: name.trim(), permissions: tidyRights(rights) };
     const saved = known
@@ -104,6 +95,6 @@ function useRoleForm(role: RoleFormProps["role"], known: Role | undefined) {
       event.preventDefault();
       void run(save);
     },
-    leave: () => (changed.current ? guard.ask(go) : go()),
+    leave,
   };
 }

@@ -1,0 +1,32 @@
+import { useCallback, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { showToast } from "../../common/toasts.ts";
+import { useToastedAction } from "../useAction.ts";
+import { useLeaveGuard } from "../useLeaveGuard.ts";
+
+/** A form of the administration that is left for `home`: holds the page while it is changed, and says why a save is refused. */
+export function useEditing(isChanged: boolean, home: string) {
+  const navigate = useNavigate();
+  const { isBusy, act } = useToastedAction();
+  const changed = useRef(isChanged);
+  changed.current = isChanged;
+  const guard = useLeaveGuard({
+    isChanged: useCallback(() => changed.current, []),
+    onDiscard: useCallback(() => undefined, []),
+  });
+  const go = () => void navigate(home);
+  return {
+    isBusy,
+    act,
+    guard,
+    /** Goes home; to be called after a save. */
+    go,
+    /** Goes home, after a question where something is changed. */
+    leave: () => (changed.current ? guard.ask(go) : go()),
+  };
+}
+
+/** Says that something was saved which open pages know when they are reloaded, and offers that. */
+export function showSaved(message: string): void {
+  void showToast("success", message, { text: "Reload", onClick: () => window.location.reload() });
+}
