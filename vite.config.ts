@@ -99,6 +99,12 @@ const codeSplitting = {
       priority: 1,
     },
     {
+      name: "administration",
+      test: /[\\/]product[\\/](screens[\\/]admin|services[\\/]administration)[\\/][^\\/]+$/,
+      minShareCount: 2,
+      priority: 1,
+    },
+    {
       name: "forms",
       test: /@dnd-kit|[\\/]engine[\\/]form[\\/]|[\\/]views[\\/](recordForm|formScope)[\\/]/,
       minShareCount: 2,
