@@ -81,7 +81,8 @@ const codeSplitting = {
     { name: "start", tags: ["$initial" as const], priority: 4 },
     {
       name: "controls",
-      test: /@blueprintjs[\\/](core|icons[\\/]lib[\\/]esm[\\/]generated[\\/]components)[\\/]/,
+      // Not what lists and the dashboard never show.
+      test: /@blueprintjs[\\/](core|icons[\\/]lib[\\/]esm[\\/]generated[\\/]components)[\\/](?!.*tag-input)/,
       minShareCount: 4,
       priority: 3,
     },

@@ -53,6 +53,7 @@ export type {
   HistoryChange,
   HistoryEntry,
   Issue,
+  LibraryRight,
   PersonName,
   RecordData,
   RecordInput,

@@ -21,7 +21,7 @@ export type { DateFormat } from "./format/dateFormat.ts";
 export { createDateLook, readWritten } from "./format/writtenDates.ts";
 export { knownNames, nearestName } from "./model/nearest.ts";
 export type { AttachedThing } from "./model/attached.ts";
-export type { NestedInput } from "./model/recordData.ts";
+export type { NestedInput, RoleRight } from "./model/recordData.ts";
 export { actionValues } from "./monitors/monitorActions.ts";
 export type { MonitorSource } from "./monitors/compileMonitors.ts";
 export { longestEmail, parseEmail } from "./format/contact.ts";

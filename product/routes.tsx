@@ -10,6 +10,7 @@ import { hierarchyRoutes } from "./screens/hierarchy/hierarchyRoutes.ts";
 import { dropdownRoutes } from "./screens/dropdowns/dropdownRoutes.ts";
 import { configurationRoutes } from "./screens/configuration/configurationRoutes.ts";
 import { accountRoutes } from "./screens/account/accountRoutes.tsx";
+import { libraryRoutes } from "./screens/library/libraryRoutes.tsx";
 import { importRoutes } from "./screens/imports/importRoutes.tsx";
 import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
 import { outboxRoutes } from "./screens/outbox/outboxRoutes.tsx";
@@ -129,6 +130,7 @@ export const routes: RouteObject[] = [
           ...configurationRoutes,
           ...dropdownRoutes,
           ...hierarchyRoutes,
+          ...libraryRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
           { path: "/", handle: handle("dashboard", Dashboard), element: <Unknown /> },

@@ -20,6 +20,7 @@ import type { AppDeps } from "./http/appDeps.ts";
 import {
   addBackChannel,
   addSetup,
+  addSharedDocuments,
   addUnsubscribe,
   routes,
   setupPath,
@@ -94,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   identity.mount(app);
   addRoutes(app, options, routes, limits);
   addBackChannel(app, options);
+  addSharedDocuments(app, options);
   addUnsubscribe(app, options);
   addSetup(app, options);
   await addClient(app, clientFolder);

@@ -6,6 +6,7 @@ import type { ServerConfig } from "./config/config.ts";
 import type { Progress } from "./core/console.ts";
 import { demoCompanies, demoUsers } from "../demo/index.ts";
 import { seedDemo } from "./demo/index.ts";
+import { fileStore } from "./files/index.ts";
 import { closeGracefully } from "./http/drain.ts";
 import type { Drain } from "./http/drain.ts";
 import { originOf } from "./http/hosts.ts";
@@ -110,7 +111,15 @@ export async function startServer({
     const notices = [...migrated.notices, ...ofIndexes];
     if (isDemo)
       await progress("Preparing the demo companies", (reportProgress) =>
-        seedDemo({ db, engine, schemas, now: epochSeconds(), scale: config.demoScale, reportProgress }),
+        seedDemo({
+          db,
+          engine,
+          schemas,
+          now: epochSeconds(),
+          scale: config.demoScale,
+          storeOf: (customerId) => fileStore(config, customerId),
+          reportProgress,
+        }),
       );
     const code = await offerSetup(db, epochSeconds());
     const aliases = demoCompanies.map(({ alias }) => alias);

@@ -22,6 +22,7 @@ export { UndoButtons } from "./recordForm/UndoButtons.tsx";
 export { hasSidebar, RecordSidebar } from "./recordForm/RecordSidebar.tsx";
 export { CellDrawingContext } from "./tables/dataGrid/cells/cellDrawing.ts";
 export { DueDate } from "./tables/dataGrid/cells/DueDate.tsx";
+export { CompanyLibrary } from "./panels/documentLibrary/CompanyLibrary.tsx";
 export { DataGrid } from "./tables/dataGrid/DataGrid.tsx";
 export { SearchBox } from "./tables/dataGrid/toolbar/SearchBox.tsx";
 export { useLocalRows } from "./tables/dataGrid/useLocalRows.ts";

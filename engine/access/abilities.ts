@@ -1,5 +1,5 @@
 /** Who may do what on which template in which group (spec platform.md 6). What cannot be resolved is refused. */
-import type { Group, UserPermissions } from "../model/recordData.ts";
+import type { Group, LibraryRight, UserPermissions } from "../model/recordData.ts";
 import type { Action } from "../language/ruleTypes.ts";
 
 /** The part of a template that rights depend on. */
@@ -15,6 +15,8 @@ export interface Abilities {
   can(action: Action, template: Guarded, groupId?: number): boolean;
   /** The groups in which `action` is granted; `ALL` for administrators. */
   groups(action: Action, template: Guarded): "ALL" | readonly number[];
+  /** Whether a right on the company's document library is granted. */
+  library(right: LibraryRight): boolean;
 }
 
 /**
@@ -49,5 +51,6 @@ export function createAbilities(permissions: UserPermissions, groups: readonly G
       return groupId === undefined ? ids.size > 0 : ids.has(groupId);
     },
     groups: (action, template) => (admin ? "ALL" : [...granted(action, template)]),
+    library: (right) => admin || permissions.documentLibraryPermissions[right],
   };
 }

@@ -162,11 +162,14 @@ export interface UserPermissions {
   /** Action, then module, to ids of the groups where it is granted (descendants included). */
   modulePermissions: Partial<Record<Action, Record<string, number[]>>>;
   reportPermissions: Record<string, number[]>;
-  documentLibraryPermissions: Record<
-    "view" | "viewConfidential" | "upload" | "delete" | "edit" | "download",
-    boolean
-  >;
+  documentLibraryPermissions: Record<LibraryRight, boolean>;
 }
+
+/** What may be granted on the company's document library, which belongs to no group (spec platform.md 6). */
+export type LibraryRight = "view" | "viewConfidential" | "upload" | "delete" | "edit" | "download";
+
+/** What a role may grant on a module: on the records of its templates, or on the document library. */
+export type RoleRight = Action | LibraryRight;
 
 export interface CurrentUser {
   id: number;

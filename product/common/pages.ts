@@ -23,6 +23,8 @@ export interface Page {
   admin?: boolean;
   /** true: for super admins alone. */
   superAdmin?: boolean;
+  /** true: for those who may view the company's document library. */
+  library?: boolean;
   /** true: for administrators of the provider's own people alone. */
   staff?: boolean;
   /** Feature flags that must all be on. */

@@ -7,6 +7,8 @@ import type { Request } from "./request.ts";
 export function createDocumentLibraryClient(request: Request, files: Pick<FilesClient, "fetch">) {
   const call = endpointsOf(request, "main");
   return {
+    /** As the server takes them. */
+    limits: { documents: 200, bytes: 1_000_000_000 },
     changeLabels: (documentIds: readonly number[], { append, remove }: LabelChange) =>
       call("PUT /api/documents/labels", {
         body: { documentIds, labelsToAppend: append, labelsToDelete: remove },
@@ -14,6 +16,8 @@ export function createDocumentLibraryClient(request: Request, files: Pick<FilesC
     archive: (documentIds: readonly number[], archived: boolean) =>
       call("PUT /api/documents/archive", { body: { documentIds, archived } }),
     remove: (ids: readonly number[]) => call("DELETE /api/documents", { body: { ids } }),
+    rotate: (documentIds: readonly number[], degrees: 90 | 180 | 270) =>
+      call("POST /api/documents/rotate", { body: { documentIds, degrees } }),
     /** Their contents in one archive; refused as a whole when one of them may not be read. */
     contents: (ids: readonly number[]) =>
       files.fetch("/api/documents/downloads", undefined, { ids: ids.join() }),

@@ -148,6 +148,21 @@ export interface Schemas {
     createdByUserName: string;
     protected: boolean;
     archived: boolean;
+    rotation: number;
+  };
+  DocumentShare: {
+    id: number;
+    documentId: number;
+    createdDate: number;
+    createdByName: string;
+    expiresDate: number;
+  };
+  DownloadJob: {
+    id: string;
+    fileName: string;
+    status: "preparing" | "Ready" | "Error";
+    progress: number;
+    error?: string;
   };
   Dropdown: {
     id: number;
@@ -380,6 +395,19 @@ export interface Schemas {
     user: Schemas["User"] | null;
     error: string | null;
   };
+  LibraryDocument: {
+    id: number;
+    fileName: string;
+    fileExtension: string;
+    fileType: string;
+    size: number;
+    labels: string[];
+    confidential: boolean;
+    archived: boolean;
+    rotation: number;
+    uploadedDate: number;
+    uploadedBy: string;
+  };
   ListAnswer: {
     page?: Schemas["RecordPage"];
     error?: Schemas["ListRefusal"];
@@ -473,7 +501,7 @@ export interface Schemas {
     alias: string;
     name: string;
     enabled: boolean;
-    actions: ("view" | "add" | "edit" | "delete" | "viewConfidential")[];
+    actions: ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[];
     recordTypes: string[];
   };
   Monitor: {
@@ -587,7 +615,7 @@ export interface Schemas {
     help: string | null;
     roleType: "ADMIN" | "STANDARD" | "CUSTOM";
     locked: boolean;
-    permissions: Readonly<Record<string, ("view" | "add" | "edit" | "delete" | "viewConfidential")[]>>;
+    permissions: Readonly<Record<string, ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[]>>;
     usersCount: number;
     createdBy: number;
     createdByName: string | null;
@@ -959,6 +987,10 @@ export interface Endpoints {
     };
     reply: Schemas["BulkResult"];
   };
+  /** Adds a document to the company's library; its name is `fileName` with the extension of the file. */
+  "POST /api/documents": {
+    reply: Schemas["LibraryDocument"];
+  };
   /** Archives documents, or restores them from the archive. */
   "PUT /api/documents/archive": {
     body: {
@@ -967,12 +999,70 @@ export interface Endpoints {
     };
     reply: Schemas["BulkResult"];
   };
+  /** The labels that all of these documents have. */
+  "POST /api/documents/commonLabels/get": {
+    body: {
+      documentIds: readonly number[];
+    };
+    reply: {
+      data: string[];
+    };
+  };
+  /** The content of a document of the company's library, for who may download it; with `preview`, to be shown in the page of who may view it. */
+  "GET /api/documents/content/{id}": {
+    params: {
+      id: number;
+    };
+    query?: {
+      preview?: boolean;
+    };
+    reply: Blob;
+  };
   /** The contents of at most 200 documents as one archive; refused when the user may not see one of them. */
   "GET /api/documents/downloads": {
     query: {
       ids: readonly number[];
     };
     reply: Blob;
+  };
+  /** Begins to put documents of the company's library into one archive. */
+  "POST /api/documents/downloads": {
+    body: {
+      ids: readonly number[];
+    };
+    reply: Schemas["DownloadJob"];
+  };
+  /** The archive of a download, for those who may still see all that is in it. */
+  "GET /api/documents/downloads/content/{id}": {
+    params: {
+      id: string;
+    };
+    reply: Blob;
+  };
+  /** Removes the user's own downloads that were finished, with their files. */
+  "DELETE /api/documents/downloads/expired": {
+    reply: {
+      deleteCount: number;
+    };
+  };
+  /** How far a download is. */
+  "GET /api/documents/downloads/status/{id}": {
+    params: {
+      id: string;
+    };
+    reply: Schemas["DownloadJob"];
+  };
+  /** The ids of the documents of the company's library, newest first. */
+  "GET /api/documents/ids": {
+    query?: {
+      search?: string;
+      label?: string;
+      confidential?: boolean;
+      archived?: boolean;
+    };
+    reply: {
+      data: number[];
+    };
   };
   /** Adds labels to documents and removes others. */
   "PUT /api/documents/labels": {
@@ -982,6 +1072,65 @@ export interface Endpoints {
       labelsToDelete: readonly string[];
     };
     reply: Schemas["BulkResult"];
+  };
+  /** Renames, labels, locks or archives a document of the company's library; what is left out stays. */
+  "PUT /api/documents/properties": {
+    body: {
+      id: number;
+      fileName?: string;
+      labels?: readonly string[];
+      confidential?: boolean;
+      archived?: boolean;
+    };
+    reply: Schemas["LibraryDocument"];
+  };
+  /** What is known of documents of the company's library; one that is not there is left out. */
+  "POST /api/documents/properties/get": {
+    body: {
+      ids: readonly number[];
+    };
+    reply: {
+      data: Schemas["LibraryDocument"][];
+    };
+  };
+  /** Turns the previews of documents clockwise; the files themselves stay as they are. */
+  "POST /api/documents/rotate": {
+    body: {
+      documentIds: readonly number[];
+      degrees: 90 | 180 | 270;
+    };
+    reply: Schemas["BulkResult"];
+  };
+  /** Makes a link by which anybody gets one document of the company's library, without signing in, for some days. */
+  "POST /api/documents/shares": {
+    body: {
+      documentId: number;
+      days: number;
+    };
+    reply: {
+      id: number;
+      documentId: number;
+      createdDate: number;
+      createdByName: string;
+      expiresDate: number;
+      url: string;
+    };
+  };
+  /** Ends a link to a document. */
+  "DELETE /api/documents/shares/{id}": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** The links to a document of the company's library that hold, newest first, without their keys. */
+  "GET /api/documents/shares/{id}": {
+    params: {
+      id: number;
+    };
+    reply: {
+      data: Schemas["DocumentShare"][];
+    };
   };
   /** Removes what was kept of a form. */
   "DELETE /api/drafts": {
@@ -2400,7 +2549,7 @@ export interface Endpoints {
   "POST /api/roles": {
     body: {
       name: string;
-      permissions: Readonly<Record<string, readonly ("view" | "add" | "edit" | "delete" | "viewConfidential")[]>>;
+      permissions: Readonly<Record<string, readonly ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[]>>;
     };
     reply: Schemas["Role"];
   };
@@ -2410,7 +2559,7 @@ export interface Endpoints {
       id: number;
       version: number;
       name: string;
-      permissions: Readonly<Record<string, readonly ("view" | "add" | "edit" | "delete" | "viewConfidential")[]>>;
+      permissions: Readonly<Record<string, readonly ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[]>>;
     };
     reply: Schemas["Role"];
   };
@@ -2471,6 +2620,16 @@ export interface Endpoints {
       columns?: readonly ColumnSetting[];
     };
     reply: Schemas["ListSettings"];
+  };
+  /** The content of a document that was shared by a link, for whoever has the link. */
+  "GET /api/sharedDocuments/{key}/content": {
+    params: {
+      key: string;
+    };
+    query: {
+      customerId: number;
+    };
+    reply: Blob;
   };
   /** The users of the company, by last and first name. */
   "GET /api/users": {

@@ -42,6 +42,7 @@ export type {
 } from "./administration/imports.ts";
 export type { IntegrationsClient } from "./integrations.ts";
 export type { Customer } from "./login.ts";
+export { createCompanyLibraryClient } from "./own/companyLibrary.ts";
 export { createOwnAccountClient } from "./own/ownAccount.ts";
 export type { OwnSession, PasswordReset } from "./own/ownAccount.ts";
 export type { MailContent, MailMessage } from "./administration/mail.ts";

@@ -28,7 +28,7 @@ function rights(on: (key: string) => boolean, more: Partial<NavigationRights> = 
   return {
     templates: new Map(entries) as never,
     monitors: new Map(monitors),
-    abilities: { can: () => true, admin: true, superAdmin: true },
+    abilities: { can: () => true, admin: true, superAdmin: true, library: () => true },
     isStaff: false,
     flag: on,
     ...more,
@@ -71,7 +71,7 @@ describe.each(Object.entries(structures))("the %s navigation", (_name, sections)
 
   test("never teases what only rights hide", () => {
     const none = rights(() => true, {
-      abilities: { can: () => false, admin: false, superAdmin: false },
+      abilities: { can: () => false, admin: false, superAdmin: false, library: () => false },
       monitors: new Map(),
     });
     const left = itemsOf(visibleSections(none, sections)).map(({ id }) => id);
@@ -142,7 +142,10 @@ test("administration is for administrators, the change log for super admins, and
   const seen = (isAdmin: boolean, isStaff: boolean, superAdmin = false) =>
     itemsOf(
       visibleSections(
-        rights(() => true, { abilities: { can: () => true, admin: isAdmin, superAdmin }, isStaff }),
+        rights(() => true, {
+          abilities: { can: () => true, admin: isAdmin, superAdmin, library: () => true },
+          isStaff,
+        }),
         structures.admin,
       ),
     ).map(({ id }) => id);

@@ -31,7 +31,7 @@ export interface NavigationSection {
 export interface NavigationRights {
   templates: ReadonlyMap<string, Pick<TemplateEntry, "modules">>;
   monitors: ReadonlyMap<string, Pick<MonitorEntry, "alias">>;
-  abilities: Pick<Abilities, "can" | "admin" | "superAdmin">;
+  abilities: Pick<Abilities, "can" | "admin" | "superAdmin" | "library">;
   /** Whether the user is an administrator of the provider's own people. */
   isStaff: boolean;
   flag(key: string): boolean;
@@ -94,10 +94,11 @@ function seenItem(id: string, rights: NavigationRights): NavigationItem[] {
 }
 
 function mayOpen(page: Page, { templates, monitors, abilities, isStaff }: NavigationRights): boolean {
-  const { template, right = "view", monitor, admin: isForAdmins, superAdmin, staff } = page;
+  const { template, right = "view", monitor, admin: isForAdmins, superAdmin, staff, library } = page;
   const entry = template === undefined ? undefined : templates.get(template);
   if (template !== undefined && !(entry && abilities.can(right, entry))) return false;
   if (monitor !== undefined && !monitors.has(monitor)) return false;
+  if (library === true && !abilities.library("view")) return false;
   if (superAdmin === true && !abilities.superAdmin) return false;
   return (isForAdmins !== true || abilities.admin) && (staff !== true || isStaff);
 }

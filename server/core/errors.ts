@@ -238,6 +238,12 @@ export const errors = {
     "document_not_found",
     "There is no such document, or you have no access to it.",
   ),
+  shareNotFound: define(404, "share_not_found", "There is no such link, or it has ended."),
+  sharedDocumentNotFound: define(
+    404,
+    "shared_document_not_found",
+    "This link no longer works. Ask the person who sent it for another one.",
+  ),
   listNotFound: define(
     404,
     "list_not_found",
@@ -266,6 +272,11 @@ export const errors = {
     "This record was changed by someone else after you opened it.",
     { record, ...(path === undefined ? {} : { path }) },
   ]),
+  notShareable: define(
+    409,
+    "not_shareable",
+    "Confidential and archived documents cannot be shared by a link. Nobody got access.",
+  ),
   staleGroup: define(
     409,
     "stale_group",
@@ -423,6 +434,11 @@ export const errors = {
     413,
     "download_too_large",
     "At most 1 GB can be downloaded at once. Choose fewer documents.",
+  ),
+  archiveTooLarge: define(
+    413,
+    "archive_too_large",
+    "At most 5 GB can be downloaded together. Choose fewer documents.",
   ),
   tooManyFiles: define(
     413,

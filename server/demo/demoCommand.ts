@@ -3,6 +3,7 @@ import { createEngine } from "../../engine/index.ts";
 import { readConfig, readScale } from "../config/config.ts";
 import type { Progress } from "../core/console.ts";
 import { findEmbedded, removeEmbedded } from "../embedded/index.ts";
+import { fileStore } from "../files/index.ts";
 import { schemasFolder } from "../core/root.ts";
 import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
 import { migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
@@ -46,6 +47,7 @@ export async function runDemo({ env, argv, progress }: DemoCommand): Promise<str
         engine,
         schemas,
         scale,
+        storeOf: (customerId) => fileStore(config, customerId),
         now: Date.now() / 1000,
         reportProgress,
         report: (message) => written.push(message),

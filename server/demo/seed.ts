@@ -1,12 +1,14 @@
 import { companyTime, listItemTemplate } from "../../engine/index.ts";
 import type { Engine, Issue, RecordInput } from "../../engine/index.ts";
 import type { Schemas } from "../schemaFiles/readSchemas.ts";
+import type { FileStore } from "../files/index.ts";
 import { settingsOf } from "../tenant/settings.ts";
 import { listItems, records } from "../records/index.ts";
 import { asOperator, enums, groups, inTenant, loadAccessPlan } from "../storage/index.ts";
 import type { Database, RecordScope, Trx, User } from "../storage/index.ts";
 import { demoCompanies, generateRecords, scaled } from "../../demo/index.ts";
 import type { DemoCompany, DemoLink, DemoRecord, DemoWave } from "../../demo/index.ts";
+import { addDocuments } from "./seedDocuments.ts";
 import {
   addAlerts,
   addGroups,
@@ -26,6 +28,8 @@ export interface SeedOptions {
   now: number;
   /** Left out: all demo companies. */
   companies?: readonly DemoCompany[];
+  /** Where the files of a company lie, for the documents of its library; left out: it has none. */
+  storeOf?: (customerId: number) => FileStore;
   /** What all counts are multiplied by; left out: 1. */
   scale?: number;
   /** Called when a company has been written, for the console. */
@@ -61,6 +65,7 @@ async function seedCompany(options: SeedOptions, company: DemoCompany): Promise<
     await addAlerts(trx, { customerId, userId: user.id }, options.schemas.notifications, now);
     const scope = await scopeOf(trx, { ...options, now }, { customerId, user, company });
     await records.advanceDay(scope);
+    if (options.storeOf) await addDocuments(scope, company.name, options.storeOf(customerId));
     return addRecords(scope, company, { groupIds, report: options.reportProgress });
   });
   if (written > 0) report(`${company.name}: ${counted(written)} records`);

@@ -12,13 +12,20 @@ export interface ArchivedFile {
 /**
  * The files in one archive that is written while it is read: in memory there is one piece of one file at a time. Nothing is
  * compressed, since documents and pictures are already. The stream fails when a file is gone; nothing was written then if that was the
- * first.
+ * first. `onFile` is called as each file begins.
  */
-export function zipStream(store: FileStore, files: readonly ArchivedFile[]): Readable {
+export function zipStream(
+  store: FileStore,
+  files: readonly ArchivedFile[],
+  onFile: () => void = () => undefined,
+): Readable {
   const names = uniqueNames(files.map(({ name }) => name));
   const inputs = files.map(({ storedName }, index) => ({
     name: names[index] ?? "",
-    content: () => store.read(storedName) as AsyncIterable<Buffer>,
+    content: () => {
+      onFile();
+      return store.read(storedName) as AsyncIterable<Buffer>;
+    },
   }));
   return Readable.from(writeZip(inputs, 0), { objectMode: false });
 }

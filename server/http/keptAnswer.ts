@@ -33,13 +33,13 @@ export async function answerAgain(
   { call, kept, key }: { call: Call; kept: idempotency.KeptAnswer; key: string },
 ): Promise<Answer> {
   const { status, headers, record, records: ids, sealed } = kept;
+  const action = typeof access === "object" && "template" in access ? access.template : undefined;
   const read = async (id: number): Promise<RecordData> => {
     const found = await records.get(tenant, id);
     if (found === undefined) throw errors.recordNotFound(id);
     const template = tenant.engine.templates.get(found.templateAlias);
     const isAllowed =
-      typeof access === "string" ||
-      (template !== undefined && tenant.plan.abilities.can(access.template, template));
+      action === undefined || (template !== undefined && tenant.plan.abilities.can(action, template));
     if (!isAllowed) throw errors.actionNotPermitted();
     return found;
   };
@@ -51,7 +51,7 @@ export async function answerAgain(
   }
   if (sealed === undefined) return { status, headers };
   const about = idIn(call.params);
-  if (typeof access === "object" && about !== undefined) {
+  if (action !== undefined && about !== undefined) {
     const found = await records.get(tenant, about);
     if (found !== undefined) await read(found.id);
   }

@@ -1,4 +1,4 @@
-import type { CompiledTemplate } from "../../engine/index.ts";
+import type { CompiledTemplate, LibraryRight } from "../../engine/index.ts";
 import type { Action } from "../../engine/server.ts";
 import { errors } from "../core/errors.ts";
 import type { Call, Tenant, TenantRoute } from "./route.ts";
@@ -40,8 +40,15 @@ export async function authorise(route: TenantRoute, call: Call, tenant: Tenant):
   if (access === "staff" && !isProviderStaff(tenant)) throw errors.actionNotPermitted();
   if (access === "superAdmin" && !tenant.user.superAdmin) throw errors.actionNotPermitted();
   if (typeof access === "string") return;
+  if ("library" in access) return requireLibrary(tenant, access.library);
   for (const alias of (await route.templates?.(call, tenant)) ?? [])
     requireRightOn(tenant, alias, access.template);
+}
+
+/** Throws where somebody has not this right on the company's document library. */
+export function requireLibrary({ plan }: Pick<Tenant, "plan">, right: LibraryRight): void {
+  if (plan.abilities.library(right)) return;
+  throw right === "view" ? errors.notPermitted() : errors.actionNotPermitted();
 }
 
 /** The template with this alias, where somebody has a right on it, in some group. Throws also as `requireTemplate`. */

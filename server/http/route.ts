@@ -1,4 +1,5 @@
 import type { TProperties, TSchema } from "typebox";
+import type { LibraryRight } from "../../engine/index.ts";
 import type { Action } from "../../engine/server.ts";
 import type { UploadTarget } from "../files/index.ts";
 import type { TenantCatalog } from "../tenant/tenantCatalog.ts";
@@ -12,10 +13,13 @@ import type { Principal } from "../identity/index.ts";
  * Who may call a route. Every route says it; what says nothing is refused when the app is made.
  * - `public`: anybody. `token`: anybody with a valid token; the route looks for the user itself. `signedIn`: who is invited and active. `member`: also a member of the company that is asked.
  * - `admin`: an administrator of the company. `staff`: one of the provider. `superAdmin`: of all companies (spec platform.md 6).
- * - `template`: a member with this right on the record's template, in the record's group.
+ * - `template`: a member with this right on the record's template, in the record's group. `library`: a member with this right on the
+ *   company's document library.
  */
-type Access =
-  "public" | "token" | "signedIn" | "member" | "admin" | "staff" | "superAdmin" | { template: Action };
+type Access = "public" | "token" | "signedIn" | TenantAccess;
+
+type TenantAccess =
+  "member" | "admin" | "staff" | "superAdmin" | { template: Action } | { library: LibraryRight };
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -117,7 +121,7 @@ export interface SignedInRoute extends RouteBase {
 }
 
 export interface TenantRoute extends RouteBase {
-  access: "member" | "admin" | "staff" | "superAdmin" | { template: Action };
+  access: TenantAccess;
   /** A POST that only reads: it runs in a READ ONLY transaction, as every GET does. */
   reads?: true;
   /** What the audit log calls it. Left out: a `change` where it changes something; where it only reads, it has a line for confidential values alone. */

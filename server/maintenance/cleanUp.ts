@@ -1,6 +1,7 @@
 import { fileStore, sweep } from "../files/index.ts";
 import { knownNames } from "../records/index.ts";
 import {
+  documentShares,
   drafts,
   exports,
   files,
@@ -33,6 +34,7 @@ export async function cleanUp(
     await files.removeLooseFiles(trx, customer.id, now);
     await idempotency.removeOldKeys(trx, customer.id, now);
     await exports.removeOldExports(trx, customer.id, now);
+    await documentShares.removeOldShares(trx, customer.id, now);
     await importJobs.removeOldDrafts(trx, customer.id, now - DRAFT_SECONDS);
     await importRows.clearOld(trx, customer.id, now - REFUSED_SECONDS);
     await mail.removeOldMail(trx, customer.id, now - MAIL_SECONDS);

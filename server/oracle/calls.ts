@@ -184,6 +184,30 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   }),
   "DELETE /api/documents": plain("DELETE", "/api/documents", { ids: [nobodys] }),
   "GET /api/documents/downloads": (making) => get(`/api/documents/downloads?ids=${making.random.below(50)}`),
+  "POST /api/documents/rotate": plain("POST", "/api/documents/rotate", {
+    documentIds: [nobodys],
+    degrees: 90,
+  }),
+  "POST /api/documents/commonLabels/get": (making) =>
+    send("POST", "/api/documents/commonLabels/get", { documentIds: [making.random.below(50) + 1] }),
+  "GET /api/documents/ids": read("/api/documents/ids"),
+  "POST /api/documents/properties/get": plain("POST", "/api/documents/properties/get", {
+    ids: Array.from({ length: 50 }, (_, index) => index + 1),
+  }),
+  "POST /api/documents": form("/api/documents"),
+  "PUT /api/documents/properties": plain("PUT", "/api/documents/properties", { id: nobodys }),
+  "GET /api/documents/content/:id": ofId("GET", "/api/documents/content/"),
+  "POST /api/documents/downloads": (making) =>
+    send("POST", "/api/documents/downloads", { ids: [making.random.below(50) + 1] }),
+  "DELETE /api/documents/downloads/expired": plain("DELETE", "/api/documents/downloads/expired"),
+  "GET /api/documents/downloads/status/:id": read(`/api/documents/downloads/status/${noExport}`),
+  "GET /api/documents/downloads/content/:id": read(`/api/documents/downloads/content/${noExport}`),
+  "POST /api/documents/shares": plain("POST", "/api/documents/shares", { documentId: nobodys, days: 1 }),
+  "GET /api/documents/shares/:id": ofId("GET", "/api/documents/shares/"),
+  "DELETE /api/documents/shares/:id": plain("DELETE", `/api/documents/shares/${nobodys}`),
+  "GET /api/sharedDocuments/:key/content": read(
+    `/api/sharedDocuments/${"a".repeat(43)}/content?customerId=1`,
+  ),
   "GET /api/models/:id/profilePicture": ofRecord("/profilePicture", true),
   "POST /api/models/:id/profilePicture": upload("/profilePicture"),
   "DELETE /api/models/:id/profilePicture": plain("DELETE", `/api/models/${nobodys}/profilePicture`),

@@ -1,6 +1,7 @@
 export * as attached from "./attached/attached.ts";
 export * as comments from "./attached/comments.ts";
 export * as documents from "./attached/documents.ts";
+export * as library from "./attached/library.ts";
 export * as listItems from "./attached/listItems.ts";
 export * as listPrototypes from "./attached/listPrototypes.ts";
 export * as pictures from "./attached/pictures.ts";

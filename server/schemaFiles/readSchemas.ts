@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { EngineLoadError, parseTemplateJson } from "../../engine/server.ts";
 import { syntaxErrorPosition } from "../core/jsonPosition.ts";
-import type { Action, MonitorSource } from "../../engine/server.ts";
+import type { MonitorSource, RoleRight } from "../../engine/server.ts";
 import type { JsonValue, NotificationType, TemplateSource } from "../../engine/index.ts";
 import type { EnumSetSource } from "../storage/index.ts";
 
@@ -23,7 +23,7 @@ interface RoleSource {
   roleType: string;
   sortOrder: number;
   /** Actions by module. */
-  permissions: Record<string, Action[]>;
+  permissions: Record<string, RoleRight[]>;
 }
 
 /** What a form can ask for under a key (spec records.md 7.2). */

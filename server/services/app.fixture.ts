@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { sql } from "kysely";
 import { compileMonitors } from "../../engine/index.ts";
-import type { Action } from "../../engine/server.ts";
-import type { Engine, Monitor, NotificationType, RecordData } from "../../engine/index.ts";
+import type { Action, RoleRight } from "../../engine/server.ts";
+import type { Engine, LibraryRight, Monitor, NotificationType, RecordData } from "../../engine/index.ts";
 import { createApp } from "../app.ts";
 import type { Limits } from "../http/limits/limit.ts";
 import { TokenError } from "../identity/index.ts";
@@ -57,6 +57,7 @@ export interface AppFixtureOptions {
 
 const all: Action[] = ["view", "add", "edit", "delete", "viewConfidential"];
 const onBoth = (...actions: Action[]) => ({ people: actions, trips: actions });
+const onLibrary = (...rights: LibraryRight[]) => ({ documentLibrary: rights });
 
 const messages = { requiredMessage: "Badge required.", notFoundMessage: "There is no such badge." };
 const lookups: LookupSource[] = [
@@ -281,7 +282,7 @@ async function addPeople(
   redwood: Company,
   harbor: Company,
 ): Promise<Record<string, string>> {
-  const add = async (company: Company, groupId: number, permissions: Record<string, Action[]>) =>
+  const add = async (company: Company, groupId: number, permissions: Record<string, RoleRight[]>) =>
     (await addUser(db, company, { groupId, permissions })).user.email;
   const plain = (email: string, active: boolean) =>
     asOperator(db, {}, (trx) =>
@@ -296,10 +297,19 @@ async function addPeople(
   await plain("unemployed@example.com", true);
   return {
     admin: (await addUser(db, redwood)).user.email,
-    manager: await add(redwood, redwood.root, onBoth("view", "add", "edit", "delete")),
-    terminal: await add(redwood, redwood.north, onBoth("view", "add", "edit")),
-    viewer: await add(redwood, redwood.root, onBoth("view")),
-    confidential: await add(redwood, redwood.root, onBoth("view", "edit", "viewConfidential")),
+    manager: await add(redwood, redwood.root, {
+      ...onBoth("view", "add", "edit", "delete"),
+      ...onLibrary("view", "upload", "download", "edit", "delete"),
+    }),
+    terminal: await add(redwood, redwood.north, {
+      ...onBoth("view", "add", "edit"),
+      ...onLibrary("view", "upload"),
+    }),
+    viewer: await add(redwood, redwood.root, { ...onBoth("view"), ...onLibrary("view", "download") }),
+    confidential: await add(redwood, redwood.root, {
+      ...onBoth("view", "edit", "viewConfidential"),
+      ...onLibrary("view", "viewConfidential", "download"),
+    }),
     northConfidential: await add(redwood, redwood.north, onBoth(...all)),
     peopleOnly: await add(redwood, redwood.root, { people: all }),
     both,

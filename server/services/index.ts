@@ -12,6 +12,7 @@ import { hierarchyRoutes } from "./hierarchy/index.ts";
 import { fileRoutes } from "./files/index.ts";
 import { importRoutes } from "./imports/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
+import { libraryRoutes } from "./library/index.ts";
 import { listItemRoutes } from "./listItems/index.ts";
 import { loginRoutes } from "./login/index.ts";
 import { lookupRoutes } from "./lookups/index.ts";
@@ -29,6 +30,7 @@ import { userRoutes } from "./users/index.ts";
 export { addBackChannel } from "./login/backChannel.ts";
 export { unsubscribePath } from "./alerts/index.ts";
 export { addSetup, offerSetup, setupPath } from "./setup/index.ts";
+export { addSharedDocuments } from "./library/sharedPage.ts";
 export { addUnsubscribe } from "./notifications/unsubscribe.ts";
 
 /** Every endpoint of the server, beside the sign-in and the pages. */
@@ -54,6 +56,7 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...commentRoutes,
   ...documentRoutes,
+  ...libraryRoutes,
   ...pictureRoutes,
   ...listItemRoutes,
   ...integrationRoutes,

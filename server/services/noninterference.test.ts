@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
 import { routes } from "./index.ts";
+import { fillShelf } from "./library/rightsOfCalls.ts";
 import { calls, endingCalls, fixtureOfCalls } from "./rights-calls.ts";
 import { formOf } from "./app.fixture.ts";
 import type { Reply, Request, AppFixture } from "./app.fixture.ts";
@@ -29,6 +30,7 @@ const probes: Record<string, () => Request> = Object.fromEntries(
       }),
     ],
     [`find ${word}`, () => ({ method: "POST" as const, url: "/api/models/find", body: { text: word } })],
+    [`library ${word}`, () => ({ url: `/api/documents/ids?search=${word}` })],
     [`count ${word}`, () => ({ url: `/api/models/count?templateAlias=trip&search=${word}` })],
     [
       `filter ${word}`,
@@ -78,10 +80,18 @@ async function vary(fixture: AppFixture, variant: Variant): Promise<void> {
   }
 }
 
+/** Puts a confidential document into the library; in one world it is there, in the other it was. */
+async function varyLibrary(fixture: AppFixture, variant: Variant): Promise<void> {
+  const { open, secret } = await fillShelf(fixture, words[variant]);
+  const gone = variant === "one" ? [open, secret] : [open];
+  const remove = { method: "DELETE" as const, url: "/api/documents", as: "admin", body: { ids: gone } };
+  expect((await fixture.call(remove)).body).toMatchObject({ successIds: gone });
+}
+
 /** Headers that are another one each time: when it was, and what the request was called. */
 const varyingHeaders = new Set(["date", "x-request-id"]);
-/** Names that are made up again each time: of requests and of exports. */
-const madeUp = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** Names that are made up again each time: of requests and of exports, and the keys of links. */
+const madeUp = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<=\/shared\/)[\w-]{43}/g;
 
 /** A whole list, in the order of what it says: exports of one moment stand in the order of their made-up names. */
 function ordered(text: string): string {
@@ -110,6 +120,7 @@ async function answersIn(variant: Variant): Promise<ReadonlyMap<string, string>>
   try {
     await nameAlike(fixture);
     await vary(fixture, variant);
+    await varyLibrary(fixture, variant);
     const answers = new Map<string, string>();
     const asked = Object.entries({ ...calls, ...probes }).filter(
       ([name]) => name !== "my sessions" && !endingCalls.includes(name),

@@ -1,6 +1,8 @@
 /** The calls that are walked: every route, in the own and the other group and company. */
 import { expect } from "vitest";
 import { addTrips, createAppFixture, formOf, marks, uploadOf } from "./app.fixture.ts";
+import { fillShelf, libraryCalls } from "./library/rightsOfCalls.ts";
+import type { Shelf } from "./library/rightsOfCalls.ts";
 import type { AppFixture } from "./app.fixture.ts";
 
 type Terminal = "north" | "south" | "foreign";
@@ -17,8 +19,11 @@ export async function fixtureOfCalls(): Promise<AppFixture> {
   views.shared = await saveView("manager", "redwood.localhost", "shared", true);
   views.foreign = await saveView("foreign", "harbor.localhost", marks.foreign, true);
   for (const terminal of ["north", "south", "foreign"] as const) hung[terminal] = await hang(terminal);
+  shelf = await fillShelf(fixture, marks.confidential);
   return fixture;
 }
+
+let shelf: Shelf;
 
 /** Saved views of the manager's, private and shared, and a shared one of the other company. */
 const views: Partial<Record<"private" | "shared" | "foreign", number>> = {};
@@ -274,6 +279,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "download foreign": () => download("north", "foreign"),
   "detach nothing": () => ({ method: "DELETE", url: `/api/models/documents/${nobodys}` }),
   "detach foreign": () => ({ method: "DELETE", url: `/api/models/documents/${hung.foreign?.document}` }),
+  ...libraryCalls(() => shelf, { none: nobodys, noJob: noExport }),
   "picture north": () => ({ url: `/api/models/${trips.north.id}/profilePicture` }),
   "picture south": () => ({ url: `/api/models/${trips.south.id}/profilePicture` }),
   "picture foreign": () => ({ url: `/api/models/${trips.foreign.id}/profilePicture` }),

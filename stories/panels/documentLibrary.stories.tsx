@@ -104,7 +104,14 @@ export const ServerDown: Story = {
   args: {
     dataSource: {
       ...libraryPorts(),
-      documentLibrary: { changeLabels: down, archive: down, remove: down, contents: down },
+      documentLibrary: {
+        ...libraryPorts().documentLibrary,
+        changeLabels: down,
+        archive: down,
+        remove: down,
+        rotate: down,
+        contents: down,
+      },
     },
   },
   play: async ({ canvas, userEvent }) => {

@@ -18,6 +18,8 @@ export interface RecordDocument {
   /** Confidential. */
   protected: boolean;
   archived: boolean;
+  /** Degrees clockwise by which previews turn it: 0, 90, 180 or 270. */
+  rotation: number;
 }
 
 /** What people decide about a document. */

@@ -37,6 +37,7 @@ input, select, button { width: 100%; min-height: 40px; font: inherit; border-rad
 input, select { padding: 6px 10px; color: inherit; background: var(--field); border: 1px solid var(--edge); }
 [aria-invalid] { border-color: var(--bad); }
 button { cursor: pointer; border: 1px solid transparent; }
+a.primary { display: block; padding: 10px; border-radius: 4px; text-align: center; text-decoration: none; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .primary { margin-top: 20px; background: var(--accent); color: var(--on-accent); font-weight: 600; }
 form + .hint { margin: 16px 0 0; }

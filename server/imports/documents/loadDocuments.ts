@@ -174,7 +174,7 @@ async function writeAll(
     if (wanted === undefined || owner === undefined) outcomes.push({ row, outcome: { refusals } });
     else if ("problem" in owner)
       outcomes.push({ row, outcome: { refusals: [{ field: "", reason: owner.problem }] } });
-    else if (!documents.mayAdd(scope, owner, wanted.properties))
+    else if (!documents.isVisible(scope, owner, wanted.properties))
       outcomes.push({ row, outcome: { refusals: [{ field: "", reason: documents.NOT_FOR_YOU }] } });
     else {
       if (run !== undefined && stored) {

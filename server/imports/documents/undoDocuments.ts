@@ -51,15 +51,15 @@ async function undoSome(
 async function documentOf(scope: RecordScope, id: number) {
   try {
     const found = await documents.findDocument(scope, id);
-    if (found === undefined) return "deleted after the import";
-    return { ...found, owner: await attached.ownerOf(scope, found.owner.id, "edit") };
+    if (!found?.owner) return "deleted after the import";
+    return { document: found.document, owner: await attached.ownerOf(scope, found.owner.id, "edit") };
   } catch (error) {
     if (error instanceof RecordNotFoundError) return "their record is not there any more";
     throw error;
   }
 }
 
-function hasChanged(document: documents.RecordDocument, after: importFormer.ListRow): string | undefined {
+function hasChanged(document: documents.StoredDocument, after: importFormer.ListRow): string | undefined {
   const now = keptOf(document);
   const isSame = Object.entries(now).every(
     ([key, value]) => JSON.stringify(value) === JSON.stringify(after[key]),

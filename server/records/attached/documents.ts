@@ -1,15 +1,17 @@
 import { sql } from "kysely";
 import { ownerOf, noteChange } from "./attached.ts";
 import type { OwnerRecord } from "./attached.ts";
+import { explain } from "../../storage/company/auditLog.ts";
 import type { Trx } from "../../storage/database/database.ts";
 import { NotPermittedError } from "../../storage/database/storageErrors.ts";
 import { nameOf } from "../../storage/company/people.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 
-/** A document of a record, without its bytes (spec records.md 3.11). */
-export interface RecordDocument {
+/** A document, without its bytes (spec records.md 3.11). */
+export interface StoredDocument {
   id: number;
-  recordId: number;
+  /** Null: it is one of the company's library. */
+  recordId: number | null;
   /** With its extension. */
   name: string;
   labels: string[];
@@ -21,16 +23,21 @@ export interface RecordDocument {
   /** Confidential. */
   isProtected: boolean;
   archived: boolean;
+  /** Degrees clockwise by which previews turn it: 0, 90, 180 or 270. */
+  rotation: number;
   /** Epoch seconds. */
   createdDate: number;
   createdByUserName: string;
 }
 
 /** What people decide about a document. */
-export type DocumentProperties = Pick<RecordDocument, "name" | "labels" | "isProtected" | "archived">;
+export type DocumentProperties = Pick<StoredDocument, "name" | "labels" | "isProtected" | "archived">;
 
 /** A document that was stored just now. */
-export type NewDocument = DocumentProperties & Pick<RecordDocument, "mediaType" | "size" | "storedName">;
+export type NewDocument = DocumentProperties & Pick<StoredDocument, "mediaType" | "size" | "storedName">;
+
+/** Whose a document is: a record's, or (null) the company's, in its library. */
+export type DocumentOwner = OwnerRecord | null;
 
 const columns = [
   "d.id",
@@ -42,10 +49,12 @@ const columns = [
   "d.stored_name as storedName",
   "d.protected as isProtected",
   "d.archived",
+  "d.rotation",
   "d.created_at as createdDate",
 ] as const;
 
-function select({ trx, plan }: RecordScope) {
+/** The documents of the company that are not deleted, with their authors. */
+export function select({ trx, plan }: RecordScope) {
   return trx
     .selectFrom("record_documents as d")
     .select(columns)
@@ -54,20 +63,24 @@ function select({ trx, plan }: RecordScope) {
     .where("d.deleted_at", "is", null);
 }
 
-type Row = Omit<RecordDocument, "createdByUserName"> & { author: string | null };
+type Row = Omit<StoredDocument, "createdByUserName"> & { author: string | null };
 
-function toDocument({ author, ...row }: Row): RecordDocument {
+export function toDocument({ author, ...row }: Row): StoredDocument {
   return { ...row, createdByUserName: author?.trim() ?? "" };
 }
 
-const isVisible = (
-  { plan }: RecordScope,
-  { template, groupId }: OwnerRecord,
+/** Whether the principal, who may view the record, may know of its document; of the library, whether they may know of it at all. */
+export function isVisible(
+  { plan: { abilities } }: Pick<RecordScope, "plan">,
+  owner: DocumentOwner,
   { isProtected }: { isProtected: boolean },
-) => !isProtected || plan.abilities.can("viewConfidential", template, groupId);
+): boolean {
+  if (owner === null) return abilities.library(isProtected ? "viewConfidential" : "view");
+  return !isProtected || abilities.can("viewConfidential", owner.template, owner.groupId);
+}
 
 /** The documents of a record that the principal may know of, newest first. Throws as `holderOf`. */
-export async function listDocuments(scope: RecordScope, recordId: number): Promise<RecordDocument[]> {
+export async function listDocuments(scope: RecordScope, recordId: number): Promise<StoredDocument[]> {
   const all = await recordDocuments(scope, await ownerOf(scope, recordId));
   return all.filter((entry) => entry.isVisible).map(({ document }) => document);
 }
@@ -76,19 +89,19 @@ export async function listDocuments(scope: RecordScope, recordId: number): Promi
 export async function recordDocuments(
   scope: RecordScope,
   owner: OwnerRecord,
-): Promise<{ document: RecordDocument; isVisible: boolean }[]> {
+): Promise<{ document: StoredDocument; isVisible: boolean }[]> {
   const rows = await select(scope).where("d.record_id", "=", owner.id).orderBy("d.id", "desc").execute();
   return rows.map((row) => ({ document: toDocument(row), isVisible: isVisible(scope, owner, row) }));
 }
 
-/** A document that the principal may know of, and its record; undefined when there is none. Throws as `holderOf`. */
+/** A document that the principal may know of, and whose it is; undefined when there is none. Throws as `holderOf`. */
 export async function findDocument(
   scope: RecordScope,
   id: number,
-): Promise<{ document: RecordDocument; owner: OwnerRecord } | undefined> {
+): Promise<{ document: StoredDocument; owner: DocumentOwner } | undefined> {
   const row = await select(scope).where("d.id", "=", id).executeTakeFirst();
   if (row === undefined) return undefined;
-  const owner = await ownerOf(scope, row.recordId);
+  const owner = row.recordId === null ? null : await ownerOf(scope, row.recordId);
   return isVisible(scope, owner, row) ? { document: toDocument(row), owner } : undefined;
 }
 
@@ -96,29 +109,30 @@ export async function findDocument(
 export const NOT_FOR_YOU =
   "You may not see confidential documents of this record, so you cannot add a confidential one. Add it as a document that is not " +
   "confidential, or ask somebody who may see them.";
+const NOT_FOR_YOU_IN_LIBRARY =
+  "You may not see confidential documents, so you cannot add a confidential one. Add it as a document that is not confidential, or ask " +
+  "somebody who may see them.";
 
-/** Whether somebody may make this a document of a record: they see it themselves. */
-export function mayAdd(scope: RecordScope, owner: OwnerRecord, document: { isProtected: boolean }): boolean {
-  return isVisible(scope, owner, document);
+function requireSight(scope: RecordScope, owner: DocumentOwner, document: { isProtected: boolean }): void {
+  if (isVisible(scope, owner, document)) return;
+  throw owner === null
+    ? new NotPermittedError(NOT_FOR_YOU_IN_LIBRARY)
+    : new NotPermittedError(NOT_FOR_YOU, owner.id);
 }
 
-function requireSight(scope: RecordScope, owner: OwnerRecord, document: { isProtected: boolean }): void {
-  if (!mayAdd(scope, owner, document)) throw new NotPermittedError(NOT_FOR_YOU, owner.id);
-}
-
-/** Writes down a document of a record that was stored. Throws a NotPermittedError for one that its author could not see. */
+/** Writes down a document that was stored. Throws a NotPermittedError for one that its author could not see. */
 export async function addDocument(
   scope: RecordScope,
-  owner: OwnerRecord,
+  owner: DocumentOwner,
   document: NewDocument,
-): Promise<RecordDocument> {
+): Promise<StoredDocument> {
   requireSight(scope, owner, document);
   const { trx, plan, now } = scope;
   const { id } = await trx
     .insertInto("record_documents")
     .values({
       customer_id: plan.customerId,
-      record_id: owner.id,
+      record_id: owner?.id ?? null,
       media_type: document.mediaType,
       size: document.size,
       stored_name: document.storedName,
@@ -128,40 +142,61 @@ export async function addDocument(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await noteChange(scope, owner, historyName(document), [null, document.name]);
+  await noted(scope, owner, document, [null, document.name]);
   return toDocument(await select(scope).where("d.id", "=", id).executeTakeFirstOrThrow());
 }
 
 /** Saves what was decided again about a document. Throws a NotPermittedError where its author could not see it any more. */
 export async function updateDocument(
   scope: RecordScope,
-  owner: OwnerRecord,
-  before: RecordDocument,
+  owner: DocumentOwner,
+  before: StoredDocument,
   changed: DocumentProperties,
-): Promise<RecordDocument> {
+): Promise<StoredDocument> {
   requireSight(scope, owner, changed);
   const { id } = before;
   await update(scope, id, toColumns(changed));
   const [from, to] = [describe(before), describe(changed)];
   const isConfidential = before.isProtected || changed.isProtected;
-  if (from !== to) await noteChange(scope, owner, historyName({ isProtected: isConfidential }), [from, to]);
+  if (from !== to) await noted(scope, owner, { isProtected: isConfidential }, [from, to]);
   return toDocument(await select(scope).where("d.id", "=", id).executeTakeFirstOrThrow());
 }
 
 /** Deletes a document: its entry stays for the history, its bytes go with the next sweep. */
 export async function removeDocument(
   scope: RecordScope,
-  owner: OwnerRecord,
-  { id, name, isProtected }: RecordDocument,
+  owner: DocumentOwner,
+  { id, name, isProtected }: StoredDocument,
 ): Promise<void> {
   await update(scope, id, { deleted_at: scope.now, deleted_by: scope.plan.userId });
-  await noteChange(scope, owner, historyName({ isProtected }), [name, null]);
+  await noted(scope, owner, { isProtected }, [name, null]);
+}
+
+/** Turns the previews of a document; the file itself stays as it was stored. `degrees` clockwise: 0, 90, 180 or 270. */
+export async function turnDocument(scope: RecordScope, id: number, degrees: number): Promise<void> {
+  await update(scope, id, { rotation: degrees });
+}
+
+/** Notes a change in the history of the record; one of the library, in the audit log's line of the call. */
+async function noted(
+  scope: RecordScope,
+  owner: DocumentOwner,
+  { isProtected }: { isProtected: boolean },
+  [from, to]: readonly [string | null, string | null],
+): Promise<void> {
+  if (owner !== null)
+    return noteChange(scope, owner, isProtected ? "$confidentialDocument" : "$document", [from, to]);
+  explain(scope.trx, { changes: [{ field: "Document", from, to }] });
 }
 
 async function update(
   { trx, plan }: RecordScope,
   id: number,
-  values: Partial<ReturnType<typeof toColumns>> & { deleted_at?: number; deleted_by?: number },
+  values: Partial<ReturnType<typeof toColumns>> & {
+    rotation?: number;
+    deleted_at?: number;
+    deleted_by?: number;
+  },
 ): Promise<void> {
   await trx
     .updateTable("record_documents")
@@ -173,10 +208,6 @@ async function update(
 
 function toColumns({ name, labels, isProtected, archived }: DocumentProperties) {
   return { name, labels, protected: isProtected, archived };
-}
-
-function historyName({ isProtected }: { isProtected: boolean }) {
-  return isProtected ? "$confidentialDocument" : "$document";
 }
 
 /** A document in one line of the history. */

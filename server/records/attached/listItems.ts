@@ -12,7 +12,7 @@ import { listItemFields } from "../../storage/database/storedShapes.ts";
 import { noteChanges } from "./attached.ts";
 import type { AttachedChange, OwnerRecord } from "./attached.ts";
 import { recordDocuments } from "./documents.ts";
-import type { RecordDocument } from "./documents.ts";
+import type { StoredDocument } from "./documents.ts";
 import { listPrototypes } from "./listPrototypes.ts";
 import type { ListPrototype } from "./listPrototypes.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
@@ -20,7 +20,7 @@ import type { RecordScope } from "../../storage/records/scope.ts";
 /** A line with all that is stored of it, also a link that the principal may not know of. */
 interface StoredItem extends ListItem {
   /** The document that is linked, where it is still there. */
-  document?: RecordDocument;
+  document?: StoredDocument;
   isVisible: boolean;
 }
 

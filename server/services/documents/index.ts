@@ -23,8 +23,8 @@ const form = {
   tooLarge: () => errors.fileTooLarge(MAX_FILE_BYTES),
 };
 
-function present(document: documents.RecordDocument) {
-  const { id: number, name, labels, size, createdDate, createdByUserName, archived } = document;
+function present(document: documents.StoredDocument) {
+  const { id: number, name, labels, size, createdDate, createdByUserName, archived, rotation } = document;
   return {
     id: number,
     name,
@@ -36,6 +36,7 @@ function present(document: documents.RecordDocument) {
     createdByUserName,
     protected: document.isProtected,
     archived,
+    rotation,
   };
 }
 

@@ -35,7 +35,8 @@ export function propertiesOfForm({ name: fileName, fields }: ReceivedFile): docu
   };
 }
 
-function flagOf(fields: ReceivedFile["fields"], field: string): boolean {
+/** What a form says of a yes or no; left out: no. Throws `invalid_request`. */
+export function flagOf(fields: ReceivedFile["fields"], field: string): boolean {
   const [said = "false"] = fields.get(field) ?? [];
   if (said !== "true" && said !== "false") throw errors.invalidRequest(`${field} must be true or false`);
   return said === "true";
@@ -44,7 +45,7 @@ function flagOf(fields: ReceivedFile["fields"], field: string): boolean {
 /** What a document is after a body was saved over it. Throws `invalid_request`. */
 export function propertiesOfBody(
   body: Static<typeof changedDocument>,
-  before: documents.RecordDocument,
+  before: documents.StoredDocument,
 ): documents.DocumentProperties {
   return {
     name: body.name === undefined ? before.name : withExtension(body.name, before.name),

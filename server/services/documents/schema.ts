@@ -1,3 +1,4 @@
+import { Type } from "typebox";
 import { component } from "../../http/component.ts";
 import { boolean, id, integer, list, object, optional, text, words } from "../../http/schemas.ts";
 
@@ -23,6 +24,7 @@ export const recordDocument = component(
     createdByUserName: text,
     protected: boolean,
     archived: boolean,
+    rotation: integer,
   }),
 );
 
@@ -40,9 +42,14 @@ export const changedDocument = object({
 /** The fields of an upload's form beside its file. `labels` may be there several times. */
 export const formFields = { name: text, labels: text, protected: text, archived: text };
 
-const ids = list(id, { minItems: 1, maxItems: MAX_IDS });
+export const ids = list(id, { minItems: 1, maxItems: MAX_IDS });
 
 export const labelChange = object({ documentIds: ids, labelsToAppend: labels, labelsToDelete: labels });
 export const archiveChange = object({ documentIds: ids, archived: boolean });
+/** Degrees clockwise by which the previews of documents are turned further. */
+export const rotation = object({
+  documentIds: ids,
+  degrees: Type.Unsafe<90 | 180 | 270>({ enum: [90, 180, 270] }),
+});
 export const removedDocuments = object({ ids });
 export const downloadQuery = object({ ids: list(id, { minItems: 1, maxItems: MAX_DOWNLOADS }) });

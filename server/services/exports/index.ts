@@ -1,16 +1,18 @@
 import { errors } from "../../core/errors.ts";
 import { formats } from "../../exports/index.ts";
-import { discard } from "../../files/index.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { boolean, choice, list, object, options, text } from "../../http/schemas.ts";
 import { exports } from "../../storage/index.ts";
 import { directRoutes } from "./direct.ts";
-import { startExport, fileOf, jobOf, present, storeOf } from "./jobs.ts";
+import { discardFile, startExport, fileOf, jobOf, present } from "./jobs.ts";
 import { logRoutes } from "./logs.ts";
 import { requestOf, templatesOf } from "./request.ts";
 import { exportBody, exportJob, jobParams } from "./schema.ts";
+
+export { discardFile, fileOf, jobOf, startExport } from "./jobs.ts";
+export { jobParams } from "./schema.ts";
 
 const service = "main";
 const path = "/api/models/query/export";
@@ -87,10 +89,9 @@ const remove = tenantRoute({
   params,
   replies: { 204: { description: "Removed" } },
   async handle({ params }, tenant) {
-    const { id, storedName } = await jobOf(tenant, params.id);
-    await exports.removeExport(tenant.trx, { customerId: tenant.customer.id, id });
-    if (storedName !== null)
-      tenant.afterCommit(() => void discard(storeOf(tenant), storedName, tenant.deps.logError));
+    const job = await jobOf(tenant, params.id);
+    await exports.removeExport(tenant.trx, { customerId: tenant.customer.id, id: job.id });
+    discardFile(tenant, job);
     return { status: 204 };
   },
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { errors } from "../../core/errors.ts";
 import { mediaTypes } from "../../exports/index.ts";
-import type { ExportFormat } from "../../exports/index.ts";
-import { fileStore, sendFile } from "../../files/index.ts";
+import { discard, fileStore, sendFile } from "../../files/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { exports } from "../../storage/index.ts";
 import { wakeExport } from "./queue.ts";
 import { fileNameOf, formatOf, storedRequestOf } from "./request.ts";
-import { stillCovers, storedRightsOf } from "./rights.ts";
+import type { FileFormat } from "./request.ts";
+import { rightsFor, stillCovers, storedRightsOf } from "./rights.ts";
 import type { ExportRequest } from "./schema.ts";
 import { allow, check } from "./sheets.ts";
 
@@ -31,7 +31,7 @@ export async function jobOf({ trx, customer, user }: Tenant, id: string): Promis
 export async function startExport(
   tenant: Tenant,
   request: ExportRequest,
-  format: ExportFormat,
+  format: FileFormat,
 ): Promise<exports.ExportJob> {
   const { trx, customer, user, now, deps, afterCommit } = tenant;
   const waiting = await exports.unfinishedExports(trx, customer.id, user.id);
@@ -49,10 +49,19 @@ export function fileOf(job: exports.ExportJob, tenant: Tenant): ReturnType<typeo
   const { fileName: name, storedName, size } = job;
   const rights = storedRightsOf(job);
   if (storedName === null || size === null || rights === null) throw errors.exportNotReady();
-  allow(storedRequestOf(job), tenant);
-  if (!stillCovers(tenant.plan.permissions, rights)) throw errors.notPermitted();
-  return sendFile(storeOf(tenant), { name, mediaType: mediaTypes[formatOf(job)], size, storedName });
+  const request = storedRequestOf(job);
+  allow(request, tenant);
+  if (!stillCovers(rightsFor(request, tenant.plan.permissions), rights)) throw errors.notPermitted();
+  const format = formatOf(job);
+  const mediaType = format === "zip" ? "application/zip" : mediaTypes[format];
+  return sendFile(storeOf(tenant), { name, mediaType, size, storedName });
+}
+
+/** Removes the file of an export that was removed, once that is committed. */
+export function discardFile(tenant: Tenant, { storedName }: exports.ExportJob): void {
+  if (storedName !== null)
+    tenant.afterCommit(() => void discard(storeOf(tenant), storedName, tenant.deps.logError));
 }
 
 /** Where the company's files are. */
-export const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
+const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);

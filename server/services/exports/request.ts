@@ -2,7 +2,6 @@ import { dayIn, listColumns, tableColumns } from "../../../engine/index.ts";
 import type { CompiledTemplate, TableColumn } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { formats } from "../../exports/index.ts";
-import type { ExportFormat } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { choice } from "../../http/schemas.ts";
 import { readStoredJson } from "../../core/storedJson.ts";
@@ -23,16 +22,19 @@ export function storedRequestOf({ id, request }: Pick<exports.ExportJob, "id" | 
   return readStoredJson(storedRequest, request, `export_jobs ${id}.request`);
 }
 
-const format = choice(formats);
+/** Formats of the files that are made in the background: those of tables, and an archive of documents. */
+const fileFormats = [...formats, "zip"] as const;
+export type FileFormat = (typeof fileFormats)[number];
+const format = choice(fileFormats);
 
 /** The format of an export. Throws a StoredJsonError for one that this release does not write. */
-export function formatOf({ id, format: stored }: Pick<exports.ExportJob, "id" | "format">): ExportFormat {
+export function formatOf({ id, format: stored }: Pick<exports.ExportJob, "id" | "format">): FileFormat {
   return readStoredJson(format, stored, `export_jobs ${id}.format`);
 }
 
 /** The templates that a request names. */
 export function templatesOf(request: ExportRequest): readonly string[] {
-  if ("log" in request) return [];
+  if ("log" in request || "documents" in request) return [];
   return "queries" in request ? request.queries.map(({ template }) => template) : request.templateAliases;
 }
 
@@ -41,7 +43,7 @@ const notInNames = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 /** `Accidents 2026-11-21.csv`: the day is that of the company, or of the time zone that is asked for. */
 export function fileNameOf(
   request: Named,
-  format: ExportFormat,
+  format: FileFormat,
   tenant: Pick<Tenant, "settings" | "now">,
 ): string {
   const day = dayIn(askedTimezone(tenant, request.timezone), tenant.now);

@@ -1,10 +1,20 @@
 import { expect, it } from "vitest";
 import type { UserPermissions } from "../../../engine/index.ts";
 import { StoredJsonError } from "../../core/storedJson.ts";
-import { eitherRight, rightsOf, stillCovers, storedRightsOf } from "./rights.ts";
+import { eitherRight, rightsFor, stillCovers, storedRightsOf } from "./rights.ts";
 
+const none = {
+  view: false,
+  viewConfidential: false,
+  upload: false,
+  delete: false,
+  edit: false,
+  download: false,
+};
 const personOf = (view: Record<string, number[]>, more: Partial<UserPermissions> = {}) =>
   ({ admin: false, modulePermissions: { view }, ...more }) as UserPermissions;
+
+const rightsOf = (person: UserPermissions) => rightsFor({ templateAliases: ["trip"], name: "Trips" }, person);
 
 const both = personOf({ trips: [1, 2] });
 const north = personOf({ trips: [1] });
@@ -27,14 +37,14 @@ it.each([
     false,
   ],
 ])("a file is for %s: %#", (_who, then, now, isFor) => {
-  expect(stillCovers(now, rightsOf(then))).toBe(isFor);
+  expect(stillCovers(rightsOf(now), rightsOf(then))).toBe(isFor);
 });
 
 it("[ASVS 8.3.3] a file that was made while rights changed needs both", () => {
   const rights = eitherRight(rightsOf(north), rightsOf(personOf({ trips: [2], people: [1] })));
   expect(rights.groups["view"]).toEqual({ trips: [1, 2], people: [1] });
-  expect(stillCovers(both, rights)).toBe(false);
-  expect(stillCovers(personOf({ trips: [1, 2], people: [1] }), rights)).toBe(true);
+  expect(stillCovers(rightsOf(both), rights)).toBe(false);
+  expect(stillCovers(rightsOf(personOf({ trips: [1, 2], people: [1] })), rights)).toBe(true);
 });
 
 it("rights that this release cannot read let nobody have a file", () => {
@@ -42,4 +52,15 @@ it("rights that this release cannot read let nobody have a file", () => {
   expect(read(rightsOf(both))).toEqual(rightsOf(both));
   expect(() => read({ admin: false, groups: {} })).toThrow(StoredJsonError);
   expect(() => read({ admin: false, modules: { trips: [1] } })).toThrow("export_jobs 7.rights");
+});
+
+it("an archive of documents is for who may see confidential ones, if its maker could", () => {
+  const ofLibrary = (viewConfidential: boolean) =>
+    rightsFor(
+      { documents: [1], name: "Documents" },
+      personOf({}, { documentLibraryPermissions: { ...none, view: true, viewConfidential, download: true } }),
+    );
+  expect(stillCovers(ofLibrary(false), ofLibrary(true))).toBe(false);
+  expect(stillCovers(ofLibrary(true), ofLibrary(false))).toBe(true);
+  expect(stillCovers(rightsOf(both), ofLibrary(false))).toBe(false);
 });

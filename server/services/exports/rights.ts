@@ -1,13 +1,26 @@
 import type { UserPermissions } from "../../../engine/index.ts";
 import { boolean, id, list, mapOf, object } from "../../http/schemas.ts";
 import { readStoredJson } from "../../core/storedJson.ts";
+import { LIBRARY_MODULE } from "../../storage/index.ts";
 import type { exports } from "../../storage/index.ts";
+import type { ExportRequest } from "./schema.ts";
 
 /** The actions that decide what a reader is shown. */
 const actions = ["view", "viewConfidential"] as const;
 
-/** What a file that is made now shows of the company's groups. */
-export function rightsOf({ admin, modulePermissions }: UserPermissions): exports.ExportRights {
+/** The document library belongs to no group; what a file shows of it is noted as if it had this one. */
+const LIBRARY_GROUPS = [1];
+
+/** What a file that is made now shows: of the company's groups, or of the document library. */
+export function rightsFor(
+  request: ExportRequest,
+  { admin, modulePermissions, documentLibraryPermissions }: UserPermissions,
+): exports.ExportRights {
+  if ("documents" in request) {
+    const ofLibrary = (action: (typeof actions)[number]): Record<string, number[]> =>
+      documentLibraryPermissions[action] ? { [LIBRARY_MODULE]: LIBRARY_GROUPS } : {};
+    return { admin, groups: Object.fromEntries(actions.map((action) => [action, ofLibrary(action)])) };
+  }
   return {
     admin,
     groups: Object.fromEntries(actions.map((action) => [action, modulePermissions[action] ?? {}])),
@@ -43,12 +56,12 @@ export function eitherRight(one: exports.ExportRights, other: exports.ExportRigh
 }
 
 /** Whether somebody may still see all that a file shows: no right that it was made with is gone. */
-export function stillCovers(now: UserPermissions, then: exports.ExportRights): boolean {
+export function stillCovers(now: exports.ExportRights, then: exports.ExportRights): boolean {
   if (now.admin) return true;
   if (then.admin) return false;
   return actions.every((action) =>
     Object.entries(then.groups[action] ?? {}).every(([module, ids]) => {
-      const granted = new Set(now.modulePermissions[action]?.[module]);
+      const granted = new Set(now.groups[action]?.[module]);
       return ids.every((id) => granted.has(id));
     }),
   );

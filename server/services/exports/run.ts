@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { momentIn } from "../../../engine/index.ts";
 import { ExportRefusal, writers } from "../../exports/index.ts";
-import { discard, fileStore } from "../../files/index.ts";
+import { discard, fileStore, zipStream } from "../../files/index.ts";
 import type { StoredFile } from "../../files/index.ts";
 import { toApiError } from "../../http/failures.ts";
 import { askedTimezone } from "../../http/timezone.ts";
@@ -11,11 +11,14 @@ import { orLog } from "../../core/log.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { exportLeases, inTenant } from "../../storage/index.ts";
 import type { exports, Trx } from "../../storage/index.ts";
+import { documentsOf } from "./archive.ts";
 import { createProgress } from "./progress.ts";
+import type { Progress } from "./progress.ts";
 import { resumeExports } from "./queue.ts";
 import { createReads, LeaseLost } from "./reads.ts";
 import { formatOf, storedRequestOf } from "./request.ts";
-import { eitherRight, rightsOf } from "./rights.ts";
+import { eitherRight, rightsFor } from "./rights.ts";
+import type { ExportRequest } from "./schema.ts";
 import { rowsIn, sheetsOf } from "./sheets.ts";
 import type { Read } from "./source.ts";
 
@@ -80,7 +83,7 @@ async function make(run: Run, job: exports.ExportJob): Promise<Made> {
   const reads = createReads({ deps, key, userId: job.createdBy, signal: either });
   const read: Read = (work) =>
     reads((tenant) => {
-      const now = rightsOf(tenant.plan.permissions);
+      const now = rightsFor(request, tenant.plan.permissions);
       rights = rights === undefined ? now : eitherRight(rights, now);
       made = {
         company: tenant.customer.name,
@@ -94,16 +97,40 @@ async function make(run: Run, job: exports.ExportJob): Promise<Made> {
     logError: deps.logError,
   });
   try {
-    const sheets = await sheetsOf(request, read);
-    progress.expect(rowsIn(sheets));
-    const book = { title: request.name, company: made.company, made: made.clock, sheets };
-    const bytes = writers[formatOf(job)](book, progress.add);
+    const bytes = await bytesOf(run, job, { request, read, progress, made: () => made });
     const file = await storeOf(run).add(streamOf(bytes, either), () => false);
     if (file === undefined || rights === undefined) throw new Error("The file was not stored.");
     return { file, rights };
   } finally {
     await progress.end();
   }
+}
+
+interface Making {
+  request: ExportRequest;
+  read: Read;
+  progress: Progress;
+  /** What was read of the company, and when. */
+  made(): { company: string; clock: string };
+}
+
+/** The file of an export, which is made while it is read. */
+async function bytesOf(
+  run: Run,
+  job: exports.ExportJob,
+  { request, read, progress, made }: Making,
+): Promise<AsyncIterable<Uint8Array>> {
+  const format = formatOf(job);
+  if (format === "zip" || "documents" in request) {
+    if (format !== "zip" || !("documents" in request)) throw new Error("An export is no archive.");
+    const documents = await read((tenant) => documentsOf(request, tenant));
+    progress.expect(documents.length);
+    return zipStream(storeOf(run), documents, () => progress.add(1));
+  }
+  const sheets = await sheetsOf(request, read);
+  progress.expect(rowsIn(sheets));
+  const { company, clock } = made();
+  return writers[format]({ title: request.name, company, made: clock, sheets }, progress.add);
 }
 
 /** The bytes as a stream that fails when its job is to be put down, wherever its maker is. */

@@ -30,6 +30,8 @@ const unnamed = { ...named, name: optional(name) };
 
 /** Record types that a monitor may watch, as far as they can be exported together. */
 const MAX_TEMPLATES = 100;
+/** Documents of one download. */
+const MAX_DOCUMENTS = 500;
 /** Records that can be asked for by their ids. */
 const MAX_IDS = 10_000;
 /** Ids of a file that is sent at once, as far as its body may be large. */
@@ -64,7 +66,7 @@ export type Named = Pick<Static<typeof queryBody>, "name" | "timezone">;
 export type ListExport = Static<typeof listBody>;
 export type QueryExport = Static<typeof seriesBody>;
 export type Series = QueryExport["queries"][number];
-export type ExportRequest = ListExport | QueryExport | LogExport;
+export type ExportRequest = ListExport | QueryExport | LogExport | DocumentExport;
 /** The body of an export: what a list asks, one query, or several. */
 export type ExportBody = ListExport | QueryExport | Static<typeof queryBody>;
 
@@ -75,8 +77,12 @@ export const logBody = either(
 );
 export type LogExport = Static<typeof logBody>;
 
+/** Documents of the company's library, in one archive. */
+const documentsBody = object({ documents: list(id, { minItems: 1, maxItems: MAX_DOCUMENTS }), ...named });
+export type DocumentExport = Static<typeof documentsBody>;
+
 /** A request as it is stored with its job. */
-export const storedRequest = either(listBody, seriesBody, logBody);
+export const storedRequest = either(listBody, seriesBody, logBody, documentsBody);
 
 const isList = { required: ["templateAliases"] };
 const isSeries = { required: ["queries"] };

@@ -1,5 +1,7 @@
 import type { ExportSheet } from "../../exports/index.ts";
+import { requireLibrary } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
+import { documentsOf } from "./archive.ts";
 import { logSheet, requireAdmin } from "./logSheet.ts";
 import { columnsOf } from "./request.ts";
 import type { ExportRequest } from "./schema.ts";
@@ -10,6 +12,7 @@ import type { Read } from "./source.ts";
 /** The sheets of a request, counted; their rows are read when they are asked for. */
 export async function sheetsOf(request: ExportRequest, read: Read): Promise<ExportSheet[]> {
   if ("log" in request) return [await logSheet(request, read)];
+  if ("documents" in request) return [];
   return "queries" in request ? seriesSheets(request, read) : [await listSheet(request, read)];
 }
 
@@ -21,6 +24,7 @@ export function rowsIn(sheets: readonly ExportSheet[]): number {
 /** Throws what refuses the principal, who may have lost a right since a file was made. */
 export function allow(request: ExportRequest, tenant: Tenant): void {
   if ("log" in request) requireAdmin(tenant);
+  else if ("documents" in request) requireLibrary(tenant, "download");
   else if ("queries" in request) requireView(request.queries, tenant);
   else sourceOf(request, tenant);
 }
@@ -28,6 +32,7 @@ export function allow(request: ExportRequest, tenant: Tenant): void {
 /** Throws now what would fail later. */
 export async function check(request: ExportRequest, tenant: Tenant): Promise<void> {
   if ("log" in request) return requireAdmin(tenant);
+  if ("documents" in request) return void (await documentsOf(request, tenant));
   if ("queries" in request) return void (await askedOf(request, tenant));
   const source = sourceOf(request, tenant);
   columnsOf(source.table, request);

@@ -1,9 +1,25 @@
-import type { Action } from "../../../engine/server.ts";
+import type { LibraryRight } from "../../../engine/index.ts";
+import type { Action, RoleRight } from "../../../engine/server.ts";
 import type { Tenant } from "../../http/route.ts";
+import { LIBRARY_MODULE } from "../../storage/index.ts";
 import { isModuleOn } from "../../tenant/settings.ts";
 
 /** What a role can grant on a module. Every record type has documents, which may be confidential. */
 const grantable: readonly Action[] = ["view", "add", "edit", "delete", "viewConfidential"];
+
+/** What a role can grant on the document library. */
+const ofLibrary: readonly LibraryRight[] = [
+  "view",
+  "upload",
+  "edit",
+  "delete",
+  "viewConfidential",
+  "download",
+];
+
+/** What a role can grant on a module. */
+export const actionsOn = (module: string): readonly RoleRight[] =>
+  module === LIBRARY_MODULE ? ofLibrary : grantable;
 
 /** A module, and the record types that rights on it open. */
 export interface ModuleRights {
@@ -11,7 +27,7 @@ export interface ModuleRights {
   name: string;
   /** The company has it. */
   enabled: boolean;
-  actions: readonly Action[];
+  actions: readonly RoleRight[];
   /** Names of the record types. */
   recordTypes: readonly string[];
 }
@@ -23,7 +39,7 @@ export function modulesOf({ deps, settings, catalog }: Tenant): readonly ModuleR
     alias: module.alias,
     name: module.name,
     enabled: isModuleOn(module, settings),
-    actions: grantable,
+    actions: actionsOn(module.alias),
     recordTypes: templates
       .filter(({ modules }) => modules.includes(module.alias))
       .map(({ plural }) => plural),

@@ -1,7 +1,8 @@
-import type { Action } from "../../../engine/server.ts";
+import type { RoleRight } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { roles } from "../../storage/index.ts";
+import { actionsOn } from "./modules.ts";
 
 type Scope = Pick<Tenant, "trx" | "customer">;
 
@@ -24,14 +25,22 @@ export async function checkName({ trx, customer }: Scope, name: string, ownId?: 
   if (same !== undefined) throw errors.roleNameTaken(same.name);
 }
 
-/** Rights as they are stored: without modules on which nothing is granted. Throws `invalid_request` for a module that does not exist. */
+/**
+ * Rights as they are stored: without modules on which nothing is granted. Throws `invalid_request` for a module that does not exist, and for
+ * an action that cannot be granted on its module.
+ */
 export function checkedRights(
   { deps }: Pick<Tenant, "deps">,
-  given: Readonly<Record<string, readonly Action[]>>,
+  given: Readonly<Record<string, readonly RoleRight[]>>,
 ): roles.Role["permissions"] {
   const known = new Set(deps.schemas.modules.map(({ alias }) => alias));
   const unknown = Object.keys(given).find((alias) => !known.has(alias));
   if (unknown !== undefined) throw errors.invalidRequest(`there is no module "${unknown}"`);
+  for (const [alias, actions] of Object.entries(given)) {
+    const wrong = actions.find((action) => !actionsOn(alias).includes(action));
+    if (wrong !== undefined)
+      throw errors.invalidRequest(`"${wrong}" cannot be granted on the module "${alias}"`);
+  }
   const granted = Object.entries(given).filter(([, actions]) => actions.length > 0);
   return Object.fromEntries(granted.map(([alias, actions]) => [alias, [...actions]]));
 }

@@ -13,10 +13,10 @@ import {
   words,
 } from "../../http/schemas.ts";
 
-const action = choice(["view", "add", "edit", "delete", "viewConfidential"]);
+const action = choice(["view", "add", "edit", "delete", "viewConfidential", "upload", "download"]);
 
 /** The actions that a role grants, by module. */
-const rights = mapOf(list(action, { uniqueItems: true, maxItems: 5 }), { maxProperties: 500 });
+const rights = mapOf(list(action, { uniqueItems: true, maxItems: 7 }), { maxProperties: 500 });
 
 export const roleType = choice(["ADMIN", "STANDARD", "CUSTOM"]);
 

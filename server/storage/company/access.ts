@@ -1,6 +1,6 @@
 import { createAbilities } from "../../../engine/index.ts";
-import type { Abilities, Group, PersonName, UserPermissions } from "../../../engine/index.ts";
-import type { Action } from "../../../engine/server.ts";
+import type { Abilities, Group, LibraryRight, PersonName, UserPermissions } from "../../../engine/index.ts";
+import type { Action, RoleRight } from "../../../engine/server.ts";
 import { readPrincipalById } from "./principals.ts";
 import type { RightsSources } from "./principals.ts";
 import type { Trx } from "../database/database.ts";
@@ -27,12 +27,15 @@ export interface AccessPlan {
 interface Grant {
   groupIds: number[];
   roleType: string;
-  permissions: Record<string, Action[]>;
+  permissions: Record<string, RoleRight[]>;
 }
 
 /** Plans that are remembered, by what they were made of, and companies whose groups are. */
 const plans = recentlyUsed<AccessPlan>(1_000);
 const groupLists = recentlyUsed<Group[]>(100);
+
+/** The module whose rights are those of the document library, which belongs to no group (spec platform.md 6). */
+export const LIBRARY_MODULE = "documentLibrary";
 
 /** Roles of this type make their holder an administrator of the company. */
 const ADMIN_ROLE = "ADMIN";
@@ -123,9 +126,14 @@ function toPermissions(rights: {
   groups: readonly Group[];
 }): UserPermissions {
   const below = withDescendants(rights.groups);
-  const granted = new Map<Action, Map<string, Set<number>>>();
+  const granted = new Map<RoleRight, Map<string, Set<number>>>();
+  const onLibrary = new Set<RoleRight>();
   for (const { groupIds, permissions } of rights.grants) {
     for (const [module, actions] of Object.entries(permissions)) {
+      if (module === LIBRARY_MODULE) {
+        for (const action of actions) onLibrary.add(action);
+        continue;
+      }
       for (const action of actions) {
         const modules = granted.get(action) ?? new Map<string, Set<number>>();
         const ids = modules.get(module) ?? new Set<number>();
@@ -141,9 +149,9 @@ function toPermissions(rights: {
     admin: rights.admin,
     modulePermissions: Object.fromEntries(
       [...granted].map(([action, modules]) => [action, toObject(modules)]),
-    ),
+    ) as Partial<Record<Action, Record<string, number[]>>>,
     reportPermissions: {},
-    documentLibraryPermissions: documentRights(rights.admin),
+    documentLibraryPermissions: libraryRights((right) => rights.admin || onLibrary.has(right)),
   };
 }
 
@@ -151,6 +159,15 @@ function viewableIn(permissions: UserPermissions): ReadonlySet<number> {
   return new Set(Object.values(permissions.modulePermissions.view ?? {}).flat());
 }
 
-function documentRights(all: boolean): UserPermissions["documentLibraryPermissions"] {
-  return { view: all, viewConfidential: all, upload: all, delete: all, edit: all, download: all };
+/** Every right but `view` needs `view`: who may not know of a document does nothing with it. */
+function libraryRights(has: (right: LibraryRight) => boolean): UserPermissions["documentLibraryPermissions"] {
+  const view = has("view");
+  return {
+    view,
+    viewConfidential: view && has("viewConfidential"),
+    upload: view && has("upload"),
+    delete: view && has("delete"),
+    edit: view && has("edit"),
+    download: view && has("download"),
+  };
 }

@@ -53,9 +53,11 @@ export function note(trx: Trx, { customerId, userId, now, ...line }: AuditNote):
 
 const details = new WeakMap<Trx, AuditDetail>();
 
-/** Says what a call changes: its line gets it. */
-export function explain(trx: Trx, detail: AuditDetail): void {
-  details.set(trx, { ...details.get(trx), ...detail });
+/** Says what a call changes: its line gets it. Said several times, all changes are in the line. */
+export function explain(trx: Trx, { changes, ...detail }: AuditDetail): void {
+  const before = details.get(trx);
+  const all = [...(before?.changes ?? []), ...(changes ?? [])];
+  details.set(trx, { ...before, ...detail, ...(all.length > 0 && { changes: all }) });
 }
 
 /** Which lines are asked for; what is left out does not narrow. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Action } from "../../../engine/server.ts";
+import type { RoleRight } from "../../../engine/server.ts";
 import type { Trx } from "../database/database.ts";
 import { nameOf } from "./people.ts";
 
@@ -11,7 +11,7 @@ export interface Role {
   roleType: string;
   sortOrder: number;
   /** Module, to the actions that are granted. */
-  permissions: Record<string, Action[]>;
+  permissions: Record<string, RoleRight[]>;
 }
 
 /** A role as administrators see it. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Action } from "../../../engine/server.ts";
+import type { RoleRight } from "../../../engine/server.ts";
 import type {
   AuditDetail,
   AuditEvent,
@@ -102,7 +102,7 @@ export interface Tables {
     role_type: string;
     sort_order: number;
     /** Module, to the actions that the role grants. */
-    permissions: Json<Record<string, Action[]>>;
+    permissions: Json<Record<string, RoleRight[]>>;
     /** 0: built in. */
     created_by: Generated<number>;
     created_at: Generated<number | null>;
@@ -363,10 +363,20 @@ export interface Tables {
     deleted_at: Generated<number | null>;
     deleted_by: Generated<number | null>;
   };
+  document_shares: {
+    customer_id: number;
+    id: Generated<number>;
+    document_id: number;
+    digest: Buffer;
+    created_at: number;
+    created_by: number;
+    expires_at: number;
+  };
   record_documents: {
     customer_id: number;
     id: Generated<number>;
-    record_id: number;
+    /** Null: a document of the company's library. */
+    record_id: number | null;
     name: string;
     media_type: string;
     size: number;
@@ -374,6 +384,8 @@ export interface Tables {
     labels: string[];
     protected: boolean;
     archived: boolean;
+    /** Degrees clockwise by which previews turn it. */
+    rotation: Generated<number>;
     created_at: number;
     created_by: number;
     deleted_at: Generated<number | null>;

@@ -67,8 +67,16 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
       0,
       userId,
     ],
-    "record_documents (customer_id, record_id, name, media_type, size, stored_name, created_at, created_by)":
-      [customerId, record, "a.pdf", "application/pdf", 1, stored, 0, userId],
+    "record_documents (customer_id, id, record_id, name, media_type, size, stored_name, created_at, created_by)":
+      [customerId, 1, record, "a.pdf", "application/pdf", 1, stored, 0, userId],
+    "document_shares (customer_id, document_id, digest, created_at, created_by, expires_at)": [
+      customerId,
+      1,
+      Buffer.from("a"),
+      0,
+      userId,
+      1,
+    ],
     "record_pictures (customer_id, record_id, name, media_type, size, stored_name, crop_x, crop_y, crop_width, crop_height)":
       [customerId, record, "a.png", "image/png", 1, stored, 0, 0, 1, 1],
     "saved_views (customer_id, template, owner_id, name, shared, state, updated_at)": [
@@ -197,6 +205,7 @@ describe("[S3] with no filter of our own, the database", () => {
       "audit_seals",
       "audit_unsealed",
       "configuration_changes",
+      "document_shares",
       "drafts",
       "enum_sets",
       "enum_values",
@@ -308,6 +317,7 @@ describe("[S3] with no filter of our own, the database", () => {
           "audit_seals",
           "audit_unsealed",
           "configuration_changes",
+          "document_shares",
           "import_changes",
           "import_former",
           "import_notes",

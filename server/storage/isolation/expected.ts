@@ -12,6 +12,7 @@ export const companyTables: Readonly<Record<string, string>> = {
   audit_seals: "select",
   audit_unsealed: "insert",
   configuration_changes: noted,
+  document_shares: "delete, insert, select",
   drafts: all,
   enum_sets: all,
   enum_values: all,

@@ -1,5 +1,5 @@
 import { createEngine } from "../../../engine/index.ts";
-import type { Action } from "../../../engine/server.ts";
+import type { RoleRight } from "../../../engine/server.ts";
 import type { Engine, JsonValue, RecordInput, Template } from "../../../engine/index.ts";
 import { loadAccessPlan } from "../company/access.ts";
 import type { AccessPlan } from "../company/access.ts";
@@ -153,7 +153,7 @@ let people = 0;
 export async function addUser(
   db: Database,
   company: Company,
-  role?: { groupId: number; permissions: Record<string, Action[]> },
+  role?: { groupId: number; permissions: Record<string, RoleRight[]> },
 ): Promise<AccessPlan> {
   people += 1;
   // Of one length, so that answers that name it are, too.

@@ -5,10 +5,15 @@ import type { DocumentActions } from "../documents/documentActions.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { bulkRemoval } from "./bulkRemoval.ts";
 import { LabelsDialog } from "./LabelsDialog.tsx";
+import type { LibraryRights } from "./libraryActions.tsx";
+import { LinksDialog } from "./LinksDialog.tsx";
 import type { DocumentLibraryPort, LabelChange } from "../../dataSource/documentLibraryPort.ts";
 
 /** Which dialog is open over the library. */
-export type LibraryDialog = OpenDialog | { kind: "labels"; documents: readonly RecordDocument[] };
+export type LibraryDialog =
+  | OpenDialog
+  | { kind: "labels"; documents: readonly RecordDocument[] }
+  | { kind: "links"; document: RecordDocument };
 
 /** A record's library, as its parts see it. */
 export interface LibraryProps {
@@ -19,6 +24,7 @@ export interface LibraryProps {
   list: string;
   /** Whether the user may make a document confidential. */
   mayProtect: boolean;
+  rights: LibraryRights;
   /** Labels that are offered at once. */
   labels: readonly string[];
   /** Where the focus goes when what a dialog was about is gone. */
@@ -33,7 +39,8 @@ interface Props extends LibraryProps {
 
 /** The dialog that is open over the library. */
 export function LibraryDialogs(props: Props) {
-  const { dialog, actions, port, recordId, list, mayProtect, labels, input, onLabels, onClose } = props;
+  const { dialog, actions, port, recordId, list, mayProtect, labels, rights, input, onLabels, onClose } =
+    props;
   const noteChange = useNoteChange();
   const removing = useMemo(
     () => ({ ...actions, remove: bulkRemoval(actions, port, () => noteChange(recordId)) }),
@@ -48,12 +55,17 @@ export function LibraryDialogs(props: Props) {
         onClose={onClose}
       />
     );
+  if (dialog.kind === "links")
+    return port.links ? (
+      <LinksDialog document={dialog.document} links={port.links} onClose={onClose} />
+    ) : null;
   return (
     <DocumentDialogs
       open={dialog}
       actions={removing}
       list={list}
       mayProtect={mayProtect}
+      mayDownload={rights.download}
       fallback={input}
       onClose={onClose}
     />

@@ -55,8 +55,8 @@ function Shelf({ documents, ...library }: ShelfProps) {
   const open = ({ id }: RecordData) => {
     const document = documents.find((each) => each.id === id);
     if (!document) return;
-    if (previewKind(document) === null) work.download([document]);
-    else work.preview(document);
+    if (previewKind(document) !== null) work.preview(document);
+    else if (library.rights.download) work.download([document]);
   };
   const cells = libraryCells(documents, { onOpen: open, areCards: useNarrow() });
   return (
@@ -76,7 +76,11 @@ function Shelf({ documents, ...library }: ShelfProps) {
           onState={setState}
           selection={chosenIds}
           onSelection={setSelection}
-          bulkActions={libraryActions(chosen, work, bulk.busy)}
+          bulkActions={libraryActions(chosen, work, {
+            isBusy: bulk.busy,
+            rights: library.rights,
+            limits: library.port.limits,
+          })}
           onOpen={open}
         />
       </CellDrawingContext>

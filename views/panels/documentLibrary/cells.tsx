@@ -18,6 +18,7 @@ export function libraryCells(
   const labels = new Map(documents.map((document) => [document.id, document.labels]));
   return {
     fileName: {
+      isTitle: true,
       draw: (record) => (
         <button
           type="button"

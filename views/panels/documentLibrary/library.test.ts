@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { bulkRemoval } from "./bulkRemoval.ts";
 import { fileTypeOf } from "./fileType.ts";
-import { libraryActions, type LibraryWork } from "./libraryActions.tsx";
+import { allRights, libraryActions, type LibraryRights, type LibraryWork } from "./libraryActions.tsx";
 import { libraryRecord, libraryTemplate } from "./libraryTemplate.ts";
 import type { DocumentLibraryPort } from "../../dataSource/documentLibraryPort.ts";
 
@@ -17,6 +17,7 @@ const document: RecordDocument = {
   createdByUserName: "Maria Keller",
   protected: true,
   archived: false,
+  rotation: 0,
 };
 
 describe("a document in the library (spec records.md 3.11)", () => {
@@ -52,10 +53,35 @@ describe("a document in the library (spec records.md 3.11)", () => {
 });
 
 describe("what is done with chosen documents", () => {
+  const limits = { documents: 200, bytes: 1_000_000_000 };
+  const offered = (
+    chosen: RecordDocument[],
+    more: { isBusy?: boolean; rights?: LibraryRights; links?: boolean },
+  ) => {
+    const work = { ...(more.links === true && { share: () => undefined }) } as LibraryWork;
+    const { isBusy = false, rights = allRights } = more;
+    return libraryActions(chosen, work, { isBusy, rights, limits });
+  };
   const refusals = (chosen: RecordDocument[], isBusy = false) =>
-    Object.fromEntries(
-      libraryActions(chosen, {} as LibraryWork, isBusy).map(({ key, refusal }) => [key, refusal]),
+    Object.fromEntries(offered(chosen, { isBusy, links: true }).map(({ key, refusal }) => [key, refusal]));
+
+  it("is what its user has the rights to, and a link only where there are links", () => {
+    const keys = (rights: Partial<LibraryRights>, links = true) => {
+      const none = { upload: false, edit: false, delete: false, download: false };
+      return offered([document], { rights: { ...none, ...rights }, links }).map(({ key }) => key);
+    };
+    expect(keys({})).toEqual(["preview"]);
+    expect(keys({ download: true })).toEqual(["preview", "download"]);
+    expect(keys({ delete: true })).toEqual(["preview", "delete"]);
+    expect(keys({ edit: true })).toEqual(["preview", "edit", "labels", "rotate", "archive", "restore"]);
+    expect(keys({ edit: true, download: true })).toContain("share");
+    expect(keys({ edit: true, download: true }, false)).not.toContain("share");
+    const secret = { ...document, protected: true };
+    expect(refusals([secret])["share"]).toBe(
+      "Confidential and archived documents cannot be shared by a link.",
     );
+    expect(refusals([{ ...document, protected: false }])["share"]).toBeUndefined();
+  });
 
   it("is offered as far as it makes sense, with the reason where it does not", () => {
     expect(refusals([])).toEqual({});

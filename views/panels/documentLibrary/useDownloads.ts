@@ -17,7 +17,7 @@ export interface Downloads {
 /** Fetches a document as it is, several as one archive, and hands it to the browser. */
 export function useDownloads(
   actions: Pick<DocumentActions, "content">,
-  port: Pick<DocumentLibraryPort, "contents">,
+  port: Pick<DocumentLibraryPort, "content" | "contents">,
 ): Downloads {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<readonly RecordDocument[]>([]);
@@ -27,7 +27,7 @@ export function useDownloads(
     setFailed([]);
     setBusy(true);
     try {
-      if (others.length === 0) offerDownload(await actions.content(first.id), first.name);
+      if (others.length === 0) offerDownload(await (port.content ?? actions.content)(first.id), first.name);
       else offerDownload(await port.contents(documents.map(({ id }) => id)), "Documents.zip");
     } catch (error) {
       logFailure(`Downloading ${documents.length} documents`, error);

@@ -23,6 +23,11 @@ export function useLibraryWork({ actions, port, recordId }: LibraryProps) {
       void bulk.start({ done: archived ? "archived" : "restored", run }, idsOf(documents));
     },
     remove: (documents) => setDialog({ kind: "delete", documents }),
+    rotate(documents) {
+      const run = (ids: readonly number[]) => port.rotate(ids, 90);
+      void bulk.start({ done: "rotated", run }, idsOf(documents));
+    },
+    ...(port.links && { share: (document) => setDialog({ kind: "links", document }) }),
   };
   const saveLabels = (documents: readonly RecordDocument[], change: LabelChange) => {
     setDialog(null);

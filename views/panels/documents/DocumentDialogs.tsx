@@ -15,13 +15,15 @@ interface Props {
   actions: DocumentActions;
   list: string;
   mayProtect: boolean;
+  /** Whether a document that is shown may be kept, too; left out: yes. */
+  mayDownload?: boolean | undefined;
   /** Where the focus goes when what the dialog was about is gone. */
   fallback?: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
 /** The dialog that is open over a list of documents. */
-export function DocumentDialogs({ open, actions, list, mayProtect, fallback, onClose }: Props) {
+export function DocumentDialogs({ open, actions, list, mayProtect, mayDownload, fallback, onClose }: Props) {
   if (open.kind === "delete")
     return (
       <DeleteDialog
@@ -36,5 +38,7 @@ export function DocumentDialogs({ open, actions, list, mayProtect, fallback, onC
     return (
       <EditDialog actions={actions} document={open.document} mayProtect={mayProtect} onClose={onClose} />
     );
-  return <PreviewDialog actions={actions} document={open.document} onClose={onClose} />;
+  return (
+    <PreviewDialog actions={actions} document={open.document} mayDownload={mayDownload} onClose={onClose} />
+  );
 }

@@ -16,6 +16,7 @@ const documentOf = (id: number, name = `${id}.txt`): RecordDocument => ({
   createdByUserName: "Ann Lee",
   protected: false,
   archived: false,
+  rotation: 0,
 });
 const file = (name: string, content = "text") => new File([content], name);
 const nothing = () => undefined;

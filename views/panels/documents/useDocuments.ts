@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useNoteChange } from "../../context/recordChanges.ts";
 import { recordState, stateCell, useRecordState } from "../../context/recordState.ts";
 import { useViews } from "../../context/viewsContext.ts";
-import type { RecordDocument } from "../../dataSource/documentPort.ts";
+import type { DocumentPort, RecordDocument } from "../../dataSource/documentPort.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 import { serverKeys } from "../../serverData/keys.ts";
 import type { Loaded } from "../../serverData/loaded.ts";
@@ -17,12 +17,21 @@ const noDocuments: readonly RecordDocument[] = [];
 
 /** The documents of the scope's record; undefined for a new record, and where there are no documents at all. */
 export function useDocuments(): DocumentActions | undefined {
-  const { dataSource, panelStates } = useViews();
+  const { record } = useFormScope();
+  return useDocumentsAt(useViews().dataSource.documents, record?.id);
+}
+
+/** The number under which the company's library is known here, which belongs to no record. */
+export const companyLibrary = 0;
+
+/** The documents of a record, or of the company's library; undefined where the port or the record is. */
+export function useDocumentsAt(
+  port: DocumentPort | undefined,
+  recordId: number | undefined,
+): DocumentActions | undefined {
+  const { panelStates } = useViews();
   const noteChange = useNoteChange();
   const cache = useServerCache();
-  const { record } = useFormScope();
-  const recordId = record?.id;
-  const { documents: port } = dataSource;
   return useMemo(() => {
     if (recordId === undefined || !port) return undefined;
     const rows = stateCell(panelStates, uploads, recordId, noRows);

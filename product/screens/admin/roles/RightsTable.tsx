@@ -2,7 +2,7 @@ import { Checkbox, Tag } from "@blueprintjs/core";
 import { useState } from "react";
 import { SearchBox } from "../../../../views/index.ts";
 import type { ModuleRights } from "../../../services/index.ts";
-import { type Action, actionNames, actions, type Rights, toggleRight } from "./roleText.ts";
+import { type Action, actionNames, columns, type Rights, toggleRight } from "./roleText.ts";
 
 interface RightsTableProps {
   modules: readonly ModuleRights[];
@@ -28,9 +28,9 @@ export function RightsTable({ modules, rights, disabled, onChange }: RightsTable
           <thead>
             <tr>
               <th scope="col">Module</th>
-              {actions.map((action) => (
-                <th key={action} scope="col">
-                  {actionNames[action]}
+              {columns.map(({ title }) => (
+                <th key={title} scope="col">
+                  {title}
                 </th>
               ))}
             </tr>
@@ -69,16 +69,21 @@ function Row({ module, granted, disabled, onToggle }: RowProps) {
         {name} {!enabled && <Tag minimal>Off</Tag>}
         {others.length > 0 && <span className="admin-quiet">{others.join(", ")}</span>}
       </th>
-      {actions.map((action) => (
-        <td key={action} data-label={actionNames[action]}>
-          <Checkbox
-            aria-label={`${actionNames[action]} ${name}`}
-            checked={granted.includes(action)}
-            disabled={disabled || !module.actions.includes(action)}
-            onChange={() => onToggle(action)}
-          />
-        </td>
-      ))}
+      {columns.map(({ title, actions }) => {
+        const action = actions.find((each) => module.actions.includes(each));
+        return action === undefined ? (
+          <td key={title} className="admin-no-right" />
+        ) : (
+          <td key={title} data-label={actionNames[action]}>
+            <Checkbox
+              aria-label={`${actionNames[action]} ${name}`}
+              checked={granted.includes(action)}
+              disabled={disabled}
+              onChange={() => onToggle(action)}
+            />
+          </td>
+        );
+      })}
     </tr>
   );
 }

@@ -3,16 +3,28 @@ import type { ModuleRights, Role } from "../../../services/index.ts";
 /** What a role can grant on a module. */
 export type Action = ModuleRights["actions"][number];
 
-/** The actions with their names, in the order of the columns. */
+/** The actions with their names. */
 export const actionNames: Readonly<Record<Action, string>> = {
   view: "View",
   add: "Add",
+  upload: "Upload",
   edit: "Edit",
   delete: "Delete",
   viewConfidential: "View Confidential",
+  download: "Download",
 };
 
-export const actions = Object.keys(actionNames) as readonly Action[];
+const actions = Object.keys(actionNames) as readonly Action[];
+
+/** The columns of the table of rights: `upload` is to documents what `add` is to records. */
+export const columns: readonly { title: string; actions: readonly Action[] }[] = [
+  { title: "View", actions: ["view"] },
+  { title: "Add", actions: ["add", "upload"] },
+  { title: "Edit", actions: ["edit"] },
+  { title: "Delete", actions: ["delete"] },
+  { title: "View Confidential", actions: ["viewConfidential"] },
+  { title: "Download", actions: ["download"] },
+];
 
 /** Path of a role's page. */
 export const rolePath = (id: number) => `/admin/roles/${id}`;

@@ -14,6 +14,7 @@ import { idempotencyKeys, keysWithoutAnswers } from "./idempotencySteps.ts";
 import { importFormer, importJobs, importLeftOut, importNotes, importRuns } from "./importsSteps.ts";
 import { integrationDates } from "./integrationsSteps.ts";
 import { jobLeases } from "./leasesSteps.ts";
+import { documentLibrary } from "./librarySteps.ts";
 import { listItems } from "./listItemsSteps.ts";
 import { localAccounts } from "./people/localAccountsSteps.ts";
 import { mail } from "./messages/mailSteps.ts";
@@ -201,4 +202,5 @@ export const steps: readonly Step[] = [
   auditChain,
   setupCodes,
   configurationChanges,
+  documentLibrary,
 ];

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Action } from "../../../../engine/server.ts";
+import type { RoleRight } from "../../../../engine/server.ts";
 import type { Trx } from "../../database/database.ts";
 import { listRoles } from "../../company/roles.ts";
 import type { Step } from "./step.ts";
@@ -8,7 +8,7 @@ import { seeCustomer } from "../plan/state.ts";
 /** A role as schemas/roles describes it: what it may do, by module. */
 export interface RoleRights {
   name: string;
-  permissions: Readonly<Record<string, readonly Action[]>>;
+  permissions: Readonly<Record<string, readonly RoleRight[]>>;
 }
 
 /** What a role of a running company gets because a module is new. */
@@ -18,7 +18,7 @@ export interface ModuleGrant {
   customer: string;
   role: string;
   module: string;
-  actions: readonly Action[];
+  actions: readonly RoleRight[];
 }
 
 /**

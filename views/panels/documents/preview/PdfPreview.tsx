@@ -4,8 +4,16 @@ import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import { logFailure } from "../../../serverData/logFailure.ts";
 import { openPdf, type OpenPdf } from "./pdf.ts";
 
+interface Props {
+  content: Blob;
+  name: string;
+  /** Degrees clockwise. */
+  rotation: number;
+  onBroken(): void;
+}
+
 /** A PDF, page by page; `onBroken` is called when it cannot be read. */
-export function PdfPreview({ content, name, onBroken }: { content: Blob; name: string; onBroken(): void }) {
+export function PdfPreview({ content, name, rotation, onBroken }: Props) {
   const [pdf, setPdf] = useState<OpenPdf>();
   const broken = useRef(onBroken);
   useEffect(() => {
@@ -31,10 +39,10 @@ export function PdfPreview({ content, name, onBroken }: { content: Blob; name: s
     };
   }, [content]);
   if (!pdf) return <Spinner aria-label="Opening the document" />;
-  return <Pages pdf={pdf} name={name} onBroken={onBroken} />;
+  return <Pages pdf={pdf} name={name} rotation={rotation} onBroken={onBroken} />;
 }
 
-function Pages({ pdf, name, onBroken }: { pdf: OpenPdf; name: string; onBroken(): void }) {
+function Pages({ pdf, name, rotation, onBroken }: Omit<Props, "content"> & { pdf: OpenPdf }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [page, setPage] = useState(1);
   const broken = useRef(onBroken);
@@ -43,14 +51,14 @@ function Pages({ pdf, name, onBroken }: { pdf: OpenPdf; name: string; onBroken()
   }, [onBroken]);
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const drawing = pdf.draw(page, canvas.current);
+    const drawing = pdf.draw(page, canvas.current, rotation);
     drawing.done.catch((error: unknown) => {
       if (drawing.isCancelled(error)) return;
       logFailure("Drawing a page of a PDF", error);
       broken.current();
     });
     return () => drawing.cancel();
-  }, [pdf, page]);
+  }, [pdf, page, rotation]);
   return (
     <div className="ss-preview-pdf">
       <div className="ss-preview-pages" role="group" aria-label="Pages">

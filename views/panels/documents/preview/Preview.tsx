@@ -14,10 +14,12 @@ const notShown = "This document cannot be shown here. You can download it.";
 interface Props {
   actions: DocumentActions;
   document: RecordDocument;
+  /** Whether it may be kept, too; left out: yes. */
+  mayDownload?: boolean | undefined;
 }
 
 /** What a document looks like, with its download. Its content is fetched with the user's rights, never linked. */
-export function Preview({ actions, document }: Props) {
+export function Preview({ actions, document, mayDownload = true }: Props) {
   const { name, id } = document;
   const [content, setContent] = useState<Blob>();
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,7 +51,9 @@ export function Preview({ actions, document }: Props) {
       {problem === null && content && (
         <Content document={document} content={content} onBroken={() => setProblem(notShown)} />
       )}
-      {content && <Button icon={<Download />} text="Download" onClick={() => offerDownload(content, name)} />}
+      {content && mayDownload && (
+        <Button icon={<Download />} text="Download" onClick={() => offerDownload(content, name)} />
+      )}
     </>
   );
 }
@@ -64,5 +68,5 @@ function Content({ document, content, onBroken }: ContentProps) {
   const kind = previewKind(document);
   if (kind === null) return <p>{notShown}</p>;
   const Shown = kind === "pdf" ? PdfPreview : ImagePreview;
-  return <Shown content={content} name={document.name} onBroken={onBroken} />;
+  return <Shown content={content} name={document.name} rotation={document.rotation} onBroken={onBroken} />;
 }

@@ -11,7 +11,8 @@ interface Drawing {
 /** A PDF that was read. */
 export interface OpenPdf {
   pages: number;
-  draw(page: number, canvas: HTMLCanvasElement): Drawing;
+  /** `rotation`: degrees clockwise beside those that the page itself has. */
+  draw(page: number, canvas: HTMLCanvasElement, rotation: number): Drawing;
   close(): Promise<void>;
 }
 
@@ -37,7 +38,7 @@ export async function openPdf(content: Blob): Promise<OpenPdf> {
       worker.destroy();
       port.terminate();
     },
-    draw(number, canvas) {
+    draw(number, canvas, turned) {
       let isCancelled = false;
       let cancel = () => {
         isCancelled = true;
@@ -45,7 +46,9 @@ export async function openPdf(content: Blob): Promise<OpenPdf> {
       const draw = async () => {
         const page = await opened.getPage(number);
         if (isCancelled) return;
-        const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+        const rotation = (page.rotate + turned) % 360;
+        const scale = width / page.getViewport({ scale: 1, rotation }).width;
+        const viewport = page.getViewport({ scale, rotation });
         Object.assign(canvas, { width: viewport.width, height: viewport.height });
         const task = page.render({ canvas, viewport });
         cancel = () => task.cancel();

@@ -7,6 +7,8 @@ interface DrawnCell {
   draw(record: RecordData): ReactNode;
   /** The words of its tags: the column has room for each of them, whichever records come first. */
   readonly tags?: readonly string[];
+  /** It shows the record's name, and stands in the place of a card's title. */
+  readonly isTitle?: boolean;
 }
 
 /** Columns that are drawn in a way of their own, by key. */

@@ -22,16 +22,22 @@ const mostFacts = 3;
 export function RecordCard({ record, columns, href, end }: RecordCardProps) {
   const drawing = use(CellDrawingContext);
   const format = useFormatContext();
-  const status = columns.find((column) => isStatus(column, drawing, format.enumValues));
+  const title = columns.find(({ key }) => drawing[key]?.isTitle === true);
+  const status = columns.find((column) => column !== title && isStatus(column, drawing, format.enumValues));
   const others = columns.filter(
-    (column) => column !== status && (drawing[column.key] || !isSaid(column, record, format)),
+    (column) =>
+      column !== status &&
+      column !== title &&
+      (drawing[column.key] ? drawing[column.key]?.draw(record) !== false : !isSaid(column, record, format)),
   );
   const [due, rest] = [others.filter(({ key }) => drawing[key]), others.filter(({ key }) => !drawing[key])];
   const facts = [...due, ...rest].slice(0, mostFacts);
   return (
     <div className="ss-card">
       <p className="ss-card-title">
-        {href === undefined ? (
+        {title ? (
+          <CellValue record={record} field={title.field} href={undefined} />
+        ) : href === undefined ? (
           record.label
         ) : (
           <a href={href} data-inside="">
