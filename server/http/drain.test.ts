@@ -11,7 +11,7 @@ import type { AppFixture } from "../services/app.fixture.ts";
 import { closeGracefully } from "./drain.ts";
 import type { Drain } from "./drain.ts";
 
-const restarts = 20;
+const restarts = Number(process.env["RESTARTS"] ?? 20);
 /** So many are answered before each restart, however slow the machine is. */
 const REQUESTS = 20;
 const times = { drainMs: 100, graceMs: 10_000 };
