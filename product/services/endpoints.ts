@@ -157,13 +157,6 @@ export interface Schemas {
     createdByName: string;
     expiresDate: number;
   };
-  DownloadJob: {
-    id: string;
-    fileName: string;
-    status: "preparing" | "Ready" | "Error";
-    progress: number;
-    error?: string;
-  };
   Dropdown: {
     id: number;
     alias: string;
@@ -717,6 +710,13 @@ export interface Schemas {
 
 /** What each endpoint is sent and replies. */
 export interface Endpoints {
+  /** What answers here, and where its description is. */
+  "GET /api": {
+    reply: {
+      name: string;
+      description: string;
+    };
+  };
   /** Somebody is there, though the page has nothing else to ask: the idle time-out starts again. */
   "POST /api/1.0/authentication/activity": {
     reply: void;
@@ -724,6 +724,33 @@ export interface Endpoints {
   /** Sends the signed-in user a link by which they choose a new password. */
   "POST /api/1.0/authentication/changePassword": {
     reply: Schemas["PasswordReset"];
+  };
+  /** Invites people to the company; each has a result of their own. */
+  "POST /api/1.0/authentication/invite": {
+    body: {
+      users: readonly {
+        email: string;
+        firstName: string;
+        lastName: string;
+        admin?: boolean;
+        grants?: readonly {
+          roleId: number;
+          groupIds: readonly number[];
+        }[];
+      }[];
+    };
+    reply: {
+      data: Schemas["InviteResult"][];
+    };
+  };
+  /** Sends an invitation again. */
+  "POST /api/1.0/authentication/resendInvite": {
+    body: {
+      id: number;
+    };
+    reply: {
+      message: string;
+    };
   };
   /** Signs the user out everywhere: every access token of theirs is refused from now on, by every server. */
   "DELETE /api/1.0/authentication/sessions": {
@@ -749,6 +776,13 @@ export interface Endpoints {
   /** Signs out: every access token of this sign-in is refused from now on, by every server. */
   "POST /api/1.0/authentication/sign-out": {
     reply: void;
+  };
+  /** Whether the token of this call is valid, and whose it is; any other is refused with 401. */
+  "POST /api/1.0/authentication/validateToken": {
+    reply: {
+      valid: true;
+      email: string;
+    };
   };
   /** The companies that the user can reach. */
   "GET /api/1.0/customers": {
@@ -782,6 +816,40 @@ export interface Endpoints {
     reply: {
       data: Schemas["IntegrationDate"][];
     };
+  };
+  /** The users of the company, by last and first name. */
+  "GET /api/1.0/users": {
+    query?: {
+      search?: string;
+      status?: "Invited" | "Active" | "Deactivated";
+      roleId?: number;
+      start?: number;
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["User"][];
+      options: {
+        start: number;
+        limit: number;
+        total: number;
+      };
+    };
+  };
+  /** Changes a user: their name, whether they are active or an administrator, their roles. */
+  "PUT /api/1.0/users": {
+    body: {
+      id: number;
+      version: number;
+      firstName?: string;
+      lastName?: string;
+      admin?: boolean;
+      active?: boolean;
+      grants?: readonly {
+        roleId: number;
+        groupIds: readonly number[];
+      }[];
+    };
+    reply: Schemas["User"];
   };
   /** A user of the company. */
   "GET /api/1.0/users/{id}": {
@@ -854,6 +922,64 @@ export interface Endpoints {
       inactive?: boolean;
     };
     reply: Schemas["GroupEffects"];
+  };
+  /** The users of the company, by last and first name. */
+  "GET /api/admin/userAccount": {
+    query?: {
+      search?: string;
+      status?: "Invited" | "Active" | "Deactivated";
+      roleId?: number;
+      start?: number;
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["User"][];
+      options: {
+        start: number;
+        limit: number;
+        total: number;
+      };
+    };
+  };
+  /** Invites people to the company; each has a result of their own. */
+  "POST /api/admin/userAccount": {
+    body: {
+      users: readonly {
+        email: string;
+        firstName: string;
+        lastName: string;
+        admin?: boolean;
+        grants?: readonly {
+          roleId: number;
+          groupIds: readonly number[];
+        }[];
+      }[];
+    };
+    reply: {
+      data: Schemas["InviteResult"][];
+    };
+  };
+  /** Changes a user: their name, whether they are active or an administrator, their roles. */
+  "PUT /api/admin/userAccount": {
+    body: {
+      id: number;
+      version: number;
+      firstName?: string;
+      lastName?: string;
+      admin?: boolean;
+      active?: boolean;
+      grants?: readonly {
+        roleId: number;
+        groupIds: readonly number[];
+      }[];
+    };
+    reply: Schemas["User"];
+  };
+  /** The roles of the company, with how many users have each. */
+  "GET /api/admin/userRole": {
+    reply: {
+      data: Schemas["Role"][];
+    };
   };
   /** What was done and what was refused in the company, newest first; `after` is the `next` of the page before. */
   "GET /api/auditlogs": {
@@ -1030,9 +1156,9 @@ export interface Endpoints {
     body: {
       ids: readonly number[];
     };
-    reply: Schemas["DownloadJob"];
+    reply: Schemas["ExportJob"];
   };
-  /** The archive of a download, for those who may still see all that is in it. */
+  /** The content of a download, for those who may still see all that is in it. */
   "GET /api/documents/downloads/content/{id}": {
     params: {
       id: string;
@@ -1050,7 +1176,7 @@ export interface Endpoints {
     params: {
       id: string;
     };
-    reply: Schemas["DownloadJob"];
+    reply: Schemas["ExportJob"];
   };
   /** The ids of the documents of the company's library, newest first. */
   "GET /api/documents/ids": {
@@ -1265,7 +1391,7 @@ export interface Endpoints {
     };
     reply: Schemas["ExportJob"];
   };
-  /** A file of a log. */
+  /** The content of a file of a log, for those who may still see all that is in it. */
   "GET /api/export/content/{id}": {
     params: {
       id: string;
@@ -1347,6 +1473,28 @@ export interface Endpoints {
     reply: {
       data: Schemas["UserGrants"][];
     };
+  };
+  /** Begins to make a file of the users with their roles, and the groups on which they have them. */
+  "POST /api/grants/export": {
+    body: {
+      format?: "csv" | "xlsx" | "pdf";
+      timezone?: string;
+    };
+    reply: Schemas["ExportJob"];
+  };
+  /** The content of a file of users and roles, for those who may still see all that is in it. */
+  "GET /api/grants/export/content/{id}": {
+    params: {
+      id: string;
+    };
+    reply: Blob;
+  };
+  /** How far a file of users and roles is. */
+  "GET /api/grants/export/status/{id}": {
+    params: {
+      id: string;
+    };
+    reply: Schemas["ExportJob"];
   };
   /** The imports of the company, newest first. */
   "GET /api/imports": {
@@ -2464,6 +2612,37 @@ export interface Endpoints {
     };
     reply: Schemas["MonitorPage"];
   };
+  /** Subscribes to the alerts of a monitor or a record type; once more gives it another option. */
+  "PUT /api/notification-subscriptions": {
+    body: {
+      notificationTypeId: number;
+      notificationSourceType: "MONITOR" | "MODEL";
+      notificationSourceId: string;
+      option: string;
+      timezone?: string;
+    };
+    reply: Schemas["Subscription"];
+  };
+  /** The user's own subscriptions to monitors, or to record types. */
+  "GET /api/notification-subscriptions/{sourceType}": {
+    params: {
+      sourceType: "MONITOR" | "MODEL";
+    };
+    query?: Readonly<Record<string, unknown>>;
+    reply: {
+      data: Schemas["Subscription"][];
+    };
+  };
+  /** The user's own subscriptions to one monitor, or to one record type. */
+  "GET /api/notification-subscriptions/{sourceType}/{sourceId}": {
+    params: {
+      sourceType: "MONITOR" | "MODEL";
+      sourceId: string;
+    };
+    reply: {
+      data: Schemas["Subscription"][];
+    };
+  };
   /** The user's own notifications that they may read, newest first; `after` is the `next` of the page before. */
   "GET /api/notifications": {
     query?: {
@@ -2630,6 +2809,37 @@ export interface Endpoints {
       customerId: number;
     };
     reply: Blob;
+  };
+  /** The signed-in user as the company knows them. */
+  "GET /api/userAccount": {
+    reply: Schemas["User"];
+  };
+  /** Changes the signed-in user's own name in the company. */
+  "PUT /api/userAccount": {
+    body: {
+      version: number;
+      firstName: string;
+      lastName: string;
+    };
+    reply: Schemas["User"];
+  };
+  /** Adds a role. */
+  "POST /api/userRole": {
+    body: {
+      name: string;
+      permissions: Readonly<Record<string, readonly ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[]>>;
+    };
+    reply: Schemas["Role"];
+  };
+  /** Changes a custom role; those who have it have its new rights at once. */
+  "PUT /api/userRole": {
+    body: {
+      id: number;
+      version: number;
+      name: string;
+      permissions: Readonly<Record<string, readonly ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[]>>;
+    };
+    reply: Schemas["Role"];
   };
   /** The users of the company, by last and first name. */
   "GET /api/users": {

@@ -36,6 +36,11 @@ export interface ExportQuery {
 /** The lines of a log, as its screen is narrowed. */
 export type LogExport = BodyOf<"POST /api/export/{format}">;
 
+/** Who has which role on which groups. */
+export interface GrantExport {
+  grants: true;
+}
+
 function bodyOf({ template, search = "", orderBy = [], tolerant = false, ...query }: ExportQuery) {
   return {
     ...query,
@@ -50,12 +55,15 @@ function bodyOf({ template, search = "", orderBy = [], tolerant = false, ...quer
 export function createExportsClient(request: Request, { fetch }: Pick<FilesClient, "fetch">) {
   const call = endpointsOf(request, "main");
   const ofLogs = endpointsOf(request, "auditLog");
+  const ofGrants = endpointsOf(request, "permissions");
   return {
     /** Starts one. */
-    start: (format: ExportFormat, query: ExportQuery | LogExport): Promise<ExportJob> =>
-      "log" in query
-        ? ofLogs("POST /api/export/{format}", { params: { format }, body: query })
-        : call("POST /api/models/query/export/{format}", { params: { format }, body: bodyOf(query) }),
+    start: (format: ExportFormat, query: ExportQuery | LogExport | GrantExport): Promise<ExportJob> =>
+      "grants" in query
+        ? ofGrants("POST /api/grants/export", { body: { format } })
+        : "log" in query
+          ? ofLogs("POST /api/export/{format}", { params: { format }, body: query })
+          : call("POST /api/models/query/export/{format}", { params: { format }, body: bodyOf(query) }),
     /** The user's own, newest first; with `all`, which super admins may ask for, those of all users. The page asks by itself. */
     list: (all = false) =>
       call("GET /api/models/query/export/status", { background: true, ...(all && { query: { all } }) }),

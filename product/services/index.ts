@@ -27,7 +27,14 @@ export { loadAccount } from "./account.ts";
 export type { Account, NoAccess } from "./account.ts";
 export { ApiError, errorText, isGone, isLoginFailure, isTooLarge, isUnreachable } from "./apiError.ts";
 export type { AttachedClient } from "./attached.ts";
-export type { ExportFormat, ExportJob, ExportQuery, ExportsClient, LogExport } from "./exports.ts";
+export type {
+  ExportFormat,
+  ExportJob,
+  ExportQuery,
+  ExportsClient,
+  GrantExport,
+  LogExport,
+} from "./exports.ts";
 export type { FilesClient } from "./files.ts";
 export type { FormsClient, StoredDraft } from "./forms.ts";
 export type {

@@ -31,7 +31,8 @@ function memoryOf(): Pick<Storage, "getItem" | "setItem"> {
 function trayOf(memory = memoryOf(), superAdmin = false) {
   const tray = createTray({
     exports: {
-      start: async (format, { name }) => {
+      start: async (format, query) => {
+        const name = "name" in query ? query.name : "";
         const job = jobOf(name, { fileName: `${name}.${format}` });
         jobs = [job, ...jobs];
         return job;

@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportQuery, LogExport } from "../services/index.ts";
+import type { ExportFormat, ExportQuery, GrantExport, LogExport } from "../services/index.ts";
 import { idsIn } from "./idsIn.ts";
 import { cardsOf, isOthers } from "./trayCards.ts";
 import { createTrayFiles } from "./trayFiles.ts";
@@ -11,7 +11,7 @@ export interface Tray {
   /** Holds the atom `trayCards`. */
   readonly store: TrayState["store"];
   /** Asks for an export. Rejects when it is refused. */
-  startExport(format: ExportFormat, query: ExportQuery | LogExport): Promise<void>;
+  startExport(format: ExportFormat, query: ExportQuery | LogExport | GrantExport): Promise<void>;
   /** Cancels one, or puts a finished one away. */
   remove(id: string): Promise<void>;
   download(id: string): Promise<void>;

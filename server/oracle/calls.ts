@@ -40,6 +40,8 @@ import {
 
 const noGrants = { data: [{ userId: nobodys, roleId: nobodys, groupIds: [] }] };
 
+const nobodyInvited = { users: [{ email: "none", firstName: "No", lastName: "One" }] };
+
 const byNobody = (method: "POST" | "DELETE", url: string): OracleCall => ({
   request: { method, url, headers: { authorization: "Bearer nobody" } },
 });
@@ -244,9 +246,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /api/users/current": read("/api/users/current"),
   "GET /api/1.0/users/:id": ofId("GET", "/api/1.0/users/"),
   "POST /api/users/get/invite-type": plain("POST", "/api/users/get/invite-type", { email: "no@example.com" }),
-  "POST /api/users/invite": plain("POST", "/api/users/invite", {
-    users: [{ email: "none", firstName: "No", lastName: "One" }],
-  }),
+  "POST /api/users/invite": plain("POST", "/api/users/invite", nobodyInvited),
   "POST /api/users/resendInvite": plain("POST", "/api/users/resendInvite", { id: nobodys }),
   "PUT /api/users": plain("PUT", "/api/users", { id: nobodys, version: 1 }),
   "GET /api/grants/:id": ofId("GET", "/api/grants/"),
@@ -284,6 +284,34 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
     version: "none",
   }),
   "POST /api/configuration": plain("POST", "/api/configuration", { preset: "none" }),
+  "GET /api": read("/api"),
+  "GET /api/userAccount": read("/api/userAccount"),
+  "PUT /api/userAccount": plain("PUT", "/api/userAccount", {
+    version: nobodys,
+    firstName: "No",
+    lastName: "One",
+  }),
+  "GET /api/admin/userAccount": read("/api/admin/userAccount"),
+  "POST /api/admin/userAccount": plain("POST", "/api/admin/userAccount", nobodyInvited),
+  "PUT /api/admin/userAccount": plain("PUT", "/api/admin/userAccount", { id: nobodys, version: 1 }),
+  "GET /api/1.0/users": read("/api/1.0/users"),
+  "PUT /api/1.0/users": plain("PUT", "/api/1.0/users", { id: nobodys, version: 1 }),
+  "POST /api/1.0/authentication/invite": plain("POST", "/api/1.0/authentication/invite", nobodyInvited),
+  "POST /api/1.0/authentication/resendInvite": plain("POST", "/api/1.0/authentication/resendInvite", {
+    id: nobodys,
+  }),
+  "POST /api/1.0/authentication/validateToken": plain("POST", "/api/1.0/authentication/validateToken"),
+  "GET /api/admin/userRole": read("/api/admin/userRole"),
+  "POST /api/userRole": plain("POST", "/api/userRole", { name: "", permissions: {} }),
+  "PUT /api/userRole": plain("PUT", "/api/userRole", { id: nobodys, version: 1, name: "x", permissions: {} }),
+  "POST /api/grants/export": plain("POST", "/api/grants/export", {}),
+  "GET /api/grants/export/status/:id": read(`/api/grants/export/status/${noExport}`),
+  "GET /api/grants/export/content/:id": read(`/api/grants/export/content/${noExport}`),
+  "GET /api/notification-subscriptions/:sourceType": read("/api/notification-subscriptions/MODEL"),
+  "GET /api/notification-subscriptions/:sourceType/:sourceId": read(
+    "/api/notification-subscriptions/MODEL/accident",
+  ),
+  "PUT /api/notification-subscriptions": plain("PUT", "/api/notification-subscriptions", {}),
   "GET /api/roles": read("/api/roles"),
   "POST /api/roles": plain("POST", "/api/roles", { name: "", permissions: {} }),
   "PUT /api/roles": plain("PUT", "/api/roles", { id: nobodys, version: 1, name: "x", permissions: {} }),

@@ -25,6 +25,8 @@ export async function fixtureOfCalls(): Promise<AppFixture> {
 
 let shelf: Shelf;
 
+const nobodyInvited = { users: [{ email: "none", firstName: "No", lastName: "One" }] };
+
 /** Saved views of the manager's, private and shared, and a shared one of the other company. */
 const views: Partial<Record<"private" | "shared" | "foreign", number>> = {};
 
@@ -352,7 +354,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "user one": () => ({ url: `/api/1.0/users/${nobodys}` }),
   "invite type": () => post("/api/users/get/invite-type", { email: "nobody@example.com" }),
   // Of no address, so that nobody is invited.
-  invite: () => post("/api/users/invite", { users: [{ email: "none", firstName: "No", lastName: "One" }] }),
+  invite: () => post("/api/users/invite", nobodyInvited),
   "invite again": () => post("/api/users/resendInvite", { id: nobodys }),
   "user change": () => ({ method: "PUT", url: "/api/users", body: { id: nobodys, version: 1 } }),
   "user grants": () => ({ url: `/api/grants/${nobodys}` }),
@@ -398,6 +400,42 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
     body: { values: {}, version: "none" },
   }),
   "configuration preset": () => post("/api/configuration", { preset: "none" }),
+  account: () => ({ url: "/api/userAccount" }),
+  "account rename": () => ({
+    method: "PUT",
+    url: "/api/userAccount",
+    body: { version: 999, firstName: "New", lastName: "Name" },
+  }),
+  "users of main": () => ({ url: "/api/admin/userAccount" }),
+  "invite at main": () => post("/api/admin/userAccount", nobodyInvited),
+  "user change at main": () => ({
+    method: "PUT",
+    url: "/api/admin/userAccount",
+    body: { id: nobodys, version: 1 },
+  }),
+  "users of login": () => ({ url: "/api/1.0/users" }),
+  "user change at login": () => ({ method: "PUT", url: "/api/1.0/users", body: { id: nobodys, version: 1 } }),
+  "invite at login": () => post("/api/1.0/authentication/invite", nobodyInvited),
+  "invite again at login": () => post("/api/1.0/authentication/resendInvite", { id: nobodys }),
+  "roles of main": () => ({ url: "/api/admin/userRole" }),
+  "role add at main": () => post("/api/userRole", { name: "Other New", permissions: {} }),
+  "role change at main": () => ({
+    method: "PUT",
+    url: "/api/userRole",
+    body: { id: nobodys, version: 1, name: "Other", permissions: {} },
+  }),
+  "grants export": () => post("/api/grants/export", {}),
+  "grants export status": () => ({ url: `/api/grants/export/status/${noExport}` }),
+  "grants export content": () => ({ url: `/api/grants/export/content/${noExport}` }),
+  "alerts of monitors": () => ({ url: "/api/notification-subscriptions/MONITOR" }),
+  "alerts of trips": () => ({ url: "/api/notification-subscriptions/MONITOR/trips" }),
+  "alert put": () => ({
+    method: "PUT",
+    url: "/api/notification-subscriptions",
+    body: { ...alert, notificationSourceType: "MONITOR", notificationSourceId: "trips" },
+  }),
+  token: () => ({ method: "POST", url: "/api/1.0/authentication/validateToken" }),
+  root: () => ({ url: "/api" }),
   roles: () => ({ url: "/api/roles" }),
   "role add": () => post("/api/roles", { name: "New", permissions: {} }),
   "role change": () => ({

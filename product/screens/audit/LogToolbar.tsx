@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { everything, isNarrowed, type LogFilter } from "./logFilter.ts";
-import { LogExportMenu } from "./LogExportMenu.tsx";
+import { FileMenu } from "../export/FileMenu.tsx";
 import { usePeople } from "./useLog.ts";
 import type { LogExport } from "../../services/index.ts";
 
@@ -32,7 +32,7 @@ export function LogToolbar({ filter, onChange, source, children }: ToolbarProps)
         {isNarrowed(filter) && (
           <Button variant="minimal" text="Clear Filters" onClick={() => onChange(everything)} />
         )}
-        <LogExportMenu source={source} />
+        <FileMenu source={source} failureCode="admin_panel_audit_log_export" />
       </div>
     </div>
   );

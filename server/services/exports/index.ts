@@ -7,12 +7,13 @@ import { boolean, choice, list, object, options, text } from "../../http/schemas
 import { exports } from "../../storage/index.ts";
 import { directRoutes } from "./direct.ts";
 import { discardFile, startExport, fileOf, jobOf, present } from "./jobs.ts";
+import { grantExportRoutes } from "./grants.ts";
 import { logRoutes } from "./logs.ts";
 import { requestOf, templatesOf } from "./request.ts";
 import { exportBody, exportJob, jobParams } from "./schema.ts";
 
-export { discardFile, fileOf, jobOf, startExport } from "./jobs.ts";
-export { jobParams } from "./schema.ts";
+export { discardFile, startExport } from "./jobs.ts";
+export { jobReply, jobRoutes, started } from "./jobRoutes.ts";
 
 const service = "main";
 const path = "/api/models/query/export";
@@ -105,4 +106,5 @@ export const exportRoutes: readonly TenantRoute[] = [
   remove,
   ...directRoutes,
   ...logRoutes,
+  ...grantExportRoutes,
 ];

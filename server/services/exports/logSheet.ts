@@ -12,16 +12,21 @@ export function requireAdmin({ plan }: Pick<Tenant, "plan">): void {
   if (!plan.abilities.admin) throw errors.actionNotPermitted();
 }
 
+/** The same reads, each refused to who is no administrator at that moment. */
+export const asAdmin =
+  (read: Read): Read =>
+  (work) =>
+    read((tenant) => {
+      requireAdmin(tenant);
+      return work(tenant);
+    });
+
 /** The sheet of a log, for administrators; its rows are read when they are asked for. */
 export async function logSheet(
   { name: title, timezone: asked, ...filter }: LogExport,
   read: Read,
 ): Promise<ExportSheet> {
-  const readAsAdmin: Read = (work) =>
-    read((tenant) => {
-      requireAdmin(tenant);
-      return work(tenant);
-    });
+  const readAsAdmin = asAdmin(read);
   const { timezone, formats } = await readAsAdmin(async (tenant) => ({
     timezone: askedTimezone(tenant, asked),
     formats: await formatsOf(tenant),

@@ -66,7 +66,7 @@ export type Named = Pick<Static<typeof queryBody>, "name" | "timezone">;
 export type ListExport = Static<typeof listBody>;
 export type QueryExport = Static<typeof seriesBody>;
 export type Series = QueryExport["queries"][number];
-export type ExportRequest = ListExport | QueryExport | LogExport | DocumentExport;
+export type ExportRequest = ListExport | QueryExport | LogExport | DocumentExport | GrantExport;
 /** The body of an export: what a list asks, one query, or several. */
 export type ExportBody = ListExport | QueryExport | Static<typeof queryBody>;
 
@@ -81,8 +81,12 @@ export type LogExport = Static<typeof logBody>;
 const documentsBody = object({ documents: list(id, { minItems: 1, maxItems: MAX_DOCUMENTS }), ...named });
 export type DocumentExport = Static<typeof documentsBody>;
 
+/** Who has which role on which groups. */
+const grantsBody = object({ grants: Type.Literal(true), ...named });
+export type GrantExport = Static<typeof grantsBody>;
+
 /** A request as it is stored with its job. */
-export const storedRequest = either(listBody, seriesBody, logBody, documentsBody);
+export const storedRequest = either(listBody, seriesBody, logBody, documentsBody, grantsBody);
 
 const isList = { required: ["templateAliases"] };
 const isSeries = { required: ["queries"] };

@@ -2,7 +2,8 @@ import type { ExportSheet } from "../../exports/index.ts";
 import { requireLibrary } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { documentsOf } from "./archive.ts";
-import { logSheet, requireAdmin } from "./logSheet.ts";
+import { grantSheet } from "../users/grantSheet.ts";
+import { asAdmin, logSheet, requireAdmin } from "./logSheet.ts";
 import { columnsOf } from "./request.ts";
 import type { ExportRequest } from "./schema.ts";
 import { askedOf, requireView, seriesSheets } from "./series.ts";
@@ -13,6 +14,7 @@ import type { Read } from "./source.ts";
 export async function sheetsOf(request: ExportRequest, read: Read): Promise<ExportSheet[]> {
   if ("log" in request) return [await logSheet(request, read)];
   if ("documents" in request) return [];
+  if ("grants" in request) return [await grantSheet(request.name, asAdmin(read))];
   return "queries" in request ? seriesSheets(request, read) : [await listSheet(request, read)];
 }
 
@@ -23,7 +25,7 @@ export function rowsIn(sheets: readonly ExportSheet[]): number {
 
 /** Throws what refuses the principal, who may have lost a right since a file was made. */
 export function allow(request: ExportRequest, tenant: Tenant): void {
-  if ("log" in request) requireAdmin(tenant);
+  if ("log" in request || "grants" in request) requireAdmin(tenant);
   else if ("documents" in request) requireLibrary(tenant, "download");
   else if ("queries" in request) requireView(request.queries, tenant);
   else sourceOf(request, tenant);
@@ -31,7 +33,7 @@ export function allow(request: ExportRequest, tenant: Tenant): void {
 
 /** Throws now what would fail later. */
 export async function check(request: ExportRequest, tenant: Tenant): Promise<void> {
-  if ("log" in request) return requireAdmin(tenant);
+  if ("log" in request || "grants" in request) return requireAdmin(tenant);
   if ("documents" in request) return void (await documentsOf(request, tenant));
   if ("queries" in request) return void (await askedOf(request, tenant));
   const source = sourceOf(request, tenant);

@@ -2,7 +2,6 @@ import { Type } from "typebox";
 import { component } from "../../http/component.ts";
 import {
   boolean,
-  choice,
   id,
   integer,
   list,
@@ -59,18 +58,6 @@ export const changedProperties = object({
 export const uploadFields = { fileName: text, fileExtension: text, labels: text, confidential: text };
 
 export const contentQuery = options({ preview: boolean });
-
-/** A download that is made in the background (spec platform.md 3); `progress` in percent. */
-export const downloadJob = component(
-  "DownloadJob",
-  object({
-    id: text,
-    fileName: text,
-    status: choice(["preparing", "Ready", "Error"]),
-    progress: integer,
-    error: optional(text),
-  }),
-);
 
 const share = { id, documentId: id, createdDate: integer, createdByName: text, expiresDate: integer };
 

@@ -5,7 +5,7 @@ import { ref } from "../../http/component.ts";
 import { signedInRoute, tenantRoute, tokenRoute } from "../../http/defineRoute.ts";
 import type { Call, SignedIn, SignedInRoute, TenantRoute, TokenRoute } from "../../http/route.ts";
 import { checkSessionAt, withSession } from "../../http/sessions.ts";
-import { alias, list, object } from "../../http/schemas.ts";
+import { alias, constant, list, object, text } from "../../http/schemas.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { customers, endSession, inSystem, inTenant, memberChanges } from "../../storage/index.ts";
 import type { Customer } from "../../storage/index.ts";
@@ -130,6 +130,15 @@ const currentUser = signedInRoute({
   handle: async (call, deps, person) => ({ body: (await presentUser(person, call, deps)).body }),
 });
 
+const validateToken = signedInRoute({
+  method: "POST",
+  url: "/api/1.0/authentication/validateToken",
+  service,
+  summary: "Whether the token of this call is valid, and whose it is; any other is refused with 401",
+  replies: { 200: { description: "It is", schema: object({ valid: constant(true), email: text }) } },
+  handle: async (_call, _deps, { user }) => ({ body: { valid: true as const, email: user.email } }),
+});
+
 const customerList = signedInRoute({
   method: "GET",
   url: "/api/1.0/customers",
@@ -160,6 +169,7 @@ export const loginRoutes: readonly (SignedInRoute | TokenRoute | TenantRoute)[] 
   signOutRoute,
   activityRoute,
   currentUser,
+  validateToken,
   customerList,
   customer,
   ...passwordResetRoutes,

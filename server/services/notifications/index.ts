@@ -6,6 +6,7 @@ import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, list, object } from "../../http/schemas.ts";
 import { subscriptions } from "../../storage/index.ts";
 import { checkOffer, presentSubscription, zoneOf } from "./offers.ts";
+import { bySourceRoutes } from "./bySource.ts";
 import { inboxRoutes } from "./inbox.ts";
 import { changedSubscription, newSubscription, notificationType, subscription } from "./schema.ts";
 
@@ -113,5 +114,6 @@ export const notificationRoutes: readonly TenantRoute[] = [
   subscribe,
   change,
   unsubscribe,
+  ...bySourceRoutes(subscribe),
   ...inboxRoutes,
 ];

@@ -16,7 +16,8 @@ import {
 } from "../../http/schemas.ts";
 import { timezoneSchema } from "../../http/timezone.ts";
 
-const sourceType = choice(["MONITOR", "MODEL"]);
+/** What is watched: a monitor, or a record type. */
+export const sourceType = choice(["MONITOR", "MODEL"]);
 const option = shortText(40);
 
 /** A kind of alert that monitors or record types offer. */

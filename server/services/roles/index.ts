@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
+import { alsoAt } from "../../http/alsoAt.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, integer, list, object, options } from "../../http/schemas.ts";
@@ -120,5 +121,14 @@ const modules = tenantRoute({
   handle: (_call, tenant) => ({ body: { data: modulesOf(tenant) } }),
 });
 
-/** Roles in the permission service (spec platform.md 7.4). */
-export const roleRoutes: readonly TenantRoute[] = [readAll, create, change, remove, modules];
+/** Roles in the permission service (spec platform.md 7.4), and at the addresses of the main backend (7.1). */
+export const roleRoutes: readonly TenantRoute[] = [
+  readAll,
+  create,
+  change,
+  remove,
+  modules,
+  alsoAt(readAll, { method: "GET", url: "/api/admin/userRole", service: "main" }),
+  alsoAt(create, { method: "POST", url: "/api/userRole", service: "main" }),
+  alsoAt(change, { method: "PUT", url: "/api/userRole", service: "main" }),
+];

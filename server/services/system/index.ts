@@ -4,7 +4,7 @@ import { errors } from "../../core/errors.ts";
 import { component, ref } from "../../http/component.ts";
 import { publicRoute } from "../../http/defineRoute.ts";
 import type { PublicRoute, Route } from "../../http/route.ts";
-import { constant, options } from "../../http/schemas.ts";
+import { constant, object, options, text } from "../../http/schemas.ts";
 import { openApiDocument } from "../../openapi/index.ts";
 import { inSystem, isMigrated } from "../../storage/index.ts";
 
@@ -63,7 +63,18 @@ function openApi(documented: () => readonly Route[]): PublicRoute {
   });
 }
 
+const root = publicRoute({
+  method: "GET",
+  url: "/api",
+  service: "main",
+  summary: "What answers here, and where its description is",
+  replies: {
+    200: { description: "The product", schema: object({ name: text, description: text }) },
+  },
+  handle: () => ({ body: { name: "Safety Suite", description: "/openapi.json" } }),
+});
+
 /** What operators and programmers ask for. */
 export function systemRoutes(documented: () => readonly Route[]): readonly PublicRoute[] {
-  return [health, livez, readyz, openApi(documented)];
+  return [health, livez, readyz, root, openApi(documented)];
 }

@@ -1,12 +1,14 @@
 import { mailAddressOf } from "../../config/mailSettings.ts";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
+import { alsoAt } from "../../http/alsoAt.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, list, object, text } from "../../http/schemas.ts";
 import { members } from "../../storage/index.ts";
 import { changeUser, grantRoles } from "./change.ts";
 import { invite } from "./invite.ts";
+import { renameMe } from "./ownAccount.ts";
 import { resend } from "./resend.ts";
 import { requireMember } from "./rules.ts";
 import { sendInvitations } from "./sendInvitations.ts";
@@ -176,6 +178,21 @@ const bulk = (method: "POST" | "PUT", summary: string) =>
     }),
   });
 
+const main = "main";
+const login = "login";
+
+/** The same calls at the addresses of the main and the login backend (spec platform.md 7.1, 7.2). */
+const elsewhere: readonly TenantRoute[] = [
+  alsoAt(readAll, { method: "GET", url: "/api/admin/userAccount", service: main }),
+  alsoAt(inviteRoute, { method: "POST", url: "/api/admin/userAccount", service: main }),
+  alsoAt(change, { method: "PUT", url: "/api/admin/userAccount", service: main }),
+  alsoAt(current, { method: "GET", url: "/api/userAccount", service: main }),
+  alsoAt(readAll, { method: "GET", url: "/api/1.0/users", service: login }),
+  alsoAt(change, { method: "PUT", url: "/api/1.0/users", service: login }),
+  alsoAt(inviteRoute, { method: "POST", url: "/api/1.0/authentication/invite", service: login }),
+  alsoAt(resendRoute, { method: "POST", url: "/api/1.0/authentication/resendInvite", service: login }),
+];
+
 /** The user management service (spec platform.md 7.3), and the grants of the permission service (7.4). */
 export const userRoutes: readonly TenantRoute[] = [
   readAll,
@@ -191,4 +208,6 @@ export const userRoutes: readonly TenantRoute[] = [
     "PUT",
     "Gives users exactly these roles; a role without groups takes all from a user who is named with it alone",
   ),
+  renameMe,
+  ...elsewhere,
 ];

@@ -108,6 +108,9 @@ export const userChange = object({
   grants: optional(grantList),
 });
 
+/** What people change of their own account. `version`: as it was read. */
+export const ownAccountChange = object({ version: integer, firstName: name, lastName: name });
+
 /** The roles of several users (spec platform.md 3: userId, groupIds, roleId). */
 export const grantsInput = object({
   data: list(object({ userId: id, roleId: id, groupIds: list(id, { maxItems: 1_000, uniqueItems: true }) }), {

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SearchBox } from "../../../../views/index.ts";
 import { Notice } from "../../../common/Notice.tsx";
+import { FileMenu } from "../../export/FileMenu.tsx";
 import { LoadFailed } from "../../LoadFailed.tsx";
 import { AdminOnly } from "../AdminOnly.tsx";
 import { useRoles } from "../useAdministration.ts";
@@ -49,6 +50,7 @@ function Users() {
         <span className="admin-count" role="status">
           {data && `${data.total.toLocaleString("en-US")} ${data.total === 1 ? "user" : "users"}`}
         </span>
+        <FileMenu source={{ grants: true }} failureCode="admin_panel_thunk_action_failed" />
         <Button
           intent="primary"
           icon={<NewPerson />}

@@ -2,19 +2,22 @@ import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, Export } from "@blueprintjs/icons";
 import { useState } from "react";
 import { endFailure, showFailure, showToast } from "../../common/toasts.ts";
-import { errorText, type ExportFormat, type LogExport } from "../../services/index.ts";
+import { errorText, type ExportFormat, type GrantExport, type LogExport } from "../../services/index.ts";
 import { useTray } from "../../tray/Tray.tsx";
-
-/** The code of a failed export of a log (spec platform.md 8). */
-const failureCode = "admin_panel_audit_log_export";
 
 const formats = [
   { format: "csv", text: "CSV" },
   { format: "xlsx", text: "Excel (XLSX)" },
 ] as const;
 
-/** Has the server make a file of a log as it is narrowed; the tray shows its progress and fetches it. */
-export function LogExportMenu({ source }: { source: LogExport }) {
+interface Props {
+  source: LogExport | GrantExport;
+  /** The code of a failure (spec platform.md 8). */
+  failureCode: string;
+}
+
+/** Has the server make a file, of a log as it is narrowed, or of users and roles; the tray shows its progress and fetches it. */
+export function FileMenu({ source, failureCode }: Props) {
   const tray = useTray();
   const [isBusy, setBusy] = useState(false);
   const start = async (format: ExportFormat) => {

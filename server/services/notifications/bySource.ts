@@ -1,0 +1,61 @@
+/** Subscriptions by what they watch: the notification service (spec platform.md 7.7). */
+import { alsoAt } from "../../http/alsoAt.ts";
+import { ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { list, object, options, shortText } from "../../http/schemas.ts";
+import { subscriptions } from "../../storage/index.ts";
+import { presentSubscription } from "./offers.ts";
+import { sourceType, subscription } from "./schema.ts";
+
+const service = "notification service";
+const url = "/api/notification-subscriptions";
+const replies = {
+  200: { description: "The subscriptions", schema: object({ data: list(ref(subscription)) }) },
+};
+
+interface Source {
+  sourceType: "MONITOR" | "MODEL";
+  sourceId?: string;
+}
+
+async function ownOf(tenant: Tenant, { sourceType: type, sourceId }: Source) {
+  const { trx, plan } = tenant;
+  const all = await subscriptions.listSubscriptions(trx, plan);
+  const found = all.filter(
+    (each) =>
+      each.notificationSourceType === type &&
+      (sourceId === undefined || each.notificationSourceId === sourceId),
+  );
+  return { body: { data: found.map((each) => presentSubscription(tenant, each)) } };
+}
+
+const ofType = tenantRoute({
+  method: "GET",
+  url: `${url}/:sourceType`,
+  service,
+  summary: "The user's own subscriptions to monitors, or to record types",
+  access: "member",
+  params: object({ sourceType }),
+  query: options({}),
+  replies,
+  handle: ({ params }, tenant) => ownOf(tenant, params),
+});
+
+const ofSource = tenantRoute({
+  method: "GET",
+  url: `${url}/:sourceType/:sourceId`,
+  service,
+  summary: "The user's own subscriptions to one monitor, or to one record type",
+  access: "member",
+  params: object({ sourceType, sourceId: shortText(100) }),
+  replies,
+  handle: ({ params }, tenant) => ownOf(tenant, params),
+});
+
+/** The routes; `put` subscribes, or gives a subscription another option. */
+export const bySourceRoutes = (put: TenantRoute): readonly TenantRoute[] => [
+  ofType,
+  ofSource,
+  alsoAt(put, { method: "PUT", url, service }),
+];

@@ -1,0 +1,63 @@
+import type { Group } from "../../../engine/index.ts";
+import type { ExportRow, ExportSheet } from "../../exports/index.ts";
+import type { Tenant } from "../../http/route.ts";
+import { members, roles } from "../../storage/index.ts";
+
+/** Users that are read in one transaction. */
+const PAGE = 200;
+
+const column = (label: string, width: number) => ({ label, width, align: "left" as const, isNumber: false });
+const columns = [
+  column("Last Name", 140),
+  column("First Name", 140),
+  column("Email", 220),
+  column("Status", 100),
+  column("Administrator", 110),
+  column("Role", 180),
+  column("Group", 320),
+];
+const row = (texts: readonly string[]): ExportRow => ({ texts: () => [...texts], cells: () => [...texts] });
+
+/** Who has which role on which groups: a row for each; users without roles have one row. `read` runs its work with the rights of that moment. */
+export async function grantSheet(
+  title: string,
+  read: <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>,
+): Promise<ExportSheet> {
+  const page = (start: number) =>
+    read(async ({ trx, customer, plan }) => {
+      const found = await members.listMembers(trx, customer.id, { start, limit: PAGE });
+      const named = new Map((await roles.listRoles(trx, customer.id)).map(({ id, name }) => [id, name]));
+      return { ...found, rows: found.members.flatMap((member) => rowsOf(member, named, plan.groups)) };
+    });
+  return {
+    title,
+    columns,
+    count: (await page(0)).total,
+    rows: async function* () {
+      for (let start = 0; ; start += PAGE) {
+        const { rows, total } = await page(start);
+        yield rows;
+        if (start + PAGE >= total) return;
+      }
+    },
+  };
+}
+
+function rowsOf(
+  { lastName, firstName, email, status, admin, grants }: members.Member,
+  roleNames: ReadonlyMap<number, string>,
+  groups: readonly Group[],
+): ExportRow[] {
+  const person = [lastName, firstName, email, status, admin ? "Yes" : ""];
+  const rows = grants.flatMap(({ roleId, groupIds }) =>
+    groupIds.map((id) => row([...person, roleNames.get(roleId) ?? "", pathOf(id, groups)])),
+  );
+  return rows.length > 0 ? rows : [row([...person, "", ""])];
+}
+
+/** `Redwood Freight Lines / West Region / Reno`. */
+function pathOf(id: number, groups: readonly Group[]): string {
+  const group = groups.find((each) => each.id === id);
+  if (group === undefined) return "";
+  return group.parentId === null ? group.display : `${pathOf(group.parentId, groups)} / ${group.display}`;
+}
