@@ -11,6 +11,7 @@ import { dropdownRoutes } from "./screens/dropdowns/dropdownRoutes.ts";
 import { configurationRoutes } from "./screens/configuration/configurationRoutes.ts";
 import { accountRoutes } from "./screens/account/accountRoutes.tsx";
 import { libraryRoutes } from "./screens/library/libraryRoutes.tsx";
+import { logoRoutes } from "./screens/logo/logoRoutes.ts";
 import { importRoutes } from "./screens/imports/importRoutes.tsx";
 import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
 import { outboxRoutes } from "./screens/outbox/outboxRoutes.tsx";
@@ -131,7 +132,13 @@ export const routes: RouteObject[] = [
           ...dropdownRoutes,
           ...hierarchyRoutes,
           ...libraryRoutes,
+          ...logoRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
+          {
+            path: "/improvement_plan_task_template/:modelId",
+            handle: handle("record", Record, "improvement_plan_task_template"),
+            element: <TemplateScreen screen={Record} template="improvement_plan_task_template" />,
+          },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
           { path: "/", handle: handle("dashboard", Dashboard), element: <Unknown /> },
           { path: "*", element: <Unknown /> },

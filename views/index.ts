@@ -33,6 +33,8 @@ export { KeyHost } from "./keySheet/KeyHost.tsx";
 export { useKeys, useKeySheet } from "./keys/useKeys.ts";
 export { Keys } from "./keys/Keys.tsx";
 export { PersonnelCard } from "./panels/personnelCard/PersonnelCard.tsx";
+export { CroppedImage } from "./panels/personnelCard/CroppedImage.tsx";
+export { PictureDialog } from "./panels/personnelCard/PictureDialog.tsx";
 export { RecordPhoto } from "./panels/personnelCard/Photo.tsx";
 export { RecordFacts, RecordStatus } from "./panels/facts/RecordFacts.tsx";
 export { KeyMenu } from "./parts/KeyMenu.tsx";

@@ -710,6 +710,24 @@ export interface Schemas {
 
 /** What each endpoint is sent and replies. */
 export interface Endpoints {
+  /** Removes the company's logo. */
+  "DELETE /{customerAlias}/logo": {
+    params: {
+      customerAlias: string;
+    };
+    reply: {
+      logoUrl: string | null;
+    };
+  };
+  /** Gives the company a logo, in place of an earlier one. */
+  "PUT /{customerAlias}/logo": {
+    params: {
+      customerAlias: string;
+    };
+    reply: {
+      logoUrl: string;
+    };
+  };
   /** What answers here, and where its description is. */
   "GET /api": {
     reply: {
@@ -1603,6 +1621,20 @@ export interface Endpoints {
   /** Uploads a CSV file or an Excel workbook of records; nothing is imported yet. */
   "POST /api/imports/models": {
     reply: Schemas["Import"];
+  };
+  /** What the lookup `store` knows under a key. */
+  "GET /api/integrations/customerStore": {
+    query?: {
+      id?: string;
+    };
+    reply: Readonly<Record<string, FieldValue>>;
+  };
+  /** What the lookup `pro` knows under a key. */
+  "GET /api/integrations/proData": {
+    query?: {
+      proNumber?: string;
+    };
+    reply: Readonly<Record<string, FieldValue>>;
   };
   /** The lines of lists as the company has them, in their order. */
   "GET /api/listItemPrototypes": {
@@ -2717,6 +2749,13 @@ export interface Endpoints {
       override?: string;
     };
     reply: Schemas["PublicConfiguration"];
+  };
+  /** The logo of a company, which everybody may see; the fragment of its address names the part that is shown. */
+  "GET /api/public/logo": {
+    query?: {
+      logo?: number;
+    };
+    reply: Blob;
   };
   /** The roles of the company, with how many users have each. */
   "GET /api/roles": {

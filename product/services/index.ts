@@ -1,6 +1,7 @@
 export { createAdministrationClient } from "./administration/administration.ts";
 export { createAuditClient } from "./administration/audit.ts";
 export { createImportsClient } from "./administration/imports.ts";
+export { createLogoClient } from "./administration/logo.ts";
 export { createMailClient } from "./administration/mail.ts";
 export type { Grant, Invitation, ModuleRights, Role, User } from "./administration/administration.ts";
 export type { AuditLine, AuditQuery, LogPage, ModelLogLine, ModelLogQuery } from "./administration/audit.ts";

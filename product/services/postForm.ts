@@ -3,6 +3,8 @@ import { ApiError } from "./apiError.ts";
 export interface UploadOptions {
   /** Called with how much of the file is sent: 0 to 1. */
   progress?(share: number): void;
+  /** Left out: POST. */
+  method?: "POST" | "PUT";
   /** Cancels the upload; what the server has of the file is removed. */
   signal?: AbortSignal;
 }
@@ -21,17 +23,17 @@ interface PostOptions extends UploadOptions {
   bearer: string | undefined;
 }
 
-/** Posts a form by XMLHttpRequest, the only one that reports progress. Rejects with `ApiError` when no answer comes. */
+/** Sends a form by XMLHttpRequest, the only one that reports progress. Rejects with `ApiError` when no answer comes. */
 export function postForm(
   xhr: XMLHttpRequest,
   address: string,
   form: FormData,
-  { progress, signal, key, bearer }: PostOptions,
+  { progress, signal, method = "POST", key, bearer }: PostOptions,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const fail = (cancelled: boolean) => () =>
       reject(new ApiError({ status: 0, code: "unreachable", cancelled }));
-    xhr.open("POST", address);
+    xhr.open(method, address);
     xhr.setRequestHeader("Accept", "application/json");
     xhr.setRequestHeader("Idempotency-Key", key);
     if (bearer !== undefined) xhr.setRequestHeader("Authorization", `Bearer ${bearer}`);

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { useCatalog, useUserSession } from "../workspace/workspace.ts";
 import { CompanyList } from "./CompanyList.tsx";
 import { type ThemeChoice, useThemeChoice } from "../common/theme.ts";
-import { initials } from "./initials.ts";
+import { CompanyMark } from "./CompanyMark.tsx";
 
 const themes: { label: string; value: ThemeChoice }[] = [
   { label: "Light", value: "light" },
@@ -29,7 +29,7 @@ export function UserMenuPanel({ fullName }: { fullName: string }) {
   return (
     <div className="shell-user-panel">
       <div className="shell-user-card">
-        <CompanyMark name={company.name} logoUrl={company.logoUrl} />
+        <CompanyMark name={company.name} logoUrl={company.logoUrl} side={44} />
         <div className="shell-user-words">
           <strong className="shell-user-name">{fullName}</strong>
           <span className="shell-user-company">{user.email}</span>
@@ -61,14 +61,5 @@ export function UserMenuPanel({ fullName }: { fullName: string }) {
       </Link>
       <Button fill variant="minimal" alignText="start" icon={<LogOut />} text="Sign out" onClick={signOut} />
     </div>
-  );
-}
-
-function CompanyMark({ name, logoUrl }: { name: string; logoUrl?: string | null | undefined }) {
-  if (logoUrl) return <img className="shell-company-mark" src={logoUrl} alt={`Logo of ${name}`} />;
-  return (
-    <span className="shell-company-mark" aria-hidden>
-      {initials(name)}
-    </span>
   );
 }

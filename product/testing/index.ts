@@ -6,6 +6,7 @@ export {
   createConfigurationClient,
   createCompanyLibraryClient,
   createDropdownsClient,
+  createLogoClient,
   createHierarchyClient,
   createMailClient,
 } from "../services/index.ts";

@@ -255,6 +255,7 @@ export const errors = {
     (alias: string) => `The list has no line "${alias}". Reload it.`,
   ),
   pictureNotFound: define(404, "picture_not_found", "This record has no picture."),
+  logoNotFound: define(404, "logo_not_found", "This company has no such logo."),
   viewNotFound: define(404, "view_not_found", "There is no such saved view, or you have no access to it."),
   notPrintable: define(404, "not_printable", (name: string) => `There is no print view of ${name} records.`),
   monitorNotFound: define(404, "monitor_not_found", (alias: string) => `There is no monitor "${alias}".`),

@@ -285,6 +285,14 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   }),
   "POST /api/configuration": plain("POST", "/api/configuration", { preset: "none" }),
   "GET /api": read("/api"),
+  "GET /api/integrations/proData": read("/api/integrations/proData?proNumber=1"),
+  "GET /api/integrations/customerStore": read("/api/integrations/customerStore?id=1"),
+  "GET /api/public/logo": read("/api/public/logo"),
+  "PUT /:customerAlias/logo": (making) => {
+    const { request } = form("/nobody/logo")(making);
+    return { request: { ...request, method: "PUT" } };
+  },
+  "DELETE /:customerAlias/logo": plain("DELETE", "/nobody/logo"),
   "GET /api/userAccount": read("/api/userAccount"),
   "PUT /api/userAccount": plain("PUT", "/api/userAccount", {
     version: nobodys,

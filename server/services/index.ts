@@ -14,6 +14,7 @@ import { importRoutes } from "./imports/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
 import { libraryRoutes } from "./library/index.ts";
 import { listItemRoutes } from "./listItems/index.ts";
+import { logoRoutes } from "./logo/index.ts";
 import { loginRoutes } from "./login/index.ts";
 import { lookupRoutes } from "./lookups/index.ts";
 import { mainRoutes } from "./main/index.ts";
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...systemRoutes(() => routes),
   ...configurationRoutes,
   ...loginRoutes,
+  ...logoRoutes,
   ...permissionRoutes,
   ...userRoutes,
   ...roleRoutes,

@@ -435,7 +435,15 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
     body: { ...alert, notificationSourceType: "MONITOR", notificationSourceId: "trips" },
   }),
   token: () => ({ method: "POST", url: "/api/1.0/authentication/validateToken" }),
+  "pro data": () => ({ url: "/api/integrations/proData?proNumber=1" }),
+  "customer store": () => ({ url: "/api/integrations/customerStore?id=1" }),
   root: () => ({ url: "/api" }),
+  "logo set": () => ({
+    ...formOf("/redwood/logo", ["face.png", png], square),
+    method: "PUT",
+  }),
+  "logo remove": () => ({ method: "DELETE", url: "/redwood/logo" }),
+  logo: () => ({ url: "/api/public/logo" }),
   roles: () => ({ url: "/api/roles" }),
   "role add": () => post("/api/roles", { name: "New", permissions: {} }),
   "role change": () => ({

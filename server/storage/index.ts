@@ -43,6 +43,7 @@ export { openReplica, requireStandby } from "./database/replica.ts";
 export type { Replica } from "./database/replica.ts";
 export { APP_ROLE, asOperator, asOperatorOf, inSystem, inTenant } from "./database/transactions.ts";
 export { checkIsolation } from "./isolation/index.ts";
+export * as logos from "./company/logos.ts";
 export * as documentShares from "./company/documentShares.ts";
 export { ownPeople, personName } from "./company/people.ts";
 export { findRecords } from "./find/index.ts";

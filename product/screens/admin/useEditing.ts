@@ -7,7 +7,7 @@ import { useLeaveGuard } from "../useLeaveGuard.ts";
 /** A form of the administration that is left for `home`: holds the page while it is changed, and says why a save is refused. */
 export function useEditing(isChanged: boolean, home: string) {
   const navigate = useNavigate();
-  const { isBusy, act } = useToastedAction();
+  const { isBusy, act } = useToastedAction("admin_panel_thunk_action_failed");
   const changed = useRef(isChanged);
   changed.current = isChanged;
   const guard = useLeaveGuard({

@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { everything, isNarrowed, type LogFilter } from "./logFilter.ts";
-import { FileMenu } from "../export/FileMenu.tsx";
+import { FileMenu } from "../admin/FileMenu.tsx";
 import { usePeople } from "./useLog.ts";
 import type { LogExport } from "../../services/index.ts";
 

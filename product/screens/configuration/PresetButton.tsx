@@ -15,7 +15,7 @@ const changesText = ({ changes }: ConfigurationPreset) => {
 export function PresetButton({ presets }: { presets: readonly ConfigurationPreset[] }) {
   const client = useConfigurationClient();
   const forget = useForgetConfiguration();
-  const { isBusy, act } = useToastedAction();
+  const { isBusy, act } = useToastedAction("admin_panel_thunk_action_failed");
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const preset = presets.find(({ alias }) => alias === chosen);

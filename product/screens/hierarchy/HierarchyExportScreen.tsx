@@ -20,7 +20,7 @@ export function HierarchyExportScreen() {
 function Export() {
   const client = useHierarchyClient();
   const { data, error, mutate } = useHierarchy();
-  const { isBusy, act } = useToastedAction();
+  const { isBusy, act } = useToastedAction("admin_panel_business_hierarchy_download_failed");
   const [showInactive, setShowInactive] = useState(false);
   if (error !== undefined && !data) return <LoadFailed onRetry={() => void mutate()} />;
   if (!data) return <Waiting />;

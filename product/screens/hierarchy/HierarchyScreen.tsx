@@ -42,7 +42,7 @@ type Asked = { act: Exclude<GroupAct, "activate">; group: HierarchyGroup } | und
 
 function Tree({ groups, onGroups }: TreeProps) {
   const client = useHierarchyClient();
-  const { act: run } = useToastedAction();
+  const { act: run } = useToastedAction("admin_panel_thunk_action_failed");
   const [search, setSearch] = useState("");
   const [showInactive, setShowInactive] = useState(false);
   const [closed, setClosed] = useState(() => closedAtFirst(groups));

@@ -13,7 +13,7 @@ interface InactiveDialogProps {
 /** Asks before a group becomes inactive with all below it, and says what that changes. */
 export function InactiveDialog({ group, onSaved, onClose }: InactiveDialogProps) {
   const client = useHierarchyClient();
-  const { isBusy, act } = useToastedAction();
+  const { isBusy, act } = useToastedAction("admin_panel_thunk_action_failed");
   const effects = useEffects({ id: group.id, inactive: true });
   const { id, version, display } = group;
   const save = async () =>

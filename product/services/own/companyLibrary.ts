@@ -14,7 +14,7 @@ type LibraryDocument = ReplyOf<"POST /api/documents">;
 type DownloadJob = ReplyOf<"POST /api/documents/downloads">;
 
 /** Documents whose properties are asked for at a time, as many as the server takes. */
-const atOnce = 500;
+const atOnce = 2_000;
 /** Milliseconds between two questions how far a download is. */
 const pollMs = 700;
 

@@ -13,7 +13,7 @@ const text = (file) => readFileSync(join(root, file), "utf8");
  * The specification's names by section; `open`: those that are missing, to the issue that has them; `elsewhere`: addresses that code puts
  * together, to its file.
  */
-export const readSpecification = () => JSON.parse(readFileSync(join(folder, "names.json"), "utf8"));
+const readSpecification = () => JSON.parse(readFileSync(join(folder, "names.json"), "utf8"));
 
 /** Files below a folder, by their paths from the root. */
 function filesBelow(start, pattern) {
@@ -27,13 +27,13 @@ function filesBelow(start, pattern) {
 const nameless = (address) => address.replaceAll(/\{[^}]*\}|:[A-Za-z]+\??/g, "{}");
 
 /** The calls that the server answers, as its description of the API says. */
-export function readCalls() {
+function readCalls() {
   const found = text("product/services/endpoints.ts").matchAll(/"((?:GET|POST|PUT|PATCH|DELETE) \/[^"]*)"/g);
   return new Set([...found].map(([, call]) => nameless(call)));
 }
 
 /** The addresses that have a page, or lead to one. */
-export function readPaths() {
+function readPaths() {
   const { pages } = JSON.parse(text("schemas/navigation/pages.json"));
   const ofPages = Object.values(pages).flatMap(({ path, template, monitor, was = [] }) => [
     path,
@@ -52,7 +52,7 @@ export function readPaths() {
 }
 
 /** The code that people meet, without tests, as one text in which a sentence over several lines is whole. */
-export function readCode() {
+function readCode() {
   const code = ["engine", "views", "product", "server", "schemas"].flatMap((start) =>
     filesBelow(start, /\.(ts|tsx|json)$/).filter(
       (file) => !/\.test\.|\.fixture\.|endpoints\.ts$|meta\//.test(file),
@@ -74,7 +74,7 @@ export function hasMessage(code, message) {
 }
 
 /** The test files of the server and of the whole product, with their texts. */
-export function readTests() {
+function readTests() {
   const files = [...filesBelow("server", /\.test\.ts$/), ...filesBelow("e2e", /\.e2e\.ts$/)];
   return files.map((file) => ({ file, text: text(file) }));
 }

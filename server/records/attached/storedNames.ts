@@ -1,10 +1,11 @@
+import { logoNames } from "../../storage/company/logos.ts";
 import { fileNames } from "../../storage/files/recordFiles.ts";
 import { exportedNames } from "../../storage/jobs/exportJobs.ts";
 import { importedNames } from "../../storage/jobs/importJobs.ts";
 import type { Trx } from "../../storage/database/database.ts";
 import { attachedNames } from "./documents.ts";
 
-/** Which of these generated names belong to a file of the company, to what hangs on its records, or to an export. */
+/** Which of these generated names belong to a file of the company, to what hangs on its records, to an export, or to its logo. */
 export async function knownNames(
   trx: Trx,
   customerId: number,
@@ -13,6 +14,7 @@ export async function knownNames(
   const inFields = await fileNames(trx, customerId, names);
   const attached = await attachedNames(trx, customerId, names);
   const exported = await exportedNames(trx, customerId, names);
+  const ofLogo = await logoNames(trx, customerId, names);
   const imported = await importedNames(trx, customerId, names);
-  return new Set([...inFields, ...attached, ...exported, ...imported]);
+  return new Set([...inFields, ...attached, ...exported, ...imported, ...ofLogo]);
 }

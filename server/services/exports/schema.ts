@@ -83,7 +83,7 @@ export type DocumentExport = Static<typeof documentsBody>;
 
 /** Who has which role on which groups. */
 const grantsBody = object({ grants: Type.Literal(true), ...named });
-export type GrantExport = Static<typeof grantsBody>;
+type GrantExport = Static<typeof grantsBody>;
 
 /** A request as it is stored with its job. */
 export const storedRequest = either(listBody, seriesBody, logBody, documentsBody, grantsBody);

@@ -16,7 +16,7 @@ import {
   libraryDocument,
   libraryQuery,
   uploadFields,
-  wantedDocuments,
+  wantedProperties,
 } from "./schema.ts";
 import { shareRoutes } from "./shares.ts";
 
@@ -70,7 +70,7 @@ const properties = tenantRoute({
   summary: "What is known of documents of the company's library; one that is not there is left out",
   access: { library: "view" },
   reads: true,
-  body: wantedDocuments,
+  body: wantedProperties,
   replies: { 200: { description: "The documents", schema: object({ data: list(ref(libraryDocument)) }) } },
   async handle({ body }, tenant) {
     return { body: { data: (await library.libraryDocuments(tenant, body.ids)).map(present) } };

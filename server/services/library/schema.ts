@@ -45,6 +45,10 @@ export const libraryQuery = options({
 
 export const wantedDocuments = object({ ids });
 
+/** Documents whose properties one call asks for. */
+const MAX_PROPERTIES = 2_000;
+export const wantedProperties = object({ ids: list(id, { maxItems: MAX_PROPERTIES }) });
+
 /** What a body says about a document; what is left out stays. */
 export const changedProperties = object({
   id,

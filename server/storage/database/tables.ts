@@ -65,6 +65,21 @@ export interface Tables {
     joined_at: Generated<number | null>;
     version: Generated<number>;
   };
+  company_logos: {
+    customer_id: number;
+    /** Another one for each upload. */
+    id: Generated<number>;
+    name: string;
+    media_type: string;
+    size: number;
+    stored_name: string;
+    crop_x: number;
+    crop_y: number;
+    crop_width: number;
+    crop_height: number;
+    created_at: number;
+    created_by: number;
+  };
   configuration_changes: {
     customer_id: number;
     id: Generated<number>;

@@ -77,6 +77,8 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
       userId,
       1,
     ],
+    "company_logos (customer_id, name, media_type, size, stored_name, crop_x, crop_y, crop_width, crop_height, created_at, created_by)":
+      [customerId, "a.png", "image/png", 1, stored, 0, 0, 1, 1, 0, userId],
     "record_pictures (customer_id, record_id, name, media_type, size, stored_name, crop_x, crop_y, crop_width, crop_height)":
       [customerId, record, "a.png", "image/png", 1, stored, 0, 0, 1, 1],
     "saved_views (customer_id, template, owner_id, name, shared, state, updated_at)": [
@@ -204,6 +206,7 @@ describe("[S3] with no filter of our own, the database", () => {
       "audit_log",
       "audit_seals",
       "audit_unsealed",
+      "company_logos",
       "configuration_changes",
       "document_shares",
       "drafts",
@@ -316,6 +319,7 @@ describe("[S3] with no filter of our own, the database", () => {
           "audit_log",
           "audit_seals",
           "audit_unsealed",
+          "company_logos",
           "configuration_changes",
           "document_shares",
           "import_changes",

@@ -4,8 +4,8 @@ import { Camera } from "@blueprintjs/icons";
 import type { RecordData } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
 import { initials } from "../../parts/values/initials.ts";
-import { cropOfUrl, cropStyle, type PictureSize } from "./crop.ts";
-import { PhotoDialog } from "./PhotoDialog.tsx";
+import { CroppedImage } from "./CroppedImage.tsx";
+import { PictureDialog } from "./PictureDialog.tsx";
 import { usePictureAddress } from "./usePictureAddress.ts";
 import { usePictures, usePictureUrl, type Pictures } from "./usePictures.ts";
 
@@ -61,10 +61,11 @@ function KnownPhoto({ record, pictures }: { record: RecordData; pictures: Pictur
         />
       </span>
       {isOpen && (
-        <PhotoDialog
-          record={record}
-          pictures={pictures}
-          hasPicture={Boolean(url)}
+        <PictureDialog
+          title={`Photo of ${record.label}`}
+          removal={url ? "Remove photo" : undefined}
+          onSave={(file, crop) => pictures.set(record.id, file, crop)}
+          onRemove={() => pictures.remove(record.id)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -74,20 +75,11 @@ function KnownPhoto({ record, pictures }: { record: RecordData; pictures: Pictur
 
 function Image({ url, record, pictures }: { url: string; record: RecordData; pictures: Pictures }) {
   const address = usePictureAddress(url, pictures.load);
-  const [isBroken, setBroken] = useState(false);
-  const [size, setSize] = useState<PictureSize>();
-  if (address === undefined || isBroken) return <Initials record={record} />;
+  const plain = <Initials record={record} />;
+  if (address === undefined) return plain;
   return (
     <span className="ss-photo">
-      <img
-        src={address}
-        alt={record.label}
-        style={size ? cropStyle(cropOfUrl(url), size, side) : { opacity: 0 }}
-        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-          setSize({ width, height })
-        }
-        onError={() => setBroken(true)}
-      />
+      <CroppedImage address={address} url={url} alt={record.label} side={side} instead={plain} />
     </span>
   );
 }

@@ -17,7 +17,7 @@ export function RoleActions({ role, onDeleted }: { role: Role; onDeleted(): void
   const forget = useForgetAdministration();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, act: run } = useToastedAction();
+  const { isBusy, act: run } = useToastedAction("admin_panel_thunk_action_failed");
   const { id, name, usersCount, locked } = role;
   const remove = async () => {
     await run(async () => {

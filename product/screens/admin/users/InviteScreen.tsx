@@ -63,7 +63,7 @@ function useInvitation() {
   const administration = useOwnClient(createAdministrationClient);
   const forget = useForgetAdministration();
   const navigate = useNavigate();
-  const { isBusy, act: run } = useToastedAction();
+  const { isBusy, act: run } = useToastedAction("admin_panel_invite_user_failed");
   const [rows, setRows] = useState<readonly InviteRow[]>([emptyRow]);
   const [admin, setAdmin] = useState(false);
   const [grants, setGrants] = useState<readonly Grant[]>([]);

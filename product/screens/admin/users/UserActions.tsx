@@ -20,22 +20,23 @@ interface UserActionsProps {
 export function UserActions({ user, isSelf, onChanged }: UserActionsProps) {
   const administration = useOwnClient(createAdministrationClient);
   const [isAsking, setAsking] = useState(false);
-  const task = useToastedAction();
-  const { isBusy } = task;
+  const change = useToastedAction("admin_panel_update_user_failed");
+  const sending = useToastedAction("admin_panel_resend_invite_failed");
+  const isBusy = change.isBusy || sending.isBusy;
   const { id, version, status } = user;
   const name = nameOf(user);
 
-  const run = async (work: () => Promise<string>) => {
+  const run = async (task: typeof change, work: () => Promise<string>) => {
     await task.act(async () => showToast("success", await work()));
     setAsking(false);
   };
   const setActive = (active: boolean) =>
-    run(async () => {
+    run(change, async () => {
       onChanged(await administration.change({ id, version, active }));
       return active ? `${name} was activated.` : `${name} was deactivated.`;
     });
   const resend = () =>
-    run(async () => {
+    run(sending, async () => {
       const message = await administration.resend(id);
       onChanged();
       return message;

@@ -58,7 +58,7 @@ export function UserForm({ user, roles, onChanged }: UserFormProps) {
 function useUserForm(user: User, onChanged: UserFormProps["onChanged"]) {
   const administration = useOwnClient(createAdministrationClient);
   const navigate = useNavigate();
-  const { isBusy, act: run } = useToastedAction();
+  const { isBusy, act: run } = useToastedAction("admin_panel_update_user_failed");
   const [isTried, setTried] = useState(false);
   const { draft, setDraft, isChanged, readChanged, reset } = useUserDraft(user);
   const guard = useLeaveGuard({ isChanged: readChanged, onDiscard: reset });

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SearchBox } from "../../../../views/index.ts";
 import { Notice } from "../../../common/Notice.tsx";
-import { FileMenu } from "../../export/FileMenu.tsx";
+import { FileMenu } from "../FileMenu.tsx";
 import { LoadFailed } from "../../LoadFailed.tsx";
 import { AdminOnly } from "../AdminOnly.tsx";
 import { useRoles } from "../useAdministration.ts";

@@ -16,6 +16,7 @@ import { integrationDates } from "./integrationsSteps.ts";
 import { jobLeases } from "./leasesSteps.ts";
 import { documentLibrary } from "./librarySteps.ts";
 import { listItems } from "./listItemsSteps.ts";
+import { companyLogos } from "./logoSteps.ts";
 import { localAccounts } from "./people/localAccountsSteps.ts";
 import { mail } from "./messages/mailSteps.ts";
 import { notifications } from "./messages/notificationsSteps.ts";
@@ -203,4 +204,5 @@ export const steps: readonly Step[] = [
   setupCodes,
   configurationChanges,
   documentLibrary,
+  companyLogos,
 ];

@@ -1,24 +1,26 @@
 import { useId, useState } from "react";
 import { Button, Callout } from "@blueprintjs/core";
 import { Trash } from "@blueprintjs/icons";
-import type { RecordData } from "../../../engine/index.ts";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { useReturnFocus } from "../../parts/dialogs/useReturnFocus.ts";
 import { cropOf, firstFraming, withinPicture } from "./crop.ts";
 import { CropBox } from "./CropBox.tsx";
-import type { Pictures } from "./usePictures.ts";
+import type { Crop } from "../../dataSource/picturePort.ts";
 import { usePictureFile } from "./usePictureFile.ts";
 
 interface Props {
-  record: RecordData;
-  pictures: Pictures;
-  hasPicture: boolean;
+  title: string;
+  /** Text of the button that removes the picture; left out: there is none. */
+  removal?: string | undefined;
+  /** Both may reject with a sentence for the user. */
+  onSave(file: File, crop: Crop): Promise<void>;
+  onRemove(): Promise<void>;
   onClose(): void;
 }
 
 /** Chooses a picture and the square of it that is shown. What was chosen stays when saving fails. */
-export function PhotoDialog({ record, pictures, hasPicture, onClose }: Props) {
+export function PictureDialog({ title, removal, onSave, onRemove, onClose }: Props) {
   const id = useId();
   const { picture, problem, choose } = usePictureFile();
   const [framing, setFraming] = useState(firstFraming);
@@ -35,23 +37,22 @@ export function PhotoDialog({ record, pictures, hasPicture, onClose }: Props) {
       setBusy(false);
     }
   };
-  const save = () =>
-    picture && run(() => pictures.set(record.id, picture.file, cropOf(framing, picture.size)));
+  const save = () => picture && run(() => onSave(picture.file, cropOf(framing, picture.size)));
   const message = problem ?? failure;
   return (
     <Modal
-      title={`Photo of ${record.label}`}
+      title={title}
       onClose={onClose}
       actions={
         <>
-          {hasPicture && !picture && (
+          {removal !== undefined && !picture && (
             <Button
               icon={<Trash />}
               intent="danger"
               variant="outlined"
-              text="Remove photo"
+              text={removal}
               loading={busy}
-              onClick={() => void run(() => pictures.remove(record.id))}
+              onClick={() => void run(onRemove)}
             />
           )}
           <Button text="Cancel" onClick={onClose} />
