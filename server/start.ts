@@ -9,7 +9,7 @@ import { seedDemo } from "./demo/index.ts";
 import { fileStore } from "./files/index.ts";
 import { closeGracefully } from "./http/drain.ts";
 import type { Drain } from "./http/drain.ts";
-import { originOf } from "./http/hosts.ts";
+import { originOf, pagesUrl } from "./http/hosts.ts";
 import { createExpressionPool } from "./expressions/index.ts";
 import { createTransport, deliveryQueue, deliveryWork } from "./delivery/index.ts";
 import { createIdentity } from "./identity/index.ts";
@@ -164,7 +164,11 @@ export async function startServer({
     jobs.start({
       [exportQueueName]: exportWork(deps),
       [importQueueName]: importWork(deps),
-      [deliveryQueue.name]: deliveryWork({ ...deps, transport: createTransport(config.mail) }),
+      [deliveryQueue.name]: deliveryWork({
+        ...deps,
+        transport: createTransport(config.mail),
+        outboxUrl: (alias, id) => `${pagesUrl(alias, config)}/admin/outbox/${id}`,
+      }),
       [maintenanceQueue.name]: maintenanceWork(deps),
     });
     const addresses = (isDemo ? aliases : []).map(

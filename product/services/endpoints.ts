@@ -436,7 +436,7 @@ export interface Schemas {
   };
   MailContent: {
     id: number;
-    kind: "invitation" | "passwordReset" | "alert";
+    kind: "invitation" | "passwordReset" | "alert" | "bounce";
     to: {
       email: string;
       name: string;
@@ -453,7 +453,7 @@ export interface Schemas {
   };
   MailMessage: {
     id: number;
-    kind: "invitation" | "passwordReset" | "alert";
+    kind: "invitation" | "passwordReset" | "alert" | "bounce";
     to: {
       email: string;
       name: string;
@@ -1717,7 +1717,7 @@ export interface Endpoints {
   "GET /api/mail/messages": {
     query?: {
       status?: "waiting" | "sent" | "failed" | "suppressed" | "kept";
-      kind?: "invitation" | "passwordReset" | "alert";
+      kind?: "invitation" | "passwordReset" | "alert" | "bounce";
       after?: number;
       limit?: number;
     };

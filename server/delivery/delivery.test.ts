@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTenant, mail } from "../storage/index.ts";
-import { addCompany, fixtureEngine, NOW } from "../storage/testing/companyFixture.ts";
+import { addCompany, addUser, fixtureEngine, NOW } from "../storage/testing/companyFixture.ts";
 import type { Company } from "../storage/testing/companyFixture.ts";
 import { testDatabase } from "../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../storage/testing/testDatabase.ts";
@@ -65,6 +65,7 @@ const deliver = (by = transport, signal = new AbortController().signal) =>
   deliveryWork({
     db,
     transport: by,
+    outboxUrl: (alias, id) => `https://${alias}.suite.example/admin/outbox/${id}`,
     clock: () => now * 1_000,
     logError: (doing, error) => void logged.push(`${doing}: ${String(error)}`),
   })({ customerId: company.id }, signal);
@@ -171,6 +172,26 @@ describe("an address that the mail server refuses for good", () => {
     await deliver();
     expect(await stateOf(second)).toMatchObject({ status: "sent" });
     expect(await suppressions()).toBe(0);
+  });
+
+  it("is reported once to each administrator, not to itself, and a report that is returned is the last", async () => {
+    const [one, other, plain] = [
+      await addUser(db, company),
+      await addUser(db, company),
+      await addUser(db, company, { groupId: company.north, permissions: { trips: ["view"] } }),
+    ].map(({ user }) => user.email);
+    for (const address of ["gone@example.com", one!])
+      server.conduct.set(address, { code: 550, words: "5.1.1 No such user" });
+    await queue("gone@example.com");
+    await deliver();
+    await deliver();
+    expect(server.received.map(({ to }) => to)).toEqual([other]);
+    const { source = "" } = server.received[0] ?? {};
+    expect(source).toContain("Subject: A message to gone@example.com was returned");
+    expect(source.replaceAll(/=\r\n/g, "")).toMatch(/https:\/\/redwood\.suite\.example\/admin\/outbox\/\d+/);
+    expect(source).not.toContain(plain);
+    expect(await suppressions()).toBe(2);
+    await asCompany((trx) => sql`update memberships set active = false`.execute(trx));
   });
 
   it("gets others when the refusal is about the installation", async () => {

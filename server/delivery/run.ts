@@ -3,12 +3,15 @@ import type { LogError } from "../core/log.ts";
 import type { Work } from "../jobs/index.ts";
 import { inTenant, mailLeases } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
+import { reportBounce } from "./bounces.ts";
+import type { OutboxUrl } from "./bounces.ts";
 import type { MailTransport, SendOutcome } from "./types.ts";
 
 /** What delivery needs. */
 export interface DeliveryDeps {
   db: Database;
   transport: MailTransport;
+  outboxUrl: OutboxUrl;
   /** Epoch milliseconds. */
   clock: () => number;
   logError: LogError;
@@ -91,13 +94,21 @@ const giveUp = (reason: string): SendOutcome => ({
 
 async function note(run: Run, message: mailLeases.TakenMail, outcome: Outcome): Promise<void> {
   const { deps, customerId, leaseOwner } = run;
-  const { id, address } = message;
+  const { id, address, name, subject, kind } = message;
   const now = secondsOf(deps);
   await inTenant(deps.db, { customerId }, async (trx) => {
     const change = changeOf(outcome, message, now);
     const isNoted = await mailLeases.finishMail(trx, { customerId, id, leaseOwner }, change);
-    if (isNoted && outcome.kind === "refused" && outcome.isBounce)
-      await mailLeases.suppressAddress(trx, { customerId, address, reason: outcome.reason }, now);
+    if (!isNoted || outcome.kind !== "refused" || !outcome.isBounce) return;
+    const { reason } = outcome;
+    await mailLeases.suppressAddress(trx, { customerId, address, reason }, now);
+    // Of a report that is returned there is no other one: it stands in the outbox.
+    if (kind === "bounce") return;
+    await reportBounce(
+      trx,
+      { customerId, id, address, name, subject, reason },
+      { outboxUrl: deps.outboxUrl, now },
+    );
   });
 }
 

@@ -54,6 +54,31 @@ export function passwordResetMail({ firstName, link, hours }: PasswordResetFacts
   });
 }
 
+/** What is said of a message whose address does not exist. `link`: where it stands in the outbox, an http(s) address. */
+export interface BounceFacts {
+  firstName: string;
+  /** Of the person whom the message did not reach. */
+  name: string;
+  address: string;
+  subject: string;
+  reason: string;
+  link: string;
+}
+
+/** The message to an administrator about one that was returned. Throws a TypeError when the link is no http(s) address. */
+export function bounceMail({ firstName, name, address, subject, reason, link }: BounceFacts): MailContent {
+  const person = oneLine(name);
+  return compose({
+    subject: `A message to ${address} was returned`,
+    greeting: greetingOf(firstName),
+    before: `The message "${oneLine(subject)}" did not reach ${person === "" ? address : `${person}, ${address}`}. ${oneLine(reason)}`,
+    action: "Open the message",
+    link,
+    after:
+      "No more messages go to this address until you retry this one. Correct the address of the person, or retry when the address works again.",
+  });
+}
+
 /** How a message begins. */
 export const greetingOf = (firstName: string) => {
   const name = oneLine(firstName);

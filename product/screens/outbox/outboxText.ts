@@ -26,6 +26,7 @@ export const kindNames: Record<MailMessage["kind"], string> = {
   invitation: "Invitation",
   passwordReset: "Password reset",
   alert: "Alert",
+  bounce: "Undelivered message",
 };
 
 /** Whether the message can be sent again. */

@@ -90,7 +90,10 @@ const transport: MailTransport = {
 };
 
 const deliver = ({ id: customerId }: Company) =>
-  deliveryWork({ ...fixture.deps, transport })({ customerId }, new AbortController().signal);
+  deliveryWork({ ...fixture.deps, transport, outboxUrl: () => "http://localhost/admin/outbox/1" })(
+    { customerId },
+    new AbortController().signal,
+  );
 
 const get = (path: string, as = "admin", host = "redwood.localhost") =>
   fixture.call({ url: `${url}${path}`, as, headers: { host } });
@@ -104,6 +107,7 @@ describe("the outbox", () => {
       delivers: true,
       options: { next: null },
       data: [
+        { kind: "bounce", subject: "A message to gone@example.com was returned", status: "kept" },
         { id: ids.reset, kind: "passwordReset", status: "kept" },
         { id: ids.failed, status: "failed", error: "No such user", tries: 1 },
         { id: ids.kept, status: "kept", to: { email: "ann@example.com", name: "Some Body" }, createdAt: NOW },

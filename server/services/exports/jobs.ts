@@ -45,12 +45,12 @@ export async function startExport(
 }
 
 /** The file of an export, for who may still see all that it shows. Throws `export_not_ready` and `not_permitted`. */
-export function fileOf(job: exports.ExportJob, tenant: Tenant): ReturnType<typeof sendFile> {
+export async function fileOf(job: exports.ExportJob, tenant: Tenant): Promise<ReturnType<typeof sendFile>> {
   const { fileName: name, storedName, size } = job;
   const rights = storedRightsOf(job);
   if (storedName === null || size === null || rights === null) throw errors.exportNotReady();
   const request = storedRequestOf(job);
-  allow(request, tenant);
+  await allow(request, tenant);
   if (!stillCovers(rightsFor(request, tenant.plan.permissions), rights)) throw errors.notPermitted();
   const format = formatOf(job);
   const mediaType = format === "zip" ? "application/zip" : mediaTypes[format];

@@ -1,5 +1,4 @@
 import type { ExportSheet } from "../../exports/index.ts";
-import { requireLibrary } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { documentsOf } from "./archive.ts";
 import { grantSheet } from "../users/grantSheet.ts";
@@ -23,10 +22,10 @@ export function rowsIn(sheets: readonly ExportSheet[]): number {
   return sheets.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Throws what refuses the principal, who may have lost a right since a file was made. */
-export function allow(request: ExportRequest, tenant: Tenant): void {
+/** Throws what refuses the principal, who may have lost a right since a file was made; a document may be confidential or gone since. */
+export async function allow(request: ExportRequest, tenant: Tenant): Promise<void> {
   if ("log" in request || "grants" in request) requireAdmin(tenant);
-  else if ("documents" in request) requireLibrary(tenant, "download");
+  else if ("documents" in request) await documentsOf(request, tenant);
   else if ("queries" in request) requireView(request.queries, tenant);
   else sourceOf(request, tenant);
 }

@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
+/** A busy machine makes files late. */
+const patient = { timeout: 20_000, interval: 50 };
+
 const path = "/api/documents/downloads";
 const start = (as: string, ids: readonly number[]) =>
   fixture.ask({ method: "POST", url: path, as, body: { ids } });
@@ -56,7 +59,7 @@ async function finished(as: string, ids: readonly number[]): Promise<string> {
   expect(reply.body).toMatchObject({ status: "preparing", progress: 0 });
   const { id } = reply.body as { id: string };
   await expect
-    .poll(async () => (await statusOf(as, id)).body)
+    .poll(async () => (await statusOf(as, id)).body, patient)
     .toMatchObject({ status: "Ready", progress: 100 });
   return id;
 }
@@ -92,9 +95,22 @@ describe("a download of several documents", () => {
     expect(codeOf(await content("viewer", id))).toEqual([404, "export_not_found"]);
     expect((await content(as, id)).status).toBe(200);
     await setRights(userId, ["view", "download"]);
-    expect(codeOf(await content(as, id))).toEqual([403, "not_permitted"]);
+    expect(codeOf(await content(as, id))).toEqual([404, "document_not_found"]);
     await setRights(userId, ["view", "viewConfidential"]);
     expect(codeOf(await content(as, id))).toEqual([403, "action_not_permitted"]);
+  });
+
+  it("is handed out no more once one of its documents is confidential or gone", async () => {
+    const [shut, gone] = [await add("Shut.txt"), await add("Removed.txt")];
+    const ids = [await finished("viewer", [shut]), await finished("viewer", [gone])];
+    const change = { id: shut, confidential: true };
+    await fixture.ask({ method: "PUT", url: "/api/documents/properties", as: "admin", body: change });
+    await fixture.ask({ method: "DELETE", url: "/api/documents", as: "admin", body: { ids: [gone] } });
+    for (const id of ids) {
+      expect(codeOf(await content("viewer", id))).toEqual([404, "document_not_found"]);
+      const inTray = { url: `/api/models/query/export/content/${id}`, as: "viewer" };
+      expect(codeOf(await fixture.ask(inTray))).toEqual([404, "document_not_found"]);
+    }
   });
 
   it("is removed with its file", async () => {
@@ -106,6 +122,6 @@ describe("a download of several documents", () => {
     expect((await fixture.ask(remove)).body).toEqual({ deleteCount: 2 });
     expect((await fixture.ask(remove)).body).toEqual({ deleteCount: 0 });
     for (const id of [one, other]) expect(codeOf(await statusOf(as, id))).toEqual([404, "export_not_found"]);
-    await expect.poll(() => fixture.stored().length).toBe(before - 2);
+    await expect.poll(() => fixture.stored().length, patient).toBe(before - 2);
   });
 });

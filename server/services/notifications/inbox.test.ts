@@ -51,10 +51,11 @@ async function alertOf(town: string, ...people: string[]) {
 
 /** Has the queued messages sent over SMTP. */
 const deliver = () =>
-  deliveryWork({ ...fixture.deps, transport: createTransport(server.settings) })(
-    { customerId: fixture.redwood.id },
-    new AbortController().signal,
-  );
+  deliveryWork({
+    ...fixture.deps,
+    transport: createTransport(server.settings),
+    outboxUrl: () => "http://localhost/admin/outbox/1",
+  })({ customerId: fixture.redwood.id }, new AbortController().signal);
 
 /** The text of the message in one line each. */
 const decoded = (source: string) =>

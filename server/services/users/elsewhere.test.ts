@@ -74,7 +74,10 @@ describe("the file of users and roles (spec platform.md 7.4)", () => {
     expect(asked.status, asked.text).toBe(202);
     const { id } = asked.body as { id: string };
     await expect
-      .poll(async () => (await ask(`/api/grants/export/status/${id}`, "admin")).body)
+      .poll(async () => (await ask(`/api/grants/export/status/${id}`, "admin")).body, {
+        timeout: 20_000,
+        interval: 50,
+      })
       .toMatchObject({ status: "Ready" });
     const { text } = await ask(`/api/grants/export/content/${id}`, "admin");
     const lines = text.trim().split(/\r?\n/);

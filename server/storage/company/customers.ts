@@ -28,6 +28,15 @@ export function customerByAlias(trx: Trx, alias: string): Promise<Customer | und
     .executeTakeFirst();
 }
 
+/** The alias of the transaction's company. */
+export async function ownAlias(trx: Trx): Promise<string> {
+  const { alias } = await trx
+    .selectFrom(sql<Tables["customers"]>`own_company()`.as("c"))
+    .select("alias")
+    .executeTakeFirstOrThrow();
+  return alias;
+}
+
 /** A company with the version of its overrides of templates; null where it has none, and outside its own transaction. */
 export interface OverriddenCustomer extends Customer {
   overrides: string | null;

@@ -119,10 +119,25 @@ export async function isNewAccount(trx: Trx, userId: number): Promise<boolean> {
   return rows[0]?.isNew === true;
 }
 
+/** Whether a member `m` is active and an administrator, by their membership or by a role. */
+const administers = (customerId: number) =>
+  sql<boolean>`m.active and (m.admin or exists (select from role_assignments a join roles r on r.customer_id = a.customer_id and r.id = a.role_id
+    where a.customer_id = ${customerId} and a.user_id = m.id and r.role_type = 'ADMIN'))`;
+
+/** Who administers the transaction's company and is active: at most 20, the first by number. */
+export async function listAdministrators(
+  trx: Trx,
+  customerId: number,
+): Promise<readonly { id: number; email: string; firstName: string; lastName: string }[]> {
+  const { rows } = await sql<{ id: number; email: string; firstName: string; lastName: string }>`
+    select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName" from own_members() m
+    where ${administers(customerId)} order by m.id limit 20`.execute(trx);
+  return rows;
+}
+
 /** How many active members administer the transaction's company, by their membership or by a role of administrators. */
 export async function countAdministrators(trx: Trx, customerId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from own_members() m
-    where m.active and (m.admin or exists (select from role_assignments a join roles r on r.customer_id = a.customer_id and r.id = a.role_id
-      where a.customer_id = ${customerId} and a.user_id = m.id and r.role_type = 'ADMIN'))`.execute(trx);
+    where ${administers(customerId)}`.execute(trx);
   return rows[0]?.count ?? 0;
 }

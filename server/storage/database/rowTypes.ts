@@ -63,7 +63,7 @@ export interface KeptAnswer {
 }
 
 /** What a message is. */
-export type MailKind = "invitation" | "passwordReset" | "alert";
+export type MailKind = "invitation" | "passwordReset" | "alert" | "bounce";
 
 /**
  * How far a message is. `waiting`: it is sent, or tried again, when its time has come; `suppressed`: its address was refused before; `kept`: the

@@ -1,7 +1,6 @@
 import { useId, useRef } from "react";
 import { useViews } from "../../context/viewsContext.ts";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
-import type { DocumentActions } from "../documents/documentActions.ts";
 import { DropZone } from "../documents/DropZone.tsx";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { UploadRows } from "../documents/UploadRows.tsx";
@@ -9,7 +8,7 @@ import { useUploadRows } from "../documents/useDocuments.ts";
 import type { LibraryProps } from "./LibraryDialogs.tsx";
 import { LibraryShelf } from "./LibraryShelf.tsx";
 
-type Props = Omit<LibraryProps, "input" | "actions"> & { actions: DocumentActions };
+type Props = Omit<LibraryProps, "input">;
 
 /** Documents with what may be done with them: those of a record, or of the company. */
 export function Library(props: Props) {
