@@ -134,11 +134,6 @@ export const routes: RouteObject[] = [
           ...libraryRoutes,
           ...logoRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
-          {
-            path: "/improvement_plan_task_template/:modelId",
-            handle: handle("record", Record, "improvement_plan_task_template"),
-            element: <TemplateScreen screen={Record} template="improvement_plan_task_template" />,
-          },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
           { path: "/", handle: handle("dashboard", Dashboard), element: <Unknown /> },
           { path: "*", element: <Unknown /> },

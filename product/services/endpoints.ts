@@ -1622,14 +1622,14 @@ export interface Endpoints {
   "POST /api/imports/models": {
     reply: Schemas["Import"];
   };
-  /** What the lookup `store` knows under a key. */
+  /** What the lookup of the integration customerStore knows under a key. */
   "GET /api/integrations/customerStore": {
     query?: {
       id?: string;
     };
     reply: Readonly<Record<string, FieldValue>>;
   };
-  /** What the lookup `pro` knows under a key. */
+  /** What the lookup of the integration proData knows under a key. */
   "GET /api/integrations/proData": {
     query?: {
       proNumber?: string;

@@ -34,6 +34,8 @@ export interface LookupSource {
   template: string;
   /** Key of the text field that a record is found by. */
   key: string;
+  /** Its name among the integrations; left out: it is none. */
+  integration?: "proData" | "customerStore";
   requiredMessage: string;
   notFoundMessage: string;
   /** Names of what the lookup gives, to keys of the template. */

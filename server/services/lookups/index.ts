@@ -1,3 +1,4 @@
+import type { LookupSource } from "../../schemaFiles/readSchemas.ts";
 import { errors } from "../../core/errors.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import { ref } from "../../http/component.ts";
@@ -15,12 +16,14 @@ const lookUp = tenantRoute({
   access: { template: "view" },
   params: object({ alias, key: shortText(200) }),
   replies: { 200: { description: "What it knows, by name", schema: mapOf(ref(fieldValue)) } },
-  handle: async ({ params }, tenant) => ({ body: await valuesOf(tenant, params) }),
+  async handle({ params }, tenant) {
+    const lookup = tenant.deps.schemas.lookups.find((each) => each.alias === params.alias);
+    return { body: await valuesOf(tenant, lookup, params.key) };
+  },
 });
 
-/** What a lookup knows under a key. Throws `route_not_found`, `invalid_request` without a key, `not_permitted` and `lookup_not_found`. */
-async function valuesOf(tenant: Tenant, { alias: wanted, key }: { alias: string; key?: string }) {
-  const lookup = tenant.deps.schemas.lookups.find((each) => each.alias === wanted);
+/** What a lookup knows under a key. Throws `route_not_found` without a lookup, `invalid_request` without a key, `not_permitted` and `lookup_not_found`. */
+async function valuesOf(tenant: Tenant, lookup: LookupSource | undefined, key: string | undefined) {
   if (lookup === undefined) throw errors.routeNotFound();
   const template = requireTemplate(tenant, lookup.template);
   if (!tenant.plan.abilities.can("view", template)) throw errors.notPermitted();
@@ -30,25 +33,25 @@ async function valuesOf(tenant: Tenant, { alias: wanted, key }: { alias: string;
   return found;
 }
 
-/** The same for one lookup at an address of its own (spec platform.md 7.1): its key is a parameter. */
-const named = (url: string, wanted: string, parameter: "proNumber" | "id") =>
+/** The call of a lookup that is an integration (spec platform.md 7.1): its key is a parameter. */
+const integration = (name: NonNullable<LookupSource["integration"]>, parameter: "proNumber" | "id") =>
   tenantRoute({
     method: "GET",
-    url,
+    url: `/api/integrations/${name}`,
     service: "main",
-    summary: `What the lookup \`${wanted}\` knows under a key`,
+    summary: `What the lookup of the integration ${name} knows under a key`,
     access: { template: "view" },
     query: options({ [parameter]: shortText(200) }),
     replies: { 200: { description: "What it knows, by name", schema: mapOf(ref(fieldValue)) } },
     async handle({ query }, tenant) {
-      const key = (query as Partial<Record<typeof parameter, string>>)[parameter];
-      return { body: await valuesOf(tenant, { alias: wanted, ...(key !== undefined && { key }) }) };
+      const lookup = tenant.deps.schemas.lookups.find((each) => each.integration === name);
+      return { body: await valuesOf(tenant, lookup, (query as Partial<Record<string, string>>)[parameter]) };
     },
   });
 
 /** What forms look up (spec records.md 7.2). */
 export const lookupRoutes: readonly TenantRoute[] = [
   lookUp,
-  named("/api/integrations/proData", "pro", "proNumber"),
-  named("/api/integrations/customerStore", "store", "id"),
+  integration("proData", "proNumber"),
+  integration("customerStore", "id"),
 ];

@@ -9,7 +9,7 @@ beforeAll(async () => {
   fixture = await createAppFixture();
   const lookups = fixture.deps.schemas.lookups as LookupSource[];
   const [badge] = lookups;
-  lookups.push({ ...badge!, alias: "pro", requiredMessage: "PRO number required." });
+  lookups.push({ ...badge!, alias: "pro", integration: "proData", requiredMessage: "PRO number required." });
   await addTrips(fixture);
 });
 afterAll(() => fixture.close());
