@@ -40,7 +40,7 @@ export function libraryCalls(
     "library upload": () => formOf(path, ["More.txt", "more"]),
     "library change": () => properties(shelf().open),
     "library change secret": () => properties(shelf().secret),
-    "library preview": () => ({ url: `${path}/content/${shelf().open}?preview=true` }),
+    "library content seen": () => ({ url: `${path}/content/${shelf().open}?preview=true` }),
     "library content": () => ({ url: `${path}/content/${shelf().open}` }),
     "library content secret": () => ({ url: `${path}/content/${shelf().secret}` }),
     "library turn": () => send("POST", `${path}/rotate`, { documentIds: [shelf().open], degrees: 180 }),
