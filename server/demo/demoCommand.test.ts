@@ -8,7 +8,7 @@ import { runDemo } from "./demoCommand.ts";
 const folder = mkdtempSync(join(tmpdir(), "demo-command-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const progress: Progress = (_title, work) => work(() => undefined);
+const progress: Progress = async (_title, work) => work(() => undefined);
 const run = (argv: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   runDemo({ env: { SAFETY_SUITE_DATA: folder, ...env }, argv, progress });
 
