@@ -81,7 +81,7 @@ const codeSplitting = {
     { name: "start", tags: ["$initial" as const], priority: 4 },
     {
       name: "controls",
-      // Not what lists and the dashboard never show.
+      // Without what neither lists nor the dashboard show.
       test: /@blueprintjs[\\/](core|icons[\\/]lib[\\/]esm[\\/]generated[\\/]components)[\\/](?!.*tag-input)/,
       minShareCount: 4,
       priority: 3,

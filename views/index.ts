@@ -47,6 +47,7 @@ export { useRecordChanges } from "./context/recordChanges.ts";
 export { Panel } from "./parts/frame/Panel.tsx";
 export { Sortable, useSortableRow } from "./parts/sortable/Sortable.tsx";
 export { Modal } from "./parts/dialogs/Modal.tsx";
+export { initials } from "./parts/values/initials.ts";
 export { LoadFailure } from "./parts/loading/LoadFailure.tsx";
 export { ConfirmDialog } from "./parts/dialogs/ConfirmDialog.tsx";
 export { LeaveQuestion } from "./parts/dialogs/LeaveQuestion.tsx";

@@ -35,6 +35,7 @@ export function useAction(onRefused?: (refusal: Refusal) => void) {
 export type FailureCode =
   | "thunk_action_failed"
   | "admin_panel_thunk_action_failed"
+  | "admin_panel_audit_log_export"
   | "admin_panel_business_hierarchy_download_failed"
   | "admin_panel_invite_user_failed"
   | "admin_panel_resend_invite_failed"

@@ -58,12 +58,11 @@ export function createExportsClient(request: Request, { fetch }: Pick<FilesClien
   const ofGrants = endpointsOf(request, "permissions");
   return {
     /** Starts one. */
-    start: (format: ExportFormat, query: ExportQuery | LogExport | GrantExport): Promise<ExportJob> =>
-      "grants" in query
-        ? ofGrants("POST /api/grants/export", { body: { format } })
-        : "log" in query
-          ? ofLogs("POST /api/export/{format}", { params: { format }, body: query })
-          : call("POST /api/models/query/export/{format}", { params: { format }, body: bodyOf(query) }),
+    start(format: ExportFormat, query: ExportQuery | LogExport | GrantExport): Promise<ExportJob> {
+      if ("grants" in query) return ofGrants("POST /api/grants/export", { body: { format } });
+      if ("log" in query) return ofLogs("POST /api/export/{format}", { params: { format }, body: query });
+      return call("POST /api/models/query/export/{format}", { params: { format }, body: bodyOf(query) });
+    },
     /** The user's own, newest first; with `all`, which super admins may ask for, those of all users. The page asks by itself. */
     list: (all = false) =>
       call("GET /api/models/query/export/status", { background: true, ...(all && { query: { all } }) }),

@@ -1,5 +1,4 @@
-import { CroppedImage } from "../../views/index.ts";
-import { initials } from "./initials.ts";
+import { CroppedImage, initials } from "../../views/index.ts";
 
 interface Props {
   name: string;

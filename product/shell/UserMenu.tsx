@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { PopoverNext, Spinner } from "@blueprintjs/core";
 import { useUserSession } from "../workspace/workspace.ts";
 import { lazyScreen } from "../common/lazyScreen.tsx";
-import { initials } from "./initials.ts";
+import { initials } from "../../views/index.ts";
 
 /** What the menu shows comes when somebody is about to open it. */
 const Panel = lazyScreen<{ fullName: string }>(

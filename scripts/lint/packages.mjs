@@ -236,7 +236,7 @@ export const packages = {
       ["imports"],
       ["http/encoding", "http/input", "http/limits"],
       ["http"],
-      ["http/app"],
+      ["http/app", "http/pages"],
       ["print/pdf"],
       ["print"],
       ["exports"],

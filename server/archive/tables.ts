@@ -12,7 +12,7 @@ export interface TenantTable extends ArchivedTable {
 
 /**
  * What is of the moment only: answers of requests, exports that were asked for, leases of jobs, messages and alerts (a restored company would
- * send them again), the chain of the audit log (users have other numbers elsewhere, so a new one begins), and changes of templates that can
+ * send them again), the chain of the audit log (users have other numbers elsewhere, so a new one begins), changes of templates that can
  * be undone, and links to documents, which name the address of the installation.
  */
 const transient: ReadonlySet<string> = new Set([

@@ -13,3 +13,12 @@ export interface FileStoreOptions {
 export function fileStore({ dataFolder, s3 }: FileStoreOptions, customerId: number): FileStore {
   return s3 === undefined ? folderStore({ dataFolder }, customerId) : s3Store(s3, customerId);
 }
+
+/** Where the files of a company lie for who asks in it. */
+export const storeOf = ({
+  deps,
+  customer,
+}: {
+  deps: { config: Parameters<typeof fileStore>[0] };
+  customer: { id: number };
+}): FileStore => fileStore(deps.config, customer.id);

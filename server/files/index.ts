@@ -1,11 +1,11 @@
 export { attachment, extensionOf, shownName } from "./name.ts";
-export { fileStore } from "./choose.ts";
+export { fileStore, storeOf } from "./choose.ts";
 export type { FileStore, StoredFile } from "./port.ts";
 export { FileStoreError } from "./storeError.ts";
 export { discard } from "./discard.ts";
 export { measure } from "./measure.ts";
 export { isTrueName, mediaType } from "./type.ts";
-export { MAX_FILE_BYTES, receiveFile } from "./receive.ts";
+export { fileForm, MAX_FILE_BYTES, receiveFile } from "./receive.ts";
 export type { ReceivedFile, UploadTarget } from "./receive.ts";
 export { attachedHeaders, sendFile } from "./send.ts";
 export { refusedExtensions, refusesTypes, typeProblem } from "./refused.ts";

@@ -50,11 +50,14 @@ export const MAX_FILE_BYTES = 150_000_000;
 /** What a form has around its file. */
 const ENVELOPE_BYTES = 65_536;
 
-const plainForm: FormRules = {
-  fields: [],
-  maxBytes: MAX_FILE_BYTES,
-  tooLarge: () => errors.fileTooLarge(MAX_FILE_BYTES),
-};
+/** A form with one file of at most so many bytes, and these fields beside it. */
+export const fileForm = (fields: readonly string[], maxBytes = MAX_FILE_BYTES): FormRules => ({
+  fields,
+  maxBytes,
+  tooLarge: () => errors.fileTooLarge(maxBytes),
+});
+
+const plainForm = fileForm([]);
 
 const limits = {
   files: 2,

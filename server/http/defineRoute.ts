@@ -119,3 +119,14 @@ export function signedInRoute<R extends Replies, P extends TSchema = Nothing, B 
 export function signedInRoute(route: Omit<SignedInRoute, "access">): SignedInRoute {
   return { ...route, access: "signedIn" };
 }
+
+/**
+ * A route at another address as well: the specification has the calls of some services twice, at the addresses of two releases. Both do
+ * the same; the audit log names the one that was called.
+ */
+export function alsoAt(
+  route: TenantRoute,
+  address: Pick<TenantRoute, "method" | "url" | "service">,
+): TenantRoute {
+  return { ...route, ...address };
+}

@@ -1,7 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { ApiError, errors } from "../core/errors.ts";
 import type { Principal } from "../identity/index.ts";
-import type { RateLimiter } from "./limits/limit.ts";
+import { takeRequests } from "../storage/index.ts";
+import type { AppDeps } from "./appDeps.ts";
+import type { RateLimiter, TokenCounter } from "./limits/limit.ts";
 import type { Answer } from "./route.ts";
 
 /** Names a person as limits know them. */
@@ -39,4 +41,13 @@ export async function asSpender(
     if (error instanceof ApiError && error.code === errors.customerNotFound.code) known.set(key, false);
     throw error;
   }
+}
+
+/** Where all servers count requests together; see `RateLimiter`. */
+export function counterOf({ db, logError }: Pick<AppDeps, "db" | "logError">): TokenCounter {
+  return (key, wanted, rate) =>
+    takeRequests(db, key, { wanted, ...rate }).catch((error: unknown) => {
+      logError("Counting requests for their limits", error);
+      throw error;
+    });
 }

@@ -14,7 +14,7 @@ import {
   noSession,
   planFrom,
 } from "../storage/index.ts";
-import type { StoredPrincipal, Trx } from "../storage/index.ts";
+import type { Customer, StoredPrincipal, Trx } from "../storage/index.ts";
 import { findUser, hasProviderAddress, isAtProvider, reaches, welcome } from "./authenticate.ts";
 import type { Caller } from "./device.ts";
 import { aliasOfHost } from "./hosts.ts";
@@ -40,6 +40,29 @@ export function customerAliasOf(
   const alias = query.customerAlias ?? aliasOfHost(host, config);
   if (alias === undefined || alias === "") throw errors.missingCustomerAlias();
   return alias;
+}
+
+/** The company that a call is for, whoever makes it. Throws `missing_customer_alias` and `customer_not_found`. */
+export async function requireCompany(
+  call: Pick<Call, "query" | "host">,
+  deps: Pick<AppDeps, "db" | "config">,
+): Promise<Customer> {
+  const alias = customerAliasOf(call, deps);
+  const customer = await inSystem(deps.db, { readOnly: true }, (trx) =>
+    customers.customerByAlias(trx, alias),
+  );
+  if (customer === undefined) throw errors.customerNotFound(alias);
+  return customer;
+}
+
+/** The company at whose address a call came in; undefined where there is none. */
+export async function companyAtHost(
+  host: string,
+  { db, config }: Pick<AppDeps, "db" | "config">,
+): Promise<Customer | undefined> {
+  const alias = aliasOfHost(host, config);
+  if (alias === undefined) return undefined;
+  return inSystem(db, { readOnly: true }, (trx) => customers.customerByAlias(trx, alias));
 }
 
 interface MemberRequest {

@@ -3,6 +3,7 @@ import { CaretDown, Export } from "@blueprintjs/icons";
 import { useState } from "react";
 import { endFailure, showFailure, showToast } from "../../common/toasts.ts";
 import { errorText, type ExportFormat, type GrantExport, type LogExport } from "../../services/index.ts";
+import type { FailureCode } from "../useAction.ts";
 import { useTray } from "../../tray/Tray.tsx";
 
 const formats = [
@@ -13,7 +14,7 @@ const formats = [
 interface Props {
   source: LogExport | GrantExport;
   /** The code of a failure (spec platform.md 8). */
-  failureCode: string;
+  failureCode: FailureCode;
 }
 
 /** Has the server make a file, of a log as it is narrowed, or of users and roles; the tray shows its progress and fetches it. */

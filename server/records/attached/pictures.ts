@@ -1,5 +1,6 @@
 import { noteChange } from "./attached.ts";
 import type { OwnerRecord } from "./attached.ts";
+import { pictureColumns } from "../../storage/files/pictureColumn.ts";
 import type { RecordPicture } from "../../storage/files/pictureColumn.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 
@@ -10,7 +11,7 @@ export type { Crop, RecordPicture } from "../../storage/files/pictureColumn.ts";
 export async function setPicture(
   scope: RecordScope,
   owner: OwnerRecord,
-  { name, mediaType, size, storedName, crop }: Omit<RecordPicture, "id">,
+  picture: Omit<RecordPicture, "id">,
 ): Promise<number> {
   await takeAway(scope, owner);
   const { id } = await scope.trx
@@ -18,18 +19,11 @@ export async function setPicture(
     .values({
       customer_id: scope.plan.customerId,
       record_id: owner.id,
-      name,
-      media_type: mediaType,
-      size,
-      stored_name: storedName,
-      crop_x: crop.x,
-      crop_y: crop.y,
-      crop_width: crop.width,
-      crop_height: crop.height,
+      ...pictureColumns(picture),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await noteChange(scope, owner, "$profilePicture", [null, name]);
+  await noteChange(scope, owner, "$profilePicture", [null, picture.name]);
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { logoNames } from "../../storage/company/logos.ts";
+import { logoNames } from "../../storage/files/logos.ts";
 import { fileNames } from "../../storage/files/recordFiles.ts";
 import { exportedNames } from "../../storage/jobs/exportJobs.ts";
 import { importedNames } from "../../storage/jobs/importJobs.ts";

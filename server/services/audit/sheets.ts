@@ -9,6 +9,7 @@ import {
   momentIn,
 } from "../../../engine/index.ts";
 import type { FieldValue, FormatContext } from "../../../engine/index.ts";
+import { textColumn, textRow } from "../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { records } from "../../records/index.ts";
@@ -21,20 +22,17 @@ type Read = <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
 /** Lines that are read in one transaction. */
 const PAGE = 500;
 
-const column = (label: string, width: number) => ({ label, width, align: "left" as const, isNumber: false });
-const row = (texts: readonly string[]): ExportRow => ({ texts: () => [...texts], cells: () => [...texts] });
-
 const auditColumns = [
-  column("Time", 150),
-  column("Person", 140),
-  column("Email", 200),
-  column("Event", 140),
-  column("What", 300),
-  column("Record No.", 90),
-  column("Record", 220),
-  column("Details", 400),
-  column("Status", 70),
-  column("Call", 260),
+  textColumn("Time", 150),
+  textColumn("Person", 140),
+  textColumn("Email", 200),
+  textColumn("Event", 140),
+  textColumn("What", 300),
+  textColumn("Record No.", 90),
+  textColumn("Record", 220),
+  textColumn("Details", 400),
+  textColumn("Status", 70),
+  textColumn("Call", 260),
 ];
 
 /** The audit log. `timezone`: whose clock its moments show. */
@@ -44,7 +42,7 @@ export async function auditSheet(
   read: Read,
 ): Promise<ExportSheet> {
   const rowOf = (line: ShownAuditLine) =>
-    row([
+    textRow([
       momentIn(timezone, line.date),
       line.user ? `${line.user.firstName} ${line.user.lastName}` : "",
       line.user?.email ?? "",
@@ -75,15 +73,15 @@ interface Titled {
 }
 
 const modelColumns = [
-  column("Time", 150),
-  column("Person", 140),
-  column("Change", 90),
-  column("Record Type", 160),
-  column("Record No.", 90),
-  column("Record", 220),
-  column("Field", 180),
-  column("From", 240),
-  column("To", 240),
+  textColumn("Time", 150),
+  textColumn("Person", 140),
+  textColumn("Change", 90),
+  textColumn("Record Type", 160),
+  textColumn("Record No.", 90),
+  textColumn("Record", 220),
+  textColumn("Field", 180),
+  textColumn("From", 240),
+  textColumn("To", 240),
 ];
 
 const changeNames = { CREATE: "Created", UPDATE: "Changed", DELETE: "Deleted", RESTORE: "Restored" } as const;
@@ -123,7 +121,7 @@ function changeRows(
     String(entry.recordId),
     entry.of.label,
   ];
-  if (entry.changes.length === 0) return [row([...head, "", "", ""])];
+  if (entry.changes.length === 0) return [textRow([...head, "", "", ""])];
   return entry.changes.map(({ field: key, from, to, redacted }) => {
     const field = template?.byKey.get(key);
     const text = (value: FieldValue) => {
@@ -131,7 +129,7 @@ function changeRows(
       return shown === emptyPlaceholder ? "" : shown;
     };
     const label = isAttachedThing(key) ? attachedLabels[key] : (field?.label ?? key);
-    return row([...head, label, ...(redacted === true ? ["", ""] : [text(from), text(to)])]);
+    return textRow([...head, label, ...(redacted === true ? ["", ""] : [text(from), text(to)])]);
   });
 }
 

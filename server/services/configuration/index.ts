@@ -1,4 +1,3 @@
-import { errors } from "../../core/errors.ts";
 import { providerOf } from "../../identity/index.ts";
 import { aliasOfHost } from "../../http/hosts.ts";
 import { ref } from "../../http/component.ts";
@@ -6,8 +5,7 @@ import { publicRoute } from "../../http/defineRoute.ts";
 import type { PublicRoute, TenantRoute } from "../../http/route.ts";
 import { options, text } from "../../http/schemas.ts";
 import { timeoutsOf } from "../../http/sessions.ts";
-import { customerAliasOf } from "../../http/tenant.ts";
-import { customers, inSystem } from "../../storage/index.ts";
+import { requireCompany } from "../../http/tenant.ts";
 import { settingsOf } from "../../tenant/settings.ts";
 import { offersPasswordReset } from "../login/passwordReset.ts";
 import { configurationAdminRoutes } from "./admin.ts";
@@ -65,13 +63,9 @@ const publicValues = publicRoute({
   query: options({ override: text }),
   replies: { 200: { description: "The configuration", schema: ref(publicConfiguration) } },
   async handle(call, deps) {
-    const alias = customerAliasOf(call, deps);
-    const customer = await inSystem(deps.db, { readOnly: true }, (trx) =>
-      customers.customerByAlias(trx, alias),
-    );
-    if (customer === undefined) throw errors.customerNotFound(alias);
+    const customer = await requireCompany(call, deps);
+    const { alias, name, logoUrl } = customer;
     const settings = settingsOf(customer, deps.schemas);
-    const { name, logoUrl } = customer;
     const { enabled, idleTimeout } = timeoutsOf(settings);
     return {
       body: {

@@ -1,5 +1,5 @@
 import { errors } from "../../core/errors.ts";
-import { attachedHeaders, fileStore, zipStream } from "../../files/index.ts";
+import { attachedHeaders, zipStream, storeOf } from "../../files/index.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { text } from "../../http/schemas.ts";
@@ -30,7 +30,7 @@ const contents = tenantRoute({
     }
     const bytes = found.reduce((sum, { size }) => sum + size, 0);
     if (bytes > MAX_BYTES) throw errors.downloadTooLarge();
-    const store = fileStore(tenant.deps.config, tenant.customer.id);
+    const store = storeOf(tenant);
     return { body: zipStream(store, found), headers: attachedHeaders("Documents.zip", "application/zip") };
   },
 });

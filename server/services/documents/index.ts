@@ -1,8 +1,7 @@
-import { errors } from "../../core/errors.ts";
-import { extensionOf, fileStore, MAX_FILE_BYTES, refusesTypes, sendFile } from "../../files/index.ts";
+import { extensionOf, fileForm, refusesTypes, sendFile, storeOf } from "../../files/index.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute, uploadRoute } from "../../http/defineRoute.ts";
-import type { Tenant, TenantRoute } from "../../http/route.ts";
+import type { TenantRoute } from "../../http/route.ts";
 import { id, list, object, text } from "../../http/schemas.ts";
 import { attached, documents } from "../../records/index.ts";
 import { disclose } from "../../storage/index.ts";
@@ -14,14 +13,9 @@ import { changedDocument, formFields, recordDocument } from "./schema.ts";
 
 const service = "main";
 const params = object({ id });
-const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 const documentReply = { description: "The document without its content", schema: ref(recordDocument) };
 
-const form = {
-  fields: Object.keys(formFields),
-  maxBytes: MAX_FILE_BYTES,
-  tooLarge: () => errors.fileTooLarge(MAX_FILE_BYTES),
-};
+const form = fileForm(Object.keys(formFields));
 
 function present(document: documents.StoredDocument) {
   const { id: number, name, labels, size, createdDate, createdByUserName, archived, rotation } = document;

@@ -7,7 +7,7 @@ import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { choice, object, text } from "../../http/schemas.ts";
 import { fileNameOf, requestOf } from "./request.ts";
 import { directIds, directQueries, directQuery } from "./schema.ts";
-import type { ExportRequest } from "./schema.ts";
+import type { TableExport } from "./schema.ts";
 import { rowsIn, sheetsOf } from "./sheets.ts";
 
 const service = "main";
@@ -18,7 +18,7 @@ const formatParams = object({ format: choice(["csv", "xlsx"]) });
 const fileReply = { description: "The file", contentType: "application/octet-stream", schema: text };
 
 /** The file of a request, of no more than 5,000 rows. Throws `export_too_large` for one that would have more. */
-async function fileOf(request: ExportRequest, format: ExportFormat, tenant: Tenant) {
+async function fileOf(request: TableExport, format: ExportFormat, tenant: Tenant) {
   const sheets = await sheetsOf(request, (work) => work(tenant)).catch((error: unknown) => {
     throw error instanceof ExportRefusal ? errors.exportTooLarge(MOST_ROWS) : error;
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { errors } from "../../core/errors.ts";
 import { mediaTypes } from "../../exports/index.ts";
-import { discard, fileStore, sendFile } from "../../files/index.ts";
+import { discard, sendFile, storeOf } from "../../files/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { exports } from "../../storage/index.ts";
 import { wakeExport } from "./queue.ts";
@@ -62,6 +62,3 @@ export function discardFile(tenant: Tenant, { storedName }: exports.ExportJob): 
   if (storedName !== null)
     tenant.afterCommit(() => void discard(storeOf(tenant), storedName, tenant.deps.logError));
 }
-
-/** Where the company's files are. */
-const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);

@@ -8,10 +8,10 @@ import { readStoredJson } from "../../core/storedJson.ts";
 import type { exports } from "../../storage/index.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import { storedRequest } from "./schema.ts";
-import type { ExportBody, ExportRequest, ListExport, Named } from "./schema.ts";
+import type { ExportBody, ExportRequest, ListExport, Named, TableExport } from "./schema.ts";
 
 /** What a body asks for. */
-export function requestOf(request: ExportBody): ExportRequest {
+export function requestOf(request: ExportBody): TableExport {
   if (!("template" in request)) return request;
   const { name, timezone, ...query } = request;
   return { queries: [query], name, ...(timezone === undefined ? {} : { timezone }) };

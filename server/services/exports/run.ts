@@ -120,9 +120,7 @@ async function bytesOf(
   job: exports.ExportJob,
   { request, read, progress, made }: Making,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const format = formatOf(job);
-  if (format === "zip" || "documents" in request) {
-    if (format !== "zip" || !("documents" in request)) throw new Error("An export is no archive.");
+  if ("documents" in request) {
     const documents = await read((tenant) => documentsOf(request, tenant));
     progress.expect(documents.length);
     return zipStream(storeOf(run), documents, () => progress.add(1));
@@ -130,6 +128,8 @@ async function bytesOf(
   const sheets = await sheetsOf(request, read);
   progress.expect(rowsIn(sheets));
   const { company, clock } = made();
+  const format = formatOf(job);
+  if (format === "zip") throw new Error("Only documents come as an archive.");
   return writers[format]({ title: request.name, company, made: clock, sheets }, progress.add);
 }
 

@@ -66,7 +66,9 @@ export type Named = Pick<Static<typeof queryBody>, "name" | "timezone">;
 export type ListExport = Static<typeof listBody>;
 export type QueryExport = Static<typeof seriesBody>;
 export type Series = QueryExport["queries"][number];
-export type ExportRequest = ListExport | QueryExport | LogExport | DocumentExport | GrantExport;
+/** What is exported as a table: as sheets of rows. */
+export type TableExport = ListExport | QueryExport | LogExport | GrantExport;
+export type ExportRequest = TableExport | DocumentExport;
 /** The body of an export: what a list asks, one query, or several. */
 export type ExportBody = ListExport | QueryExport | Static<typeof queryBody>;
 

@@ -4,15 +4,14 @@ import { documentsOf } from "./archive.ts";
 import { grantSheet } from "../users/grantSheet.ts";
 import { asAdmin, logSheet, requireAdmin } from "./logSheet.ts";
 import { columnsOf } from "./request.ts";
-import type { ExportRequest } from "./schema.ts";
+import type { ExportRequest, TableExport } from "./schema.ts";
 import { askedOf, requireView, seriesSheets } from "./series.ts";
 import { listSheet, sourceOf } from "./source.ts";
 import type { Read } from "./source.ts";
 
 /** The sheets of a request, counted; their rows are read when they are asked for. */
-export async function sheetsOf(request: ExportRequest, read: Read): Promise<ExportSheet[]> {
+export async function sheetsOf(request: TableExport, read: Read): Promise<ExportSheet[]> {
   if ("log" in request) return [await logSheet(request, read)];
-  if ("documents" in request) return [];
   if ("grants" in request) return [await grantSheet(request.name, asAdmin(read))];
   return "queries" in request ? seriesSheets(request, read) : [await listSheet(request, read)];
 }

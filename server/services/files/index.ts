@@ -1,5 +1,5 @@
 import { errors } from "../../core/errors.ts";
-import { fileStore, refusesTypes, sendFile } from "../../files/index.ts";
+import { refusesTypes, sendFile, storeOf } from "../../files/index.ts";
 import { component, ref } from "../../http/component.ts";
 import { tenantRoute, uploadRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
@@ -19,8 +19,6 @@ async function fileOf(tenant: Tenant, number: number): Promise<files.FileEntry> 
   if (file === undefined) throw errors.fileNotFound();
   return file;
 }
-
-const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 
 const present = ({ id: number, name, mediaType, size }: files.FileEntry) => ({
   id: number,

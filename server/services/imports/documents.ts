@@ -1,5 +1,5 @@
-import { errors } from "../../core/errors.ts";
 import {
+  fileForm,
   fileStore,
   FileStoreError,
   MAX_FILE_BYTES,
@@ -29,11 +29,7 @@ const ROWS = 20;
 const SAMPLES = 3;
 
 /** The form of a ZIP of documents. */
-export const zipForm = {
-  fields: [],
-  maxBytes: MAX_ZIP_BYTES,
-  tooLarge: () => errors.fileTooLarge(MAX_ZIP_BYTES),
-};
+export const zipForm = fileForm([], MAX_ZIP_BYTES);
 
 /** Documents of a ZIP are as those that are uploaded one by one. */
 const rulesOf = ({ config }: Pick<Tenant, "config">): DocumentRules => ({

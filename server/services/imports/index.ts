@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { errors } from "../../core/errors.ts";
-import { discard, fileStore } from "../../files/index.ts";
+import { discard, storeOf } from "../../files/index.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
@@ -47,8 +47,6 @@ async function draftOf(tenant: Tenant, number: number): Promise<importJobs.Impor
 async function forget(tenant: Tenant, number: number): Promise<void> {
   await importRows.clear(tenant.trx, keyOf(tenant, number));
 }
-
-const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 
 const all = tenantRoute({
   method: "GET",

@@ -1,5 +1,5 @@
 import { errors } from "../../core/errors.ts";
-import { fileStore, MAX_FILE_BYTES } from "../../files/index.ts";
+import { fileForm, storeOf } from "../../files/index.ts";
 import type { ReceivedFile } from "../../files/index.ts";
 import { ref } from "../../http/component.ts";
 import { uploadRoute } from "../../http/defineRoute.ts";
@@ -15,11 +15,7 @@ const path = "/api/imports";
 /** Imports of a company that are drafts or under way. */
 const MOST_OPEN = 20;
 
-const form = {
-  fields: ["templateAlias"],
-  maxBytes: MAX_FILE_BYTES,
-  tooLarge: () => errors.fileTooLarge(MAX_FILE_BYTES),
-};
+const form = fileForm(["templateAlias"]);
 
 /** A file of one kind: a draft that does nothing yet. */
 const upload = (kind: importJobs.ImportKind): TenantRoute => {
@@ -34,7 +30,7 @@ const upload = (kind: importJobs.ImportKind): TenantRoute => {
     async upload(tenant) {
       if ((await importJobs.unfinished(tenant.trx, tenant.customer.id)) >= MOST_OPEN)
         throw errors.tooManyImports(MOST_OPEN);
-      const store = fileStore(tenant.deps.config, tenant.customer.id);
+      const store = storeOf(tenant);
       const check = ({ name, size, storedName }: ReceivedFile) =>
         look({ name, size, open: (from) => store.read(storedName, from) });
       return { store, form: rules, check };

@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LibraryRight } from "../../../engine/index.ts";
 import { inTenant } from "../../storage/index.ts";
-import { addUser } from "../../storage/testing/companyFixture.ts";
 import { formOf, tokenOf } from "../app.fixture.ts";
 import { codeOf, openExportFixture } from "../exports/exports.fixture.ts";
 import type { ExportFixture } from "../exports/exports.fixture.ts";
+import { addReader } from "./library.fixture.ts";
 
 let fixture: ExportFixture;
 beforeAll(async () => {
@@ -33,12 +33,7 @@ async function add(name: string, confidential = false): Promise<number> {
   return (reply.body as { id: number }).id;
 }
 
-async function withRights(...documentLibrary: LibraryRight[]) {
-  const { db, redwood, people } = fixture.base;
-  const plan = await addUser(db, redwood, { groupId: redwood.north, permissions: { documentLibrary } });
-  people[plan.user.email] = plan.user.email;
-  return { as: plan.user.email, userId: plan.userId };
-}
+const withRights = (...rights: LibraryRight[]) => addReader(fixture.base, rights);
 
 /** Changes what somebody's role grants on the library. */
 function setRights(userId: number, rights: readonly LibraryRight[]) {

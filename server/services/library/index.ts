@@ -1,14 +1,15 @@
 import { errors } from "../../core/errors.ts";
-import { extensionOf, fileStore, MAX_FILE_BYTES, refusesTypes, sendFile } from "../../files/index.ts";
+import { extensionOf, fileForm, refusesTypes, sendFile, storeOf } from "../../files/index.ts";
 import type { ReceivedFile } from "../../files/index.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute, uploadRoute } from "../../http/defineRoute.ts";
 import { requireLibrary } from "../../http/policies.ts";
-import type { PublicRoute, Tenant, TenantRoute } from "../../http/route.ts";
+import type { PublicRoute, TenantRoute } from "../../http/route.ts";
 import { id, list, object, text } from "../../http/schemas.ts";
 import { documents, library } from "../../records/index.ts";
 import { disclose } from "../../storage/index.ts";
 import { flagOf, toLabels, withExtension } from "../documents/properties.ts";
+import { documentAt } from "./find.ts";
 import { downloadRoutes } from "./downloads.ts";
 import {
   changedProperties,
@@ -21,13 +22,8 @@ import {
 import { shareRoutes } from "./shares.ts";
 
 const service = "document library";
-const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 const one = { description: "The document without its content", schema: ref(libraryDocument) };
-const form = {
-  fields: Object.keys(uploadFields),
-  maxBytes: MAX_FILE_BYTES,
-  tooLarge: () => errors.fileTooLarge(MAX_FILE_BYTES),
-};
+const form = fileForm(Object.keys(uploadFields));
 
 function present({ id: number, name, mediaType, size, labels, ...document }: documents.StoredDocument) {
   return {
@@ -43,13 +39,6 @@ function present({ id: number, name, mediaType, size, labels, ...document }: doc
     uploadedDate: document.createdDate,
     uploadedBy: document.createdByUserName,
   };
-}
-
-/** A document of the library that the principal may know of. Throws `document_not_found`. */
-async function documentAt(tenant: Tenant, number: number): Promise<documents.StoredDocument> {
-  const [found] = await library.libraryDocuments(tenant, [number]);
-  if (found === undefined) throw errors.documentNotFound();
-  return found;
 }
 
 const listIds = tenantRoute({

@@ -1,9 +1,10 @@
 /** The company's document library (spec platform.md 7.6): each of its six rights by itself, and links that outsiders open. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LibraryRight } from "../../../engine/index.ts";
-import { addUser, NOW } from "../../storage/testing/companyFixture.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { createAppFixture, formOf } from "../app.fixture.ts";
 import type { AppFixture, Reply } from "../app.fixture.ts";
+import { addReader } from "./library.fixture.ts";
 
 let fixture: AppFixture;
 let now = NOW;
@@ -12,13 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Somebody with these rights on the library and nothing else. */
-async function withRights(...documentLibrary: LibraryRight[]): Promise<string> {
-  const { db, redwood, people } = fixture;
-  const { user } = await addUser(db, redwood, { groupId: redwood.north, permissions: { documentLibrary } });
-  people[user.email] = user.email;
-  return user.email;
-}
+const withRights = async (...rights: LibraryRight[]) => (await addReader(fixture, rights)).as;
 
 interface Shown {
   id: number;

@@ -3,11 +3,11 @@ import { companyTimezone, formatBytes, momentIn } from "../../../engine/index.ts
 import { digestOf } from "../../core/digest.ts";
 import { escapeHtml } from "../../core/escapeHtml.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { aliasOfHost } from "../../http/hosts.ts";
-import { addPublicForms } from "../../http/publicForms.ts";
-import { brand, pageOf } from "../../identity/index.ts";
+import { addPublicForms, sendPage } from "../../http/pages/publicForms.ts";
+import { companyAtHost } from "../../http/tenant.ts";
+import { brand } from "../../identity/index.ts";
 import { settingsOf } from "../../tenant/settings.ts";
-import { customers, documentShares, inSystem, inTenant } from "../../storage/index.ts";
+import { documentShares, inTenant } from "../../storage/index.ts";
 
 /** The address of a shared document's page; the key of its link follows. */
 export const sharedPath = "/shared/";
@@ -25,12 +25,8 @@ export function addSharedDocuments(
     scope.get<{ Params: { key: string } }>(`${sharedPath}:key`, { config }, async (request, reply) => {
       const found = await linkAt(deps, request.headers.host ?? "", request.params.key);
       const { title, body } = found === undefined ? gone : pageFor(found);
-      const { html, headers } = pageOf({ title, body: `${brand}<h1>${title}</h1>${body}`, formTargets: [] });
-      return reply
-        .code(found === undefined ? NOT_FOUND : 200)
-        .headers({ ...headers, "x-robots-tag": "noindex" })
-        .type("text/html; charset=utf-8")
-        .send(html);
+      reply.code(found === undefined ? NOT_FOUND : 200).header("x-robots-tag", "noindex");
+      return sendPage(reply, { title, body: `${brand}<h1>${title}</h1>${body}` });
     });
   });
 }
@@ -43,20 +39,18 @@ interface Link extends documentShares.SharedDocument {
 }
 
 async function linkAt(
-  { db, config, schemas, clock }: Pick<AppDeps, "db" | "config" | "schemas" | "clock">,
+  deps: Pick<AppDeps, "db" | "config" | "schemas" | "clock">,
   host: string,
   key: string,
 ): Promise<Link | undefined> {
-  const alias = aliasOfHost(host, config);
-  if (alias === undefined) return undefined;
-  const customer = await inSystem(db, { readOnly: true }, (trx) => customers.customerByAlias(trx, alias));
+  const customer = await companyAtHost(host, deps);
   if (customer === undefined) return undefined;
   const { id: customerId, name: company } = customer;
-  const wanted = { customerId, digest: digestOf(key), now: Math.floor(clock() / MS_PER_SECOND) };
-  const found = await inTenant(db, { customerId, readOnly: true }, (trx) =>
+  const wanted = { customerId, digest: digestOf(key), now: Math.floor(deps.clock() / MS_PER_SECOND) };
+  const found = await inTenant(deps.db, { customerId, readOnly: true }, (trx) =>
     documentShares.sharedDocument(trx, wanted),
   );
-  const timezone = companyTimezone(settingsOf(customer, schemas).config);
+  const timezone = companyTimezone(settingsOf(customer, deps.schemas).config);
   return found && { ...found, key, customerId, company, timezone };
 }
 

@@ -9,6 +9,7 @@ import type { PublicRoute, Tenant, TenantRoute } from "../../http/route.ts";
 import { id, list, object, text } from "../../http/schemas.ts";
 import { audit, documentShares, inTenant } from "../../storage/index.ts";
 import { library } from "../../records/index.ts";
+import { documentAt } from "./find.ts";
 import { sharedPath } from "./sharedPage.ts";
 import { newShare, newShareReply, shareKey, shareReply } from "./schema.ts";
 
@@ -19,8 +20,7 @@ const DAY = 86_400;
 /** A document that can be shared. Throws `document_not_found`, `action_not_permitted` and `not_shareable`. */
 async function shareable(tenant: Tenant, number: number) {
   requireLibrary(tenant, "edit");
-  const [found] = await library.libraryDocuments(tenant, [number]);
-  if (found === undefined) throw errors.documentNotFound();
+  const found = await documentAt(tenant, number);
   if (found.isProtected || found.archived) throw errors.notShareable();
   return found;
 }
@@ -58,9 +58,8 @@ const links = tenantRoute({
   replies: { 200: { description: "The links", schema: object({ data: list(ref(shareReply)) }) } },
   async handle({ params }, tenant) {
     const { trx, customer, now } = tenant;
-    const [found] = await library.libraryDocuments(tenant, [params.id]);
-    if (found === undefined) throw errors.documentNotFound();
-    const key = { customerId: customer.id, documentId: found.id, now };
+    const { id: documentId } = await documentAt(tenant, params.id);
+    const key = { customerId: customer.id, documentId, now };
     return { body: { data: await documentShares.listShares(trx, key) } };
   },
 });

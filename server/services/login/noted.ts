@@ -2,10 +2,10 @@
 import { ApiError } from "../../core/errors.ts";
 import { orLog } from "../../core/log.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { aliasOfHost } from "../../http/hosts.ts";
+import { companyAtHost } from "../../http/tenant.ts";
 import type { Call } from "../../http/route.ts";
 import type { Principal } from "../../identity/index.ts";
-import { audit, customers, inSystem, inTenant, members, readSession, users } from "../../storage/index.ts";
+import { audit, inSystem, inTenant, members, readSession, users } from "../../storage/index.ts";
 import type { Trx, User } from "../../storage/index.ts";
 
 const signInCall = "POST /api/1.0/authentication/sign-in";
@@ -75,9 +75,7 @@ async function inCompanyOf(
   person: Pick<User, "email"> & Partial<User>,
   work: (trx: Trx, key: { customerId: number; userId: number; now: number }) => void,
 ): Promise<void> {
-  const alias = aliasOfHost(host, config);
-  if (alias === undefined) return;
-  const customer = await inSystem(db, { readOnly: true }, (trx) => customers.customerByAlias(trx, alias));
+  const customer = await companyAtHost(host, { db, config });
   if (customer === undefined) return;
   const { id: customerId } = customer;
   await inTenant(db, { customerId }, async (trx) => {

@@ -1,10 +1,10 @@
 import { errors } from "../../core/errors.ts";
-import { fileStore, sendFile } from "../../files/index.ts";
+import { sendFile, storeOf } from "../../files/index.ts";
 import { publicRoute, tenantRoute, uploadRoute } from "../../http/defineRoute.ts";
 import type { PublicRoute, Tenant, TenantRoute } from "../../http/route.ts";
 import { alias, id, object, options, text, textOrNull } from "../../http/schemas.ts";
-import { customerAliasOf } from "../../http/tenant.ts";
-import { audit, customers, inSystem, inTenant, logos } from "../../storage/index.ts";
+import { requireCompany } from "../../http/tenant.ts";
+import { audit, inTenant, logos, squareOf } from "../../storage/index.ts";
 import { cropOf, form, formFields, refusesIn } from "../pictures/image.ts";
 
 const service = "login";
@@ -14,7 +14,6 @@ const access = "admin";
 const address = "/api/public/logo";
 /** An address is that of one upload, so that browsers keep it. */
 const kept = { "Cache-Control": "public, max-age=31536000, immutable" };
-const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 
 /** Throws `customer_not_found` where the path names another company than the call is for. */
 function requireOwn({ customer }: Tenant, { customerAlias }: { customerAlias: string }): void {
@@ -39,10 +38,9 @@ const set = uploadRoute({
     const { trx, customer, plan, now } = tenant;
     const { name, mediaType, size, storedName } = body;
     const crop = cropOf(body);
-    const square = [crop.x, crop.y, crop.width, crop.height].join(",");
     const author = { customerId: customer.id, userId: plan.userId, now };
     const logo = { name, mediaType, size, storedName, crop };
-    const addressOf = (logoId: number) => `${address}?logo=${logoId}#xywh=${square}`;
+    const addressOf = (logoId: number) => `${address}?logo=${logoId}${squareOf(crop)}`;
     const logoUrl = await logos.setLogo(trx, author, logo, addressOf);
     audit.explain(trx, { changes: [{ field: "Logo", from: null, to: name }] });
     return { body: { logoUrl } };
@@ -76,16 +74,12 @@ const read = publicRoute({
   query: options({ logo: id }),
   replies: { 200: { description: "The image", contentType: "application/octet-stream", schema: text } },
   async handle(call, deps) {
-    const wanted = customerAliasOf(call, deps);
-    const customer = await inSystem(deps.db, { readOnly: true }, (trx) =>
-      customers.customerByAlias(trx, wanted),
-    );
-    if (customer === undefined) throw errors.customerNotFound(wanted);
+    const customer = await requireCompany(call, deps);
     const logo = await inTenant(deps.db, { customerId: customer.id, readOnly: true }, (trx) =>
       logos.readLogo(trx, customer.id),
     );
     if (logo === undefined || logo.id !== (call.query.logo ?? logo.id)) throw errors.logoNotFound();
-    const { body, headers } = sendFile(fileStore(deps.config, customer.id), logo);
+    const { body, headers } = sendFile(storeOf({ deps, customer }), logo);
     return { body, headers: call.query.logo === undefined ? headers : { ...headers, ...kept } };
   },
 });

@@ -1,7 +1,6 @@
 /** Subscriptions by what they watch: the notification service (spec platform.md 7.7). */
-import { alsoAt } from "../../http/alsoAt.ts";
 import { ref } from "../../http/component.ts";
-import { tenantRoute } from "../../http/defineRoute.ts";
+import { alsoAt, tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object, options, shortText } from "../../http/schemas.ts";
 import { subscriptions } from "../../storage/index.ts";

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { digestOf } from "../../core/digest.ts";
 import { escapeHtml } from "../../core/escapeHtml.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { aliasOfHost } from "../../http/hosts.ts";
-import { addPublicForms } from "../../http/publicForms.ts";
-import { brand, pageOf } from "../../identity/index.ts";
-import { customers, inSystem, inTenant, subscriptions, unsubscribeLinks } from "../../storage/index.ts";
+import { addPublicForms, sendPage } from "../../http/pages/publicForms.ts";
+import { companyAtHost } from "../../http/tenant.ts";
+import { brand } from "../../identity/index.ts";
+import { inTenant, subscriptions, unsubscribeLinks } from "../../storage/index.ts";
 import { unsubscribePath } from "../alerts/index.ts";
 
 const NOT_FOUND = 404;
@@ -61,17 +61,16 @@ interface AskedLink extends unsubscribeLinks.UnsubscribeLink {
 
 /** The link that an address names, at the address of its company; undefined where there is none. */
 async function linkOf(
-  { db, config }: Pick<AppDeps, "db" | "config">,
+  deps: Pick<AppDeps, "db" | "config">,
   host: string | undefined,
   query: unknown,
 ): Promise<AskedLink | undefined> {
   const token = (query as { token?: unknown }).token;
-  const alias = aliasOfHost(host ?? "", config);
-  if (typeof token !== "string" || !tokenPattern.test(token) || alias === undefined) return undefined;
-  const customer = await inSystem(db, { readOnly: true }, (trx) => customers.customerByAlias(trx, alias));
+  if (typeof token !== "string" || !tokenPattern.test(token)) return undefined;
+  const customer = await companyAtHost(host ?? "", deps);
   if (customer === undefined) return undefined;
   const { id: customerId, name: company } = customer;
-  const found = await inTenant(db, { customerId, readOnly: true }, (trx) =>
+  const found = await inTenant(deps.db, { customerId, readOnly: true }, (trx) =>
     unsubscribeLinks.findUnsubscribeLink(trx, customerId, digestOf(token)),
   );
   return found && { ...found, customerId, company, token };
@@ -90,7 +89,5 @@ function ask(reply: FastifyReply, { company, token, subscriptionIds }: AskedLink
 const refuse = (reply: FastifyReply) =>
   send(reply.code(NOT_FOUND), gone.title, `<p>${gone.words}</p>${mine}`);
 
-function send(reply: FastifyReply, title: string, body: string) {
-  const { html, headers } = pageOf({ title, body: `${brand}<h1>${title}</h1>${body}`, formTargets: [] });
-  return reply.headers(headers).type("text/html; charset=utf-8").send(html);
-}
+const send = (reply: FastifyReply, title: string, body: string) =>
+  sendPage(reply, { title, body: `${brand}<h1>${title}</h1>${body}` });

@@ -1,7 +1,7 @@
 import { errors } from "../../core/errors.ts";
-import { fileStore, sendFile } from "../../files/index.ts";
+import { sendFile, storeOf } from "../../files/index.ts";
 import { tenantRoute, uploadRoute } from "../../http/defineRoute.ts";
-import type { Tenant, TenantRoute } from "../../http/route.ts";
+import type { TenantRoute } from "../../http/route.ts";
 import { id, object, options, text } from "../../http/schemas.ts";
 import { attached, pictures } from "../../records/index.ts";
 import { cropOf, form, formFields, refusesIn } from "./image.ts";
@@ -9,7 +9,6 @@ import { cropOf, form, formFields, refusesIn } from "./image.ts";
 const service = "main";
 const url = "/api/models/:id/profilePicture";
 const params = object({ id });
-const storeOf = ({ deps, customer }: Tenant) => fileStore(deps.config, customer.id);
 const read = tenantRoute({
   method: "GET",
   url,

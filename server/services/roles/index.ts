@@ -1,8 +1,7 @@
 import type { Static } from "typebox";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
-import { alsoAt } from "../../http/alsoAt.ts";
-import { tenantRoute } from "../../http/defineRoute.ts";
+import { alsoAt, tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, integer, list, object, options } from "../../http/schemas.ts";
 import { memberChanges, roles } from "../../storage/index.ts";

@@ -3,8 +3,7 @@ import { digestOf } from "../../core/digest.ts";
 import { askForDelivery } from "../../delivery/index.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { frontendUrl } from "../../http/hosts.ts";
-import { addPublicForms } from "../../http/publicForms.ts";
-import { pageOf } from "../../identity/index.ts";
+import { addPublicForms, sendPage } from "../../http/pages/publicForms.ts";
 import { asOperator, setupCodes } from "../../storage/index.ts";
 import type { Trx } from "../../storage/index.ts";
 import { checkCompany } from "../../tenant/newCompany.ts";
@@ -83,7 +82,8 @@ async function setUp(
   });
   if (opened === undefined) return refuse(reply);
   askForDelivery(deps, opened.customerId);
-  return send(reply, `${company.name} is ready`, setupDone(company, pages, deps.config.mail !== undefined));
+  const body = setupDone(company, pages, deps.config.mail !== undefined);
+  return sendPage(reply, { title: `${company.name} is ready`, body });
 }
 
 function show(
@@ -92,12 +92,8 @@ function show(
   form: Omit<SetupForm, "baseDomain" | "presets">,
 ): FastifyReply {
   const body = setupForm({ ...form, baseDomain: config.baseDomain, presets: schemas.presets });
-  return send(reply, "Set up your company", body);
+  return sendPage(reply, { title: "Set up your company", body });
 }
 
-const refuse = (reply: FastifyReply) => send(reply.code(NOT_FOUND), "This page is closed", closed);
-
-function send(reply: FastifyReply, title: string, body: string): FastifyReply {
-  const { html, headers } = pageOf({ title, body, formTargets: [] });
-  return reply.headers(headers).type("text/html; charset=utf-8").send(html);
-}
+const refuse = (reply: FastifyReply) =>
+  sendPage(reply.code(NOT_FOUND), { title: "This page is closed", body: closed });

@@ -1,4 +1,5 @@
 import type { Group } from "../../../engine/index.ts";
+import { textColumn, textRow } from "../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { members, roles } from "../../storage/index.ts";
@@ -6,17 +7,15 @@ import { members, roles } from "../../storage/index.ts";
 /** Users that are read in one transaction. */
 const PAGE = 200;
 
-const column = (label: string, width: number) => ({ label, width, align: "left" as const, isNumber: false });
 const columns = [
-  column("Last Name", 140),
-  column("First Name", 140),
-  column("Email", 220),
-  column("Status", 100),
-  column("Administrator", 110),
-  column("Role", 180),
-  column("Group", 320),
+  textColumn("Last Name", 140),
+  textColumn("First Name", 140),
+  textColumn("Email", 220),
+  textColumn("Status", 100),
+  textColumn("Administrator", 110),
+  textColumn("Role", 180),
+  textColumn("Group", 320),
 ];
-const row = (texts: readonly string[]): ExportRow => ({ texts: () => [...texts], cells: () => [...texts] });
 
 /** Who has which role on which groups: a row for each; users without roles have one row. `read` runs its work with the rights of that moment. */
 export async function grantSheet(
@@ -50,9 +49,9 @@ function rowsOf(
 ): ExportRow[] {
   const person = [lastName, firstName, email, status, admin ? "Yes" : ""];
   const rows = grants.flatMap(({ roleId, groupIds }) =>
-    groupIds.map((id) => row([...person, roleNames.get(roleId) ?? "", pathOf(id, groups)])),
+    groupIds.map((id) => textRow([...person, roleNames.get(roleId) ?? "", pathOf(id, groups)])),
   );
-  return rows.length > 0 ? rows : [row([...person, "", ""])];
+  return rows.length > 0 ? rows : [textRow([...person, "", ""])];
 }
 
 /** `Redwood Freight Lines / West Region / Reno`. */

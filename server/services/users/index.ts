@@ -1,8 +1,7 @@
 import { mailAddressOf } from "../../config/mailSettings.ts";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
-import { alsoAt } from "../../http/alsoAt.ts";
-import { tenantRoute } from "../../http/defineRoute.ts";
+import { alsoAt, tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, list, object, text } from "../../http/schemas.ts";
 import { members } from "../../storage/index.ts";

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { Selectable } from "kysely";
+import type { Tables } from "../database/tables.ts";
 import type { RecordScope } from "../records/scope.ts";
 
 /** The square of a picture that is shown, in its own pixels. */
@@ -21,6 +23,11 @@ export interface RecordPicture {
   crop: Crop;
 }
 
+type PictureRow = Pick<
+  Selectable<Tables["record_pictures"]>,
+  "id" | "name" | "media_type" | "size" | "stored_name" | "crop_x" | "crop_y" | "crop_width" | "crop_height"
+>;
+
 /** Pictures by the records that have one. */
 export async function picturesOf(
   { trx, plan }: Pick<RecordScope, "trx" | "plan">,
@@ -33,14 +40,32 @@ export async function picturesOf(
     .where("customer_id", "=", plan.customerId)
     .where("record_id", "in", recordIds)
     .execute();
-  return new Map(
-    rows.map((row) => {
-      const { id, name, media_type: mediaType, size, stored_name: storedName } = row;
-      const crop = { x: row.crop_x, y: row.crop_y, width: row.crop_width, height: row.crop_height };
-      return [row.record_id, { id, name, mediaType, size, storedName, crop }];
-    }),
-  );
+  return new Map(rows.map((row) => [row.record_id, toPicture(row)]));
 }
+
+/** A picture as its row has it. */
+export function toPicture(row: PictureRow): RecordPicture {
+  const { id, name, media_type: mediaType, size, stored_name: storedName } = row;
+  const crop = { x: row.crop_x, y: row.crop_y, width: row.crop_width, height: row.crop_height };
+  return { id, name, mediaType, size, storedName, crop };
+}
+
+/** The columns of a picture that was stored just now. */
+export function pictureColumns({ name, mediaType, size, storedName, crop }: Omit<RecordPicture, "id">) {
+  return {
+    name,
+    media_type: mediaType,
+    size,
+    stored_name: storedName,
+    crop_x: crop.x,
+    crop_y: crop.y,
+    crop_width: crop.width,
+    crop_height: crop.height,
+  };
+}
+
+/** The end of a picture's address that names the square which is shown: a media fragment, `xywh` in pixels. */
+export const squareOf = ({ x, y, width, height }: Crop) => `#xywh=${[x, y, width, height].join(",")}`;
 
 /** What `pictureUrl` reads of a record's picture, as a column of the table `t`. */
 export const pictureColumn = sql`(select json_build_object('id', p.id, 'crop', json_build_object(
@@ -48,10 +73,8 @@ export const pictureColumn = sql`(select json_build_object('id', p.id, 'crop', j
   from record_pictures p where p.customer_id = t.customer_id and p.record_id = t.id) as picture`;
 
 /**
- * Where a picture is had from: its number makes each upload an address of its own, and the fragment names the square that is
- * shown (a media fragment, `xywh` in pixels).
+ * Where a picture is had from: its number makes each upload an address of its own, and its end names the square that is shown.
  */
 export function pictureUrl(recordId: number, { id, crop }: Pick<RecordPicture, "id" | "crop">): string {
-  const square = [crop.x, crop.y, crop.width, crop.height].join(",");
-  return `/api/models/${recordId}/profilePicture?picture=${id}#xywh=${square}`;
+  return `/api/models/${recordId}/profilePicture?picture=${id}${squareOf(crop)}`;
 }

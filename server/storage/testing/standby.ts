@@ -37,7 +37,7 @@ export interface TestServer {
 export interface ServerPair {
   primary: TestServer;
   standby: TestServer;
-  /** Waits until the standby has applied what the primary has written so far. */
+  /** Waits until the standby has applied what the primary has written so far, and gets what it writes next. */
   caughtUp(): Promise<void>;
   /** Ends both and removes their folders. */
   close(): Promise<void>;
@@ -84,7 +84,9 @@ export async function startPair(): Promise<ServerPair> {
     standby,
     async caughtUp() {
       const [written] = await primary.query("select pg_current_wal_flush_lsn()::text as position");
-      const isThere = `select pg_last_wal_replay_lsn() >= '${String(written?.["position"])}' as there`;
+      // One that was started again may have all that was written before, and get nothing new for seconds.
+      const isThere = `select pg_last_wal_replay_lsn() >= '${String(written?.["position"])}'
+        and exists (select from pg_stat_wal_receiver where status = 'streaming') as there`;
       const latest = Date.now() + READY_MS;
       while ((await standby.query(isThere))[0]?.["there"] !== true) {
         if (Date.now() > latest) throw new Error("The standby does not catch up.");

@@ -28,9 +28,9 @@ export function RightsTable({ modules, rights, disabled, onChange }: RightsTable
           <thead>
             <tr>
               <th scope="col">Module</th>
-              {columns.map(({ title }) => (
-                <th key={title} scope="col">
-                  {title}
+              {columns.map(([action]) => (
+                <th key={action} scope="col">
+                  {actionNames[action]}
                 </th>
               ))}
             </tr>
@@ -69,12 +69,12 @@ function Row({ module, granted, disabled, onToggle }: RowProps) {
         {name} {!enabled && <Tag minimal>Off</Tag>}
         {others.length > 0 && <span className="admin-quiet">{others.join(", ")}</span>}
       </th>
-      {columns.map(({ title, actions }) => {
+      {columns.map((actions) => {
         const action = actions.find((each) => module.actions.includes(each));
         return action === undefined ? (
-          <td key={title} className="admin-no-right" />
+          <td key={actions[0]} />
         ) : (
-          <td key={title} data-label={actionNames[action]}>
+          <td key={actions[0]} data-label={actionNames[action]}>
             <Checkbox
               aria-label={`${actionNames[action]} ${name}`}
               checked={granted.includes(action)}

@@ -16,14 +16,14 @@ export const actionNames: Readonly<Record<Action, string>> = {
 
 const actions = Object.keys(actionNames) as readonly Action[];
 
-/** The columns of the table of rights: `upload` is to documents what `add` is to records. */
-export const columns: readonly { title: string; actions: readonly Action[] }[] = [
-  { title: "View", actions: ["view"] },
-  { title: "Add", actions: ["add", "upload"] },
-  { title: "Edit", actions: ["edit"] },
-  { title: "Delete", actions: ["delete"] },
-  { title: "View Confidential", actions: ["viewConfidential"] },
-  { title: "Download", actions: ["download"] },
+/** The columns of the table of rights, each by the action that names it: `upload` is to documents what `add` is to records. */
+export const columns: readonly (readonly [Action, ...Action[]])[] = [
+  ["view"],
+  ["add", "upload"],
+  ["edit"],
+  ["delete"],
+  ["viewConfidential"],
+  ["download"],
 ];
 
 /** Path of a role's page. */

@@ -1,7 +1,7 @@
 /** Links by which people outside of the company get a document of its library. */
 import type { Trx } from "../database/database.ts";
 import { sql } from "kysely";
-import { nameOf } from "./people.ts";
+import { nameOf } from "../company/people.ts";
 
 /** A link, without its key, of which only the digest is stored. Times in epoch seconds. */
 export interface DocumentShare {

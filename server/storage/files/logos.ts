@@ -1,31 +1,17 @@
 /** Logos of companies. */
 import { sql } from "kysely";
 import type { Trx } from "../database/database.ts";
+import { pictureColumns, toPicture } from "./pictureColumn.ts";
+import type { RecordPicture } from "./pictureColumn.ts";
 
-/** The logo of a company, without its bytes. */
-export interface Logo {
-  /** Another one for each upload. */
-  id: number;
-  name: string;
-  mediaType: string;
-  /** Bytes. */
-  size: number;
-  storedName: string;
-  /** The square of it that is shown, in its own pixels. */
-  crop: { x: number; y: number; width: number; height: number };
-}
-
-/** The logo of the transaction's company; undefined where it has none. */
-export async function readLogo(trx: Trx, customerId: number): Promise<Logo | undefined> {
+/** The logo of the transaction's company, without its bytes; undefined where it has none. */
+export async function readLogo(trx: Trx, customerId: number): Promise<RecordPicture | undefined> {
   const row = await trx
     .selectFrom("company_logos")
     .selectAll()
     .where("customer_id", "=", customerId)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { id, name, media_type: mediaType, size, stored_name: storedName } = row;
-  const crop = { x: row.crop_x, y: row.crop_y, width: row.crop_width, height: row.crop_height };
-  return { id, name, mediaType, size, storedName, crop };
+  return row && toPicture(row);
 }
 
 /** Who changes a logo, and when, in epoch seconds. */
@@ -39,7 +25,7 @@ interface Author {
 export async function setLogo(
   trx: Trx,
   { customerId, userId, now }: Author,
-  { name, mediaType, size, storedName, crop }: Omit<Logo, "id">,
+  logo: Omit<RecordPicture, "id">,
   addressOf: (id: number) => string,
 ): Promise<string> {
   await trx.deleteFrom("company_logos").where("customer_id", "=", customerId).execute();
@@ -47,14 +33,7 @@ export async function setLogo(
     .insertInto("company_logos")
     .values({
       customer_id: customerId,
-      name,
-      media_type: mediaType,
-      size,
-      stored_name: storedName,
-      crop_x: crop.x,
-      crop_y: crop.y,
-      crop_width: crop.width,
-      crop_height: crop.height,
+      ...pictureColumns(logo),
       created_at: now,
       created_by: userId,
     })

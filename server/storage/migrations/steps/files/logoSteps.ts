@@ -1,7 +1,7 @@
-import { APP_ROLE } from "../../database/transactions.ts";
-import { companyPolicy, ownCompany } from "../../isolation/policies.ts";
-import { fixedPath } from "./people/sessionsSteps.ts";
-import type { Step } from "./step.ts";
+import { APP_ROLE } from "../../../database/transactions.ts";
+import { companyPolicy, ownCompany } from "../../../isolation/policies.ts";
+import { fixedPath } from "../people/sessionsSteps.ts";
+import type { Step } from "../step.ts";
 
 /**
  * The logo of a company, with the part of the image that is shown. Its address stands with the company, which requests may not write: a function

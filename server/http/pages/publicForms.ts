@@ -1,23 +1,14 @@
-import type { FastifyInstance } from "fastify";
-import { takeRequests } from "../storage/index.ts";
-import type { AppDeps } from "./appDeps.ts";
-import { RateLimiter } from "./limits/limit.ts";
-import type { Rate, TokenCounter } from "./limits/limit.ts";
-import { takeToken } from "./spend.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { pageOf } from "../../identity/index.ts";
+import type { AppDeps } from "../appDeps.ts";
+import { RateLimiter } from "../limits/limit.ts";
+import type { Rate } from "../limits/limit.ts";
+import { counterOf, takeToken } from "../spend.ts";
 
 const FORM_BYTES = 8_192;
 
 /** Nobody without a sign-in needs forms faster than that, and no address guesses by them. */
 const formRate: Rate = { perSecond: 5, burst: 60 };
-
-/** Where all servers count requests together; see `RateLimiter`. */
-export function counterOf({ db, logError }: Pick<AppDeps, "db" | "logError">): TokenCounter {
-  return (key, wanted, rate) =>
-    takeRequests(db, key, { wanted, ...rate }).catch((error: unknown) => {
-      logError("Counting requests for their limits", error);
-      throw error;
-    });
-}
 
 /**
  * Adds pages with forms for people who have not signed in. They are forms, which no other route reads, so that they stand beside the table
@@ -41,4 +32,13 @@ export function addPublicForms(
     scope.addHook("onRequest", ({ ip }) => takeToken(limiter, ip));
     add(scope);
   });
+}
+
+/** Sends a page of the look of the sign-in; its forms lead to this installation alone. */
+export function sendPage(
+  reply: FastifyReply,
+  { title, body }: { title: string; body: string },
+): FastifyReply {
+  const { html, headers } = pageOf({ title, body, formTargets: [] });
+  return reply.headers(headers).type("text/html; charset=utf-8").send(html);
 }

@@ -1,5 +1,5 @@
-import type { Step } from "./step.ts";
-import { formerCompanyPolicy } from "../../isolation/policies.ts";
+import type { Step } from "../step.ts";
+import { formerCompanyPolicy } from "../../../isolation/policies.ts";
 
 /** What is attached to records: comments and documents, which stay as entries when they are deleted, and pictures. */
 export const attachedThings: Step = {

@@ -1,5 +1,5 @@
-import type { Step } from "./step.ts";
-import { companyPolicy } from "../../isolation/policies.ts";
+import type { Step } from "../step.ts";
+import { companyPolicy } from "../../../isolation/policies.ts";
 
 /**
  * Documents of the company itself, which belong to no record, and the links by which people outside of the company get one of them
