@@ -12,16 +12,17 @@ type Rights = ReturnType<typeof accountOf>["permissions"]["documentLibraryPermis
 const link = { id: 5, createdDate: now, createdByName: "Maria Keller", expiresDate: now + 7 * 86_400 };
 const end = fn(() => Promise.resolve());
 
+const links = {
+  list: (): Promise<(typeof link)[]> => Promise.resolve([link]),
+  add: () =>
+    Promise.resolve({ ...link, id: 6, url: "https://redwood.example/shared/Zm9yLWEtc3Rvcnktb25seQ" }),
+  end,
+};
+
 /** The library's ports over sample documents, with links. */
-function clientOf(first = sampleDocuments): Client {
+function clientOf(first = sampleDocuments, withLinks = links): Client {
   const { documents, documentLibrary } = libraryPorts(first);
-  const links = {
-    list: () => Promise.resolve([link]),
-    add: () =>
-      Promise.resolve({ ...link, id: 6, url: "https://redwood.example/shared/Zm9yLWEtc3Rvcnktb25seQ" }),
-    end,
-  };
-  return { documents, library: { ...documentLibrary, links } };
+  return { documents, library: { ...documentLibrary, links: withLinks } };
 }
 
 /** A reader with these rights on the library alone. */
@@ -84,6 +85,20 @@ export const Links: Story = {
     await userEvent.click(first as HTMLElement);
     await waitFor(() => expect(end).toHaveBeenCalledWith(6));
     await expect(dialog.queryByLabelText("Link")).toBeNull();
+  },
+};
+
+const list = fn<typeof links.list>(() => Promise.resolve([]));
+
+export const LinksLoadedLate: Story = {
+  args: { own: [[createCompanyLibraryClient, clientOf(sampleDocuments, { ...links, list })]] },
+  play: async () => {
+    list.mockRejectedValueOnce(new Error("The server did not answer."));
+    const bar = await choose(/Police report/);
+    await userEvent.click(bar.getByRole("button", { name: "Share" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Share Police report.pdf" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Retry" }));
+    await expect(await dialog.findByText("Nobody has a link to this document.")).toBeVisible();
   },
 };
 

@@ -1,6 +1,7 @@
 import type { HistoryEntry, ListItem, RecordData, RelatedRecord } from "../../engine/index.ts";
 import type { RecordComment } from "../dataSource/commentPort.ts";
 import type { Suggestion, SuggestionQuery } from "../dataSource/dataSource.ts";
+import type { DocumentLink } from "../dataSource/documentLibraryPort.ts";
 import type { RecordDocument } from "../dataSource/documentPort.ts";
 import type { RelatedQuery, RelatedRecords } from "../dataSource/relatedSource.ts";
 import type { StoredFile } from "../dataSource/storedFile.ts";
@@ -49,6 +50,8 @@ export const serverKeys = {
   file: (id: number) => keyOf<Partial<StoredFile>>("file", id),
   comments: (recordId: number) => keyOf<CommentPages>("comments", recordId),
   documents: (recordId: number) => keyOf<RecordDocument[]>("documents", recordId),
+  /** Links by which outsiders get a document of the company's library. */
+  documentLinks: (documentId: number) => keyOf<readonly DocumentLink[]>("documentLinks", documentId),
   listItems: (recordId: number, list: string) => keyOf<readonly ListItem[]>("listItems", recordId, list),
   /** `relation`: key of the record's relation that leads to its checklists. */
   checklists: (recordId: number, relation: string) =>

@@ -1,7 +1,12 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Button, Callout, InputGroup, SegmentedControl, Spinner } from "@blueprintjs/core";
 import { Clipboard } from "@blueprintjs/icons";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
+import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
+import { serverKeys } from "../../serverData/keys.ts";
+import type { Loaded } from "../../serverData/loaded.ts";
+import { useServerCache } from "../../serverData/useServerCache.ts";
+import { useServerData } from "../../serverData/useServerData.ts";
 import { useReturnFocus } from "../../parts/dialogs/useReturnFocus.ts";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import type { DocumentLink, DocumentLinkPort } from "../../dataSource/documentLibraryPort.ts";
@@ -26,7 +31,7 @@ interface Props {
 export function LinksDialog({ document, links, onClose }: Props) {
   const id = useId();
   const [days, setDays] = useState("7");
-  const { made, active, busy, problem, add, end } = useLinks(document.id, links);
+  const { loaded, made, busy, problem, add, end } = useLinks(document.id, links);
   useReturnFocus();
   return (
     <Modal
@@ -53,7 +58,7 @@ export function LinksDialog({ document, links, onClose }: Props) {
             {problem}
           </Callout>
         )}
-        <ActiveLinks links={active} busy={busy} onEnd={(link) => void end(link)} />
+        <ActiveLinks loaded={loaded} busy={busy} onEnd={(link) => void end(link)} />
       </div>
     </Modal>
   );
@@ -85,19 +90,19 @@ function NewLink({ url }: { url: string }) {
 }
 
 interface ActiveProps {
-  /** Undefined: not loaded. */
-  links: readonly DocumentLink[] | undefined;
+  loaded: Loaded<readonly DocumentLink[]>;
   busy: boolean;
   onEnd(id: number): void;
 }
 
-function ActiveLinks({ links, busy, onEnd }: ActiveProps) {
+function ActiveLinks({ loaded, busy, onEnd }: ActiveProps) {
   const momentText = useMomentText();
-  if (links === undefined) return <Spinner size={20} aria-label="Loading the links" />;
-  if (links.length === 0) return <p className="ss-quiet">Nobody has a link to this document.</p>;
+  if (loaded.status === "error") return <LoadFailure onRetry={loaded.retry} />;
+  if (loaded.status === "loading") return <Spinner size={20} aria-label="Loading the links" />;
+  if (loaded.data.length === 0) return <p className="ss-quiet">Nobody has a link to this document.</p>;
   return (
     <ul className="ss-links" aria-label="Links that work">
-      {links.map(({ id, createdDate, createdByName, expiresDate }) => (
+      {loaded.data.map(({ id, createdDate, createdByName, expiresDate }) => (
         <li key={id}>
           <span>
             {`Expires ${momentText(expiresDate)}`}
@@ -119,20 +124,12 @@ function ActiveLinks({ links, busy, onEnd }: ActiveProps) {
 
 /** The links of a document as they are known, and what changes them. */
 function useLinks(documentId: number, port: DocumentLinkPort) {
-  const [active, setActive] = useState<readonly DocumentLink[]>();
+  const key = serverKeys.documentLinks(documentId);
+  const loaded = useServerData(key, () => port.list(documentId));
+  const cache = useServerCache();
   const [made, setMade] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    let current = true;
-    port.list(documentId).then(
-      (links) => current && setActive(links),
-      (error: unknown) => current && setProblem(problemOf(error)),
-    );
-    return () => {
-      current = false;
-    };
-  }, [documentId, port]);
   const act = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem(null);
@@ -140,7 +137,7 @@ function useLinks(documentId: number, port: DocumentLinkPort) {
     setBusy(false);
   };
   return {
-    active,
+    loaded,
     made,
     busy,
     problem,
@@ -148,13 +145,13 @@ function useLinks(documentId: number, port: DocumentLinkPort) {
       act(async () => {
         const { url, ...link } = await port.add(documentId, days);
         setMade(url);
-        setActive((links = []) => [link, ...links]);
+        cache.write(key, (links = []) => [link, ...links]);
       }),
     end: (linkId: number) =>
       act(async () => {
         await port.end(linkId);
         setMade(undefined);
-        setActive((links = []) => links.filter(({ id }) => id !== linkId));
+        cache.write(key, (links = []) => links.filter(({ id }) => id !== linkId));
       }),
   };
 }
