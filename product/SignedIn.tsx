@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { RouterProvider } from "react-router-dom";
 import useSWRImmutable from "swr/immutable";
 import { askFirstPage } from "./askFirstPage.ts";
@@ -6,20 +6,26 @@ import { createRouter, routes } from "./routes.tsx";
 import {
   createServices,
   isLoginFailure,
+  isViewAsEnded,
   loadAccount,
   type NoAccess,
   type PublicConfiguration,
   type Services,
 } from "./services/index.ts";
 import { type SessionPrincipal, sessionState, IdleLogOut, useSession } from "./session/index.ts";
-import { CouldNotLoad } from "./shell/CompanyScreens.tsx";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
 import { loadScreenAt } from "./shell/loadScreenAt.ts";
+import { setViewAs, viewAsOfTab } from "./common/viewAs.ts";
 import { Waiting } from "./common/Waiting.tsx";
 import { askAhead } from "./workspace/askAhead.ts";
 import { buildWorkspace } from "./workspace/buildWorkspace.ts";
 import { createLogOutTasks } from "./workspace/logOutTasks.ts";
 import { type Workspace, WorkspaceContext } from "./workspace/workspace.ts";
+
+const CouldNotLoad = lazy(async () => ({
+  default: (await import("./shell/CompanyScreens.tsx")).CouldNotLoad,
+}));
+const viewAs = () => viewAsOfTab()?.id;
 
 interface SignedInProps {
   principal: SessionPrincipal;
@@ -31,7 +37,7 @@ export function SignedIn({ principal, company }: SignedInProps) {
   const session = useSession();
   const { alias, configuration } = company;
   const services = useMemo(
-    () => createServices({ roots: configuration.services, customerAlias: alias, session }),
+    () => createServices({ roots: configuration.services, customerAlias: alias, session, viewAs }),
     [alias, configuration, session],
   );
   const { enabled, idleTimeout } = configuration.timeouts;
@@ -58,7 +64,12 @@ export function SignedIn({ principal, company }: SignedInProps) {
     async () => {
       const { pathname } = window.location;
       const onSignedIn = () => void (isKnown || askAhead(services, pathname));
-      const account = await loadAccount(services, { alias, isKnown, onSignedIn });
+      const account = await loadAccount(services, {
+        alias,
+        isKnown,
+        isViewing: viewAs() !== undefined,
+        onSignedIn,
+      });
       if (account.company === null) return account;
       const workspace = buildWorkspace({ account, configuration, services, signOut, logOutTasks });
       await askFirstPage(workspace, services, window.location);
@@ -75,6 +86,10 @@ export function SignedIn({ principal, company }: SignedInProps) {
   );
   useEffect(() => {
     if (isLoginFailure(error)) session.fail(error.message);
+    if (isViewAsEnded(error)) {
+      setViewAs(undefined);
+      window.location.reload();
+    }
   }, [error, session]);
   return (
     <>
@@ -97,11 +112,15 @@ interface OpenedProps {
 
 /** The application, why there is none for this user, or what went wrong. */
 function Opened({ opened, error, services, onSignOut }: OpenedProps) {
-  if (isLoginFailure(error)) return <Waiting />;
+  if (isLoginFailure(error) || isViewAsEnded(error)) return <Waiting />;
   if (error !== undefined) return <ErrorScreen error={error} />;
   if (!opened) return <Waiting />;
   if ("session" in opened) return <Application workspace={opened} services={services} />;
-  return <CouldNotLoad companies={opened.user.customers} onSignOut={onSignOut} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <CouldNotLoad companies={opened.user.customers} onSignOut={onSignOut} />
+    </Suspense>
+  );
 }
 
 function Application({ workspace, services }: { workspace: Workspace; services: Services }) {

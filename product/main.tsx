@@ -10,7 +10,6 @@ import { routes } from "./routes.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 import { startIcons } from "./common/icons.ts";
 import { companyAddress } from "./common/companyAddress.ts";
-import { ChooseCompany } from "./shell/CompanyScreens.tsx";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { ownCache } from "../views/index.ts";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
@@ -48,6 +47,7 @@ async function start(): Promise<void> {
   const { config, company } = await started;
   if (!company) {
     const unknown = config.customerAlias;
+    const { ChooseCompany } = await import("./shell/CompanyScreens.tsx");
     return show(<ChooseCompany unknown={unknown} addressOf={companyAddress(window.location, unknown)} />);
   }
   const session = openSession(config.identity);

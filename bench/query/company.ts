@@ -19,7 +19,7 @@ export async function companyIn({ db, engine, observer, enumSets, size }: Compan
   const { rows } = await observer.query<{ id: string }>("select id from customers where alias = 'bench'");
   if (rows[0] !== undefined) return Number(rows[0].id);
   let customerId = 0;
-  await step(`${size.accidents} accidents are written`, async () => {
+  await step(`${size.accidents + (size.passports ?? 0)} records are written`, async () => {
     customerId = (await fill(db, engine, enumSets, size)).customerId;
   });
   return customerId;

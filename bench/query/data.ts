@@ -14,6 +14,8 @@ export interface Size {
   accidents: number;
   employees: number;
   groups: number;
+  /** Left out: one for ten accidents. */
+  passports?: number;
 }
 
 /** Passports, which the expirations monitor watches, by accident. */
@@ -73,7 +75,8 @@ export async function fill(
     addRecords(db, engine.template(alias), { ...company, first, count });
   await add("employee", 1, size.employees);
   await add("accident", size.employees + 1, size.accidents);
-  await add("passport", size.employees + size.accidents + 1, Math.round(size.accidents * PASSPORTS));
+  const passports = size.passports ?? Math.round(size.accidents * PASSPORTS);
+  await add("passport", size.employees + size.accidents + 1, passports);
   await refreshStatistics(db);
   return { customerId, groupIds };
 }

@@ -11,6 +11,7 @@ export const auditEventNames = {
   download: "Download",
   confidentialView: "Confidential values viewed",
   restore: "Restored",
+  viewAs: "Viewed as somebody else",
 } as const;
 
 /** What a line of the audit log is about. */
@@ -30,6 +31,8 @@ export interface AuditDetail {
   readonly code?: string;
   /** How many records were shown with confidential values, and the first of their numbers. */
   readonly confidential?: { readonly records: number; readonly ids: readonly number[] };
+  /** The user or the role as whom an administrator viewed the company. */
+  readonly viewedAs?: string;
   /** The digest of the archive that was restored, in hexadecimal digits. */
   readonly archive?: string;
 }
@@ -43,12 +46,20 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** What a line says beside its call, one sentence or fact each. */
-export function auditDetailLines({ name, changes = [], code, confidential, archive }: AuditDetail): string[] {
+export function auditDetailLines({
+  name,
+  changes = [],
+  code,
+  confidential,
+  viewedAs,
+  archive,
+}: AuditDetail): string[] {
   return [
     ...(name === undefined ? [] : [name]),
     ...changes.map(({ field, from, to }) => `${field}: ${from ?? "--"} to ${to ?? "--"}`),
     ...(code === undefined ? [] : [reasons[code] ?? code]),
     ...(confidential === undefined ? [] : [confidentialLine(confidential)]),
+    ...(viewedAs === undefined ? [] : [`Viewed as ${viewedAs}`]),
     ...(archive === undefined ? [] : [`SHA-256 of the archive: ${archive}`]),
   ];
 }

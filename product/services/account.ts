@@ -6,7 +6,10 @@ import type { Services } from "./services.ts";
 
 /** What the product must know of user and company before its first screen. */
 export interface Account {
+  /** Who is signed in, or the user as whom they view the company. */
   user: SignedInUser;
+  /** As whom somebody views the company; null: as themselves. */
+  viewing: { kind: "user" | "role"; name: string } | null;
   company: Customer;
   permissions: UserPermissions;
   templates: TemplateDescription[];
@@ -29,6 +32,8 @@ interface AccountOptions {
   alias: string;
   /** The person signed in before this page: the server knows them, so that all is asked at the same time. */
   isKnown: boolean;
+  /** The page is to show what somebody else sees. */
+  isViewing?: boolean;
   /** Called as soon as the server knows them. */
   onSignedIn?(): void;
 }
@@ -38,7 +43,7 @@ interface AccountOptions {
  */
 export async function loadAccount(
   services: Pick<Services, "main" | "login" | "permissions" | "monitors">,
-  { alias, isKnown, onSignedIn }: AccountOptions,
+  { alias, isKnown, isViewing = false, onSignedIn }: AccountOptions,
 ): Promise<Account | NoAccess> {
   const early = isKnown ? loadCompany(services) : undefined;
   // A refused sign-in is what the page says, whatever else failed before.
@@ -47,7 +52,11 @@ export async function loadAccount(
   const company = user.customers.find((customer) => customer.alias === alias);
   if (!company) return { user, company: null };
   onSignedIn?.();
-  return { user, company, ...(await (early ?? loadCompany(services))) };
+  const viewing = isViewing ? await services.permissions.viewing() : null;
+  const loaded = await (early ?? loadCompany(services));
+  const { superAdmin } = loaded.permissions;
+  const seen = viewing ? { ...user, ...viewing.user, userPermissions: { superAdmin } } : user;
+  return { user: seen, viewing, company, ...loaded };
 }
 
 async function loadCompany({

@@ -35,7 +35,7 @@ export interface Schemas {
       firstName: string;
       lastName: string;
     } | null;
-    event: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore";
+    event: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore" | "viewAs";
     call: string;
     what: string;
     targetId: number | null;
@@ -706,6 +706,22 @@ export interface Schemas {
       groupIds: number[];
     }[];
   };
+  ViewAsSession: {
+    id: number;
+    kind: "user" | "role";
+    name: string;
+    expiresDate: number;
+  };
+  Viewing: {
+    kind: "user" | "role";
+    name: string;
+    user: {
+      id: number;
+      email: string;
+      firstName: string;
+      lastName: string;
+    };
+  };
 }
 
 /** What each endpoint is sent and replies. */
@@ -1002,7 +1018,7 @@ export interface Endpoints {
   /** What was done and what was refused in the company, newest first; `after` is the `next` of the page before. */
   "GET /api/auditlogs": {
     query?: {
-      event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore";
+      event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore" | "viewAs";
       userId?: number;
       targetId?: number;
       from?: number;
@@ -1360,7 +1376,7 @@ export interface Endpoints {
   "POST /api/export": {
     body: {
       log: "changeLog";
-      event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore";
+      event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore" | "viewAs";
       userId?: number;
       targetId?: number;
       from?: number;
@@ -1388,7 +1404,7 @@ export interface Endpoints {
     };
     body: {
       log: "changeLog";
-      event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore";
+      event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore" | "viewAs";
       userId?: number;
       targetId?: number;
       from?: number;
@@ -2959,6 +2975,29 @@ export interface Endpoints {
     reply: {
       message: string;
     };
+  };
+  /** As whom the caller of this call views the company; null: as themselves. */
+  "GET /api/viewAs": {
+    reply: {
+      viewing: Schemas["Viewing"] | null;
+    };
+  };
+  /** Begins to view the company as a user, or as somebody with a role, for an hour; reading calls name the session in the header Safety-Suite-View-As. */
+  "POST /api/viewAs": {
+    body: {
+      userId: number;
+    } | {
+      roleId: number;
+      groupIds: readonly number[];
+    };
+    reply: Schemas["ViewAsSession"];
+  };
+  /** Ends a session in which the caller views the company as somebody else. */
+  "DELETE /api/viewAs/{id}": {
+    params: {
+      id: number;
+    };
+    reply: void;
   };
   /** The runtime configuration, the first thing that a page asks for. */
   "GET /config.json": {

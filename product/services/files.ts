@@ -1,6 +1,6 @@
 import { ApiError, errorOfAnswer } from "./apiError.ts";
 import { endpointsOf, type ReplyOf } from "./callEndpoint.ts";
-import { addressOf, codeIn, keyed } from "./request.ts";
+import { addressOf, codeIn, keyed, whoAsks } from "./request.ts";
 import type { Request, RequestOptions } from "./request.ts";
 import { createRequestKeys } from "./requestKeys.ts";
 import { parsed, postForm, stallMs, type UploadOptions } from "./postForm.ts";
@@ -25,8 +25,7 @@ export function createFilesClient(
         (bearer) =>
           postForm(makeXhr(), addressOf({ service: "main", path }, options), form, {
             ...upload,
-            key,
-            bearer,
+            headers: { "Idempotency-Key": key, ...whoAsks(options, bearer) },
           }),
         (answer) => answer.body,
       );
@@ -72,7 +71,7 @@ async function contentAt(address: string, options: RequestOptions, signal?: Abor
     options,
     (bearer) =>
       send(address, {
-        headers: bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` },
+        headers: whoAsks(options, bearer),
         signal: AbortSignal.any([stall.signal, ...(signal ? [signal] : [])]),
       }).catch(unreachable),
     (answer) =>

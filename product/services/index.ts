@@ -26,7 +26,15 @@ export type {
 } from "./administration/configuration.ts";
 export { loadAccount } from "./account.ts";
 export type { Account, NoAccess } from "./account.ts";
-export { ApiError, errorText, isGone, isLoginFailure, isTooLarge, isUnreachable } from "./apiError.ts";
+export {
+  ApiError,
+  errorText,
+  isGone,
+  isLoginFailure,
+  isTooLarge,
+  isUnreachable,
+  isViewAsEnded,
+} from "./apiError.ts";
 export type { AttachedClient } from "./attached.ts";
 export type {
   ExportFormat,
@@ -66,6 +74,8 @@ export type {
 } from "./savedViews.ts";
 export type { ActionResult, MonitorCounts, MonitorQuery, MonitorsClient } from "./monitors.ts";
 export type { AlertNotification, NotificationsClient } from "./notifications.ts";
+export { createViewAsClient } from "./own/viewAs.ts";
+export type { ViewAsSubject } from "./own/viewAs.ts";
 export { createSubscriptionsClient } from "./own/subscriptions.ts";
 export type { AlertSource, Subscription } from "./own/subscriptions.ts";
 export type { Request } from "./request.ts";

@@ -7,5 +7,7 @@ export function createPermissionsClient(request: Request) {
   return {
     /** What the signed-in user may do in this company. */
     current: () => call("GET /api/permissions/user/current"),
+    /** As whom the calls of this page view the company; null: as their own user. */
+    viewing: async () => (await call("GET /api/viewAs")).viewing,
   };
 }

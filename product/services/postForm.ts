@@ -18,9 +18,7 @@ interface Answer {
 }
 
 interface PostOptions extends UploadOptions {
-  /** Makes the server store the form once, however often it is sent. */
-  key: string;
-  bearer: string | undefined;
+  headers: Readonly<Record<string, string>>;
 }
 
 /** Sends a form by XMLHttpRequest, the only one that reports progress. Rejects with `ApiError` when no answer comes. */
@@ -28,15 +26,14 @@ export function postForm(
   xhr: XMLHttpRequest,
   address: string,
   form: FormData,
-  { progress, signal, method = "POST", key, bearer }: PostOptions,
+  { progress, signal, method = "POST", headers }: PostOptions,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const fail = (cancelled: boolean) => () =>
       reject(new ApiError({ status: 0, code: "unreachable", cancelled }));
     xhr.open(method, address);
     xhr.setRequestHeader("Accept", "application/json");
-    xhr.setRequestHeader("Idempotency-Key", key);
-    if (bearer !== undefined) xhr.setRequestHeader("Authorization", `Bearer ${bearer}`);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     let isStalled = false;
     const stalled = () => {
       isStalled = true;

@@ -36,6 +36,8 @@ export interface RequestOptions {
   customerAlias?: string | undefined;
   /** The access token now, when somebody is signed in. */
   token?(): string | undefined;
+  /** The session in which an administrator views the company as somebody else now. */
+  viewAs?(): string | undefined;
   /** The sign-in's handler of a 401 with its code; true: there is a newer token, the call is made once more. */
   unauthorized?(refused: string | undefined, code: string | undefined): Promise<boolean>;
   fetch?: typeof fetch;
@@ -57,7 +59,11 @@ export function createRequest(options: RequestOptions): Request {
     const timeout = AbortSignal.timeout(timeoutMs);
     const init: RequestInit = {
       method: call.method ?? "GET",
-      headers: { ...headersOf(call, bearer), ...(key === undefined ? {} : { "Idempotency-Key": key }) },
+      headers: {
+        ...headersOf(call),
+        ...whoAsks(options, bearer),
+        ...(key === undefined ? {} : { "Idempotency-Key": key }),
+      },
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
       ...(call.keepalive ? { keepalive: true } : {}),
@@ -126,12 +132,23 @@ export function codeIn(body: unknown): string | undefined {
   return isNamed && typeof body.code === "string" ? body.code : undefined;
 }
 
-function headersOf({ body, background }: Call, bearer: string | undefined): Record<string, string> {
+/** Headers that say who asks, and as whom. */
+export function whoAsks(
+  { viewAs = () => undefined }: Pick<RequestOptions, "viewAs">,
+  bearer: string | undefined,
+): Record<string, string> {
+  const id = viewAs();
+  return {
+    ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
+    ...(id === undefined ? {} : { "Safety-Suite-View-As": id }),
+  };
+}
+
+function headersOf({ body, background }: Call): Record<string, string> {
   return {
     Accept: "application/json",
     ...(background === true ? { "Safety-Suite-Background": "1" } : {}),
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-    ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
   };
 }
 

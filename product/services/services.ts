@@ -19,6 +19,7 @@ interface ServicesOptions {
   roots: ServiceRoots;
   customerAlias: string | undefined;
   session: Pick<Session, "token" | "unauthorized">;
+  viewAs?(): string | undefined;
   fetch?: typeof fetch;
 }
 

@@ -13,11 +13,12 @@ import { useNavigationState } from "./useNavigationState.ts";
 import { usePage } from "./usePage.ts";
 import { Waiting } from "../common/Waiting.tsx";
 
+const ViewAsBanner = lazy(async () => ({ default: (await import("./ViewAsBanner.tsx")).ViewAsBanner }));
 const FindDialog = lazy(async () => ({ default: (await import("./find/FindDialog.tsx")).FindDialog }));
 
 /** The frame of every screen: navigation, header, and the screen of the route. */
 export function Shell() {
-  const { user } = useUserSession();
+  const { user, viewing } = useUserSession();
   const { title, crumbs } = usePage();
   const { pathname } = useLocation();
   const navigation = useNavigationState(user.id);
@@ -56,6 +57,11 @@ export function Shell() {
         <TrayHost>
           <Header title={heading ?? title} crumbs={crumbs} onMenu={openDrawer} onFind={openFind} />
           <main id="main" className="shell-main" tabIndex={-1}>
+            {viewing && (
+              <Suspense fallback={null}>
+                <ViewAsBanner viewing={viewing} />
+              </Suspense>
+            )}
             <HeadingContext value={setHeading}>
               <ViewsSetup>
                 <Suspense fallback={<Waiting />}>
@@ -81,11 +87,11 @@ const ignore = () => undefined;
 
 /** Notes the records that somebody opens: the box that finds them shows these first. */
 function useNotedRecord(pathname: string): void {
-  const { user, company } = useUserSession();
+  const { user, company, viewing } = useUserSession();
   useEffect(() => {
-    if (!mayBeRecord.test(pathname)) return;
+    if (viewing || !mayBeRecord.test(pathname)) return;
     const owner = { companyId: company.id, userId: user.id };
     // What cannot be loaded notes nothing.
     void import("./find/recentRecords.ts").then(({ noteVisit }) => noteVisit(owner, pathname), ignore);
-  }, [pathname, company.id, user.id]);
+  }, [pathname, company.id, user.id, viewing]);
 }

@@ -77,6 +77,7 @@ export function buildWorkspace({
   return {
     session: {
       user,
+      viewing: account.viewing,
       company,
       companies: user.customers,
       isStaff: account.permissions.providerAdmin === true,

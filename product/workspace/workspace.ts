@@ -65,6 +65,8 @@ export type RecordSource = Pick<
 /** Who is signed in, and for which company. */
 export interface UserSession {
   user: CurrentUser;
+  /** As whom the user who signed in views the company: `user` is then who they view it as, or themselves with one role; null: as themselves. */
+  viewing: { kind: "user" | "role"; name: string } | null;
   company: Customer;
   /** All that the user can reach. */
   companies: readonly Customer[];

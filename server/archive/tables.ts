@@ -13,7 +13,7 @@ export interface TenantTable extends ArchivedTable {
 /**
  * What is of the moment only: answers of requests, exports that were asked for, leases of jobs, messages and alerts (a restored company would
  * send them again), the chain of the audit log (users have other numbers elsewhere, so a new one begins), changes of templates that can
- * be undone, and links to documents, which name the address of the installation.
+ * be undone, links to documents, which name the address of the installation, and who looks at the company as somebody else.
  */
 const transient: ReadonlySet<string> = new Set([
   "alert_changes",
@@ -28,6 +28,7 @@ const transient: ReadonlySet<string> = new Set([
   "notifications",
   "unsubscribe_links",
   "rows_to_convert",
+  "view_as_sessions",
   "kept_choices",
 ]);
 
@@ -41,6 +42,7 @@ const userColumns: ReadonlySet<string> = new Set([
   "deleted_by",
   "invited_by",
   "owner_id",
+  "subject_user_id",
   "updated_by",
   "uploaded_by",
   "user_id",

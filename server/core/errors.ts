@@ -206,6 +206,16 @@ export const errors = {
     ) => message,
   ),
   actionNotPermitted: define(403, "action_not_permitted", "Certain user permissions required."),
+  viewAsEnded: define(
+    403,
+    "view_as_ended",
+    "You no longer view the company as somebody else: an hour has passed, or they left the company. Reload the page.",
+  ),
+  viewAsChangesNothing: define(
+    403,
+    "view_as_changes_nothing",
+    "You view the company as somebody else, so nothing can be changed. Stop viewing to make changes.",
+  ),
   featureDisabled: define(403, "feature_disabled", "This feature is not enabled."),
   viewNotYours: define(
     403,
@@ -264,6 +274,11 @@ export const errors = {
   mailNotFound: define(404, "mail_not_found", "There is no such message, or it was removed."),
   subscriptionNotFound: define(404, "subscription_not_found", "You have no such subscription."),
   sessionNotFound: define(404, "session_not_found", "You have no such session, or it is over."),
+  cannotViewAs: define(
+    400,
+    "cannot_view_as",
+    "Nobody can view the company as this user: they are not an active user of the company, or they administer all companies.",
+  ),
   userNotFound: define(404, "user_not_found", "There is no such user in this company."),
   roleNotFound: define(404, "role_not_found", "There is no such role, or it was deleted."),
   lookupNotFound: define(404, "lookup_not_found", (message: string) => message),

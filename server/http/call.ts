@@ -6,6 +6,9 @@ import { keyOf } from "./idempotency.ts";
 import type { Call } from "./route.ts";
 import { backgroundHeader } from "./sessions.ts";
 
+/** The session in which an administrator views the company as somebody else; see `POST /api/viewAs`. */
+export const viewAsHeader = "safety-suite-view-as";
+
 /** Aborted when the connection closes before the reply is sent, or did so before this was asked: the sign-in is looked at first. */
 function leavingSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
@@ -25,6 +28,7 @@ export function callOf(
   const { params, query, body, headers } = request;
   // As the host is checked: what a proxy adds about it is not asked.
   const host = headers.host ?? "";
+  const viewAs = headers[viewAsHeader];
   const idempotencyKey = keyOf(headers["idempotency-key"]);
   return {
     params: params as Call["params"],
@@ -35,6 +39,7 @@ export function callOf(
     signal: leavingSignal(reply),
     isBackground: headers[backgroundHeader] !== undefined,
     caller: { device: deviceOf(headers["user-agent"]), address: request.ip },
+    ...(viewAs !== undefined && { viewAs: Number(/^\d{1,15}$/.exec(String(viewAs)) ?? 0) }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
 }

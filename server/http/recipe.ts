@@ -9,7 +9,7 @@ import { inSystem } from "../storage/index.ts";
 import { addressReader } from "./input/addressTexts.ts";
 import { noteCall, noteRead } from "./audit/calls.ts";
 import { bearerToken, findUser } from "./authenticate.ts";
-import { callOf } from "./call.ts";
+import { callOf, viewAsHeader } from "./call.ts";
 import { learnWords } from "./audit/words.ts";
 import { answerConditionally, sendRepresentation } from "./conditional.ts";
 import { JsonRepresentation } from "./encoding/jsonRepresentation.ts";
@@ -108,10 +108,14 @@ function firstSteps(deps: AppDeps, route: Route, limiters: Limiters): RequestSte
   };
   const limitUploads: RequestStep = ({ principal }) =>
     takeToken(limiters.upload, principal ? personOf(principal) : "");
+  const refuseViewers: RequestStep = async ({ headers }) => {
+    if (headers[viewAsHeader] !== undefined) throw errors.viewAsChangesNothing();
+  };
   return [
     ...("unlimited" in route ? [] : [limit]),
     refuseRepeatedParameters,
     ...(route.access === "public" ? [] : [authenticate]),
+    ...(isOfTenant(route) && !readsOnly(route) ? [refuseViewers] : []),
     ...("upload" in route ? [limitUploads] : []),
   ];
 }
@@ -221,13 +225,18 @@ async function performUpload(
   }
 }
 
+const isOfTenant = (route: Route): route is TenantRoute =>
+  route.access !== "public" && route.access !== "token" && route.access !== "signedIn";
+
+const readsOnly = (route: TenantRoute) => route.method === "GET" || route.reads === true;
+
 async function performInTenant(
   deps: AppDeps,
   route: TenantRoute,
   call: Call,
   principal: Principal,
 ): Promise<Answer> {
-  const readOnly = route.method === "GET" || route.reads === true;
+  const readOnly = readsOnly(route);
   const weight = route.weight?.(call);
   let reader: Tenant | undefined;
   const answer = await noting(deps, route, { call, principal }, () =>

@@ -43,6 +43,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   /** The page asks this by itself, not for somebody who does something there. */
   isBackground: boolean;
   caller: Caller;
+  /** Id of the session in which an administrator views the company as somebody else; 0: what was given is no id. */
+  viewAs?: number;
   /** The caller's name for a request that changes something: sent again with it, it is done once. */
   idempotencyKey?: string;
 }
@@ -67,6 +69,8 @@ export interface Tenant extends RecordScope {
   companyNow: number;
   deps: AppDeps;
   user: User;
+  /** The administrator who views the company as `user`; `name` is that of the user or the role. */
+  viewer?: { user: User; kind: "user" | "role"; name: string };
   /** Signed in with an address at the provider's own domain; see `isProviderStaff` for what follows. */
   isProviderStaff: boolean;
   customer: Customer;

@@ -3,11 +3,13 @@ import { errors } from "../core/errors.ts";
 import type { Principal } from "../identity/index.ts";
 import type { AppDeps } from "./appDeps.ts";
 import { catalogOf } from "../tenant/tenantCatalog.ts";
+import { viewedAs } from "../tenant/viewedAs.ts";
 import { engineOf, settingsOf } from "../tenant/settings.ts";
 import type { Settings } from "../tenant/settings.ts";
 import {
   askedBy,
   askedByUser,
+  audit,
   customers,
   inSystem,
   inTenant,
@@ -28,6 +30,9 @@ import { personOf } from "./spend.ts";
  * background, has the database's limit for each statement instead.
  */
 const READ_MS = 20_000;
+
+/** Who a request is for, and with which settings. */
+type Asked = StoredPrincipal & { isStaff: boolean; settings: Settings };
 
 /** Ids of companies by alias; an alias keeps its id for as long as the company exists. */
 const knownIds = new WeakMap<AppDeps["db"], Map<string, number>>();
@@ -127,7 +132,8 @@ async function inCompany<T>(
       if (!isMember || !reaches(principal, user, alias, deps)) throw errors.customerNotFound(alias);
       if (isDue && !call.isBackground) noteActivity(call.caller);
       const isStaff = isAtProvider(principal, deps);
-      const tenant = await tenantOf(deps, trx, { ...stored, user, isStaff, settings }, stored.customer);
+      const asked = { ...stored, user, isStaff, settings };
+      const tenant = await viewedTenant(deps, trx, { asked, customer: stored.customer, id: call.viewAs });
       return work({ ...tenant, afterCommit: (step) => void steps.push(step) });
     },
   );
@@ -164,10 +170,27 @@ export async function tenantOfUser(deps: AppDeps, trx: Trx, stored: StoredPrinci
   return { ...tenant, afterCommit: () => undefined };
 }
 
+/** The tenant of a call: as its caller sees the company, or as whom an administrator views it. */
+async function viewedTenant(
+  deps: AppDeps,
+  trx: Trx,
+  { asked, customer, id }: { asked: Asked; customer: customers.OverriddenCustomer; id: number | undefined },
+): Promise<Omit<Tenant, "afterCommit">> {
+  const own = await tenantOf(deps, trx, asked, customer);
+  if (id === undefined) return own;
+  const { user, sources, isStaff } = asked;
+  const viewer = { user, sources, isAdmin: own.plan.abilities.admin, customerId: customer.id, now: own.now };
+  const viewed = await viewedAs(trx, viewer, id);
+  audit.explain(trx, { viewedAs: viewed.name });
+  const staff = isStaff && hasProviderAddress(viewed.user.email, deps);
+  const tenant = await tenantOf(deps, trx, { ...asked, ...viewed, isStaff: staff }, customer);
+  return { ...tenant, viewer: { user, kind: viewed.kind, name: viewed.name } };
+}
+
 async function tenantOf(
   deps: AppDeps,
   trx: Trx,
-  { user, sources, isStaff, settings }: StoredPrincipal & { isStaff: boolean; settings: Settings },
+  { user, sources, isStaff, settings }: Asked,
   customer: customers.OverriddenCustomer,
 ): Promise<Omit<Tenant, "afterCommit">> {
   const { schemas, clock } = deps;

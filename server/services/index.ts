@@ -27,6 +27,7 @@ import { roleRoutes } from "./roles/index.ts";
 import { savedViewRoutes } from "./savedViews/index.ts";
 import { systemRoutes } from "./system/index.ts";
 import { userRoutes } from "./users/index.ts";
+import { viewAsRoutes } from "./viewAs/index.ts";
 
 export { addBackChannel } from "./login/backChannel.ts";
 export { unsubscribePath } from "./alerts/index.ts";
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   ...permissionRoutes,
   ...userRoutes,
   ...roleRoutes,
+  ...viewAsRoutes,
   ...mainRoutes,
   ...draftRoutes,
   ...dropdownRoutes,

@@ -53,7 +53,7 @@ export { refreshStatistics } from "./database/statistics.ts";
 export { LIBRARY_MODULE, loadAccessPlan, planFrom, systemPlan } from "./company/access.ts";
 export type { AccessPlan } from "./company/access.ts";
 export { forgetRequests, takeRequests } from "./database/requestLimits.ts";
-export { askedBy, askedByUser } from "./company/principals.ts";
+export { askedBy, askedByUser, readPrincipalById } from "./company/principals.ts";
 export {
   endSession,
   endSessionsOf,
@@ -62,6 +62,7 @@ export {
   readSession,
   touchSession,
 } from "./company/signInSessions.ts";
+export * as viewAs from "./viewAs/viewAs.ts";
 export * as ownSessions from "./company/ownSessions.ts";
 export type { SessionEnd, SessionState, SignInSession } from "./company/signInSessions.ts";
 export { forgetPasswordLinks, localAccounts } from "./company/localAccounts.ts";

@@ -48,6 +48,7 @@ export function accountOf(rights: Rights): ScreenFixtureProps["account"] {
       userPermissions: { superAdmin: rights === "superAdmin" },
       customers: [company],
     },
+    viewing: null,
     company,
     permissions: {
       superAdmin: rights === "superAdmin",

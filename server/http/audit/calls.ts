@@ -5,14 +5,14 @@ type NotedRoute = Pick<TenantRoute, "method" | "url" | "event">;
 
 /** Notes what a call did, or that it was refused, as a line of the company's audit log. */
 export function noteCall(
-  { trx, customer, user, now }: Tenant,
+  { trx, customer, user, viewer, now }: Tenant,
   { method, url }: NotedRoute,
   call: Call,
   { event, status, body }: { event: audit.AuditEvent } & Pick<Answer, "status" | "body">,
 ): void {
   audit.note(trx, {
     customerId: customer.id,
-    userId: user.id,
+    userId: (viewer?.user ?? user).id,
     now,
     event,
     call: `${method} ${url}`,
@@ -26,20 +26,25 @@ export function noteCall(
  * answered, since that of the call writes nothing. A failure is logged, and keeps nobody from the answer.
  */
 export async function noteRead(tenant: Tenant, route: NotedRoute, call: Call, answer: Answer): Promise<void> {
-  const { deps, customer, user, now } = tenant;
+  const { deps, customer, user, viewer, now } = tenant;
   const shown = disclosuresOf(tenant.trx);
   const event = route.event ?? (shown && "confidentialView");
   if (event === undefined) return;
   const [only] = shown?.records === 1 ? shown.ids : [];
   const line = {
     customerId: customer.id,
-    userId: user.id,
+    userId: (viewer?.user ?? user).id,
     now,
     event,
     call: `${route.method} ${route.url}`,
     targetId: idIn(call.params) ?? idIn(call.body) ?? only ?? null,
     status: answer.status ?? 200,
-    ...(shown && { detail: { confidential: { records: shown.records, ids: [...shown.ids] } } }),
+    ...((shown || viewer) && {
+      detail: {
+        ...(shown && { confidential: { records: shown.records, ids: [...shown.ids] } }),
+        ...(viewer && { viewedAs: viewer.name }),
+      },
+    }),
   };
   const noted = inTenant(deps.db, { customerId: customer.id }, async (trx) => audit.note(trx, line));
   await noted.catch((error: unknown) => deps.logError("Noting a view in the audit log", error));

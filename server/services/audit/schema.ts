@@ -47,6 +47,7 @@ const auditDetail = component(
     changes: optional(list(object({ field: text, from: textOrNull, to: textOrNull }))),
     code: optional(text),
     confidential: optional(object({ records: integer, ids: list(id) })),
+    viewedAs: optional(text),
     archive: optional(text),
   }),
 );

@@ -378,6 +378,15 @@ export interface Tables {
     deleted_at: Generated<number | null>;
     deleted_by: Generated<number | null>;
   };
+  view_as_sessions: {
+    customer_id: number;
+    id: Generated<number>;
+    user_id: number;
+    subject_user_id: number | null;
+    subject_role_id: number | null;
+    group_ids: Generated<number[]>;
+    started_at: number;
+  };
   document_shares: {
     customer_id: number;
     id: Generated<number>;

@@ -77,6 +77,7 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
       userId,
       1,
     ],
+    "view_as_sessions (customer_id, user_id, subject_user_id, started_at)": [customerId, userId, userId, 0],
     "company_logos (customer_id, name, media_type, size, stored_name, crop_x, crop_y, crop_width, crop_height, created_at, created_by)":
       [customerId, "a.png", "image/png", 1, stored, 0, 0, 1, 1, 0, userId],
     "record_pictures (customer_id, record_id, name, media_type, size, stored_name, crop_x, crop_y, crop_width, crop_height)":
@@ -247,6 +248,7 @@ describe("[S3] with no filter of our own, the database", () => {
       "template_overrides",
       "unconverted_values",
       "unsubscribe_links",
+      "view_as_sessions",
     ]);
   });
 
@@ -328,6 +330,7 @@ describe("[S3] with no filter of our own, the database", () => {
           "import_refused",
           "record_history",
           "template_overrides",
+          "view_as_sessions",
         ].includes(name),
     )) {
       const updated = await run(

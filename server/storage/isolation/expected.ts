@@ -50,6 +50,7 @@ export const companyTables: Readonly<Record<string, string>> = {
   template_overrides: noted,
   unconverted_values: all,
   unsubscribe_links: all,
+  view_as_sessions: "delete, insert, select",
 };
 
 /** The same of each table of a record type. */

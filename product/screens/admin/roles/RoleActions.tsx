@@ -10,6 +10,7 @@ import { useOwnClient } from "../../../workspace/workspace.ts";
 import { useForgetAdministration } from "../useAdministration.ts";
 import { useToastedAction } from "../../useAction.ts";
 import { usersText } from "./roleText.ts";
+import { ViewAsRole } from "./ViewAsRole.tsx";
 
 /** What can be done with a role beside editing it: see who has it, copy it, delete it. */
 export function RoleActions({ role, onDeleted }: { role: Role; onDeleted(): void }) {
@@ -41,6 +42,7 @@ export function RoleActions({ role, onDeleted }: { role: Role; onDeleted(): void
         text="Copy"
         onClick={() => void navigate(`/admin/roles/create?copy=${id}`)}
       />
+      <ViewAsRole role={role} />
       {!locked && <Button icon={<Trash />} text="Delete" onClick={() => setAsking(true)} />}
       <ConfirmDialog
         isOpen={isAsking}

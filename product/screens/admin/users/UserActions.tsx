@@ -1,5 +1,5 @@
-import { Button } from "@blueprintjs/core";
-import { Envelope } from "@blueprintjs/icons";
+import { Button, Tooltip } from "@blueprintjs/core";
+import { Envelope, EyeOpen } from "@blueprintjs/icons";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
@@ -7,6 +7,7 @@ import type { User } from "../../../services/index.ts";
 import { createAdministrationClient } from "../../../services/index.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
 import { useToastedAction } from "../../useAction.ts";
+import { useViewAs } from "../useViewAs.ts";
 import { nameOf } from "./userText.ts";
 
 interface UserActionsProps {
@@ -22,8 +23,9 @@ export function UserActions({ user, isSelf, onChanged }: UserActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const change = useToastedAction("admin_panel_update_user_failed");
   const sending = useToastedAction("admin_panel_resend_invite_failed");
-  const isBusy = change.isBusy || sending.isBusy;
-  const { id, version, status } = user;
+  const viewing = useViewAs();
+  const isBusy = change.isBusy || sending.isBusy || viewing.isBusy;
+  const { id, version, status, superAdmin } = user;
   const name = nameOf(user);
 
   const run = async (task: typeof change, work: () => Promise<string>) => {
@@ -51,6 +53,16 @@ export function UserActions({ user, isSelf, onChanged }: UserActionsProps) {
           disabled={isBusy}
           onClick={() => void resend()}
         />
+      )}
+      {status === "Active" && !isSelf && !superAdmin && (
+        <Tooltip content="See the company as this user sees it. Nothing can be changed meanwhile.">
+          <Button
+            icon={<EyeOpen />}
+            text="View As"
+            disabled={isBusy}
+            onClick={() => void viewing.view({ userId: id })}
+          />
+        </Tooltip>
       )}
       {status === "Deactivated" ? (
         <Button text="Activate" disabled={isBusy} onClick={() => void setActive(true)} />

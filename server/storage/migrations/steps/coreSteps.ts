@@ -15,6 +15,7 @@ import { importFormer, importJobs, importLeftOut, importNotes, importRuns } from
 import { integrationDates } from "./integrationsSteps.ts";
 import { jobLeases } from "./leasesSteps.ts";
 import { documentLibrary } from "./files/librarySteps.ts";
+import { viewAs } from "./people/viewAsSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
 import { companyLogos } from "./files/logoSteps.ts";
 import { localAccounts } from "./people/localAccountsSteps.ts";
@@ -205,4 +206,5 @@ export const steps: readonly Step[] = [
   configurationChanges,
   documentLibrary,
   companyLogos,
+  viewAs,
 ];

@@ -1,0 +1,44 @@
+import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { EyeOpen } from "@blueprintjs/icons";
+import { useState } from "react";
+import type { Role } from "../../../services/index.ts";
+import { useCatalog } from "../../../workspace/workspace.ts";
+import { TerminalChoice } from "../users/TerminalChoice.tsx";
+import { useViewAs } from "../useViewAs.ts";
+
+/** Views the company as somebody with a role sees it: a button, and a dialog that asks on which terminals. */
+export function ViewAsRole({ role: { id, name } }: { role: Role }) {
+  const { groups } = useCatalog();
+  const { isBusy, view } = useViewAs();
+  const top = groups.flatMap((group) => (group.parentId === null ? [group.id] : []));
+  const [groupIds, setGroupIds] = useState<readonly number[]>(top);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<EyeOpen />} text="View As" onClick={() => setOpen(true)} />
+      <Dialog isOpen={isOpen} title={`View as a user with the ${name} role`} onClose={() => setOpen(false)}>
+        <DialogBody>
+          <p>
+            You see the company as a user sees it who has this role and no other, until you stop or an hour
+            has passed. Nothing can be changed meanwhile. The audit log says that you viewed it.
+          </p>
+          <TerminalChoice label="Terminals of the role" chosen={groupIds} onChange={setGroupIds} />
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" onClick={() => setOpen(false)} />
+              <Button
+                intent="primary"
+                text="View"
+                loading={isBusy}
+                disabled={groupIds.length === 0}
+                onClick={() => void view({ roleId: id, groupIds: [...groupIds] })}
+              />
+            </>
+          }
+        />
+      </Dialog>
+    </>
+  );
+}
