@@ -1,11 +1,11 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { keyName } from "../keys/keyName.ts";
 import { createKeyRegistry, type KeyRegistry } from "../keys/keyRegistry.ts";
 import { KeyHostContext, useKeys, useKeySheet } from "../keys/useKeys.ts";
-import { joined, type KeyGroup } from "../keys/keyRows.ts";
-import { KeySheet } from "./KeySheet.tsx";
 import { frontDialog, isField } from "../keys/layer.ts";
-import { widgetKeys } from "./widgetKeys.ts";
+import type { WorkingKeys } from "./KeySheet.tsx";
+
+const KeySheet = lazy(async () => ({ default: (await import("./KeySheet.tsx")).KeySheet }));
 
 interface Props {
   /** Whether keys without Ctrl, Cmd or Alt are commands; who speaks to the machine turns them off (WCAG 2.1.4). */
@@ -16,14 +16,14 @@ interface Props {
 
 /** Obeys the keys of everything below it, and shows them all with the key `?`. */
 export function KeyHost({ singleKeys, onSingleKeys, children }: Props) {
-  const [sheet, setSheet] = useState<readonly KeyGroup[]>();
+  const [sheet, setSheet] = useState<WorkingKeys>();
   const uses = useRef(singleKeys);
   useLayoutEffect(() => {
     uses.current = singleKeys;
   }, [singleKeys]);
   const value = useMemo(() => {
     const registry = createKeyRegistry(() => uses.current);
-    return { registry, showSheet: () => setSheet(groupsNow(registry)) };
+    return { registry, showSheet: () => setSheet(keysNow(registry)) };
   }, []);
   useEffect(() => obey(value.registry), [value]);
   const isOpen = sheet !== undefined;
@@ -32,12 +32,14 @@ export function KeyHost({ singleKeys, onSingleKeys, children }: Props) {
       <SheetKey isOpen={isOpen} />
       {children}
       {isOpen && (
-        <KeySheet
-          groups={sheet}
-          singleKeys={singleKeys}
-          onSingleKeys={onSingleKeys}
-          onClose={() => setSheet(undefined)}
-        />
+        <Suspense fallback={null}>
+          <KeySheet
+            keys={sheet}
+            singleKeys={singleKeys}
+            onSingleKeys={onSingleKeys}
+            onClose={() => setSheet(undefined)}
+          />
+        </Suspense>
       )}
     </KeyHostContext>
   );
@@ -54,14 +56,10 @@ function SheetKey({ isOpen }: { isOpen: boolean }) {
   return null;
 }
 
-/** What works now: what the page registered, and what the widgets on it obey by themselves. */
-function groupsNow(registry: KeyRegistry): KeyGroup[] {
+/** What works now, before the sheet lies over it. */
+function keysNow(registry: KeyRegistry): WorkingKeys {
   const layer = frontDialog();
-  const around = layer ?? document.body;
-  const widgets = widgetKeys.filter(
-    ({ selector }) => around.matches(selector) || around.querySelector(selector) !== null,
-  );
-  return joined([...registry.groups(layer), ...widgets]);
+  return { groups: registry.groups(layer), around: layer ?? document.body };
 }
 
 function obey(registry: KeyRegistry): () => void {

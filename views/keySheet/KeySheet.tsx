@@ -1,13 +1,22 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Dialog, DialogBody, DialogFooter, Switch } from "@blueprintjs/core";
 import { ScrollFrame } from "../parts/frame/ScrollFrame.tsx";
 import { useFocusReturn } from "../parts/dialogs/useFocusReturn.ts";
 import { isCharacter } from "../keys/keyName.ts";
-import type { KeyGroup, KeyRow } from "../keys/keyRows.ts";
+import { joined, type KeyGroup, type KeyRow } from "../keys/keyRows.ts";
 import { Keys } from "../keys/Keys.tsx";
+import { widgetKeys } from "./widgetKeys.ts";
+
+/** The keys that work where the sheet was asked for. */
+export interface WorkingKeys {
+  /** Those that the page registered. */
+  groups: readonly KeyGroup[];
+  /** Where widgets obey keys by themselves. */
+  around: Element;
+}
 
 interface Props {
-  groups: readonly KeyGroup[];
+  keys: WorkingKeys;
   /** Whether keys without Ctrl, Cmd or Alt are commands. */
   singleKeys: boolean;
   onSingleKeys(on: boolean): void;
@@ -15,7 +24,8 @@ interface Props {
 }
 
 /** The keys that work where the reader was when it was opened. */
-export function KeySheet({ groups, singleKeys, onSingleKeys, onClose }: Props) {
+export function KeySheet({ keys, singleKeys, onSingleKeys, onClose }: Props) {
+  const [groups] = useState(() => joined([...keys.groups, ...ofWidgets(keys.around)]));
   useFocusReturn();
   return (
     <Dialog isOpen className="ss-key-sheet" title="Keyboard shortcuts" onClose={onClose}>
@@ -39,6 +49,9 @@ export function KeySheet({ groups, singleKeys, onSingleKeys, onClose }: Props) {
     </Dialog>
   );
 }
+
+const ofWidgets = (around: Element) =>
+  widgetKeys.filter(({ selector }) => around.matches(selector) || around.querySelector(selector) !== null);
 
 /** A command of single characters, which can be turned off; keys that a widget obeys cannot. */
 function canBeOff({ run, strokes }: KeyRow): boolean {
