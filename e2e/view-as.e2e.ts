@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { apiOf } from "./support/api.ts";
 import { accessibilityFaults } from "./support/browser.ts";
+import { choose, fill } from "./support/form.ts";
 import { setUpProduct } from "./support/product.ts";
 
 const product = setUpProduct();
@@ -30,8 +31,10 @@ test("an administrator views the company as a terminal manager, changes nothing,
   expect(faults).toEqual([]);
 
   await page.goto(product.server.url("redwood", "/equipment/create"));
-  await page.getByRole("textbox", { name: "Unit number" }).fill("V-1");
-  await page.getByRole("button", { name: "Create", exact: true }).first().click();
+  await fill(page, "Unit No.", "SEEN-1");
+  await choose(page, "Terminal", "Dallas");
+  await choose(page, "Type", "Car");
+  await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("You view the company as somebody else, so nothing can be changed.").first().waitFor();
 
   await banner.getByRole("button", { name: "Stop Viewing" }).click();

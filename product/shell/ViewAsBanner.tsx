@@ -19,7 +19,7 @@ export function ViewAsBanner({ viewing: { kind, name } }: { viewing: NonNullable
   return (
     <aside className="shell-viewing" aria-label="View as">
       <EyeOpen aria-hidden />
-      <span>
+      <span className="shell-viewing-words">
         You view the company as {kind === "role" ? "a user with the role " : ""}
         <strong>{name}</strong>. Nothing can be changed.
       </span>

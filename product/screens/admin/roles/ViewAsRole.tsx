@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup } from "@blueprintjs/core";
 import { EyeOpen } from "@blueprintjs/icons";
 import { useState } from "react";
 import type { Role } from "../../../services/index.ts";
@@ -22,7 +22,13 @@ export function ViewAsRole({ role: { id, name } }: { role: Role }) {
             You see the company as a user sees it who has this role and no other, until you stop or an hour
             has passed. Nothing can be changed meanwhile. The audit log says that you viewed it.
           </p>
-          <TerminalChoice label="Terminals of the role" chosen={groupIds} onChange={setGroupIds} />
+          <FormGroup label="Terminals on which the user has it">
+            <TerminalChoice
+              label="Terminals on which the user has it"
+              chosen={groupIds}
+              onChange={setGroupIds}
+            />
+          </FormGroup>
         </DialogBody>
         <DialogFooter
           actions={
