@@ -452,6 +452,8 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
     body: { id: nobodys, version: 1, name: "Other", permissions: {} },
   }),
   "role remove": () => ({ method: "DELETE", url: `/api/roles/${nobodys}` }),
+  "access north": () => ({ url: `/api/models/${trips.north.id}/access` }),
+  "access foreign": () => ({ url: `/api/models/${trips.foreign.id}/access` }),
   "view as start": () => post("/api/viewAs", { userId: nobodys }),
   "view as": () => ({ url: "/api/viewAs" }),
   "view as end": () => ({ method: "DELETE", url: `/api/viewAs/${nobodys}` }),

@@ -7,6 +7,7 @@ import { id, integer, list, object, options } from "../../http/schemas.ts";
 import { memberChanges, roles } from "../../storage/index.ts";
 import { explainRole } from "./explained.ts";
 import { modulesOf } from "./modules.ts";
+import { recordAccess } from "./recordAccess.ts";
 import { checkedRights, checkName, isLocked, requireCustomRole } from "./rules.ts";
 import { changedRole, moduleRights, newRole, roleReply } from "./schema.ts";
 import type { roleType } from "./schema.ts";
@@ -127,6 +128,7 @@ export const roleRoutes: readonly TenantRoute[] = [
   change,
   remove,
   modules,
+  recordAccess,
   alsoAt(readAll, { method: "GET", url: "/api/admin/userRole", service: "main" }),
   alsoAt(create, { method: "POST", url: "/api/userRole", service: "main" }),
   alsoAt(change, { method: "PUT", url: "/api/userRole", service: "main" }),

@@ -1,0 +1,104 @@
+import type { CompiledTemplate, Group } from "../../../engine/index.ts";
+import type { Action } from "../../../engine/server.ts";
+import { errors } from "../../core/errors.ts";
+import { component, ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import { choice, id, list, nullable, object, text } from "../../http/schemas.ts";
+import { records } from "../../records/index.ts";
+import { groups, members, roles } from "../../storage/index.ts";
+
+/** What can be done with a record that is there. */
+const actions = ["view", "edit", "delete", "viewConfidential"] as const satisfies readonly Action[];
+type RecordAction = (typeof actions)[number];
+const action = choice(actions);
+
+/** Why somebody may do something with a record: a role on its group or one above it, or they administer the company (`role` is null). */
+const reason = object({
+  role: nullable(object({ id, name: text })),
+  group: nullable(object({ id, name: text })),
+  actions: list(action),
+});
+
+/** Somebody who may do something with a record, what, and why. */
+const holder = component(
+  "RecordAccess",
+  object({
+    user: object({
+      id,
+      email: text,
+      firstName: text,
+      lastName: text,
+      status: choice(members.memberStatuses),
+    }),
+    actions: list(action),
+    reasons: list(reason),
+  }),
+);
+
+/** More people than any company has. */
+const EVERYBODY = 100_000;
+
+interface Reason {
+  role: { id: number; name: string } | null;
+  group: { id: number; name: string } | null;
+  actions: RecordAction[];
+}
+
+/** Why a member may do what they may do with the records of a template in a group; empty: they may do nothing. */
+function reasonsOf(
+  { admin, superAdmin, grants }: members.Member,
+  template: CompiledTemplate,
+  path: readonly Group[],
+  known: ReadonlyMap<number, roles.Role>,
+): Reason[] {
+  const byRole = grants.flatMap(({ roleId, groupIds }): Reason[] => {
+    const role = known.get(roleId);
+    if (role === undefined) return [];
+    const named = { id: role.id, name: role.name };
+    // A role of administrators makes its holder one, whatever the group.
+    if (role.roleType === "ADMIN") return [{ role: named, group: null, actions: [...actions] }];
+    const granted = new Set(template.modules.flatMap((module) => role.permissions[module] ?? []));
+    const allowed = actions.filter((each) => granted.has(each));
+    const places = path.filter((group) => groupIds.includes(group.id));
+    if (allowed.length === 0) return [];
+    return places.map((group) => ({
+      role: named,
+      group: { id: group.id, name: group.display },
+      actions: allowed,
+    }));
+  });
+  const isAdmin = admin || superAdmin;
+  return [...(isAdmin ? [{ role: null, group: null, actions: [...actions] }] : []), ...byRole];
+}
+
+/** Who may do what with a record, and why. */
+export const recordAccess = tenantRoute({
+  method: "GET",
+  url: "/api/models/:id/access",
+  service: "permissions",
+  summary:
+    "The users who may view, edit or delete a record or see its confidential values, each with the reasons",
+  access: "admin",
+  params: object({ id }),
+  replies: { 200: { description: "The users, by name", schema: object({ data: list(ref(holder)) }) } },
+  async handle({ params }, tenant) {
+    const { trx, customer, plan, engine } = tenant;
+    const record = await records.get(tenant, params.id);
+    if (record === undefined) throw errors.recordNotFound(params.id);
+    const template = engine.template(record.templateAlias);
+    const below = groups.withDescendants(plan.groups);
+    const path = plan.groups.filter((group) => below.get(group.id)?.includes(record.groupId) === true);
+    const known = new Map((await roles.listRoles(trx, customer.id)).map((role) => [role.id, role]));
+    const { members: all } = await members.listMembers(trx, customer.id, { start: 0, limit: EVERYBODY });
+    const data = all
+      .filter(({ active }) => active)
+      .map((member) => ({ member, reasons: reasonsOf(member, template, path, known) }))
+      .filter(({ reasons }) => reasons.length > 0)
+      .map(({ member: { id: userId, email, firstName, lastName, status }, reasons }) => ({
+        user: { id: userId, email, firstName, lastName, status },
+        actions: actions.filter((each) => reasons.some((one) => one.actions.includes(each))),
+        reasons,
+      }));
+    return { body: { data } };
+  },
+});
