@@ -5,17 +5,38 @@ import type { FileSource } from "../files/tableFile.ts";
 import { ImportError } from "../common/importError.ts";
 import type { Tenant } from "../common/importTenant.ts";
 
-/** What became of a file of choices or groups. With problems nothing was written. */
-export interface ListReport {
+/** How many items of a file were new, changed, or known as they are. */
+export interface ListCounts {
   added: number;
   changed: number;
   unchanged: number;
-  /** Why rows cannot be taken, by row as a spreadsheet counts. */
-  problems: { row: number; reason: string; cells: readonly string[] }[];
+}
+
+/** Why a row cannot be taken. */
+export interface Refusal {
+  /** The column that it is about; left out: the row as a whole. */
+  column?: string;
+  reason: string;
+}
+
+/** A refusal with its row, as a spreadsheet counts. A row may have several. */
+export interface ListProblem extends Refusal {
+  row: number;
+  cells: readonly string[];
+}
+
+/** What became of a file of choices or groups. With problems nothing was written. */
+export interface ListReport extends ListCounts {
+  /** In the order of the rows. */
+  problems: ListProblem[];
 }
 
 /** Rows of such a file: more is no list that people choose from. */
-const MAX_ROWS = 50_000;
+export const MAX_ROWS = 50_000;
+
+/** How a cell says yes, and no; an empty one says no. */
+export const yes = /^(yes|true|1|x)$/i;
+export const no = /^(no|false|0)?$/i;
 
 /** A row by the names of its columns. */
 export interface Line {
@@ -24,23 +45,41 @@ export interface Line {
   cell(column: string): string;
 }
 
-/** One kind of list: its columns, and how a row becomes a part of it. */
-export interface Kind<Item> {
-  /** Where its rows are. */
-  table: importFormer.ListTable;
+/** How a row becomes a part of a list. */
+export interface RowReader<Item> {
+  /** What the row says, or why it cannot be taken. Rows come in their order. */
+  read(line: Line): Item | string | readonly Refusal[];
+  /** Why this item cannot be taken beside all others of the file, once every row was read. */
+  refusal?(item: Item): Refusal | undefined;
+}
+
+/** The columns of a kind of list. */
+interface Columns {
   columns: readonly string[];
   optional: readonly string[];
-  /** What the row says, or why it cannot be taken. Rows come in their order. */
-  read(line: Line): Item | string;
-  /** Why this item cannot be taken beside all others of the file, once every row was read. */
-  refusal?(item: Item): string | undefined;
-  /** Writes an item. */
-  write(trx: Trx, item: Item): Promise<"added" | "changed" | "unchanged">;
 }
+
+/** One kind of list: its columns, how a row becomes a part of it, and how the parts are written. */
+export interface Kind<Item> extends Columns, RowReader<Item> {
+  /** Where its rows are. */
+  table: importFormer.ListTable;
+  /** Writes all items of a file. */
+  write(trx: Trx, items: readonly Item[]): Promise<ListCounts>;
+}
+
+/** Writes items one after another. */
+export const oneByOne =
+  <Item>(put: (trx: Trx, item: Item) => Promise<keyof ListCounts>): Kind<Item>["write"] =>
+  async (trx, items) => {
+    const counts = { added: 0, changed: 0, unchanged: 0 };
+    for (const item of items) counts[await put(trx, item)] += 1;
+    return counts;
+  };
 
 const nameOf = (column: string) => column.toLowerCase().replaceAll(/[\s_.]/g, "");
 
-async function readLines(file: FileSource, { columns, optional }: Kind<unknown>): Promise<Line[]> {
+/** The rows of a file with these columns. Throws an ImportError for a file that cannot be read, or has other columns or too many rows. */
+export async function readLines(file: FileSource, { columns, optional }: Columns): Promise<Line[]> {
   const csv = await openFile(file);
   const header = csv.header.map(nameOf);
   const missing = columns.filter((column) => !header.includes(nameOf(column)));
@@ -69,16 +108,25 @@ async function readLines(file: FileSource, { columns, optional }: Kind<unknown>)
 }
 
 /** The items of all lines, and the lines that cannot be taken, in their order. */
-function readItems<Item>(kind: Kind<Item>, lines: readonly Line[]) {
-  const read = lines.map((line) => ({ line, item: kind.read(line) }));
+export function readItems<Item>(
+  reader: RowReader<Item>,
+  lines: readonly Line[],
+): { items: Item[]; problems: ListProblem[] } {
+  const read = lines.map((line) => ({ line, item: reader.read(line) }));
   const items: Item[] = [];
-  const problems: ListReport["problems"] = [];
+  const problems: ListProblem[] = [];
   for (const { line, item } of read) {
-    const reason = typeof item === "string" ? item : kind.refusal?.(item);
-    if (reason !== undefined) problems.push({ row: line.row, reason, cells: line.cells });
-    else items.push(item as Item);
+    const refusals = refusalsOf(item) ?? [reader.refusal?.(item as Item) ?? []].flat();
+    for (const refusal of refusals) problems.push({ row: line.row, cells: line.cells, ...refusal });
+    if (refusals.length === 0) items.push(item as Item);
   }
   return { items, problems };
+}
+
+/** Why a row cannot be taken by itself; undefined: it can. */
+function refusalsOf(read: unknown): readonly Refusal[] | undefined {
+  if (typeof read === "string") return [{ reason: read }];
+  return Array.isArray(read) ? (read as readonly Refusal[]) : undefined;
 }
 
 /** How a list is loaded. */
@@ -104,10 +152,12 @@ export async function loadList<Item>(
     const report: ListReport = { added: 0, changed: 0, unchanged: 0, problems };
     if (problems.length > 0) return report;
     const { customerId } = tenant.plan;
-    const before = await importFormer.snapshot(trx, customerId, kind.table);
-    for (const item of items) report[await kind.write(trx, item)] += 1;
+    const before =
+      dryRun || run === undefined ? undefined : await importFormer.snapshot(trx, customerId, kind.table);
+    Object.assign(report, await kind.write(trx, items));
     if (dryRun) throw new OnlyTried(report);
-    if (run !== undefined) await importFormer.noteChanged(trx, { customerId, id: run }, kind.table, before);
+    if (run !== undefined && before !== undefined)
+      await importFormer.noteChanged(trx, { customerId, id: run }, kind.table, before);
     await mark?.(scope, report);
     return report;
   };

@@ -16,6 +16,7 @@ import { integrationDates } from "./integrationsSteps.ts";
 import { jobLeases } from "./leasesSteps.ts";
 import { documentLibrary } from "./files/librarySteps.ts";
 import { listItems } from "./listItemsSteps.ts";
+import { hierarchyUploads } from "./files/hierarchySteps.ts";
 import { companyLogos } from "./files/logoSteps.ts";
 import { localAccounts } from "./people/localAccountsSteps.ts";
 import { mail } from "./messages/mailSteps.ts";
@@ -205,4 +206,5 @@ export const steps: readonly Step[] = [
   configurationChanges,
   documentLibrary,
   companyLogos,
+  hierarchyUploads,
 ];
