@@ -39,6 +39,8 @@ export interface GroupsCheck {
   unchanged: number;
   /** The groups of the file, as it has them. */
   items: readonly FileGroup[];
+  /** The groups that there are. */
+  known: KnownGroups;
 }
 
 /** The rows of a file of groups. Throws an ImportError for a file that cannot be read, or has other columns. */
@@ -49,7 +51,7 @@ export const readGroupLines = (file: FileSource): Promise<Line[]> =>
 export function checkGroups(groups: readonly Group[], lines: readonly Line[]): GroupsCheck {
   const known = new Map(groups.map((group) => [group.alias, group]));
   const { items, problems } = readItems(groupReader(known), lines);
-  if (problems.length > 0) return { changes: [], problems, unchanged: 0, items };
+  if (problems.length > 0) return { changes: [], problems, unchanged: 0, items, known };
   const names = new Map([...groups, ...items].map(({ alias, display }) => [alias, display]));
   const byId = new Map(groups.map((group) => [group.id, group]));
   const found = items.map((item) => changesOf(item, { known, byId, names }));
@@ -69,6 +71,7 @@ export function checkGroups(groups: readonly Group[], lines: readonly Line[]): G
     problems,
     unchanged: found.filter((changes) => changes.length === 0).length,
     items,
+    known,
   };
 }
 

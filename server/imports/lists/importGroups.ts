@@ -1,4 +1,5 @@
 import { groups, hierarchy } from "../../storage/index.ts";
+import type { Trx } from "../../storage/index.ts";
 import { groupReader } from "./groupFile.ts";
 import type { FileGroup, KnownGroups } from "./groupRows.ts";
 import { groupColumns, moreGroupColumns } from "./groupRows.ts";
@@ -20,13 +21,21 @@ export function importGroups(options: ListOptions): Promise<ListReport> {
       columns: groupColumns,
       optional: moreGroupColumns,
       ...groupReader(known),
-      async write(into, items) {
-        const { added, changed, counts } = sorted(known, items);
-        await groups.putGroups(into, customerId, { added, changed });
-        return counts;
-      },
+      write: (into, items) => writeGroups(into, customerId, known, items),
     };
   });
+}
+
+/** Writes the groups of a file over those that are known. */
+export async function writeGroups(
+  trx: Trx,
+  customerId: number,
+  known: KnownGroups,
+  items: readonly FileGroup[],
+): Promise<ListCounts> {
+  const { added, changed, counts } = sorted(known, items);
+  await groups.putGroups(trx, customerId, { added, changed });
+  return counts;
 }
 
 /** The groups of a file by what becomes of them. */
