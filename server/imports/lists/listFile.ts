@@ -94,6 +94,7 @@ export async function readLines(file: FileSource, { columns, optional }: Columns
       `The header must be ${[...columns, ...optional.map((column) => `${column} (optional)`)].join(", ")}: ${what.join(", ")}.`,
     );
   }
+  const places = new Map([...columns, ...optional].map((column) => [column, header.indexOf(nameOf(column))]));
   const lines: Line[] = [];
   for await (const { number, cells } of csv.rows) {
     if (lines.length === MAX_ROWS)
@@ -101,7 +102,7 @@ export async function readLines(file: FileSource, { columns, optional }: Columns
     lines.push({
       row: number,
       cells,
-      cell: (column) => (cells[header.indexOf(nameOf(column))] ?? "").trim(),
+      cell: (column) => (cells[places.get(column) ?? -1] ?? "").trim(),
     });
   }
   return lines;

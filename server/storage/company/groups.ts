@@ -75,23 +75,31 @@ export interface NamedGroup extends Required<Pick<Group, "alias" | "display" | "
   parent: string | null;
 }
 
-/** Adds groups, and changes those whose alias is known: two statements, however many groups there are. */
+/** Groups that one statement writes: it has to end in the time that statements have. */
+const AT_ONCE = 10_000;
+
+/** Adds groups, and changes those whose alias is known: two statements for each 10,000. */
 export async function putGroups(
   trx: Trx,
   customerId: number,
   { added, changed }: { added: readonly NamedGroup[]; changed: readonly NamedGroup[] },
 ): Promise<void> {
-  // What is above a new group may be new itself: the second statement places both.
-  if (added.length > 0)
+  for (const rows of parts(added))
     await sql`insert into groups (customer_id, alias, display, group_type, inactive)
       select ${customerId}::bigint, w.alias, w.display, w.group_type, w.inactive
-      from ${rowsOf(added)} order by w.place`.execute(trx);
-  if (added.length + changed.length > 0)
+      from ${rowsOf(rows)} order by w.place`.execute(trx);
+  // What is above a new group may be new itself, so that groups get their places once all are there.
+  for (const rows of parts([...added, ...changed]))
     await sql`update groups g
       set display = w.display, group_type = w.group_type, inactive = w.inactive, parent_id = p.id
-      from ${rowsOf([...added, ...changed])} left join groups p on p.customer_id = ${customerId} and p.alias = w.parent
+      from ${rowsOf(rows)} left join groups p on p.customer_id = ${customerId} and p.alias = w.parent
       where g.customer_id = ${customerId} and g.alias = w.alias`.execute(trx);
 }
+
+const parts = (groups: readonly NamedGroup[]) =>
+  Array.from({ length: Math.ceil(groups.length / AT_ONCE) }, (_, at) =>
+    groups.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
 
 /** Groups as rows of a statement, with their place among them. */
 const rowsOf = (
