@@ -127,9 +127,7 @@ export const Uploaded: Story = {
       companyStructureName: "Operations",
       description: "Spring",
     });
-    await waitFor(() =>
-      expect(main().getByRole("heading", { name: /Business hierarchy.csv/ })).toHaveFocus(),
-    );
+    await expect(screen.getByRole("heading", { name: "Hierarchy Upload No. 7" })).toHaveFocus();
   },
 };
 
@@ -239,8 +237,10 @@ const failing = fn<Client["list"]>(() =>
 
 export const NotLoaded: Story = {
   args: { own: [[createHierarchyUploadsClient, { ...client, list: failing }]] },
-  play: async () => {
+  beforeEach: () => {
     failing.mockRejectedValueOnce(new ApiError({ status: 500, code: "internal" }));
+  },
+  play: async () => {
     await userEvent.click(await main().findByRole("button", { name: "Retry" }));
     await main().findByText("Has problems");
   },

@@ -23,8 +23,11 @@ export function ProblemsTable({ fileName, preview }: { fileName: string; preview
         {problemCount > MOST_ROWS && <Button icon={<Download />} text="Download problems" onClick={save} />}
       </div>
       <Callout compact intent="danger">
-        Nothing was changed. Correct the file and <Link to={uploadsPath}>upload it again</Link>.
-        {problemCount > MOST_ROWS && ` These are the first ${MOST_ROWS}.`}
+        Nothing was changed. Correct the file and{" "}
+        <Link className="hierarchy-link" to={uploadsPath}>
+          upload it again
+        </Link>
+        .{problemCount > MOST_ROWS && ` These are the first ${MOST_ROWS}.`}
       </Callout>
       <div className="screen-scroll">
         <table className="screen-table imports-table">

@@ -30,8 +30,11 @@ export function StartUpload() {
       <h2>Upload a file</h2>
       <p className="imports-hint">
         Columns: Alias, Name, Type (Company or Terminal), Parent, and Inactive if wanted. Start from the file
-        of <Link to="/admin/hierarchyExport">Hierarchy Export</Link>. Nothing is changed before you have seen
-        what the file would do.
+        of{" "}
+        <Link className="hierarchy-link" to="/admin/hierarchyExport">
+          Hierarchy Export
+        </Link>
+        . Nothing is changed before you have seen what the file would do.
       </p>
       <FormGroup label="Company structure name" labelInfo="(optional)" labelFor="hierarchy-structure">
         <InputGroup

@@ -1,6 +1,5 @@
 import { Button } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
-import { useEffect, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { useMomentText } from "../../../../views/index.ts";
 import { Waiting } from "../../../common/Waiting.tsx";
@@ -50,15 +49,12 @@ function OneUpload({ id }: { id: number }) {
 function Head({ upload }: { upload: HierarchyUpload }) {
   const momentText = useMomentText();
   const { isBusy, save } = useUploadDownload();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The page follows an upload: it is read from its head.
-  useEffect(() => heading.current?.focus(), []);
   const { fileName, description, companyStructureName, uploadedBy, uploadedDate, appliedBy, appliedDate } =
     upload;
   return (
     <header>
       <div className="imports-head">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2>
           {fileName} <StateTag state={upload.state} />
         </h2>
         <Button icon={<Download />} text="Download file" loading={isBusy} onClick={() => void save(upload)} />
