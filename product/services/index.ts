@@ -8,7 +8,7 @@ export type { AuditLine, AuditQuery, LogPage, ModelLogLine, ModelLogQuery } from
 export { createHierarchyClient } from "./administration/hierarchy.ts";
 export type { GroupEffects, HierarchyGroup } from "./administration/hierarchy.ts";
 export { createHierarchyUploadsClient } from "./administration/hierarchyUploads.ts";
-export type { HierarchyPreview, HierarchyUpload, UploadWords } from "./administration/hierarchyUploads.ts";
+export type { HierarchyPreview, HierarchyUpload } from "./administration/hierarchyUploads.ts";
 export { createDropdownsClient } from "./administration/dropdowns.ts";
 export type {
   Dropdown,

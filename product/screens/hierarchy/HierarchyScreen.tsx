@@ -1,8 +1,6 @@
-import { Button, Classes, Switch } from "@blueprintjs/core";
-import { Add, Search, Upload } from "@blueprintjs/icons";
+import { Search } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
-import { Link } from "react-router-dom";
-import { DragOnto, SearchBox } from "../../../views/index.ts";
+import { DragOnto } from "../../../views/index.ts";
 import { Notice } from "../../common/Notice.tsx";
 import { Waiting } from "../../common/Waiting.tsx";
 import type { HierarchyGroup } from "../../services/index.ts";
@@ -13,6 +11,7 @@ import { useToastedAction } from "../useAction.ts";
 import { GroupDialog } from "./GroupDialog.tsx";
 import { DragLine, type GroupAct, GroupLine } from "./GroupLine.tsx";
 import { closedAtFirst, groupRows, mayMove } from "./groupRows.ts";
+import { HierarchyToolbar } from "./HierarchyToolbar.tsx";
 import { InactiveDialog } from "./InactiveDialog.tsx";
 import { useHierarchy, useHierarchyClient } from "./useHierarchy.ts";
 import "./hierarchy.css";
@@ -75,37 +74,14 @@ function Tree({ groups, onGroups }: TreeProps) {
     act === "activate" ? void run(() => activate(group)) : setAsked({ act, group });
   return (
     <>
-      <div className="admin-toolbar">
-        <div className="admin-search">
-          <SearchBox
-            label="Search groups"
-            value={search}
-            onChange={setSearch}
-            onClear={() => setSearch("")}
-            hasKey
-          />
-        </div>
-        <Switch
-          className="hierarchy-switch"
-          label="Show inactive"
-          checked={showInactive}
-          onChange={(event) => setShowInactive(event.currentTarget.checked)}
-        />
-        <span className="admin-count" role="status">
-          {rows.length === 1 ? "1 group" : `${rows.length.toLocaleString("en-US")} groups`}
-        </span>
-        <Link className={Classes.BUTTON} to="/admin/hierarchy/uploads">
-          <Upload />
-          <span className={Classes.BUTTON_TEXT}>Upload</span>
-        </Link>
-        <Button
-          intent="primary"
-          icon={<Add />}
-          text="Add Group"
-          disabled={top === undefined}
-          onClick={() => top && setAsked({ act: "add", group: top })}
-        />
-      </div>
+      <HierarchyToolbar
+        search={search}
+        onSearch={setSearch}
+        showInactive={showInactive}
+        onShowInactive={setShowInactive}
+        count={rows.length}
+        onAdd={top && (() => setAsked({ act: "add", group: top }))}
+      />
       {rows.length === 0 && <Notice icon={<Search size={48} />} title="No groups match." />}
       <DragOnto
         titleOf={(id) => byId.get(id)?.display ?? ""}

@@ -11,7 +11,7 @@ export type HierarchyUpload = Readonly<Schemas["HierarchyUpload"]>;
 export type HierarchyPreview = Readonly<Schemas["HierarchyPreview"]>;
 
 /** What is said of a file when it is uploaded. */
-export interface UploadWords {
+interface UploadWords {
   description: string;
   companyStructureName: string;
 }

@@ -2,12 +2,12 @@ import type { Group } from "../../../engine/index.ts";
 import { groupReader } from "./groupFile.ts";
 import type { FileGroup, KnownGroups } from "./groupRows.ts";
 import { groupColumns, groupTypeWord, moreGroupColumns } from "./groupRows.ts";
-import { readItems, readLines } from "./listFile.ts";
-import type { Line, ListProblem } from "./listFile.ts";
+import { readItems, readLines } from "./listRows.ts";
+import type { Line, ListProblem } from "./listRows.ts";
 import type { FileSource } from "../files/tableFile.ts";
 
 /** What a file does to a group; `unnamed`: nothing, since no row has its alias. */
-export type GroupChangeKind = (typeof groupChangeKinds)[number];
+type GroupChangeKind = (typeof groupChangeKinds)[number];
 export const groupChangeKinds = [
   "added",
   "renamed",

@@ -3,8 +3,8 @@ import { inCircles } from "./circles.ts";
 import { groupTypes } from "./groupRows.ts";
 import type { FileGroup, KnownGroups } from "./groupRows.ts";
 import { activityProblems, depthProblems } from "./groupTree.ts";
-import { no, yes } from "./listFile.ts";
-import type { Line, Refusal, RowReader } from "./listFile.ts";
+import { no, yes } from "./listRows.ts";
+import type { Line, Refusal, RowReader } from "./listRows.ts";
 
 const groupAlias = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 const MOST_NAME = 200;

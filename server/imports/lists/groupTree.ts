@@ -1,5 +1,5 @@
 import type { FileGroup, KnownGroups } from "./groupRows.ts";
-import type { Refusal } from "./listFile.ts";
+import type { Refusal } from "./listRows.ts";
 
 /** The groups of a file, by alias, and what is above each group once it is taken: undefined for the top. */
 type FileGroups = ReadonlyMap<string, FileGroup>;

@@ -1,6 +1,7 @@
 import { enums } from "../../storage/index.ts";
-import { loadList, no, oneByOne, yes } from "./listFile.ts";
+import { loadList, oneByOne } from "./listFile.ts";
 import type { ListOptions, ListReport } from "./listFile.ts";
+import { no, yes } from "./listRows.ts";
 
 interface Choice {
   setId: number;

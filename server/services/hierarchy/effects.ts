@@ -26,7 +26,7 @@ export function changedAccess(
   holdings: readonly hierarchy.RoleHolding[],
   after: Parents,
 ): { losing: Names; gaining: Names } {
-  const chains = heldChains(groups, holdings);
+  const chains = roleChains(groups, holdings);
   const [had, has] = [chains.of(parentsOf(groups)), chains.of(after)];
   const pairs = new Map<string, readonly [number, number]>();
   for (const { alias } of groups) {
@@ -41,10 +41,10 @@ export function changedAccess(
   return { losing: namesOf(holdings, losing), gaining: namesOf(holdings, gaining) };
 }
 
-type Held = ReadonlyMap<string, number>;
+type Roles = ReadonlyMap<string, number>;
 
 /** Adds the people of some roles that others do not have. */
-function addMissing(people: Set<number>, some: Held, others: Held): void {
+function addMissing(people: Set<number>, some: Roles, others: Roles): void {
   for (const [role, userId] of some) if (!others.has(role)) people.add(userId);
 }
 
@@ -59,13 +59,13 @@ function namesOf(holdings: readonly hierarchy.RoleHolding[], people: ReadonlySet
  * The groups with roles on the way from a group to the top, as a number that is the same for the same groups: 0 for none. `holdings` gives the
  * roles of people on them, each with its user.
  */
-function heldChains(groups: readonly Group[], holdings: readonly hierarchy.RoleHolding[]) {
+function roleChains(groups: readonly Group[], holdings: readonly hierarchy.RoleHolding[]) {
   const aliases = new Map(groups.map(({ id, alias }) => [id, alias]));
-  const held = new Map<string, hierarchy.RoleHolding[]>();
+  const granted = new Map<string, hierarchy.RoleHolding[]>();
   for (const holding of holdings) {
     const alias = aliases.get(holding.groupId) ?? "";
-    const there = held.get(alias);
-    if (there === undefined) held.set(alias, [holding]);
+    const there = granted.get(alias);
+    if (there === undefined) granted.set(alias, [holding]);
     else there.push(holding);
   }
   const numbers = new Map<string, number>();
@@ -87,14 +87,14 @@ function heldChains(groups: readonly Group[], holdings: readonly hierarchy.RoleH
         }
         let chain = known.get(parents.get(path.at(-1) ?? start) ?? "") ?? 0;
         for (const each of path.toReversed())
-          known.set(each, (chain = held.has(each) ? linked(chain, each) : chain));
+          known.set(each, (chain = granted.has(each) ? linked(chain, each) : chain));
         return known.get(start) ?? 0;
       };
     },
-    holdings(number: number): Held {
+    holdings(number: number): Roles {
       const roles = new Map<string, number>();
       for (let at = number; at !== 0; at = links[at]?.above ?? 0)
-        for (const { userId, roleId } of held.get(links[at]?.alias ?? "") ?? [])
+        for (const { userId, roleId } of granted.get(links[at]?.alias ?? "") ?? [])
           roles.set(`${userId} ${roleId}`, userId);
       return roles;
     },

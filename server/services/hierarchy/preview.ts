@@ -63,8 +63,8 @@ export async function previewOf(tenant: Tenant, file: ReadFile): Promise<Preview
 function sections(changes: readonly GroupChange[]): Pick<Preview, "counts" | "changes"> {
   const counts = { ...nothing.counts };
   const first = changes.filter(({ kind }) => (counts[kind] += 1) <= MOST_OF_A_KIND);
-  const place = (change: GroupChange) => groupChangeKinds.indexOf(change.kind);
-  return { counts, changes: first.toSorted((a, b) => place(a) - place(b)) };
+  const order = (change: GroupChange) => groupChangeKinds.indexOf(change.kind);
+  return { counts, changes: first.toSorted((a, b) => order(a) - order(b)) };
 }
 
 /** What is above each group once the file is applied. */

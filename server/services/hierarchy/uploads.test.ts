@@ -283,7 +283,7 @@ describe("what is exported once a file was applied", () => {
   });
 });
 
-/** The rows of the export, formulas taken back as they were. */
+/** The rows of the export, formulas as they were before the export. */
 async function exportedRows(): Promise<string[][]> {
   const { parse } = await import("csv-parse/sync");
   const { unharmed } = await import("../../../engine/server.ts");

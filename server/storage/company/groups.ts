@@ -87,8 +87,8 @@ export async function putGroups(
   for (const rows of parts(added))
     await sql`insert into groups (customer_id, alias, display, group_type, inactive)
       select ${customerId}::bigint, w.alias, w.display, w.group_type, w.inactive
-      from ${rowsOf(rows)} order by w.place`.execute(trx);
-  // What is above a new group may be new itself, so that groups get their places once all are there.
+      from ${rowsOf(rows)} order by w.position`.execute(trx);
+  // What is above a new group may be new itself, so that groups get what is above them once all are there.
   for (const rows of parts([...added, ...changed]))
     await sql`update groups g
       set display = w.display, group_type = w.group_type, inactive = w.inactive, parent_id = p.id
@@ -101,12 +101,12 @@ const parts = (groups: readonly NamedGroup[]) =>
     groups.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
 
-/** Groups as rows of a statement, with their place among them. */
+/** Groups as rows of a statement, in their order. */
 const rowsOf = (
   groups: readonly NamedGroup[],
 ) => sql`rows from (jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
   as (alias text, display text, "groupType" text, inactive boolean, parent text)) with ordinality
-  as w(alias, display, group_type, inactive, parent, place)`;
+  as w(alias, display, group_type, inactive, parent, position)`;
 
 /** For each group its own id and those of all groups below it. */
 export function withDescendants(groups: readonly Group[]): ReadonlyMap<number, readonly number[]> {

@@ -76,11 +76,11 @@ export function DragOnto({ titleOf, mayDrop, onDrop, children }: Props) {
  */
 export function useDragOnto(id: number, mayDrag: boolean, mayTake: (dragged: number) => boolean) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !mayDrag });
-  const { setNodeRef: setPlace, isOver, active } = useDroppable({ id });
+  const { setNodeRef: setDropRef, isOver, active } = useDroppable({ id });
   return {
     ref: (element: HTMLElement | null) => {
       setNodeRef(element);
-      setPlace(element);
+      setDropRef(element);
     },
     listeners: mayDrag ? listeners : undefined,
     isDragging,
