@@ -45,6 +45,7 @@ export { useWhy, WhyHost } from "./panels/why/WhyHost.tsx";
 export { goneText, RecordGone } from "./parts/loading/recordGone.ts";
 export { useRecordChanges } from "./context/recordChanges.ts";
 export { Panel } from "./parts/frame/Panel.tsx";
+export { DragOnto, useDragOnto } from "./parts/sortable/DragOnto.tsx";
 export { Sortable, useSortableRow } from "./parts/sortable/Sortable.tsx";
 export { Modal } from "./parts/dialogs/Modal.tsx";
 export { initials } from "./parts/values/initials.ts";

@@ -36,6 +36,7 @@ export type FailureCode =
   | "thunk_action_failed"
   | "admin_panel_thunk_action_failed"
   | "admin_panel_audit_log_export"
+  | "admin_panel_business_hierarchy_upload_failed"
   | "admin_panel_business_hierarchy_download_failed"
   | "admin_panel_invite_user_failed"
   | "admin_panel_resend_invite_failed"

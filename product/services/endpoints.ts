@@ -240,6 +240,60 @@ export interface Schemas {
     users: number;
     version: string;
   };
+  HierarchyPreview: {
+    version: string;
+    rows: number;
+    unchanged: number;
+    counts: {
+      added: number;
+      renamed: number;
+      moved: number;
+      retyped: number;
+      inactivated: number;
+      activated: number;
+      unnamed: number;
+    };
+    changes: ({
+      kind: "added" | "renamed" | "moved" | "retyped" | "inactivated" | "activated" | "unnamed";
+      row: number | null;
+      alias: string;
+      name: string;
+      from: string | null;
+      to: string | null;
+    })[];
+    records: {
+      moved: number;
+      retyped: number;
+      inactivated: number;
+    };
+    losing: {
+      count: number;
+      names: string[];
+    };
+    gaining: {
+      count: number;
+      names: string[];
+    };
+    problemCount: number;
+    problems: ({
+      row: number | null;
+      column: string | null;
+      reason: string;
+    })[];
+  };
+  HierarchyUpload: {
+    id: number;
+    fileName: string;
+    size: number;
+    sha256: string;
+    description: string;
+    companyStructureName: string;
+    state: "checked" | "applied" | "refused";
+    uploadedDate: number;
+    uploadedBy: string;
+    appliedDate: number | null;
+    appliedBy: string | null;
+  };
   Import: {
     id: number;
     kind: "models" | "documents" | "enums" | "enumValues" | "modelGroups";
@@ -1035,6 +1089,47 @@ export interface Endpoints {
       };
     };
   };
+  /** The files of the hierarchy that were uploaded, newest first; `after` is the `next` of the page before. */
+  "GET /api/businessHierarchy": {
+    query?: {
+      limit?: number;
+      after?: number;
+    };
+    reply: {
+      data: Schemas["HierarchyUpload"][];
+      options: {
+        limit: number;
+        next: number | null;
+      };
+    };
+  };
+  /** Changes the hierarchy as an uploaded file says, all of it or nothing; `version` is that of its preview, and 409 says that the hierarchy was changed since. */
+  "POST /api/businessHierarchy/{id}/apply": {
+    params: {
+      id: number;
+    };
+    body: {
+      version: string;
+    };
+    reply: Schemas["HierarchyUpload"];
+  };
+  /** What an uploaded file of the hierarchy would change now, or what is wrong with it. */
+  "GET /api/businessHierarchy/{id}/preview": {
+    params: {
+      id: number;
+    };
+    reply: {
+      upload: Schemas["HierarchyUpload"];
+      preview: Schemas["HierarchyPreview"];
+    };
+  };
+  /** A file of the hierarchy as it was uploaded. */
+  "GET /api/businessHierarchy/content/{id}": {
+    params: {
+      id: number;
+    };
+    reply: Blob;
+  };
   /** The groups of the company as a file that an import of groups takes unchanged; without `groups=all`, the inactive ones are left out. */
   "GET /api/businessHierarchy/export/{format}": {
     params: {
@@ -1044,6 +1139,13 @@ export interface Endpoints {
       groups?: "active" | "all";
     };
     reply: Blob;
+  };
+  /** Keeps a file of the hierarchy (CSV or XLSX, in the form that the export has), and says what it would change, or what is wrong with it; nothing is changed yet. */
+  "POST /api/businessHierarchy/upload": {
+    reply: {
+      upload: Schemas["HierarchyUpload"];
+      preview: Schemas["HierarchyPreview"];
+    };
   };
   /** The sections of the company's configuration, and the presets that it can be given. */
   "GET /api/configuration": {

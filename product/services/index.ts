@@ -7,6 +7,8 @@ export type { Grant, Invitation, ModuleRights, Role, User } from "./administrati
 export type { AuditLine, AuditQuery, LogPage, ModelLogLine, ModelLogQuery } from "./administration/audit.ts";
 export { createHierarchyClient } from "./administration/hierarchy.ts";
 export type { GroupEffects, HierarchyGroup } from "./administration/hierarchy.ts";
+export { createHierarchyUploadsClient } from "./administration/hierarchyUploads.ts";
+export type { HierarchyPreview, HierarchyUpload } from "./administration/hierarchyUploads.ts";
 export { createDropdownsClient } from "./administration/dropdowns.ts";
 export type {
   Dropdown,

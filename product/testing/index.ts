@@ -8,6 +8,7 @@ export {
   createDropdownsClient,
   createLogoClient,
   createHierarchyClient,
+  createHierarchyUploadsClient,
   createMailClient,
 } from "../services/index.ts";
 export { ErrorScreen } from "../shell/ErrorScreen.tsx";

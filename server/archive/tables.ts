@@ -37,6 +37,7 @@ const keptColumns = "^[kn][0-9]+_";
 
 /** Columns that store the id of a user, whatever the table. */
 const userColumns: ReadonlySet<string> = new Set([
+  "applied_by",
   "changed_by",
   "created_by",
   "deleted_by",

@@ -231,6 +231,11 @@ export const errors = {
   ),
   recordNotFound: define(404, "record_not_found", (id: number) => `Failed to find model with id: ${id}`),
   groupNotFound: define(404, "group_not_found", "There is no such group, or it was removed."),
+  hierarchyUploadNotFound: define(
+    404,
+    "hierarchy_upload_not_found",
+    "There is no such upload of the hierarchy.",
+  ),
   dropdownNotFound: define(404, "dropdown_not_found", (alias: string) => `There is no dropdown "${alias}".`),
   unknownConfiguration: define(
     404,
@@ -297,6 +302,16 @@ export const errors = {
     409,
     "stale_group",
     "Someone else changed this group after you opened it. Nothing was saved. Reload the page, then try again.",
+  ),
+  staleHierarchy: define(
+    409,
+    "stale_hierarchy",
+    "The hierarchy was changed after this preview. Nothing was applied. Look at what the file would change now, then try again.",
+  ),
+  hierarchyUploadOver: define(
+    409,
+    "hierarchy_upload_over",
+    "This file was applied already, or cannot be taken. Nothing was changed. Upload it again.",
   ),
   staleDropdown: define(
     409,

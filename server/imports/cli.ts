@@ -29,7 +29,7 @@ const usage = `Usage: npm run import -- <template> <file> --customer <alias> [op
   --dry-run           check everything, save nothing
 npm run import -- enums <file> --customer <alias>       choices: Set, Name, Display, Sort order, Disabled
 npm run import -- sets <file> --customer <alias>        sets of choices: Alias, Name
-npm run import -- groups <file> --customer <alias>      groups: Alias, Name, Type, Parent
+npm run import -- groups <file> --customer <alias>      groups: Alias, Name, Type, Parent [, Inactive]
 npm run import -- --customer <alias> --list          the imports of a company
 npm run import -- --customer <alias> --undo <number> undoes one: deletes what it added, restores what it changed`;
 

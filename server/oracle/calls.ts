@@ -235,6 +235,13 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
     get(`/api/1.0/integrations/${random.pick(fixture.companies).alias}`),
   "PUT /api/1.0/integrations/:alias/:label/touch": plain("PUT", "/api/1.0/integrations/none/none/touch"),
   "GET /api/businessHierarchy/export/:format": read("/api/businessHierarchy/export/csv?groups=all"),
+  "GET /api/businessHierarchy": read("/api/businessHierarchy"),
+  "POST /api/businessHierarchy/upload": form("/api/businessHierarchy/upload"),
+  "GET /api/businessHierarchy/content/:id": ofId("GET", "/api/businessHierarchy/content/"),
+  "GET /api/businessHierarchy/:id/preview": read(`/api/businessHierarchy/${nobodys}/preview`),
+  "POST /api/businessHierarchy/:id/apply": plain("POST", `/api/businessHierarchy/${nobodys}/apply`, {
+    version: "none",
+  }),
   "GET /api/auditlogs": read("/api/auditlogs"),
   "GET /modellogs": read("/modellogs"),
   "POST /api/export": plain("POST", "/api/export", { log: "changeLog", name: "Log" }),

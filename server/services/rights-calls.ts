@@ -25,6 +25,8 @@ export async function fixtureOfCalls(): Promise<AppFixture> {
 
 let shelf: Shelf;
 
+const groupsFile = "Alias,Name,Type,Parent\nmoon,Moon,Star,root\n";
+
 const nobodyInvited = { users: [{ email: "none", firstName: "No", lastName: "One" }] };
 
 /** Saved views of the manager's, private and shared, and a shared one of the other company. */
@@ -341,6 +343,12 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "integrations harbor": () => ({ url: "/api/1.0/integrations/harbor" }),
   "integration touch": () => ({ method: "PUT", url: "/api/1.0/integrations/telematics/trip/touch" }),
   "hierarchy file": () => ({ url: "/api/businessHierarchy/export/csv" }),
+  "hierarchy uploads": () => ({ url: "/api/businessHierarchy" }),
+  // With a group that there is no type for, so that it could not be applied.
+  "hierarchy upload": () => formOf("/api/businessHierarchy/upload", ["groups.csv", groupsFile]),
+  "hierarchy content": () => ({ url: `/api/businessHierarchy/content/${nobodys}` }),
+  "hierarchy preview": () => ({ url: `/api/businessHierarchy/${nobodys}/preview` }),
+  "hierarchy apply": () => post(`/api/businessHierarchy/${nobodys}/apply`, { version: "none" }),
   "audit log": () => ({ url: "/api/auditlogs" }),
   "model log": () => ({ url: "/modellogs" }),
   "model log of trips": () => ({ url: "/modellogs?templateAlias=trip" }),

@@ -46,6 +46,7 @@ export { checkIsolation } from "./isolation/index.ts";
 export { squareOf } from "./files/pictureColumn.ts";
 export * as logos from "./files/logos.ts";
 export * as documentShares from "./files/documentShares.ts";
+export * as hierarchyUploads from "./files/hierarchyUploads.ts";
 export { ownPeople, personName } from "./company/people.ts";
 export { findRecords } from "./find/index.ts";
 export { indexNotices } from "./search/indexNotices.ts";

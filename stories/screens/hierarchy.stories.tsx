@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { createHierarchyClient, ScreenFixture } from "../../product/testing/index.ts";
 import { accountOf, answers, configuration } from "./sampleAccount.ts";
 
@@ -92,6 +92,39 @@ export const Move: Story = {
     await waitFor(() =>
       expect(change).toHaveBeenCalledWith({ id: 4, version: "4", display: "Reno", parentId: 3 }),
     );
+  },
+};
+
+/** Moves the mouse from one element to another as a person does: dnd-kit asks for a way, not for a jump. */
+async function drag(from: HTMLElement, to: HTMLElement) {
+  const middle = (element: HTMLElement) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { clientX: left + width / 2, clientY: top + height / 2 };
+  };
+  const [start, end] = [middle(from), middle(to)];
+  await fireEvent.mouseDown(from, { ...start, button: 0 });
+  for (const share of [0.1, 0.5, 1, 1]) {
+    const clientX = start.clientX + (end.clientX - start.clientX) * share;
+    const clientY = start.clientY + (end.clientY - start.clientY) * share;
+    await fireEvent.mouseMove(document, { clientX, clientY });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await fireEvent.mouseUp(document, end);
+}
+
+const lineOf = async (name: string) => (await main().findByText(name)).closest("li") as HTMLElement;
+
+export const Dragged: Story = {
+  play: async () => {
+    change.mockClear();
+    await drag(await lineOf("Reno"), await lineOf("East"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Reno" }));
+    await expect(dialog.getByLabelText("Group above")).toHaveValue("3");
+    await dialog.findByText("1 user loses access: Dana Ortiz");
+    await expect(change).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await drag(await lineOf("West"), await lineOf("Reno"));
+    await expect(screen.queryByRole("dialog")).toBeNull();
   },
 };
 

@@ -5,7 +5,8 @@ import type { useEffects } from "./useHierarchy.ts";
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${many}`;
 
-function peopleText({ count, names }: GroupEffects["losing"]): string {
+/** The names of people, and how many more there are. */
+export function peopleText({ count, names }: GroupEffects["losing"]): string {
   const more = count > names.length ? `, and ${(count - names.length).toLocaleString("en-US")} more` : "";
   return `${names.join(", ")}${more}`;
 }

@@ -1,6 +1,6 @@
 import { Button, MenuItem, PopoverNext, Tag } from "@blueprintjs/core";
 import { ChevronDown, ChevronRight, More } from "@blueprintjs/icons";
-import { KeyMenu } from "../../../views/index.ts";
+import { KeyMenu, useDragOnto } from "../../../views/index.ts";
 import { type GroupRow, typeName } from "./groupRows.ts";
 
 /** What can be done with a group. */
@@ -11,16 +11,24 @@ function usersText(count: number): string {
   return count === 1 ? "1 user" : `${count.toLocaleString("en-US")} users`;
 }
 
+type Dragging = ReturnType<typeof useDragOnto>;
+
 interface GroupLineProps {
   row: GroupRow;
   isClosed: boolean;
+  /** Makes the line be dragged and dropped onto; left out: it stays where it is. */
+  dragging?: Dragging;
   onToggle(): void;
   onAct(act: GroupAct): void;
 }
 
 /** A group in the tree: its name, type and users, and a menu of what can be done with it. */
-export function GroupLine({ row: { group, depth, hasBelow }, isClosed, onToggle, onAct }: GroupLineProps) {
+export function GroupLine(props: GroupLineProps) {
+  const { row, isClosed, dragging, onToggle, onAct } = props;
+  const { group, depth, hasBelow } = row;
   const { display, inactive, parentId, users } = group;
+  const isOver = dragging?.isOver ?? false;
+  const looks = `${isOver ? " hierarchy-onto" : ""}${dragging?.isDragging ? " hierarchy-dragged" : ""}`;
   const menu = (
     <KeyMenu aria-label={`Actions for ${display}`}>
       <MenuItem text="Add below" disabled={inactive} onClick={() => onAct("add")} />
@@ -30,7 +38,12 @@ export function GroupLine({ row: { group, depth, hasBelow }, isClosed, onToggle,
     </KeyMenu>
   );
   return (
-    <li className="hierarchy-line" style={{ paddingInlineStart: 8 + depth * 24 }}>
+    <li
+      ref={dragging?.ref}
+      {...dragging?.listeners}
+      className={`hierarchy-line${looks}`}
+      style={{ paddingInlineStart: 8 + depth * 24 }}
+    >
       {hasBelow ? (
         <Button
           variant="minimal"
@@ -53,4 +66,15 @@ export function GroupLine({ row: { group, depth, hasBelow }, isClosed, onToggle,
       </PopoverNext>
     </li>
   );
+}
+
+interface DragLineProps extends Omit<GroupLineProps, "dragging"> {
+  /** Whether another group may be dropped onto this one. */
+  mayTake(id: number): boolean;
+}
+
+/** A line that is dragged onto another one, which asks to move its group there. The top is only dropped onto. */
+export function DragLine({ mayTake, ...line }: DragLineProps) {
+  const { id, parentId } = line.row.group;
+  return <GroupLine {...line} dragging={useDragOnto(id, parentId !== null, mayTake)} />;
 }

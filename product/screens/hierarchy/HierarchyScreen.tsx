@@ -1,7 +1,6 @@
-import { Button, Switch } from "@blueprintjs/core";
-import { Add, Search } from "@blueprintjs/icons";
+import { Search } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
-import { SearchBox } from "../../../views/index.ts";
+import { DragOnto } from "../../../views/index.ts";
 import { Notice } from "../../common/Notice.tsx";
 import { Waiting } from "../../common/Waiting.tsx";
 import type { HierarchyGroup } from "../../services/index.ts";
@@ -10,8 +9,9 @@ import { showSaved } from "../admin/useEditing.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { useToastedAction } from "../useAction.ts";
 import { GroupDialog } from "./GroupDialog.tsx";
-import { type GroupAct, GroupLine } from "./GroupLine.tsx";
-import { closedAtFirst, groupRows } from "./groupRows.ts";
+import { DragLine, type GroupAct, GroupLine } from "./GroupLine.tsx";
+import { closedAtFirst, groupRows, mayMove } from "./groupRows.ts";
+import { HierarchyToolbar } from "./HierarchyToolbar.tsx";
 import { InactiveDialog } from "./InactiveDialog.tsx";
 import { useHierarchy, useHierarchyClient } from "./useHierarchy.ts";
 import "./hierarchy.css";
@@ -38,7 +38,17 @@ interface TreeProps {
 }
 
 /** What is asked about a group. */
-type Asked = { act: Exclude<GroupAct, "activate">; group: HierarchyGroup } | undefined;
+type Asked =
+  | {
+      act: Exclude<GroupAct, "activate">;
+      group: HierarchyGroup;
+      /** Where it was dropped. */
+      onto?: number;
+    }
+  | undefined;
+
+/** Lines of which each can be dragged: more would be slow to measure. */
+const MOST_DRAGGED = 500;
 
 function Tree({ groups, onGroups }: TreeProps) {
   const client = useHierarchyClient();
@@ -51,6 +61,7 @@ function Tree({ groups, onGroups }: TreeProps) {
     () => groupRows(groups, { search, showInactive, closed }),
     [groups, search, showInactive, closed],
   );
+  const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
   const top = groups.find(({ parentId }) => parentId === null);
   const saved = (changed: readonly HierarchyGroup[], words: string) => {
     setAsked(undefined);
@@ -63,45 +74,37 @@ function Tree({ groups, onGroups }: TreeProps) {
     act === "activate" ? void run(() => activate(group)) : setAsked({ act, group });
   return (
     <>
-      <div className="admin-toolbar">
-        <div className="admin-search">
-          <SearchBox
-            label="Search groups"
-            value={search}
-            onChange={setSearch}
-            onClear={() => setSearch("")}
-            hasKey
-          />
-        </div>
-        <Switch
-          className="hierarchy-switch"
-          label="Show inactive"
-          checked={showInactive}
-          onChange={(event) => setShowInactive(event.currentTarget.checked)}
-        />
-        <span className="admin-count" role="status">
-          {rows.length === 1 ? "1 group" : `${rows.length.toLocaleString("en-US")} groups`}
-        </span>
-        <Button
-          intent="primary"
-          icon={<Add />}
-          text="Add Group"
-          disabled={top === undefined}
-          onClick={() => top && setAsked({ act: "add", group: top })}
-        />
-      </div>
+      <HierarchyToolbar
+        search={search}
+        onSearch={setSearch}
+        showInactive={showInactive}
+        onShowInactive={setShowInactive}
+        count={rows.length}
+        onAdd={top && (() => setAsked({ act: "add", group: top }))}
+      />
       {rows.length === 0 && <Notice icon={<Search size={48} />} title="No groups match." />}
-      <ul className="hierarchy-tree" aria-label="Business hierarchy">
-        {rows.map((row) => (
-          <GroupLine
-            key={row.group.id}
-            row={row}
-            isClosed={search.trim() === "" && closed.has(row.group.id)}
-            onToggle={() => setClosed(toggled(closed, row.group.id))}
-            onAct={onAct(row.group)}
-          />
-        ))}
-      </ul>
+      <DragOnto
+        titleOf={(id) => byId.get(id)?.display ?? ""}
+        mayDrop={(id, onto) => mayMove(groups, id, onto)}
+        onDrop={(id, onto) => {
+          const group = byId.get(id);
+          if (group) setAsked({ act: "edit", group, onto });
+        }}
+      >
+        <ul className="hierarchy-tree" aria-label="Business hierarchy">
+          {rows.map((row) => {
+            const { id } = row.group;
+            const line = {
+              row,
+              isClosed: search.trim() === "" && closed.has(id),
+              onToggle: () => setClosed(toggled(closed, id)),
+              onAct: onAct(row.group),
+            };
+            if (rows.length > MOST_DRAGGED) return <GroupLine key={id} {...line} />;
+            return <DragLine key={id} {...line} mayTake={(dragged) => mayMove(groups, dragged, id)} />;
+          })}
+        </ul>
+      </DragOnto>
       <Question asked={asked} groups={groups} onSaved={saved} onClose={() => setAsked(undefined)} />
     </>
   );
@@ -122,9 +125,9 @@ interface QuestionProps {
 
 function Question({ asked, groups, onSaved, onClose }: QuestionProps) {
   if (asked === undefined) return null;
-  const { act, group } = asked;
+  const { act, group, onto } = asked;
   if (act === "inactive") return <InactiveDialog group={group} onSaved={onSaved} onClose={onClose} />;
-  const [changed, parentId] = act === "add" ? [undefined, group.id] : [group, group.parentId];
+  const [changed, parentId] = act === "add" ? [undefined, group.id] : [group, onto ?? group.parentId];
   return (
     <GroupDialog groups={groups} group={changed} parentId={parentId} onSaved={onSaved} onClose={onClose} />
   );

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { HierarchyGroup } from "../../services/index.ts";
-import { closedAtFirst, groupRows, possibleParents } from "./groupRows.ts";
+import { closedAtFirst, groupRows, mayMove, possibleParents } from "./groupRows.ts";
 
 const group = (
   id: number,
@@ -45,6 +45,18 @@ it("finds groups with what is above them, also in closed branches", () => {
 it("offers for a move all active groups but those of the own branch", () => {
   expect(possibleParents(groups, 3).map((row) => row.group.id)).toEqual([1, 2]);
   expect(possibleParents(groups, undefined)).toHaveLength(4);
+});
+
+it("lets a group be dropped where a move is offered, and it is not already", () => {
+  for (const { id } of groups)
+    for (const onto of groups) {
+      const isOffered = possibleParents(groups, id).some(({ group: { id: each } }) => each === onto.id);
+      const parentId = groups.find((group) => group.id === id)?.parentId ?? null;
+      if (id === 5) continue;
+      expect(mayMove(groups, id, onto.id), `${id} ${onto.id}`).toBe(
+        isOffered && parentId !== null && parentId !== onto.id,
+      );
+    }
 });
 
 it("opens small hierarchies whole, and large ones at their first line", () => {

@@ -36,7 +36,11 @@ export function groupRows(
 function childrenOf(groups: readonly HierarchyGroup[]): ReadonlyMap<number | null, HierarchyGroup[]> {
   const children = new Map<number | null, HierarchyGroup[]>();
   const sorted = groups.toSorted((a, b) => a.display.localeCompare(b.display, "en", { numeric: true }));
-  for (const group of sorted) children.set(group.parentId, [...(children.get(group.parentId) ?? []), group]);
+  for (const group of sorted) {
+    const siblings = children.get(group.parentId);
+    if (siblings === undefined) children.set(group.parentId, [group]);
+    else siblings.push(group);
+  }
   return children;
 }
 
@@ -57,6 +61,17 @@ export function possibleParents(groups: readonly HierarchyGroup[], id: number | 
   if (own === undefined) return rows;
   const after = rows.findIndex(({ depth }, index) => index > at && depth <= own.depth);
   return rows.filter((_, index) => index < at || (after !== -1 && index >= after));
+}
+
+/** Whether a group may be moved below another one: active, not where it is already, and not in its own branch. */
+export function mayMove(groups: readonly HierarchyGroup[], id: number, onto: number): boolean {
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  const [moved, target] = [byId.get(id), byId.get(onto)];
+  if (!moved || !target || target.inactive || moved.parentId === null || moved.parentId === onto)
+    return false;
+  for (let at: HierarchyGroup | undefined = target; at; at = byId.get(at.parentId ?? 0))
+    if (at.id === id) return false;
+  return true;
 }
 
 const typeNames = { COMPANY: "Company", TERMINAL: "Terminal" } as const;

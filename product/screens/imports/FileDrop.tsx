@@ -10,6 +10,12 @@ const kinds = {
     limits:
       "Up to 150 MB. CSV in UTF-8, or an Excel workbook (its first sheet with data). The first row holds the column names.",
   },
+  groups: {
+    accept: ".csv,.txt,.tsv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    label: "Upload a CSV or Excel file of the hierarchy",
+    prompt: "Choose a CSV or Excel file (.csv, .xlsx) or drop it here",
+    limits: "Up to 20 MB and 50,000 groups, in the form that Hierarchy Export has.",
+  },
   zip: {
     accept: ".zip,application/zip",
     label: "Upload a ZIP file",

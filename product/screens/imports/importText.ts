@@ -31,7 +31,7 @@ export const kindNames: Record<ImportKind, string> = {
 export const listColumns: Record<Exclude<ImportKind, "models" | "documents">, string> = {
   enums: "Alias, Name",
   enumValues: "Set, Name, Display, and if wanted Sort order and Disabled",
-  modelGroups: "Alias, Name, Type (Company or Terminal), Parent",
+  modelGroups: "Alias, Name, Type (Company or Terminal), Parent, and Inactive if wanted",
 };
 
 /** The lists of the screen, and the address of each. */

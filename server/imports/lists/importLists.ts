@@ -1,6 +1,7 @@
 import { enums } from "../../storage/index.ts";
-import { loadList } from "./listFile.ts";
+import { loadList, oneByOne } from "./listFile.ts";
 import type { ListOptions, ListReport } from "./listFile.ts";
+import { no, yes } from "./listRows.ts";
 
 interface Choice {
   setId: number;
@@ -12,8 +13,6 @@ interface Choice {
 }
 
 const choiceName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/;
-const yes = /^(yes|true|1|x)$/i;
-const no = /^(no|false|0)?$/i;
 
 /**
  * Adds and changes choices of enum sets: columns Set, Name, Display, and Sort order and Disabled if wanted. A choice that stands in no row
@@ -51,7 +50,7 @@ export function importEnums(options: ListOptions): Promise<ListReport> {
           disabled: disabled === "" ? undefined : yes.test(disabled),
         };
       },
-      write: (into, choice) => enums.putEnumValue(into, customerId, choice),
+      write: oneByOne((into, choice) => enums.putEnumValue(into, customerId, choice)),
     };
   });
 }
@@ -81,7 +80,7 @@ export function importEnumSets(options: ListOptions): Promise<ListReport> {
         earlier.add(alias);
         return { alias, name };
       },
-      write: (into, set) => enums.putEnumSet(into, customerId, set),
+      write: oneByOne((into, set) => enums.putEnumSet(into, customerId, set)),
     };
   });
 }
@@ -91,7 +90,7 @@ export function listLines({ added, changed, unchanged, problems }: ListReport, d
   if (problems.length > 0)
     return [
       ...problems.slice(0, 20).map(({ row, reason }) => `Row ${row}: ${reason}`),
-      `${problems.length} rows cannot be taken. Nothing was saved.`,
+      `${new Set(problems.map(({ row }) => row)).size} rows cannot be taken. Nothing was saved.`,
     ];
   const counts = [`Added: ${added}`, `Changed: ${changed}`, `Unchanged: ${unchanged}`];
   return dryRun ? [...counts, "Every row can be taken.", "Dry run: nothing was saved."] : counts;

@@ -1,5 +1,5 @@
 import type { CompiledTemplate } from "../../../engine/index.ts";
-import { enums, groups, importFormer, importUsed } from "../../storage/index.ts";
+import { enums, groups, hierarchy, importFormer, importUsed } from "../../storage/index.ts";
 import type { RecordScope } from "../../storage/index.ts";
 import { withLeft } from "./undoParts.ts";
 import type { LeftAlone, UndoReport } from "./undoParts.ts";
@@ -55,6 +55,7 @@ export async function undoList(
   const { trx, plan } = scope;
   const { table, nameOf, uses, hindrances } = lists[kind];
   const around = { scope, templates: [...templates] };
+  if (table === "groups") await hierarchy.lockHierarchy(trx, plan.customerId);
   const rows = await importFormer.listRows(trx, { customerId: plan.customerId, id }, table);
   const left: LeftAlone[] = [];
   const leave = (row: Row, reason: string) => left.push({ reason, id: row.item, name: nameOf(row) });

@@ -1,3 +1,4 @@
+import { hierarchyFileNames } from "../../storage/files/hierarchyUploads.ts";
 import { logoNames } from "../../storage/files/logos.ts";
 import { fileNames } from "../../storage/files/recordFiles.ts";
 import { exportedNames } from "../../storage/jobs/exportJobs.ts";
@@ -5,7 +6,7 @@ import { importedNames } from "../../storage/jobs/importJobs.ts";
 import type { Trx } from "../../storage/database/database.ts";
 import { attachedNames } from "./documents.ts";
 
-/** Which of these generated names belong to a file of the company, to what hangs on its records, to an export, or to its logo. */
+/** Which of these generated names belong to a file of the company, to what hangs on its records, to an export, to its logo, or to its hierarchy. */
 export async function knownNames(
   trx: Trx,
   customerId: number,
@@ -15,6 +16,7 @@ export async function knownNames(
   const attached = await attachedNames(trx, customerId, names);
   const exported = await exportedNames(trx, customerId, names);
   const ofLogo = await logoNames(trx, customerId, names);
+  const ofHierarchy = await hierarchyFileNames(trx, customerId, names);
   const imported = await importedNames(trx, customerId, names);
-  return new Set([...inFields, ...attached, ...exported, ...imported, ...ofLogo]);
+  return new Set([...inFields, ...attached, ...exported, ...imported, ...ofLogo, ...ofHierarchy]);
 }

@@ -33,7 +33,7 @@ describe("the file of the hierarchy", () => {
     const reply = await file("csv", "?groups=all");
     expect(reply.status, reply.text).toBe(200);
     expect(reply.headers["content-disposition"]).toContain("Business hierarchy.csv");
-    expect(reply.text).toMatch(/^\uFEFF?Alias,Name,Type,Parent\r\n/);
+    expect(reply.text).toMatch(/^\uFEFF?Alias,Name,Type,Parent,Inactive\r\n/);
     expect(aliasesIn(reply.text)).toEqual((await shown()).map(({ alias }) => alias).toSorted());
   });
 

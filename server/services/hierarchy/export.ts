@@ -3,7 +3,7 @@ import type { ExportFormat, ExportSheet } from "../../exports/index.ts";
 import { attachedHeaders } from "../../files/index.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import { choice, object, optional, text } from "../../http/schemas.ts";
-import { groupColumns, groupLines } from "../../imports/index.ts";
+import { groupColumns, groupLines, moreGroupColumns } from "../../imports/index.ts";
 import { groups } from "../../storage/index.ts";
 
 const title = "Business hierarchy";
@@ -11,7 +11,12 @@ const title = "Business hierarchy";
 function sheetOf(lines: readonly string[][]): ExportSheet {
   return {
     title,
-    columns: groupColumns.map((label) => ({ label, width: 200, align: "left", isNumber: false })),
+    columns: [...groupColumns, ...moreGroupColumns].map((label) => ({
+      label,
+      width: 200,
+      align: "left",
+      isNumber: false,
+    })),
     count: lines.length,
     async *rows() {
       yield lines.map((line) => ({ texts: () => line, cells: () => line }));

@@ -9,11 +9,12 @@ import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object } from "../../http/schemas.ts";
 import { audit, groups, hierarchy, importUsed } from "../../storage/index.ts";
-import { movedAccess } from "./effects.ts";
+import { changedAccess, parentsOf } from "./effects.ts";
 import { exportRoute } from "./export.ts";
 import { branchOf, groupProblems } from "./rules.ts";
 import type { WantedGroup } from "./rules.ts";
 import { askedEffects, changedGroup, groupEffects, hierarchyGroup, newGroup } from "./schema.ts";
+import { uploadRoutes } from "./uploads.ts";
 
 const service = "main";
 const url = "/api/admin/groups";
@@ -163,11 +164,22 @@ const effects = tenantRoute({
     const moved =
       wanted.parentId === null || wanted.parentId === group.parentId
         ? { losing: nobody, gaining: nobody }
-        : movedAccess(all, holdings, { id, parentId: wanted.parentId });
+        : changedAccess(
+            all,
+            holdings,
+            parentsOf(all.map((each) => (each.id === id ? { ...each, parentId: wanted.parentId } : each))),
+          );
     const sum = (key: "records" | "deleted") => uses.reduce((total, use) => total + use[key], 0);
     return { body: { below: branch.length - 1, records: sum("records"), deleted: sum("deleted"), ...moved } };
   },
 });
 
 /** What administrators do with the business hierarchy of their company (spec platform.md 3). */
-export const hierarchyRoutes: readonly TenantRoute[] = [read, add, change, effects, exportRoute];
+export const hierarchyRoutes: readonly TenantRoute[] = [
+  read,
+  add,
+  change,
+  effects,
+  exportRoute,
+  ...uploadRoutes,
+];

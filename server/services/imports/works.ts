@@ -72,11 +72,25 @@ async function countList(
   { trx }: RecordScope,
   { problems, added, changed, unchanged }: ListReport,
 ): Promise<void> {
-  const refused = problems.length;
+  const rows = refusedRows(problems);
+  const refused = rows.length;
   await importRuns.count(trx, key.customerId, key.id, { added, changed, unchanged, refused });
   await importLeases.mark(trx, key, job.rowsTotal ?? 0);
-  const rows = problems.map(({ row, cells, reason }) => ({ row, cells, refusals: [{ field: "", reason }] }));
   await importRefused.add(trx, key, rows);
+}
+
+/** Each row once, with all that is wrong with it. */
+function refusedRows(problems: ListReport["problems"]): importRefused.RefusedRow[] {
+  const rows = new Map<
+    number,
+    importRefused.RefusedRow & { refusals: { field: string; reason: string }[] }
+  >();
+  for (const { row, cells, reason } of problems) {
+    const known = rows.get(row) ?? { row, cells, refusals: [] };
+    known.refusals.push({ field: "", reason });
+    rows.set(row, known);
+  }
+  return [...rows.values()];
 }
 
 const loads: Readonly<Record<importJobs.ImportKind, (run: ImportRun) => Promise<void>>> = {

@@ -70,35 +70,52 @@ export async function createGroup(trx: Trx, customerId: number, group: NewGroup)
   return id;
 }
 
-/** Adds a group, or changes the one of this alias. */
-export async function putGroup(
+/** A group as a file says it: the one above it by its alias, null for the top. */
+export interface NamedGroup extends Required<Pick<Group, "alias" | "display" | "groupType" | "inactive">> {
+  parent: string | null;
+}
+
+/** Groups that one statement writes: it has to end in the time that statements have. */
+const AT_ONCE = 10_000;
+
+/** Adds groups, and changes those whose alias is known: two statements for each 10,000. */
+export async function putGroups(
   trx: Trx,
   customerId: number,
-  group: Required<Pick<NewGroup, "alias" | "display" | "groupType" | "parentId">>,
-): Promise<{ id: number; outcome: "added" | "changed" | "unchanged" }> {
-  const { alias, display, groupType, parentId } = group;
-  const known = await trx
-    .selectFrom("groups")
-    .select(["id", "display", "group_type", "parent_id"])
-    .where("customer_id", "=", customerId)
-    .where("alias", "=", alias)
-    .executeTakeFirst();
-  if (known === undefined) return { id: await createGroup(trx, customerId, group), outcome: "added" };
-  const isSame = known.display === display && known.group_type === groupType && known.parent_id === parentId;
-  if (isSame) return { id: known.id, outcome: "unchanged" };
-  await trx
-    .updateTable("groups")
-    .set({ display, group_type: groupType, parent_id: parentId })
-    .where("customer_id", "=", customerId)
-    .where("id", "=", known.id)
-    .execute();
-  return { id: known.id, outcome: "changed" };
+  { added, changed }: { added: readonly NamedGroup[]; changed: readonly NamedGroup[] },
+): Promise<void> {
+  for (const rows of parts(added))
+    await sql`insert into groups (customer_id, alias, display, group_type, inactive)
+      select ${customerId}::bigint, w.alias, w.display, w.group_type, w.inactive
+      from ${rowsOf(rows)} order by w.position`.execute(trx);
+  // What is above a new group may be new itself, so that groups get what is above them once all are there.
+  for (const rows of parts([...added, ...changed]))
+    await sql`update groups g
+      set display = w.display, group_type = w.group_type, inactive = w.inactive, parent_id = p.id
+      from ${rowsOf(rows)} left join groups p on p.customer_id = ${customerId} and p.alias = w.parent
+      where g.customer_id = ${customerId} and g.alias = w.alias`.execute(trx);
 }
+
+const parts = (groups: readonly NamedGroup[]) =>
+  Array.from({ length: Math.ceil(groups.length / AT_ONCE) }, (_, at) =>
+    groups.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+
+/** Groups as rows of a statement, in their order. */
+const rowsOf = (
+  groups: readonly NamedGroup[],
+) => sql`rows from (jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
+  as (alias text, display text, "groupType" text, inactive boolean, parent text)) with ordinality
+  as w(alias, display, group_type, inactive, parent, position)`;
 
 /** For each group its own id and those of all groups below it. */
 export function withDescendants(groups: readonly Group[]): ReadonlyMap<number, readonly number[]> {
   const children = new Map<number | null, number[]>();
-  for (const { id, parentId } of groups) children.set(parentId, [...(children.get(parentId) ?? []), id]);
+  for (const { id, parentId } of groups) {
+    const siblings = children.get(parentId);
+    if (siblings === undefined) children.set(parentId, [id]);
+    else siblings.push(id);
+  }
   const collect = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap(collect)];
   return new Map(groups.map((group) => [group.id, collect(group.id)]));
 }

@@ -40,6 +40,9 @@ export interface UndoProgress {
   before?: number;
 }
 
+/** What became of an uploaded file of the hierarchy: it can be applied, was applied, or had problems. */
+export type UploadState = "checked" | "applied" | "refused";
+
 /** A row of a list as the database stores it. */
 export type ListRow = Readonly<Record<string, JsonValue>>;
 

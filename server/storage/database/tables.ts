@@ -24,6 +24,7 @@ import type {
   MailStatus,
   Note,
   UndoProgress,
+  UploadState,
 } from "./rowTypes.ts";
 
 /** A jsonb column: read as a value, written as JSON text. */
@@ -386,6 +387,23 @@ export interface Tables {
     subject_role_id: number | null;
     group_ids: Generated<number[]>;
     started_at: number;
+  };
+  hierarchy_uploads: {
+    customer_id: number;
+    id: Generated<number>;
+    name: string;
+    media_type: string;
+    size: number;
+    stored_name: string;
+    /** Of the bytes, in hexadecimal digits. */
+    sha256: string;
+    description: string;
+    structure_name: string;
+    state: UploadState;
+    created_at: number;
+    created_by: number;
+    applied_at: Generated<number | null>;
+    applied_by: Generated<number | null>;
   };
   document_shares: {
     customer_id: number;

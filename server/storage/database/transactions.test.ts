@@ -80,6 +80,8 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
     "view_as_sessions (customer_id, user_id, subject_user_id, started_at)": [customerId, userId, userId, 0],
     "company_logos (customer_id, name, media_type, size, stored_name, crop_x, crop_y, crop_width, crop_height, created_at, created_by)":
       [customerId, "a.png", "image/png", 1, stored, 0, 0, 1, 1, 0, userId],
+    "hierarchy_uploads (customer_id, name, media_type, size, stored_name, sha256, description, structure_name, state, created_at, created_by)":
+      [customerId, "a.csv", "text/csv", 1, stored, "", "", "", "checked", 0, userId],
     "record_pictures (customer_id, record_id, name, media_type, size, stored_name, crop_x, crop_y, crop_width, crop_height)":
       [customerId, record, "a.png", "image/png", 1, stored, 0, 0, 1, 1],
     "saved_views (customer_id, template, owner_id, name, shared, state, updated_at)": [
@@ -216,6 +218,7 @@ describe("[S3] with no filter of our own, the database", () => {
       "export_jobs",
       "files",
       "groups",
+      "hierarchy_uploads",
       "idempotency_keys",
       "import_changes",
       "import_former",

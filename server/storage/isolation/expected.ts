@@ -20,6 +20,7 @@ export const companyTables: Readonly<Record<string, string>> = {
   export_jobs: all,
   files: all,
   groups: all,
+  hierarchy_uploads: kept,
   idempotency_keys: all,
   import_changes: noted,
   import_former: noted,

@@ -29,7 +29,7 @@ export interface FormerRow extends FormerItem {
 const changeable: Readonly<Record<ListTable, readonly string[]>> = {
   enum_sets: ["name"],
   enum_values: ["display", "sort_order", "disabled"],
-  groups: ["display", "group_type", "parent_id"],
+  groups: ["display", "group_type", "inactive", "parent_id"],
 };
 
 /** The rows of a list as they are now, as JSON text for `noteChanged`. */

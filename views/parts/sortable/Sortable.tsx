@@ -1,4 +1,4 @@
-/** The only import of dnd-kit: rows that are sorted by drag or keyboard, with announcements in words. */
+/** Rows that are sorted by drag or keyboard, with announcements in words. */
 import { useMemo, useRef, type CSSProperties, type ReactNode, type RefObject } from "react";
 import {
   closestCenter,

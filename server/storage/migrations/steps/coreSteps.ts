@@ -17,6 +17,7 @@ import { jobLeases } from "./leasesSteps.ts";
 import { documentLibrary } from "./files/librarySteps.ts";
 import { viewAs } from "./people/viewAsSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
+import { hierarchyUploads } from "./files/hierarchySteps.ts";
 import { companyLogos } from "./files/logoSteps.ts";
 import { localAccounts } from "./people/localAccountsSteps.ts";
 import { mail } from "./messages/mailSteps.ts";
@@ -207,4 +208,5 @@ export const steps: readonly Step[] = [
   documentLibrary,
   companyLogos,
   viewAs,
+  hierarchyUploads,
 ];

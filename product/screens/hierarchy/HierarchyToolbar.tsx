@@ -1,0 +1,46 @@
+import { Button, Classes, Switch } from "@blueprintjs/core";
+import { Add, Upload } from "@blueprintjs/icons";
+import { Link } from "react-router-dom";
+import { SearchBox } from "../../../views/index.ts";
+
+interface Props {
+  search: string;
+  onSearch(search: string): void;
+  showInactive: boolean;
+  onShowInactive(showInactive: boolean): void;
+  /** Lines that are shown. */
+  count: number;
+  /** Undefined: there is no group to add below. */
+  onAdd: (() => void) | undefined;
+}
+
+/** What narrows the tree, and what adds groups, one or a file of them. */
+export function HierarchyToolbar({ search, onSearch, showInactive, onShowInactive, count, onAdd }: Props) {
+  return (
+    <div className="admin-toolbar">
+      <div className="admin-search">
+        <SearchBox
+          label="Search groups"
+          value={search}
+          onChange={onSearch}
+          onClear={() => onSearch("")}
+          hasKey
+        />
+      </div>
+      <Switch
+        className="hierarchy-switch"
+        label="Show inactive"
+        checked={showInactive}
+        onChange={(event) => onShowInactive(event.currentTarget.checked)}
+      />
+      <span className="admin-count" role="status">
+        {count === 1 ? "1 group" : `${count.toLocaleString("en-US")} groups`}
+      </span>
+      <Link className={Classes.BUTTON} to="/admin/hierarchy/uploads">
+        <Upload />
+        <span className={Classes.BUTTON_TEXT}>Upload</span>
+      </Link>
+      <Button intent="primary" icon={<Add />} text="Add Group" disabled={!onAdd} onClick={onAdd} />
+    </div>
+  );
+}
