@@ -648,6 +648,27 @@ export interface Schemas {
     notices: string[];
   };
   QueryValue: string | number | boolean | null | (string | number | boolean)[];
+  RecordAccess: {
+    user: {
+      id: number;
+      email: string;
+      firstName: string;
+      lastName: string;
+      status: "Invited" | "Active" | "Deactivated";
+    };
+    actions: ("view" | "edit" | "delete" | "viewConfidential")[];
+    reasons: ({
+      role: {
+        id: number;
+        name: string;
+      } | null;
+      group: {
+        id: number;
+        name: string;
+      } | null;
+      actions: ("view" | "edit" | "delete" | "viewConfidential")[];
+    })[];
+  };
   RecordPage: {
     data: RecordData[];
     options: {
@@ -2158,6 +2179,15 @@ export interface Endpoints {
       confirmed?: boolean;
     };
     reply: RecordData;
+  };
+  /** The users who may view, edit or delete a record or see its confidential values, each with the reasons. */
+  "GET /api/models/{id}/access": {
+    params: {
+      id: number;
+    };
+    reply: {
+      data: Schemas["RecordAccess"][];
+    };
   };
   /** The comments of a record, newest first; `after` is the `next` of the page before. */
   "GET /api/models/{id}/comments": {

@@ -76,6 +76,8 @@ export type {
 } from "./savedViews.ts";
 export type { ActionResult, MonitorCounts, MonitorQuery, MonitorsClient } from "./monitors.ts";
 export type { AlertNotification, NotificationsClient } from "./notifications.ts";
+export { createRecordAccessClient } from "./own/recordAccess.ts";
+export type { RecordAccess } from "./own/recordAccess.ts";
 export { createViewAsClient } from "./own/viewAs.ts";
 export type { ViewAsSubject } from "./own/viewAs.ts";
 export { createSubscriptionsClient } from "./own/subscriptions.ts";

@@ -10,6 +10,7 @@ export {
   createHierarchyClient,
   createHierarchyUploadsClient,
   createMailClient,
+  createRecordAccessClient,
 } from "../services/index.ts";
 export { ErrorScreen } from "../shell/ErrorScreen.tsx";
 export { ChooseCompany, CouldNotLoad } from "../shell/CompanyScreens.tsx";

@@ -1,14 +1,18 @@
 import { Button, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { Help, History, More, Print, Trash } from "@blueprintjs/icons";
-import { useRef, useState } from "react";
+import { Help, History, More, People, Print, Trash } from "@blueprintjs/icons";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { isPrintable, type RecordData } from "../../../engine/index.ts";
 import { KeyMenu, useNarrow, useWhy } from "../../../views/index.ts";
 import { useAuditLog } from "../../workspace/useAuditLog.ts";
-import type { TemplateEntry } from "../../workspace/workspace.ts";
+import { type TemplateEntry, useCatalog } from "../../workspace/workspace.ts";
 import { modelLogPath, printPath } from "../../common/pages.ts";
 import { DeleteQuestion } from "./DeleteQuestion.tsx";
 import { useRemove } from "./useRemove.ts";
+
+const AccessDialog = lazy(async () => ({
+  default: (await import("./access/AccessDialog.tsx")).AccessDialog,
+}));
 
 interface RecordMenuProps {
   entry: TemplateEntry;
@@ -16,10 +20,11 @@ interface RecordMenuProps {
   editing: boolean;
 }
 
-/** What may be done with a record beside its one main action: on a phone printing, why its fields are as they are, its log, deleting. */
+/** What may be done with a record beside its one main action: on a phone printing, why its fields are as they are, its log, who has access, deleting. */
 export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
   const { compiled } = entry;
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"delete" | "access">();
+  const { abilities } = useCatalog();
   const opener = useRef<HTMLButtonElement>(null);
   const remove = useRemove(entry, record.id);
   const navigate = useNavigate();
@@ -46,8 +51,17 @@ export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
         onClick={() => void navigate(modelLogPath(entry.alias, record.id))}
       />
     ),
+    !editing && abilities.admin && (
+      <MenuItem key="access" icon={<People />} text="Who Has Access" onClick={() => setAsking("access")} />
+    ),
     !editing && mayDelete && (
-      <MenuItem key="delete" icon={<Trash />} intent="danger" text="Delete" onClick={() => setAsking(true)} />
+      <MenuItem
+        key="delete"
+        icon={<Trash />}
+        intent="danger"
+        text="Delete"
+        onClick={() => setAsking("delete")}
+      />
     ),
   ].filter(Boolean);
   if (items.length === 0) return null;
@@ -61,14 +75,19 @@ export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
       >
         <Button ref={opener} variant="minimal" icon={<More />} aria-label="More actions" />
       </PopoverNext>
-      {asking && (
+      {asking === "delete" && (
         <DeleteQuestion
           name={compiled.name}
           loses={loses}
           opener={opener}
           onDelete={remove}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(undefined)}
         />
+      )}
+      {asking === "access" && (
+        <Suspense fallback={null}>
+          <AccessDialog record={record} opener={opener} onClose={() => setAsking(undefined)} />
+        </Suspense>
       )}
     </>
   );
