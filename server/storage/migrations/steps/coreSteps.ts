@@ -28,6 +28,7 @@ import { signInSessions } from "./people/sessionsSteps.ts";
 import { savedViews } from "./savedViewsSteps.ts";
 import { alertSubscriptions } from "./messages/subscriptionsSteps.ts";
 import { similarWords } from "./similarSteps.ts";
+import { choiceMerges } from "./choiceMergesSteps.ts";
 import { choiceVersions } from "./choicesTablesSteps.ts";
 import { templateOverrides } from "./overridesSteps.ts";
 import { templateVersions } from "./versionsSteps.ts";
@@ -205,4 +206,5 @@ export const steps: readonly Step[] = [
   configurationChanges,
   documentLibrary,
   companyLogos,
+  choiceMerges,
 ];

@@ -1,0 +1,152 @@
+/** A company whose parcels and loads have kinds that are merged. Merges are done when a test says so. */
+import { expect } from "vitest";
+import type { JsonValue, RecordData, RecordInput, Template } from "../../../../engine/index.ts";
+import { driver, fixtureEngine, planOf, trip } from "../../../storage/testing/companyFixture.ts";
+import { inTenant } from "../../../storage/index.ts";
+import { createAppFixture } from "../../app.fixture.ts";
+import type { AppFixture } from "../../app.fixture.ts";
+import { enums } from "../../../storage/index.ts";
+import { mergeWork } from "./index.ts";
+
+const views = (...children: string[]): Template["views"] => ({
+  edit: { type: "section", children: ["groupId", ...children] },
+  list: { type: "list", columns: children, orderBy: [{ field: "label", direction: "asc" }] },
+});
+const parcel: Template = {
+  alias: "parcel",
+  name: "Parcel",
+  groupTypes: ["Terminal"],
+  modules: ["trips"],
+  label: { expression: "'Parcel ' & kind & ' to ' & town" },
+  search: ["kind"],
+  fields: {
+    town: { type: "text", label: "Town", required: true, maxLength: 40 },
+    kind: { type: "enum", enumSet: "parcel_kinds", label: "Kind" },
+    kinds: { type: "enum", enumSet: "parcel_kinds", multi: true, label: "Kinds" },
+    mark: { type: "computed", as: "text", label: "Mark", expression: "kind & '/' & town" },
+    care: {
+      type: "text",
+      label: "Care",
+      maxLength: 40,
+      required: { field: "kind", is: "fragile" },
+      visible: { field: "town", is: "Reno" },
+    },
+  },
+  views: views("town", "kind"),
+};
+const load: Template = {
+  alias: "load",
+  name: "Load",
+  groupTypes: ["Terminal"],
+  modules: ["trips"],
+  label: { expression: "'Load ' & recordNumber" },
+  fields: {
+    heading: { type: "computed", as: "text", label: "Heading", expression: "first.kind" },
+  },
+  relations: { first: { template: "parcel", label: "First parcel" } },
+  views: views("first"),
+};
+
+/** A merge as the API carries it. */
+export interface Merge {
+  id: number;
+  status: string;
+  records: { total: number | null; done: number };
+  left: { reason: string; count: number; ids: number[] }[];
+  error: string | null;
+}
+
+interface Dropdown {
+  version: string;
+  values: { id: number; name: string; display: string; disabled: boolean }[];
+}
+
+const set = "parcel_kinds";
+const values = ["small", "tiny", "large", "fragile"].map((name) => ({ name, display: `${name} parcel` }));
+
+/** Opens it, with a company that has nothing to do with it. */
+export async function createMergeFixture() {
+  const fixture = await createAppFixture({ deps: { engine: fixtureEngine([driver, trip, parcel, load]) } });
+  const { db, redwood, harbor, people, deps } = fixture;
+  for (const { id } of [redwood, harbor])
+    await inTenant(db, { customerId: id }, (trx) =>
+      enums.seedEnumSets(trx, id, [
+        { alias: set, name: "Kinds of parcels", values: [...values, { name: "old", display: "Old", disabled: true }] },
+      ]),
+    );
+  return { ...fixture, ...callsOf(fixture), adminId: (await planOf(db, redwood, people["admin"] ?? "")).userId, deps };
+}
+
+export type MergeFixture = Awaited<ReturnType<typeof createMergeFixture>>;
+
+function callsOf(fixture: AppFixture) {
+  const { call, redwood, deps } = fixture;
+  const host = (foreign: boolean) => (foreign ? { headers: { host: "harbor.localhost:3000" } } : {});
+  const read = async () =>
+    (await call({ url: `/api/admin/enumSet/${set}`, as: "admin" })).body as unknown as Dropdown;
+  const idOf = async (name: string) => (await read()).values.find((value) => value.name === name)?.id ?? 0;
+  const ask = async (from: string, into: string, more: object = {}, as = "admin") => {
+    const { version } = await read();
+    const body = { enumSet: set, version, from: await idOf(from), into: await idOf(into), ...more };
+    return call({ method: "POST", url: "/api/enum/merge", as, body });
+  };
+  const list = async () =>
+    ((await call({ url: `/api/admin/enumSet/${set}/merges`, as: "admin" })).body as { data: Merge[] }).data;
+  const work = (id: number, changed: Partial<typeof deps> = {}) =>
+    mergeWork({ ...deps, ...changed })({ customerId: redwood.id, id }, new AbortController().signal);
+  const start = async (from: string, into: string): Promise<Merge> => {
+    const reply = await ask(from, into);
+    expect(reply.status, reply.text).toBe(202);
+    return reply.body as Merge;
+  };
+  return {
+    read,
+    idOf,
+    ask,
+    start,
+    work,
+    merges: list,
+    async merged(from: string, into: string): Promise<Merge> {
+      const { id } = await start(from, into);
+      await work(id);
+      const merge = (await list()).find((each) => each.id === id);
+      expect(merge).toBeDefined();
+      return merge as Merge;
+    },
+    cancel: (id: number) =>
+      call({ method: "POST", url: `/api/admin/enumSet/${set}/merges/${id}/cancel`, as: "admin" }),
+    async save(
+      templateAlias: string,
+      fields: Record<string, JsonValue>,
+      { relations = {}, foreign = false }: { relations?: RecordInput["relations"]; foreign?: boolean } = {},
+    ): Promise<RecordData> {
+      const groupId = foreign ? fixture.harbor.north : redwood.north;
+      const body = { templateAlias, groupId, fields, relations };
+      const as = foreign ? "foreign" : "admin";
+      const reply = await call({ method: "POST", url: "/api/models", as, body, ...host(foreign) });
+      expect(reply.status, reply.text).toBe(201);
+      return reply.body as RecordData;
+    },
+    async get(id: number, foreign = false): Promise<RecordData> {
+      const as = foreign ? "foreign" : "admin";
+      return (await call({ url: `/api/models/${id}`, as, ...host(foreign) })).body as RecordData;
+    },
+    /** Makes a value offered again, for the next test. */
+    async offer(name: string): Promise<void> {
+      const { version, values: all } = await read();
+      const written = all.map(({ id, display, disabled, ...rest }) => ({
+        id,
+        display,
+        disabled: rest.name === name ? false : disabled,
+        color: null,
+      }));
+      const reply = await call({
+        method: "PUT",
+        url: "/api/enum",
+        as: "admin",
+        body: { enumSet: set, version, values: written },
+      });
+      expect(reply.status, reply.text).toBe(200);
+    },
+  };
+}
