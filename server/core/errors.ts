@@ -222,6 +222,7 @@ export const errors = {
   recordNotFound: define(404, "record_not_found", (id: number) => `Failed to find model with id: ${id}`),
   groupNotFound: define(404, "group_not_found", "There is no such group, or it was removed."),
   dropdownNotFound: define(404, "dropdown_not_found", (alias: string) => `There is no dropdown "${alias}".`),
+  valueNotFound: define(404, "value_not_found", "The dropdown has no such value."),
   mergeNotFound: define(404, "merge_not_found", "There is no such merge of this dropdown."),
   unknownConfiguration: define(
     404,

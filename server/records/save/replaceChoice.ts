@@ -56,7 +56,8 @@ export async function replaceChoice(
     const issues: Issue[] = [];
     const prepared = await prepareTree(scope, nodes, issues);
     // What a restored record may not share is looked at when it is restored.
-    if (!deleted) for (const issue of issues) left.set(idIn(issue), [...(left.get(idIn(issue)) ?? []), issue]);
+    if (!deleted)
+      for (const issue of issues) left.set(idIn(issue), [...(left.get(idIn(issue)) ?? []), issue]);
     const passed = prepared.filter(({ node }) => !left.has(node.id)).map((each) => renamed(each, deleted));
     const written = await writeTree(scope, passed, []);
     // Other records read a deleted one as gone.

@@ -36,7 +36,8 @@ export function rulesNaming({ engine, monitors }: NamingSources, set: string, na
   );
   const watching = [...monitors.values()].filter(
     ({ monitor, templates: watched }) =>
-      watched.some((each) => hasSet(each, set) || relatesTo(each, set, engine)) && quotedIn(monitor).has(name),
+      watched.some((each) => hasSet(each, set) || relatesTo(each, set, engine)) &&
+      quotedIn(monitor).has(name),
   );
   return [
     ...types.map((each) => `the record type ${each.name}`),

@@ -84,7 +84,11 @@ export async function list(trx: Trx, customerId: number, setId: number): Promise
 }
 
 /** The merge of a dropdown that waits or runs; undefined where there is none. */
-export async function underWay(trx: Trx, customerId: number, setId: number): Promise<ChoiceMerge | undefined> {
+export async function underWay(
+  trx: Trx,
+  customerId: number,
+  setId: number,
+): Promise<ChoiceMerge | undefined> {
   const { rows } = await sql<ChoiceMerge>`select ${selection} where m.customer_id = ${customerId}
     and m.set_id = ${setId} and m.status in ('waiting', 'running')`.execute(trx);
   return rows[0];

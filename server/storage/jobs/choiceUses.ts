@@ -50,7 +50,9 @@ export async function countByField(
     const columns = chosenColumns(template, set);
     if (columns.length === 0) continue;
     const each = columns.map((column) => counts(contains(column, name)));
-    const { rows } = await sql<{ counts: Use[] }>`select json_build_array(${sql.join([...each, counts(sql`true`)])}) as counts
+    const { rows } = await sql<{
+      counts: Use[];
+    }>`select json_build_array(${sql.join([...each, counts(sql`true`)])}) as counts
       from ${sql.raw(tableName(template.alias))} t where t.customer_id = ${customerId} and ${anyOf(columns, name)}`.execute(
       trx,
     );

@@ -14,9 +14,6 @@ export type MergeStep<T> = (
   key: mergeLeases.LeasedMerge,
 ) => Promise<T>;
 
-/** Records in one transaction, which should not be long. */
-const BATCH = 500;
-
 /** Every record type of the company, also of features that are off, in a fixed order. */
 const typesOf = ({ catalog }: Pick<Tenant, "catalog">): CompiledTemplate[] =>
   [...catalog.engine.templates.values()].toSorted((a, b) => (a.alias < b.alias ? -1 : 1));
@@ -36,10 +33,10 @@ export const countAll: MergeStep<void> = async (tenant, { set, from }, key) => {
 export async function mergeNext(
   tenant: Tenant,
   merge: choiceMerges.ChoiceMerge,
-  { key, isOneByOne }: { key: mergeLeases.LeasedMerge; isOneByOne: boolean },
+  { key, batch, isOneByOne }: { key: mergeLeases.LeasedMerge; batch: number; isOneByOne: boolean },
 ): Promise<boolean> {
   const { trx } = tenant;
-  const next = await nextRecords(tenant, merge);
+  const next = await nextRecords(tenant, merge, batch);
   if (next === undefined) {
     if (!merge.isChanging) return finish(tenant, merge, key);
     await mergeLeases.mark(trx, key, { at: { template: "", id: 0 }, isChanging: false, left: [] });
@@ -62,12 +59,16 @@ interface FoundRecords {
 }
 
 /** The next records that have the value; undefined at the end. */
-async function nextRecords(tenant: Tenant, { set, from, at }: choiceMerges.ChoiceMerge): Promise<FoundRecords | undefined> {
+async function nextRecords(
+  tenant: Tenant,
+  { set, from, at }: choiceMerges.ChoiceMerge,
+  limit: number,
+): Promise<FoundRecords | undefined> {
   const { trx, customer } = tenant;
   for (const template of typesOf(tenant)) {
     if (template.alias < at.template) continue;
     const after = template.alias === at.template ? at.id : 0;
-    const wanted = { set, name: from.name, after, limit: BATCH };
+    const wanted = { set, name: from.name, after, limit };
     const found = await choiceUses.nextWithChoice(trx, customer.id, template, wanted);
     if (found.length > 0) return { template, found };
   }

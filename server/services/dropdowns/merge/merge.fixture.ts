@@ -1,11 +1,12 @@
 /** A company whose parcels and loads have kinds that are merged. Merges are done when a test says so. */
+import { sql } from "kysely";
 import { expect } from "vitest";
 import type { JsonValue, RecordData, RecordInput, Template } from "../../../../engine/index.ts";
-import { driver, fixtureEngine, planOf, trip } from "../../../storage/testing/companyFixture.ts";
-import { inTenant } from "../../../storage/index.ts";
+import { as, driver, fixtureEngine, inputOf, planOf, trip } from "../../../storage/testing/companyFixture.ts";
+import { records } from "../../../records/index.ts";
+import { enums, inTenant } from "../../../storage/index.ts";
 import { createAppFixture } from "../../app.fixture.ts";
 import type { AppFixture } from "../../app.fixture.ts";
-import { enums } from "../../../storage/index.ts";
 import { mergeWork } from "./index.ts";
 
 const views = (...children: string[]): Template["views"] => ({
@@ -64,6 +65,9 @@ interface Dropdown {
 const set = "parcel_kinds";
 const values = ["small", "tiny", "large", "fragile"].map((name) => ({ name, display: `${name} parcel` }));
 
+/** Records in one transaction of these merges. */
+export const BATCH = 10;
+
 /** Opens it, with a company that has nothing to do with it. */
 export async function createMergeFixture() {
   const fixture = await createAppFixture({ deps: { engine: fixtureEngine([driver, trip, parcel, load]) } });
@@ -71,10 +75,19 @@ export async function createMergeFixture() {
   for (const { id } of [redwood, harbor])
     await inTenant(db, { customerId: id }, (trx) =>
       enums.seedEnumSets(trx, id, [
-        { alias: set, name: "Kinds of parcels", values: [...values, { name: "old", display: "Old", disabled: true }] },
+        {
+          alias: set,
+          name: "Kinds of parcels",
+          values: [...values, { name: "old", display: "Old", disabled: true }],
+        },
       ]),
     );
-  return { ...fixture, ...callsOf(fixture), adminId: (await planOf(db, redwood, people["admin"] ?? "")).userId, deps };
+  return {
+    ...fixture,
+    ...callsOf(fixture),
+    adminId: (await planOf(db, redwood, people["admin"] ?? "")).userId,
+    deps,
+  };
 }
 
 export type MergeFixture = Awaited<ReturnType<typeof createMergeFixture>>;
@@ -92,8 +105,10 @@ function callsOf(fixture: AppFixture) {
   };
   const list = async () =>
     ((await call({ url: `/api/admin/enumSet/${set}/merges`, as: "admin" })).body as { data: Merge[] }).data;
-  const work = (id: number, changed: Partial<typeof deps> = {}) =>
-    mergeWork({ ...deps, ...changed })({ customerId: redwood.id, id }, new AbortController().signal);
+  const work = (id: number, changed: Partial<typeof deps> = {}, signal = new AbortController().signal) =>
+    mergeWork({ ...deps, ...changed }, { batch: BATCH })({ customerId: redwood.id, id }, signal);
+  const inRedwood = <T>(does: Parameters<typeof inTenant<T>>[2]) =>
+    inTenant(fixture.db, { customerId: redwood.id }, does);
   const start = async (from: string, into: string): Promise<Merge> => {
     const reply = await ask(from, into);
     expect(reply.status, reply.text).toBe(202);
@@ -131,22 +146,32 @@ function callsOf(fixture: AppFixture) {
       const as = foreign ? "foreign" : "admin";
       return (await call({ url: `/api/models/${id}`, as, ...host(foreign) })).body as RecordData;
     },
-    /** Makes a value offered again, for the next test. */
-    async offer(name: string): Promise<void> {
-      const { version, values: all } = await read();
-      const written = all.map(({ id, display, disabled, ...rest }) => ({
-        id,
-        display,
-        disabled: rest.name === name ? false : disabled,
-        color: null,
-      }));
-      const reply = await call({
-        method: "PUT",
-        url: "/api/enum",
-        as: "admin",
-        body: { enumSet: set, version, values: written },
-      });
-      expect(reply.status, reply.text).toBe(200);
+    /** Adds parcels of a kind, quickly. */
+    async addMany(count: number, kind: string): Promise<void> {
+      const plan = await planOf(fixture.db, redwood, fixture.people["admin"] ?? "");
+      const inputs = Array.from({ length: count }, (_, index) =>
+        inputOf("parcel", redwood.north, { town: `Town ${index}`, kind }),
+      );
+      await as(fixture.db, fixture.engine, plan, (scope) =>
+        records.insertMany({ ...scope, template: "parcel", inputs }),
+      );
     },
+    /** How many parcels of a kind have which version. */
+    versions: (kind: string) =>
+      inRedwood(async (trx) => {
+        const { rows } = await sql`select version, count(*)::integer as count from t_parcel
+          where f_kind = ${kind} group by 1 order by 1`.execute(trx);
+        return rows;
+      }),
+    /** No parcel has a kind, no merge is under way, and the values are offered as at the start. */
+    reset: () =>
+      inRedwood(async (trx) => {
+        await sql`update t_parcel set f_kind = null, f_kinds = null`.execute(trx);
+        await sql`update choice_merges set status = 'cancelled' where status in ('waiting', 'running')`.execute(
+          trx,
+        );
+        await sql`delete from job_leases`.execute(trx);
+        await sql`update enum_values set disabled = (name = 'old')`.execute(trx);
+      }),
   };
 }

@@ -36,7 +36,9 @@ function stateOf(
     const any = renamed(filter.any) as typeof filter.any;
     return any === filter.any ? filter : { ...filter, any };
   });
-  return filters.every((filter, index) => filter === state.filters[index]) ? undefined : { ...state, filters };
+  return filters.every((filter, index) => filter === state.filters[index])
+    ? undefined
+    : { ...state, filters };
 }
 
 type Row = Pick<FormDraft, "values" | "rows">;

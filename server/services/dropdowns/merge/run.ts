@@ -12,6 +12,8 @@ import { resumeMerges } from "./queue.ts";
 import { countAll, mergeNext } from "./batch.ts";
 import type { MergeStep } from "./batch.ts";
 
+/** Records in one transaction, which should not be long. */
+const BATCH = 500;
 /** Runs of one merge without a batch between them, those that ended with the server included. */
 const MOST_TRIES = 20;
 
@@ -23,11 +25,20 @@ class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
 
-/** Does merges of values: batch by batch, each marked in its own transaction, so that another run goes on behind it. */
-export function mergeWork(deps: AppDeps): Work {
+/**
+ * Does merges of values: batch by batch, each marked in its own transaction, so that another run goes on behind it. `batch`: records in one
+ * transaction.
+ */
+export function mergeWork(deps: AppDeps, { batch = BATCH }: { batch?: number } = {}): Work {
   return async ({ customerId, id }, signal) => {
     const key = { customerId: Number(customerId), id: Number(id), leaseOwner: randomUUID() };
-    const run: Run = { deps, key, signal, write: (work) => inTenant(deps.db, { customerId: key.customerId }, work) };
+    const run: Run = {
+      deps,
+      key,
+      signal,
+      batch,
+      write: (work) => inTenant(deps.db, { customerId: key.customerId }, work),
+    };
     const merge = await run.write((trx) => mergeLeases.take(trx, key));
     // One that is busy comes back when another merge of its company ends.
     if (merge === "gone" || merge === "busy") return;
@@ -46,6 +57,7 @@ interface Run {
   deps: AppDeps;
   key: mergeLeases.LeasedMerge;
   signal: AbortSignal;
+  batch: number;
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
 }
 
@@ -56,13 +68,13 @@ async function perform(run: Run, { createdBy, total }: choiceMerges.ChoiceMerge)
 }
 
 /** A batch that fails as a whole is done record by record: what fails by itself is left as it is. */
-async function nextBatch({ signal, deps, key }: Run, step: Step): Promise<boolean> {
+async function nextBatch({ signal, deps, key, batch }: Run, step: Step): Promise<boolean> {
   try {
-    return await step((tenant, merge) => mergeNext(tenant, merge, { key, isOneByOne: false }));
+    return await step((tenant, merge) => mergeNext(tenant, merge, { key, batch, isOneByOne: false }));
   } catch (error) {
     if (signal.aborted || error instanceof LeaseLost || isTransient(error)) throw error;
     deps.logError(`Doing a batch of merge ${key.id}`, error);
-    return step((tenant, merge) => mergeNext(tenant, merge, { key, isOneByOne: true }));
+    return step((tenant, merge) => mergeNext(tenant, merge, { key, batch, isOneByOne: true }));
   }
 }
 

@@ -1,14 +1,31 @@
 import { Type } from "typebox";
 import { component, ref } from "../../../http/component.ts";
 import { personName } from "../../../http/components/records.ts";
-import { alias, choice, id, integer, list, nullable, object, shortText, text } from "../../../http/schemas.ts";
+import {
+  alias,
+  choice,
+  id,
+  integer,
+  list,
+  nullable,
+  object,
+  shortText,
+  text,
+} from "../../../http/schemas.ts";
 
 const date = Type.String({ format: "date-time" });
 
 /** How many records have a value in a field; `deleted` ones count apart. */
 const fieldUse = component(
   "DropdownFieldUse",
-  object({ template: text, templateName: text, field: text, label: text, records: integer, deleted: integer }),
+  object({
+    template: text,
+    templateName: text,
+    field: text,
+    label: text,
+    records: integer,
+    deleted: integer,
+  }),
 );
 
 /** Where a value is used, and what names it by its rules: such a value cannot be merged into another. */

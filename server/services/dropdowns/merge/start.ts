@@ -10,10 +10,10 @@ type Value = choices.ChoiceSet["values"][number];
 
 const missing = "The dropdown has no such value.";
 
-/** The value of this id. Throws `dropdown_refused`. */
+/** The value of this id. Throws `value_not_found`. */
 export function requireValue({ values }: choices.ChoiceSet, id: number): Value {
   const found = values.find((each) => each.id === id);
-  if (found === undefined) throw errors.dropdownRefused([["/id", missing]]);
+  if (found === undefined) throw errors.valueNotFound();
   return found;
 }
 
@@ -30,7 +30,10 @@ function requireValues(
   if (from !== undefined && from === into)
     problems.push(["/into", "A value cannot be merged into itself. Choose another one."]);
   else if (into?.disabled === true)
-    problems.push(["/into", `"${into.display}" is disabled. Choose a value that is offered, or enable it first.`]);
+    problems.push([
+      "/into",
+      `"${into.display}" is disabled. Choose a value that is offered, or enable it first.`,
+    ]);
   if (problems.length > 0 || from === undefined || into === undefined) throw errors.dropdownRefused(problems);
   return { from, into };
 }
@@ -89,7 +92,8 @@ export async function checkMerged(
   const problems = written.flatMap(({ id, disabled }, index): [string, string][] => {
     const pointer = `/values/${index}/disabled`;
     if (id === from.id && !disabled) return [[pointer, `${text}, so that it cannot be offered.`]];
-    if (id === into.id && disabled) return [[pointer, `${text}, which has to be offered until that is done.`]];
+    if (id === into.id && disabled)
+      return [[pointer, `${text}, which has to be offered until that is done.`]];
     return [];
   });
   if (problems.length > 0) throw errors.dropdownRefused(problems);
