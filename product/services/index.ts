@@ -12,7 +12,9 @@ export type {
   Dropdown,
   DropdownSummary,
   DropdownValue,
+  DropdownMerge,
   DropdownValueUse,
+  DropdownValueUses,
   WrittenValue,
 } from "./administration/dropdowns.ts";
 export { createConfigurationClient } from "./administration/configuration.ts";
