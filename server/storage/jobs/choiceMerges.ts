@@ -5,7 +5,7 @@ import { personOf } from "../company/people.ts";
 import type { Person } from "../company/people.ts";
 import { dropLease } from "./jobLeases.ts";
 
-export type { LeftOver, MergeStatus } from "../database/rowTypes.ts";
+export type { LeftOver } from "../database/rowTypes.ts";
 
 /** Which merge is meant. */
 export interface MergeKey {
@@ -14,7 +14,7 @@ export interface MergeKey {
 }
 
 /** A value of a dropdown that takes part in a merge. */
-export interface MergedValue {
+interface MergedValue {
   id: number;
   name: string;
   display: string;

@@ -32,11 +32,11 @@ it("says how far a merge is, and how it ended", () => {
   );
 });
 
-it("says which records stayed as they were, and why", () => {
+it("says which records stayed as before, and why", () => {
   expect(leftText(merge({}))).toBe("");
   const left = [{ reason: "Is there twice.", count: 7, ids: [1, 2, 3, 4, 5, 6, 7] }];
   expect(leftText(merge({ left }))).toBe(
-    "7 records stayed as they were. Is there twice. (7 records: No. 1, 2, 3, 4, 5 and others)",
+    "7 records stayed as before. Is there twice. (7 records: No. 1, 2, 3, 4, 5 and others)",
   );
 });
 

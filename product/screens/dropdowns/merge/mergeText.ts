@@ -32,7 +32,7 @@ export function leftText({ left }: Pick<DropdownMerge, "left">): string {
     ({ reason, count: of, ids }) =>
       `${reason} (${recordCount(of)}: No. ${ids.slice(0, 5).join(", ")}${of > 5 ? " and others" : ""})`,
   );
-  return `${recordCount(count)} stayed as they were. ${why.join(" ")}`;
+  return `${recordCount(count)} stayed as before. ${why.join(" ")}`;
 }
 
 /** Values that another one can be merged into: those that are offered and whose text has these words. */

@@ -9,7 +9,7 @@ import { rulesNaming } from "../uses.ts";
 import { askedMerge, mergeParams, mergeReply, valueParams, valueUses } from "./schema.ts";
 import { requireMerge, requireValue, startMerge } from "./start.ts";
 
-export { mergeQueue, resumeMerges } from "./queue.ts";
+export { mergeQueue } from "./queue.ts";
 export { mergeWork } from "./run.ts";
 
 const service = "main";

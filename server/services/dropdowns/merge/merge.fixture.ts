@@ -20,7 +20,9 @@ const parcel: Template = {
   modules: ["trips"],
   label: { expression: "'Parcel ' & kind & ' to ' & town" },
   search: ["kind"],
+  unique: [{ field: "code", within: ["kind"], message: "A parcel of this kind has the code." }],
   fields: {
+    code: { type: "text", label: "Code", maxLength: 40 },
     town: { type: "text", label: "Town", required: true, maxLength: 40 },
     kind: { type: "enum", enumSet: "parcel_kinds", label: "Kind" },
     kinds: { type: "enum", enumSet: "parcel_kinds", multi: true, label: "Kinds" },
@@ -66,7 +68,7 @@ const set = "parcel_kinds";
 const values = ["small", "tiny", "large", "fragile"].map((name) => ({ name, display: `${name} parcel` }));
 
 /** Records in one transaction of these merges. */
-export const BATCH = 10;
+const BATCH = 10;
 
 /** Opens it, with a company that has nothing to do with it. */
 export async function createMergeFixture() {

@@ -112,6 +112,20 @@ describe("a merge", () => {
     expect((await get(record.id)).fields["kind"]).toBe("small");
   });
 
+  it("leaves a record that would share what no two may, says why, and does the others", async () => {
+    const { save, get, merged } = fixture;
+    await save("parcel", { town: "Elko", code: "7", kind: "small" });
+    const same = await save("parcel", { town: "Ely", code: "7", kind: "tiny" });
+    const other = await save("parcel", { town: "Ely", code: "8", kind: "tiny" });
+    expect(await merged("tiny", "small")).toMatchObject({
+      status: "done",
+      records: { total: 2, done: 1 },
+      left: [{ reason: "A parcel of this kind has the code.", count: 1, ids: [same.id] }],
+    });
+    expect((await get(same.id)).fields["kind"]).toBe("tiny");
+    expect((await get(other.id)).fields["kind"]).toBe("small");
+  });
+
   it("keeps what a list finds: with the value that stays, all that it found with either", async () => {
     const { save, merged } = fixture;
     let state = 7;

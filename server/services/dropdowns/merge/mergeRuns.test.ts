@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTenant } from "../../../storage/index.ts";
 import { createMergeFixture } from "./merge.fixture.ts";
-import type { MergeFixture } from "./merge.fixture.ts";
+import type { Merge, MergeFixture } from "./merge.fixture.ts";
 
 let fixture: MergeFixture;
 beforeAll(async () => {
@@ -93,7 +93,8 @@ describe("a merge is refused", () => {
       body: { enumSet: "parcel_kinds", version: now, values: written },
     });
     expect(again.text).toContain("so that it cannot be offered");
-    const id = (both.find(({ status }) => status === 202)?.body as { id: number }).id;
+    const accepted = both.find(({ status }) => status === 202)?.body as Merge | undefined;
+    const id = accepted?.id ?? 0;
     expect((await cancel(id)).status).toBe(200);
     expect((await start("small", "large")).status).toBe("waiting");
   });

@@ -39,7 +39,7 @@ function requireValues(
 }
 
 /** Throws `merge_under_way` while a merge of the set is. */
-export async function requireNoMerge({ trx, customer }: Tenant, setId: number): Promise<void> {
+async function requireNoMerge({ trx, customer }: Tenant, setId: number): Promise<void> {
   const other = await choiceMerges.underWay(trx, customer.id, setId);
   if (other !== undefined) throw errors.mergeUnderWay(other.from.display, other.into.display);
 }
