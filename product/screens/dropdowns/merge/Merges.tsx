@@ -1,4 +1,4 @@
-import { Button, Callout, ProgressBar } from "@blueprintjs/core";
+import { Button, Callout, Classes, ProgressBar } from "@blueprintjs/core";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../views/index.ts";
 import type { DropdownMerge } from "../../../services/index.ts";
@@ -54,7 +54,8 @@ function Running({ alias, merge, onChanged }: RunningProps) {
   const [isAsking, setAsking] = useState(false);
   const { total, done } = merge.records;
   return (
-    <Callout title={`Merging ${valuesOf(merge)}`}>
+    <Callout>
+      <h2 className={Classes.HEADING}>Merging {valuesOf(merge)}</h2>
       <p role="status">
         {stateText(merge)} {leftText(merge)}
       </p>
