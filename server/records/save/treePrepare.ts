@@ -301,8 +301,7 @@ async function prepareNode(
   issues: Issue[],
 ): Promise<PreparedNode | undefined> {
   const { template, action, row, stored, id, forced, trusted } = node;
-  const asked =
-    node.asked ?? (action === "create" || action === "update" ? undefined : Object.keys(forced));
+  const asked = node.asked ?? (action === "create" || action === "update" ? undefined : Object.keys(forced));
   const input = { ...node.input, sourceIds: { ...row?.source_ids, ...node.input.sourceIds } };
   const prepared = await prepareRecord(scope, template, sources(template), input, {
     id,
