@@ -20,6 +20,7 @@ import { maintenanceJobs, maintenanceQueue, maintenanceWork } from "./maintenanc
 import { loadSchemas } from "./loadSchemas.ts";
 import { choosePort } from "./core/port.ts";
 import { projectRoot, schemasFolder } from "./core/root.ts";
+import { mergeQueue, mergeWork } from "./services/dropdowns/merge/index.ts";
 import { exportQueue, exportQueueName } from "./services/exports/queue.ts";
 import { exportWork } from "./services/exports/run.ts";
 import { importQueue, importQueueName } from "./services/imports/queue.ts";
@@ -134,7 +135,7 @@ export async function startServer({
     closers.push(() => identity.close());
     const expressions = await createExpressionPool({ size: expressionProcesses });
     closers.push(() => expressions.close());
-    const jobs = await openJobs(db, [exportQueue, importQueue, deliveryQueue, maintenanceQueue], {
+    const jobs = await openJobs(db, [exportQueue, importQueue, mergeQueue, deliveryQueue, maintenanceQueue], {
       logError,
       repeated: maintenanceJobs,
     });
@@ -164,6 +165,7 @@ export async function startServer({
     jobs.start({
       [exportQueueName]: exportWork(deps),
       [importQueueName]: importWork(deps),
+      [mergeQueue.name]: mergeWork(deps),
       [deliveryQueue.name]: deliveryWork({
         ...deps,
         transport: createTransport(config.mail),

@@ -14,7 +14,9 @@ export type {
   Dropdown,
   DropdownSummary,
   DropdownValue,
+  DropdownMerge,
   DropdownValueUse,
+  DropdownValueUses,
   WrittenValue,
 } from "./administration/dropdowns.ts";
 export { createConfigurationClient } from "./administration/configuration.ts";

@@ -237,6 +237,8 @@ export const errors = {
     "There is no such upload of the hierarchy.",
   ),
   dropdownNotFound: define(404, "dropdown_not_found", (alias: string) => `There is no dropdown "${alias}".`),
+  valueNotFound: define(404, "value_not_found", "The dropdown has no such value."),
+  mergeNotFound: define(404, "merge_not_found", "There is no such merge of this dropdown."),
   unknownConfiguration: define(
     404,
     "unknown_configuration",
@@ -317,6 +319,18 @@ export const errors = {
     409,
     "stale_dropdown",
     "Someone else changed this dropdown after you opened it. Nothing was saved. Reload the page, then try again.",
+  ),
+  mergeUnderWay: define(
+    409,
+    "merge_under_way",
+    (from: string, into: string) =>
+      `"${from}" is being merged into "${into}" in this dropdown. Wait until that is done, or cancel it.`,
+  ),
+  valueInRules: define(
+    409,
+    "value_in_rules",
+    (value: string, rules: readonly string[]) =>
+      `Rules name "${value}": those of ${rules.join(", ")}. They would go on naming a value that no record has. Change these rules first, or disable the value instead.`,
   ),
   staleConfiguration: define(
     409,

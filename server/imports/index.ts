@@ -31,3 +31,4 @@ export type { ImportSetup } from "./mapping/importSetup.ts";
 export { isList } from "./undoImport.ts";
 export { undoList } from "./undo/undoLists.ts";
 export { undoChanges } from "./undo/undoRecords.ts";
+export { withLeft } from "./undo/undoParts.ts";

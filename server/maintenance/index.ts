@@ -3,6 +3,7 @@ import { orLog } from "../core/log.ts";
 import { resumeDelivery } from "../delivery/index.ts";
 import type { JobData, Queue, RepeatedJob, Work } from "../jobs/index.ts";
 import { alertPeople } from "../services/alerts/index.ts";
+import { resumeMerges } from "../services/dropdowns/merge/queue.ts";
 import { resumeExports } from "../services/exports/queue.ts";
 import { resumeImports } from "../services/imports/queue.ts";
 import {
@@ -55,6 +56,12 @@ const tasks: Readonly<Record<string, Task>> = {
     everySeconds: OFTEN_SECONDS,
     doing: "Resuming imports",
     forCustomer: resumeImports,
+  },
+  resumeMerges: {
+    id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0008",
+    everySeconds: OFTEN_SECONDS,
+    doing: "Resuming merges of values",
+    forCustomer: resumeMerges,
   },
   resumeDelivery: {
     id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0005",

@@ -270,6 +270,20 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /api/admin/enumSet": read("/api/admin/enumSet"),
   "GET /api/admin/enumSet/:alias": read("/api/admin/enumSet/trip_kinds"),
   "GET /api/admin/enumSet/:alias/uses": read("/api/admin/enumSet/trip_kinds/uses"),
+  "GET /api/admin/enumSet/:alias/values/:id/uses": read(
+    `/api/admin/enumSet/trip_kinds/values/${nobodys}/uses`,
+  ),
+  "GET /api/admin/enumSet/:alias/merges": read("/api/admin/enumSet/trip_kinds/merges"),
+  "POST /api/enum/merge": plain("POST", "/api/enum/merge", {
+    enumSet: "none",
+    version: "none",
+    from: nobodys,
+    into: nobodys,
+  }),
+  "POST /api/admin/enumSet/:alias/merges/:id/cancel": plain(
+    "POST",
+    `/api/admin/enumSet/none/merges/${nobodys}/cancel`,
+  ),
   "POST /api/enumSet": plain("POST", "/api/enumSet", { name: "" }),
   "PUT /api/enumSet": plain("PUT", "/api/enumSet", { alias: "none", version: "none", name: "None" }),
   "POST /api/enum": plain("POST", "/api/enum", { enumSet: "none", display: "None" }),

@@ -13,6 +13,8 @@ export { tryRecords as tryMany } from "./save/bulkTrial.ts";
 export { updateRecords as updateMany } from "./save/bulk.ts";
 export { changeMany, matchValues, sourceKeyOf } from "./save/changeMany.ts";
 export type { ChangeResult } from "./save/changeMany.ts";
+export { replaceChoice } from "./save/replaceChoice.ts";
+export type { ReplacedRecord } from "./save/replaceChoice.ts";
 export { insertMany, prepareMany } from "./save/insertMany.ts";
 export type { InsertResult } from "./save/insertMany.ts";
 export type { Fills } from "./save/saveSources.ts";

@@ -388,6 +388,11 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
     url: "/api/enum",
     body: { enumSet: "trip_kinds", version: "none", values: [] },
   }),
+  "value uses": () => ({ url: `/api/admin/enumSet/trip_kinds/values/${nobodys}/uses` }),
+  "value merge": () =>
+    post("/api/enum/merge", { enumSet: "trip_kinds", version: "none", from: nobodys, into: nobodys }),
+  merges: () => ({ url: "/api/admin/enumSet/trip_kinds/merges" }),
+  "merge cancel": () => post(`/api/admin/enumSet/trip_kinds/merges/${nobodys}/cancel`, {}),
   configuration: () => ({ url: "/api/configuration" }),
   "configuration keys": () => ({ url: "/api/configuration/keys" }),
   "configuration overrides": () => ({ url: "/api/configuration/overrides" }),

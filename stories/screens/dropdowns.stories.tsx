@@ -5,8 +5,10 @@ import { accountOf, answers, configuration } from "./sampleAccount.ts";
 
 type Client = ReturnType<typeof createDropdownsClient>;
 type Dropdown = Awaited<ReturnType<Client["one"]>>;
+type Merge = Awaited<ReturnType<Client["merge"]>>;
 
-const uses = [{ template: "accident", templateName: "Accident", field: "status", label: "Status" }];
+const use = { template: "accident", templateName: "Accident", field: "status", label: "Status" };
+const uses = [use];
 const value = (id: number, display: string, more: Partial<Dropdown["values"][number]> = {}) => ({
   id,
   name: display.toLowerCase(),
@@ -28,6 +30,27 @@ const dropdown: Dropdown = {
     value(3, "Closed", { disabled: true }),
   ],
 };
+const merge = (more: Partial<Merge> = {}): Merge => ({
+  id: 7,
+  from: { id: 2, display: "Under Review" },
+  into: { id: 1, display: "Open" },
+  status: "running",
+  records: { total: 1_200, done: 500 },
+  left: [],
+  error: null,
+  createdBy: null,
+  createdDate: "2026-01-15T00:00:00.000Z",
+  finishedDate: null,
+  ...more,
+});
+const counted: Awaited<ReturnType<Client["valueUses"]>> = {
+  records: 1_204,
+  deleted: 3,
+  fields: [{ ...use, records: 1_204, deleted: 3 }],
+  rules: [],
+};
+const start = fn<Client["merge"]>(() => Promise.resolve(merge()));
+const cancelMerge = fn<Client["cancelMerge"]>(() => Promise.resolve(merge({ status: "cancelled" })));
 const save = fn<Client["save"]>(() => Promise.resolve(dropdown));
 const client: Partial<Client> = {
   all: () =>
@@ -37,6 +60,10 @@ const client: Partial<Client> = {
     ]),
   one: () => Promise.resolve(dropdown),
   uses: () => Promise.resolve([{ name: "open", records: 1_204, deleted: 3 }]),
+  valueUses: () => Promise.resolve(counted),
+  merges: () => Promise.resolve([]),
+  merge: start,
+  cancelMerge,
   save,
 };
 
@@ -87,6 +114,84 @@ export const Values: Story = {
         { display: "open again", disabled: false, color: null },
       ]),
     );
+  },
+};
+
+const one = { path: "/admin/dropdowns/accident_statuses" };
+const withClient = (more: Partial<Client>) => ({
+  ...one,
+  own: [[createDropdownsClient, { ...client, ...more }]] as typeof meta.args.own,
+});
+const openDialog = async (title: string) => {
+  await userEvent.click(await main().findByRole("button", { name: `Actions for ${title}` }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: /Merge into another value/ }));
+  return within(await screen.findByRole("dialog"));
+};
+
+/** A value is chosen by typing, and merged once it was said how many records that changes. */
+export const Merging: Story = {
+  args: one,
+  play: async () => {
+    start.mockClear();
+    const dialog = await openDialog("Under Review");
+    await dialog.findByText("1,204 (and 3 deleted)");
+    await dialog.findByText("Accident: Status");
+    const confirm = dialog.getByRole("button", { name: "Merge 1,207 records" });
+    await expect(confirm).toBeDisabled();
+    await userEvent.type(dialog.getByRole("textbox", { name: "Search values" }), "clo");
+    await dialog.findByText("No value that is offered matches.");
+    await userEvent.clear(dialog.getByRole("textbox", { name: "Search values" }));
+    await userEvent.click(dialog.getByRole("radio", { name: "Open" }));
+    await dialog.findByText(/A merge cannot be undone/);
+    await userEvent.click(confirm);
+    await waitFor(() => expect(start).toHaveBeenCalledWith(dropdown, { from: 2, into: 1 }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** Rules that name a value keep it from being merged. */
+export const NamedByRules: Story = {
+  args: withClient({
+    valueUses: () => Promise.resolve({ ...counted, rules: ["the record type Accident"] }),
+  }),
+  play: async () => {
+    const dialog = await openDialog("Open");
+    await dialog.findByText(/rules name it: those of the record type Accident/);
+    await expect(dialog.getByRole("button", { name: /^Merge/ })).toBeDisabled();
+  },
+};
+
+export const CountFailed: Story = {
+  args: withClient({ valueUses: () => Promise.reject(new Error("planted")) }),
+  play: async () => {
+    const dialog = await openDialog("Open");
+    await dialog.findByText(/could not be counted/);
+    await dialog.findByRole("button", { name: "Retry" });
+  },
+};
+
+/** A merge shows how far it is, and is cancelled after a question. */
+export const MergeUnderWay: Story = {
+  args: withClient({
+    merges: () =>
+      Promise.resolve([
+        merge(),
+        merge({
+          id: 6,
+          status: "done",
+          records: { total: 3, done: 2 },
+          left: [{ reason: "Another record has this number.", count: 1, ids: [12] }],
+        }),
+      ]),
+  }),
+  play: async () => {
+    cancelMerge.mockClear();
+    await main().findByText("500 of 1,200 records changed.");
+    await main().findByText(/1 record stayed as before/);
+    await userEvent.click(main().getByRole("button", { name: "Cancel Merge…" }));
+    const question = within(await screen.findByRole("dialog"));
+    await userEvent.click(question.getByRole("button", { name: "Cancel Merge" }));
+    await waitFor(() => expect(cancelMerge).toHaveBeenCalledWith("accident_statuses", 7));
   },
 };
 

@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Add, SortAlphabetical } from "@blueprintjs/icons";
 import { type FormEvent, useState } from "react";
 import { LeaveQuestion, Sortable } from "../../../views/index.ts";
-import type { Dropdown } from "../../services/index.ts";
+import type { Dropdown, DropdownValue } from "../../services/index.ts";
 import { showSaved, useEditing } from "../admin/useEditing.ts";
 import {
   draftOf,
@@ -19,8 +19,15 @@ import { useDropdownsClient, useForgetDropdowns, useValueUses } from "./useDropd
 import { ValueRow } from "./ValueRow.tsx";
 import "./dropdowns.css";
 
+interface DropdownFormProps {
+  dropdown: Dropdown;
+  /** Whether a merge of two of its values is under way. */
+  isMerging: boolean;
+  onMerge(value: DropdownValue): void;
+}
+
 /** Edits the values of a dropdown: texts, order, colors, which are offered, and new ones. */
-export function DropdownForm({ dropdown }: { dropdown: Dropdown }) {
+export function DropdownForm({ dropdown, isMerging, onMerge }: DropdownFormProps) {
   const form = useDropdownForm(dropdown);
   const { rows, setRows, isChanged, problems, guard } = form;
   const uses = useValueUses(dropdown.alias);
@@ -37,6 +44,7 @@ export function DropdownForm({ dropdown }: { dropdown: Dropdown }) {
         <span>Color</span>
         <span>Records</span>
         <span>Offered</span>
+        <span />
       </div>
       <Sortable
         ids={rows.map(({ key }) => key)}
@@ -53,6 +61,8 @@ export function DropdownForm({ dropdown }: { dropdown: Dropdown }) {
                 value={value}
                 use={uses.data && (countOf(value?.name) ?? { records: 0, deleted: 0 })}
                 problem={problems.get(row.key)}
+                hindrance={isChanged ? "Save first" : isMerging ? "A merge is under way" : undefined}
+                onMerge={onMerge}
                 onChange={(changed) => setRows(rows.map((each) => (each.key === row.key ? changed : each)))}
                 onRemove={() => setRows(rows.filter((each) => each.key !== row.key))}
               />

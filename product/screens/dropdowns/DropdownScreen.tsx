@@ -1,12 +1,18 @@
+import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { usePageHeading } from "../../common/heading.ts";
 import { Waiting } from "../../common/Waiting.tsx";
 import { ApiError } from "../../services/index.ts";
+import type { Dropdown, DropdownValue } from "../../services/index.ts";
 import { AdminOnly } from "../admin/AdminOnly.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { NoAccess } from "../Message.tsx";
 import { DropdownForm } from "./DropdownForm.tsx";
-import { useDropdown } from "./useDropdowns.ts";
+import { MergeDialog } from "./merge/MergeDialog.tsx";
+import { Merges } from "./merge/Merges.tsx";
+import { isUnderWay } from "./merge/mergeText.ts";
+import { useMerges } from "./merge/useMerges.ts";
+import { useDropdown, useForgetDropdowns } from "./useDropdowns.ts";
 
 const NOT_FOUND = 404;
 
@@ -26,5 +32,35 @@ function OneDropdown({ alias }: { alias: string }) {
   if (error instanceof ApiError && error.status === NOT_FOUND) return <NoAccess message={error.message} />;
   if (error !== undefined && !data) return <LoadFailed onRetry={() => void mutate()} />;
   if (!data) return <Waiting />;
-  return <DropdownForm key={data.version} dropdown={data} />;
+  return <Editing dropdown={data} />;
+}
+
+/** The form, the merges of the dropdown, and the dialog that starts one. */
+function Editing({ dropdown }: { dropdown: Dropdown }) {
+  const { alias, version } = dropdown;
+  const merges = useMerges(alias);
+  const forget = useForgetDropdowns();
+  const [merged, setMerged] = useState<DropdownValue>();
+  return (
+    <>
+      <Merges alias={alias} merges={merges} />
+      <DropdownForm
+        key={version}
+        dropdown={dropdown}
+        isMerging={merges.data?.some(isUnderWay) === true}
+        onMerge={setMerged}
+      />
+      {merged && (
+        <MergeDialog
+          dropdown={dropdown}
+          from={merged}
+          onStarted={() => {
+            setMerged(undefined);
+            void forget();
+          }}
+          onClose={() => setMerged(undefined)}
+        />
+      )}
+    </>
+  );
 }

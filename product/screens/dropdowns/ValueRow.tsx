@@ -1,6 +1,6 @@
-import { Button, Checkbox, HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { Cross } from "@blueprintjs/icons";
-import { useSortableRow } from "../../../views/index.ts";
+import { Button, Checkbox, HTMLSelect, InputGroup, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Cross, More } from "@blueprintjs/icons";
+import { KeyMenu, useSortableRow } from "../../../views/index.ts";
 import type { DropdownValue } from "../../services/index.ts";
 import type { DraftValue } from "./draftValues.ts";
 import { recordsText } from "./dropdownText.ts";
@@ -12,7 +12,11 @@ interface ValueRowProps {
   /** How many records use it; undefined while that is counted. */
   use: { records: number; deleted: number } | undefined;
   problem: string | undefined;
+  /** Why the value cannot be merged now; undefined: nothing speaks against it. */
+  hindrance: string | undefined;
   onChange(row: DraftValue): void;
+  /** Asks for the value that it is merged into. */
+  onMerge(value: DropdownValue): void;
   /** Takes a new row away. */
   onRemove(): void;
 }
@@ -29,7 +33,8 @@ const colors = [
 const MOST_DISPLAY = 200;
 
 /** One value of a dropdown: a handle to move it, its text, color, records, and whether it is offered. */
-export function ValueRow({ row, value, use, problem, onChange, onRemove }: ValueRowProps) {
+export function ValueRow(props: ValueRowProps) {
+  const { row, value, use, problem, onChange, onRemove } = props;
   const title = row.display.trim() || "new value";
   const { ref, style, handle, isDragging } = useSortableRow(row.key, title);
   const noteId = `${row.key}-note`;
@@ -68,11 +73,30 @@ export function ValueRow({ row, value, use, problem, onChange, onRemove }: Value
       ) : (
         <Button variant="minimal" icon={<Cross />} aria-label={`Remove ${title}`} onClick={onRemove} />
       )}
+      {value && <RowMenu {...props} value={value} />}
       {note !== undefined && (
         <span id={noteId} className={problem === undefined ? "dropdown-note" : "dropdown-note admin-problem"}>
           {note}
         </span>
       )}
     </li>
+  );
+}
+
+function RowMenu({ value, hindrance, onMerge }: ValueRowProps & { value: DropdownValue }) {
+  const menu = (
+    <KeyMenu aria-label={`Actions for ${value.display}`}>
+      <MenuItem
+        text="Merge into another value…"
+        disabled={hindrance !== undefined}
+        {...(hindrance !== undefined && { label: hindrance })}
+        onClick={() => onMerge(value)}
+      />
+    </KeyMenu>
+  );
+  return (
+    <PopoverNext content={menu} placement="bottom-end" shouldReturnFocusOnClose>
+      <Button variant="minimal" size="small" icon={<More />} aria-label={`Actions for ${value.display}`} />
+    </PopoverNext>
   );
 }

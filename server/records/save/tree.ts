@@ -48,6 +48,8 @@ export interface SaveNode {
   trusted?: boolean;
   /** What is filled in beside the input; left out: all that the rules say. */
   fills?: Fills;
+  /** Keys whose issues count; left out: all of a record that is edited, otherwise those that are set. */
+  asked?: readonly string[];
   /** Why a rule sets values of it, for its history. */
   reason?: string;
 }

@@ -301,6 +301,7 @@ async function prepareNode(
   issues: Issue[],
 ): Promise<PreparedNode | undefined> {
   const { template, action, row, stored, id, forced, trusted } = node;
+  const asked = node.asked ?? (action === "create" || action === "update" ? undefined : Object.keys(forced));
   const input = { ...node.input, sourceIds: { ...row?.source_ids, ...node.input.sourceIds } };
   const prepared = await prepareRecord(scope, template, sources(template), input, {
     id,
@@ -309,7 +310,7 @@ async function prepareNode(
     ...(stored === undefined ? {} : { stored }),
     ...(trusted === true && { trusted }),
     ...(row === undefined ? {} : { createdDate: row.created_at }),
-    ...(action === "create" || action === "update" ? {} : { asked: Object.keys(forced) }),
+    ...(asked && { asked }),
   });
   if ("issues" in prepared) {
     issues.push(...prepared.issues.map((issue) => placed(node, issue)));

@@ -15,6 +15,8 @@ import {
   setParams,
   valueUse,
 } from "./schema.ts";
+import { mergeRoutes } from "./merge/index.ts";
+import { checkMerged } from "./merge/start.ts";
 import { ruledBy, usesOf } from "./uses.ts";
 
 const service = "main";
@@ -176,10 +178,20 @@ const change = tenantRoute({
   replies: { 200: one },
   async handle({ body: { enumSet, version, values } }, tenant) {
     const set = await lockSet(tenant, enumSet, version);
+    await checkMerged(tenant, set, values);
     await changeValues(tenant, set, values);
     return { body: await presentNow(tenant, enumSet) };
   },
 });
 
 /** What administrators do with dropdowns: enum sets and their values (spec platform.md 2.1, 7.1). */
-export const dropdownRoutes: readonly TenantRoute[] = [all, read, uses, addSet, renameSet, addValue, change];
+export const dropdownRoutes: readonly TenantRoute[] = [
+  all,
+  read,
+  uses,
+  addSet,
+  renameSet,
+  addValue,
+  change,
+  ...mergeRoutes,
+];

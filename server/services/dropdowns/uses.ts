@@ -1,4 +1,5 @@
-import type { CompiledTemplate } from "../../../engine/index.ts";
+import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
+import type { TenantCatalog } from "../../tenant/tenantCatalog.ts";
 
 /** A field whose choices are those of a set. */
 export interface SetUse {
@@ -19,6 +20,48 @@ export function usesOf(templates: Iterable<CompiledTemplate>): ReadonlyMap<strin
     }
   }
   return uses;
+}
+
+/** What a company works with that may name values. */
+type NamingSources = Pick<TenantCatalog, "monitors"> & { engine: Pick<Engine, "templates"> };
+
+/**
+ * What names a value of a set by its rules, in words: record types with a field of the set or that read one of a related record, and
+ * monitors. A value that no record has any more would leave these without a meaning.
+ */
+export function rulesNaming({ engine, monitors }: NamingSources, set: string, name: string): string[] {
+  const { templates } = engine;
+  const types = [...templates.values()].filter(
+    (each) => (hasSet(each, set) || readsSet(each, set, engine)) && quotedIn(each.template).has(name),
+  );
+  const watching = [...monitors.values()].filter(
+    ({ monitor, templates: watched }) =>
+      watched.some((each) => hasSet(each, set) || relatesTo(each, set, engine)) &&
+      quotedIn(monitor).has(name),
+  );
+  return [
+    ...types.map((each) => `the record type ${each.name}`),
+    ...watching.map((each) => `the monitor ${each.name}`),
+  ];
+}
+
+const hasSet = ({ fields }: CompiledTemplate, set: string) =>
+  fields.some(({ options }) => options.enumSet === set);
+
+/** Whether rules of a template read a field of the set that a related record has. */
+function readsSet({ byKey, related }: CompiledTemplate, set: string, { templates }: NamingSources["engine"]) {
+  return related.some((path) => {
+    const [relation = "", key = ""] = path.split(".");
+    const other = templates.get(byKey.get(relation)?.relation?.template ?? "");
+    return other?.byKey.get(key)?.options.enumSet === set;
+  });
+}
+
+function relatesTo({ fields }: CompiledTemplate, set: string, { templates }: NamingSources["engine"]) {
+  return fields.some(({ relation }) => {
+    const other = templates.get(relation?.template ?? "");
+    return other !== undefined && hasSet(other, set);
+  });
 }
 
 /**

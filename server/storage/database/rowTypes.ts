@@ -43,6 +43,16 @@ export interface UndoProgress {
 /** What became of an uploaded file of the hierarchy: it can be applied, was applied, or had problems. */
 export type UploadState = "checked" | "applied" | "refused";
 
+/** How far a merge of two values of a dropdown is: the first two are in the hands of a job, the others are ends. */
+export type MergeStatus = "waiting" | "running" | "done" | "failed" | "cancelled";
+
+/** Records that a job left as they are for a reason, with the first of their numbers. */
+export interface LeftOver {
+  reason: string;
+  count: number;
+  ids: readonly number[];
+}
+
 /** A row of a list as the database stores it. */
 export type ListRow = Readonly<Record<string, JsonValue>>;
 

@@ -19,9 +19,11 @@ import type {
   ImportKind,
   ImportStatus,
   KeptAnswer,
+  LeftOver,
   ListRow,
   MailKind,
   MailStatus,
+  MergeStatus,
   Note,
   UndoProgress,
   UploadState,
@@ -80,6 +82,30 @@ export interface Tables {
     crop_height: number;
     created_at: number;
     created_by: number;
+  };
+  choice_merges: {
+    customer_id: number;
+    id: Generated<number>;
+    set_id: number;
+    from_id: number;
+    into_id: number;
+    status: MergeStatus;
+    /** The job that does it. */
+    job_id: string;
+    /** Null: they were not counted yet. */
+    records_total: number | null;
+    records_done: Generated<number>;
+    /** What this look through the records left as it is. */
+    left_over: Json<readonly LeftOver[]>;
+    /** Where the look through the records is: everything up to this record of this template is done. */
+    at_template: Generated<string>;
+    at_id: Generated<number>;
+    /** Whether this look through the records changed some, so that another one follows. */
+    is_changing: Generated<boolean>;
+    error: string | null;
+    created_by: number;
+    created_at: number;
+    finished_at: number | null;
   };
   configuration_changes: {
     customer_id: number;

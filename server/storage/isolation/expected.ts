@@ -11,6 +11,7 @@ export const companyTables: Readonly<Record<string, string>> = {
   audit_log: noted,
   audit_seals: "select",
   audit_unsealed: "insert",
+  choice_merges: kept,
   company_logos: "delete, insert, select",
   configuration_changes: noted,
   document_shares: "delete, insert, select",

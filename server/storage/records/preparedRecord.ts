@@ -15,4 +15,6 @@ export interface PreparedRecord {
   searchText: string;
   /** What a person is asked to confirm before this is saved; nothing where nothing changes. */
   warnings: readonly Issue[];
+  /** It is deleted, and stays so; left out: it is not. */
+  deleted?: boolean;
 }

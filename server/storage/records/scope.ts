@@ -15,6 +15,8 @@ export interface RecordScope {
   /** Feature flags and settings of the company, for conditions. */
   flag(key: string): boolean;
   config(key: string): JsonValue | undefined;
+  /** Whether nobody is alerted of what is written to records; left out: subscribers are. */
+  silent?: boolean;
   /** Where expressions run; left out: in this process. */
   run?: RuleContext["run"];
 }

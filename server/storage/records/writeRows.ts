@@ -41,7 +41,7 @@ export async function insertRows(
     const own = chunk.map((row) => recordRow(scope, template, row));
     const search = records.map((each) => searchRow(scope, template, each));
     await sql`with own as (${insertion(tableName(template.alias), own)}),
-      search as (${insertion("record_search", search)}), ${noted(historyRows(scope, template, entries))}`.execute(
+      search as (${insertion("record_search", search)}), ${noted(scope, historyRows(scope, template, entries))}`.execute(
       scope.trx,
     );
   }
@@ -82,11 +82,11 @@ function searchRow({ plan }: RecordScope, template: CompiledTemplate, record: Pr
     bare_title: record.bareTitle,
     title_of: [...record.titleOf],
     text: record.searchText,
-    deleted: false,
+    deleted: record.deleted === true,
   };
 }
 
-/** Writes a changed record if it still has the version; false when it does not. */
+/** Writes a changed record if it still has the version; false when it does not. When a deleted record was deleted, and by whom, stays. */
 export async function updateRow(
   scope: RecordScope,
   template: CompiledTemplate,
@@ -95,6 +95,7 @@ export async function updateRow(
   sourceIds: Record<string, string>,
 ): Promise<boolean> {
   const { trx, plan, now } = scope;
+  const isDeleted = record.deleted === true;
   const stored = storedColumns(template);
   const { ext, ...values } = rowOf(stored, record.values);
   const columns = Object.entries(values).map(([name, value]) => sql`${sql.raw(name)} = ${value}`);
@@ -105,15 +106,13 @@ export async function updateRow(
     sql`title = ${record.title}`,
     sql`retention_lock = ${record.values["retentionLock"] === true}`,
     sql`source_ids = ${JSON.stringify(sourceIds)}`,
-    sql`updated_at = ${now}`,
-    sql`updated_by = ${plan.userId}`,
+    ...(isDeleted ? [] : [sql`updated_at = ${now}`, sql`updated_by = ${plan.userId}`]),
     ...columns,
     ...(rest === undefined ? [] : [sql`ext = ${sql.raw(rest)} || ${JSON.stringify(ext)}::jsonb`]),
   ];
   const updated = await sql`update ${sql.raw(tableName(template.alias))} set ${sql.join(set)}
-    where customer_id = ${plan.customerId} and id = ${record.id} and version = ${version} and deleted_at is null`.execute(
-    trx,
-  );
+    where customer_id = ${plan.customerId} and id = ${record.id} and version = ${version}
+      and (deleted_at is not null) = ${isDeleted}::boolean`.execute(trx);
   if (updated.numAffectedRows !== 1n) return false;
   const { customer_id, id, ...search } = searchRow(scope, template, record);
   await trx
@@ -175,18 +174,18 @@ export async function writeHistory(
   lines: readonly HistoryLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
-  await sql`with ${noted(historyRows(scope, template, lines))}`.execute(scope.trx);
+  await sql`with ${noted(scope, historyRows(scope, template, lines))}`.execute(scope.trx);
 }
 
 /**
  * Adds lines to the history, which wait for their seals, and with them what those are alerted of who subscribe to the record type: all are
- * there once the transaction is committed, so that no alert is lost and none is of something that was rolled back.
+ * there once the transaction is committed, so that no alert is lost and none is of something that was rolled back. A silent scope alerts nobody.
  */
-function noted(rows: readonly object[]): RawBuilder<unknown> {
+function noted({ silent = false }: RecordScope, rows: readonly object[]): RawBuilder<unknown> {
   return sql`noted as (${insertion("record_history", rows)} returning customer_id, id, template, record_id, change_type, user_id, date),
     unsealed as (insert into audit_unsealed (customer_id, kind, line_id) select customer_id, 'record', id from noted)
     insert into alert_changes (customer_id, template, record_id, change_type, user_id, date)
     select customer_id, template, record_id, change_type, user_id, date from noted n
-    where change_type <> 'DELETE' and exists (select 1 from subscriptions s
+    where not ${silent}::boolean and change_type <> 'DELETE' and exists (select 1 from subscriptions s
       where s.customer_id = n.customer_id and s.source_type = 'MODEL' and s.source_id = n.template)`;
 }

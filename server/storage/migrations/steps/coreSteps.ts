@@ -30,6 +30,7 @@ import { signInSessions } from "./people/sessionsSteps.ts";
 import { savedViews } from "./savedViewsSteps.ts";
 import { alertSubscriptions } from "./messages/subscriptionsSteps.ts";
 import { similarWords } from "./similarSteps.ts";
+import { choiceMerges } from "./choiceMergesSteps.ts";
 import { choiceVersions } from "./choicesTablesSteps.ts";
 import { templateOverrides } from "./overridesSteps.ts";
 import { templateVersions } from "./versionsSteps.ts";
@@ -209,4 +210,5 @@ export const steps: readonly Step[] = [
   companyLogos,
   viewAs,
   hierarchyUploads,
+  choiceMerges,
 ];

@@ -1,0 +1,74 @@
+import type { CompiledTemplate, Engine, FormDraft, TableState } from "../../../../engine/index.ts";
+import type { choiceFilters, choiceMerges } from "../../../storage/index.ts";
+
+/** What a merge makes of saved views and drafts: a filter or value that names `from` names `into`. */
+export function rewritingOf(
+  { templates }: Pick<Engine, "templates">,
+  { set, from, into }: Pick<choiceMerges.ChoiceMerge, "set" | "from" | "into">,
+): choiceFilters.Rewriting {
+  const isOfSet = (template: CompiledTemplate | undefined, path: string): boolean => {
+    const [key = "", ...rest] = path.split(".");
+    const field = template?.byKey.get(key);
+    if (rest.length === 0) return field?.options.enumSet === set;
+    return isOfSet(templates.get(field?.relation?.template ?? ""), rest.join("."));
+  };
+  const renamed = (value: unknown): unknown => {
+    if (value === from.name) return into.name;
+    if (!Array.isArray(value) || !value.includes(from.name)) return value;
+    return [...new Set(value.map((each: unknown) => (each === from.name ? into.name : each)))];
+  };
+  return {
+    state: (alias, state) => stateOf(state, (path) => isOfSet(templates.get(alias), path), renamed),
+    draft(draft) {
+      const made = rowOf(draft, templates.get(draft.templateAlias), { templates, isOfSet, renamed });
+      return made === draft ? undefined : (made as FormDraft);
+    },
+  };
+}
+
+function stateOf(
+  state: TableState,
+  isOfSet: (path: string) => boolean,
+  renamed: (value: unknown) => unknown,
+): TableState | undefined {
+  const filters = state.filters.map((filter) => {
+    if (filter.kind !== "choice" || !isOfSet(filter.field)) return filter;
+    const any = renamed(filter.any) as typeof filter.any;
+    return any === filter.any ? filter : { ...filter, any };
+  });
+  return filters.every((filter, index) => filter === state.filters[index])
+    ? undefined
+    : { ...state, filters };
+}
+
+type Row = Pick<FormDraft, "values" | "rows">;
+
+interface Renaming {
+  templates: Engine["templates"];
+  isOfSet(template: CompiledTemplate | undefined, path: string): boolean;
+  renamed(value: unknown): unknown;
+}
+
+/** A form or a row of it with the rows inside; the same object where nothing changes. */
+function rowOf(row: Row, template: CompiledTemplate | undefined, renaming: Renaming): Row {
+  const { templates, isOfSet, renamed } = renaming;
+  let isOther = false;
+  const made = <T>(before: T, after: T): T => {
+    isOther ||= after !== before;
+    return after;
+  };
+  const values = Object.fromEntries(
+    Object.entries(row.values).map(([key, value]) => [
+      key,
+      isOfSet(template, key) ? made(value, renamed(value) as typeof value) : value,
+    ]),
+  );
+  const rows = Object.fromEntries(
+    Object.entries(row.rows ?? {}).map(([key, list]) => {
+      const inside = templates.get(template?.byKey.get(key)?.relation?.template ?? "");
+      return [key, list.map((each) => made(each, rowOf(each, inside, renaming) as typeof each))];
+    }),
+  );
+  if (!isOther) return row;
+  return { ...row, values, ...(row.rows && { rows }) };
+}
