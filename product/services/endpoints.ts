@@ -165,6 +165,39 @@ export interface Schemas {
     values: Schemas["DropdownValue"][];
     uses: Schemas["DropdownUse"][];
   };
+  DropdownFieldUse: {
+    template: string;
+    templateName: string;
+    field: string;
+    label: string;
+    records: number;
+    deleted: number;
+  };
+  DropdownMerge: {
+    id: number;
+    from: {
+      id: number;
+      display: string;
+    };
+    into: {
+      id: number;
+      display: string;
+    };
+    status: "waiting" | "running" | "done" | "failed" | "cancelled";
+    records: {
+      total: number | null;
+      done: number;
+    };
+    left: {
+      reason: string;
+      count: number;
+      ids: number[];
+    }[];
+    error: string | null;
+    createdBy: PersonName | null;
+    createdDate: string;
+    finishedDate: string | null;
+  };
   DropdownSummary: {
     id: number;
     alias: string;
@@ -191,6 +224,12 @@ export interface Schemas {
     name: string;
     records: number;
     deleted: number;
+  };
+  DropdownValueUses: {
+    records: number;
+    deleted: number;
+    fields: Schemas["DropdownFieldUse"][];
+    rules: string[];
   };
   ExportJob: {
     id: string;
@@ -984,6 +1023,23 @@ export interface Endpoints {
     };
     reply: Schemas["Dropdown"];
   };
+  /** The last merges of values of a dropdown, newest first, with how far each is. */
+  "GET /api/admin/enumSet/{alias}/merges": {
+    params: {
+      alias: string;
+    };
+    reply: {
+      data: Schemas["DropdownMerge"][];
+    };
+  };
+  /** Cancels a merge after the records that are being changed; one that is over stays as it is. */
+  "POST /api/admin/enumSet/{alias}/merges/{id}/cancel": {
+    params: {
+      alias: string;
+      id: number;
+    };
+    reply: Schemas["DropdownMerge"];
+  };
   /** How many records use each value of a dropdown; values that none uses are left out. */
   "GET /api/admin/enumSet/{alias}/uses": {
     params: {
@@ -992,6 +1048,14 @@ export interface Endpoints {
     reply: {
       data: Schemas["DropdownValueUse"][];
     };
+  };
+  /** How many records have a value of a dropdown, by field, and which rules name it. */
+  "GET /api/admin/enumSet/{alias}/values/{id}/uses": {
+    params: {
+      alias: string;
+      id: number;
+    };
+    reply: Schemas["DropdownValueUses"];
   };
   /** The hierarchy of the company, inactive groups included, with how many users have a role on each group. */
   "GET /api/admin/groups": {
@@ -1471,6 +1535,16 @@ export interface Endpoints {
       })[];
     };
     reply: Schemas["Dropdown"];
+  };
+  /** Starts to merge a value of a dropdown into another one: it is disabled at once, and its records get the other value in the background. */
+  "POST /api/enum/merge": {
+    body: {
+      enumSet: string;
+      version: string;
+      from: number;
+      into: number;
+    };
+    reply: Schemas["DropdownMerge"];
   };
   /** The enum sets of the company. */
   "GET /api/enumSet": {
