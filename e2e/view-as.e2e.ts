@@ -21,7 +21,7 @@ test("an administrator views the company as a terminal manager, changes nothing,
   const rowsOf = async (of: typeof page) => {
     await of.goto(product.server.url("redwood", "/employees"));
     await of.getByRole("grid").getByRole("link").first().waitFor();
-    // The banner takes the place of a row or two.
+    // The banner leaves room for a row or two less.
     return (await of.getByRole("grid").getByRole("link").allTextContents()).slice(0, 15);
   };
   const person = await product.as("terminal");

@@ -97,7 +97,7 @@ export const LoadedLate: Story = {
   },
 };
 
-export const NotForReaders: Story = {
+export const OnlyForAdministrators: Story = {
   args: { account: accountOf("reader") },
   play: async () => {
     const main = within(screen.getByRole("main"));

@@ -3,7 +3,7 @@ import { createViewAsClient, type ViewAsSubject } from "../../services/index.ts"
 import { useOwnClient } from "../../workspace/workspace.ts";
 import { useToastedAction } from "../useAction.ts";
 
-/** Begins to view the company as somebody else in this tab: the page starts anew, and comes back here in the end. */
+/** Begins to view the company as somebody else in this tab: the page loads again, and comes back here in the end. */
 export function useViewAs() {
   const client = useOwnClient(createViewAsClient);
   const { isBusy, act } = useToastedAction("admin_panel_thunk_action_failed");

@@ -5,7 +5,7 @@ import type { Request } from "../request.ts";
 /** Somebody who may do something with a record: what, and why. */
 export type RecordAccess = Readonly<Schemas["RecordAccess"]>;
 
-/** Tells administrators who may do what with a record. */
+/** Reads, for administrators, who may do what with a record. */
 export function createRecordAccessClient(request: Request) {
   const call = endpointsOf(request, "permissions");
   return {

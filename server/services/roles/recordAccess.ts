@@ -20,7 +20,7 @@ const reason = object({
 });
 
 /** Somebody who may do something with a record, what, and why. */
-const holder = component(
+const accessEntry = component(
   "RecordAccess",
   object({
     user: object({
@@ -59,9 +59,9 @@ function reasonsOf(
     if (role.roleType === "ADMIN") return [{ role: named, group: null, actions: [...actions] }];
     const granted = new Set(template.modules.flatMap((module) => role.permissions[module] ?? []));
     const allowed = actions.filter((each) => granted.has(each));
-    const places = path.filter((group) => groupIds.includes(group.id));
+    const granting = path.filter((group) => groupIds.includes(group.id));
     if (allowed.length === 0) return [];
-    return places.map((group) => ({
+    return granting.map((group) => ({
       role: named,
       group: { id: group.id, name: group.display },
       actions: allowed,
@@ -80,7 +80,7 @@ export const recordAccess = tenantRoute({
     "The users who may view, edit or delete a record or see its confidential values, each with the reasons",
   access: "admin",
   params: object({ id }),
-  replies: { 200: { description: "The users, by name", schema: object({ data: list(ref(holder)) }) } },
+  replies: { 200: { description: "The users, by name", schema: object({ data: list(ref(accessEntry)) }) } },
   async handle({ params }, tenant) {
     const { trx, customer, plan, engine } = tenant;
     const record = await records.get(tenant, params.id);
