@@ -76,7 +76,7 @@ export const PeopleAndReasons: Story = {
     await dialog.findByText("3 users");
     await expect(dialog.getByText("Terminal Manager on Dallas: View, Edit")).toBeVisible();
     await expect(dialog.getByText("Administrator of the company")).toBeVisible();
-    await userEvent.type(dialog.getByRole("searchbox", { name: "Search people and roles" }), "dana");
+    await userEvent.type(dialog.getByLabelText("Search people and roles"), "dana");
     await dialog.findByText("1 user");
     await userEvent.click(dialog.getByRole("button", { name: "Close" }));
     await expect(screen.getByRole("button", { name: "More actions" })).toHaveFocus();

@@ -1,5 +1,5 @@
 import { Button, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { Help, History, More, People, Print, Trash } from "@blueprintjs/icons";
+import { EyeOpen, Help, History, More, Print, Trash } from "@blueprintjs/icons";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { isPrintable, type RecordData } from "../../../engine/index.ts";
@@ -52,7 +52,7 @@ export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
       />
     ),
     !editing && abilities.admin && (
-      <MenuItem key="access" icon={<People />} text="Who Has Access" onClick={() => setAsking("access")} />
+      <MenuItem key="access" icon={<EyeOpen />} text="Who Has Access" onClick={() => setAsking("access")} />
     ),
     !editing && mayDelete && (
       <MenuItem
