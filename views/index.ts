@@ -47,6 +47,7 @@ export { useRecordChanges } from "./context/recordChanges.ts";
 export { Panel } from "./parts/frame/Panel.tsx";
 export { DragOnto, useDragOnto } from "./parts/sortable/DragOnto.tsx";
 export { Sortable, useSortableRow } from "./parts/sortable/Sortable.tsx";
+export { ScrollFrame } from "./parts/frame/ScrollFrame.tsx";
 export { Modal } from "./parts/dialogs/Modal.tsx";
 export { initials } from "./parts/values/initials.ts";
 export { LoadFailure } from "./parts/loading/LoadFailure.tsx";

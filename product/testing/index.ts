@@ -3,6 +3,7 @@ export { ScreenFixture } from "./ScreenFixture.tsx";
 export type { ScreenFixtureProps } from "./ScreenFixture.tsx";
 export {
   ApiError,
+  createAdministrationClient,
   createConfigurationClient,
   createCompanyLibraryClient,
   createDropdownsClient,

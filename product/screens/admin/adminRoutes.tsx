@@ -6,6 +6,7 @@ const Users = lazyScreen(async () => (await import("./users/UsersScreen.tsx")).U
 const Invite = lazyScreen(async () => (await import("./users/InviteScreen.tsx")).InviteScreen);
 const User = lazyScreen(async () => (await import("./users/UserScreen.tsx")).UserScreen);
 const Roles = lazyScreen(async () => (await import("./roles/RolesScreen.tsx")).RolesScreen);
+const Compare = lazyScreen(async () => (await import("./roles/CompareScreen.tsx")).CompareScreen);
 const Role = lazyScreen(async () => (await import("./roles/RoleScreen.tsx")).RoleScreen);
 
 const users = { title: "User Accounts", link: "/admin/users" };
@@ -26,6 +27,12 @@ const screens = [
     title: "Create Role",
     crumbs: [roles, { title: "Create" }],
     screen: Role,
+  },
+  {
+    path: "/admin/roles/compare",
+    title: "Compare Roles",
+    crumbs: [roles, { title: "Compare" }],
+    screen: Compare,
   },
   { path: "/admin/roles/:roleId", title: "Role", crumbs: [roles, { title: "Role" }], screen: Role },
 ];

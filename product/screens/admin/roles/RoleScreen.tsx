@@ -1,14 +1,11 @@
 import { useLocation, useParams } from "react-router-dom";
-import useSWR from "swr";
 import { usePageHeading } from "../../../common/heading.ts";
 import { Waiting } from "../../../common/Waiting.tsx";
-import type { ModuleRights, Role } from "../../../services/index.ts";
-import { createAdministrationClient } from "../../../services/index.ts";
-import { useOwnClient } from "../../../workspace/workspace.ts";
+import type { Role } from "../../../services/index.ts";
 import { LoadFailed } from "../../LoadFailed.tsx";
 import { NoAccess } from "../../Message.tsx";
 import { AdminOnly } from "../AdminOnly.tsx";
-import { useRoles } from "../useAdministration.ts";
+import { useModules, useRoles } from "../useAdministration.ts";
 import { RoleForm } from "./RoleForm.tsx";
 import { copyName } from "./roleText.ts";
 
@@ -24,13 +21,8 @@ export function RoleScreen() {
 }
 
 function OneRole({ id, copied }: { id: number; copied: number }) {
-  const administration = useOwnClient(createAdministrationClient);
   const roles = useRoles();
-  const modules = useSWR<readonly ModuleRights[], unknown>(
-    ["administration", "modules"],
-    administration.modules,
-    { revalidateOnFocus: false },
-  );
+  const modules = useModules();
   const role = roles.data?.find((each) => each.id === id);
   usePageHeading(role?.name);
   const failed = [roles, modules].some(({ data, error }) => error !== undefined && data === undefined);

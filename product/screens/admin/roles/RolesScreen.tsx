@@ -29,6 +29,9 @@ function Roles() {
           A role says what its users may do with each kind of record. Users have it on terminals that you
           choose.
         </p>
+        {data.length > 1 && (
+          <Button text="Compare Roles" onClick={() => void navigate("/admin/roles/compare")} />
+        )}
         <Button
           intent="primary"
           icon={<Add />}
