@@ -26,6 +26,10 @@ import type {
 
 /** Named parts of replies. */
 export interface Schemas {
+  AcceptedTerms: {
+    id: number;
+    termsOfServiceVersion: string;
+  };
   AuditLine: {
     id: number;
     date: number;
@@ -114,6 +118,7 @@ export interface Schemas {
     email: string;
     firstName: string;
     lastName: string;
+    termsOfServiceVersion: string | null;
     userPermissions: {
       superAdmin: boolean;
     };
@@ -1005,6 +1010,16 @@ export interface Endpoints {
       id: number;
     };
     reply: Schemas["User"];
+  };
+  /** Agrees to the current terms of service; everybody does that in their own name. */
+  "PUT /api/1.0/users/{id}": {
+    params: {
+      id: number;
+    };
+    body: {
+      termsOfServiceVersion: string;
+    };
+    reply: Schemas["AcceptedTerms"];
   };
   /** Who is signed in, with the companies that they can reach. */
   "GET /api/1.0/users/current": {

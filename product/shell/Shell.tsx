@@ -14,17 +14,19 @@ import { usePage } from "./usePage.ts";
 import { Waiting } from "../common/Waiting.tsx";
 
 const ViewAsBanner = lazy(async () => ({ default: (await import("./ViewAsBanner.tsx")).ViewAsBanner }));
+const TermsGate = lazy(async () => ({ default: (await import("./TermsGate.tsx")).TermsGate }));
 const FindDialog = lazy(async () => ({ default: (await import("./find/FindDialog.tsx")).FindDialog }));
 
 /** The frame of every screen: navigation, header, and the screen of the route. */
 export function Shell() {
-  const { user, viewing } = useUserSession();
+  const { user, viewing, terms } = useUserSession();
   const { title, crumbs } = usePage();
   const { pathname } = useLocation();
   const navigation = useNavigationState(user.id);
   const [heading, setHeading] = useState<string>();
   // The path at which the drawer was opened: going to another one closes it.
   const [drawerAt, setDrawerAt] = useState<string>();
+  const [isAgreed, setAgreed] = useState(terms === null);
   const [isFinding, setFinding] = useState(false);
   const openFind = () => setFinding(true);
   useArrival(title);
@@ -65,7 +67,11 @@ export function Shell() {
             <HeadingContext value={setHeading}>
               <ViewsSetup>
                 <Suspense fallback={<Waiting />}>
-                  <Outlet />
+                  {terms && !isAgreed ? (
+                    <TermsGate {...terms} onAccepted={() => setAgreed(true)} />
+                  ) : (
+                    <Outlet />
+                  )}
                 </Suspense>
               </ViewsSetup>
             </HeadingContext>

@@ -11,6 +11,7 @@ export {
   createHierarchyClient,
   createHierarchyUploadsClient,
   createMailClient,
+  createOwnAccountClient,
   createRecordAccessClient,
 } from "../services/index.ts";
 export { ErrorScreen } from "../shell/ErrorScreen.tsx";

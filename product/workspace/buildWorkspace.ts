@@ -6,6 +6,7 @@ import {
   createLazyEngine,
   type Engine,
   type EnumValue,
+  type JsonValue,
   LazyMap,
   type LookupSource,
   templateSummary,
@@ -78,6 +79,7 @@ export function buildWorkspace({
     session: {
       user,
       viewing: account.viewing,
+      terms: termsOf(account, config),
       company,
       companies: user.customers,
       isStaff: account.permissions.providerAdmin === true,
@@ -103,6 +105,14 @@ export function buildWorkspace({
     },
     clients: { ...clients, records: main, forms },
   };
+}
+
+/** The terms that the user has not agreed to; whoever views as somebody else agrees to nothing. */
+function termsOf({ user, viewing }: Account, config: (key: string) => JsonValue | undefined) {
+  const of = (key: string) => String(config(`module.termsOfService.${key}`) ?? "").trim();
+  const version = of("version");
+  const isAgreed = version === "" || version === user.termsOfServiceVersion;
+  return isAgreed || viewing ? null : { version, url: of("url") };
 }
 
 function monitorsOf({ monitors }: Account, engine: Engine): ReadonlyMap<string, MonitorEntry> {

@@ -67,6 +67,8 @@ export interface UserSession {
   user: CurrentUser;
   /** As whom the user who signed in views the company: `user` is then who they view it as, or themselves with one role; null: as themselves. */
   viewing: { kind: "user" | "role"; name: string } | null;
+  /** Terms of service that the user has to agree to first; null: none. */
+  terms: { version: string; url: string } | null;
   company: Customer;
   /** All that the user can reach. */
   companies: readonly Customer[];

@@ -342,6 +342,11 @@ export const errors = {
     "stale_user",
     "Someone else changed this user after you opened it. Nothing was saved. Reload the page, then try again.",
   ),
+  staleTerms: define(
+    409,
+    "stale_terms",
+    "These are not the current terms of service. Reload the page to read the current ones.",
+  ),
   ownAdministration: define(
     409,
     "own_administration",

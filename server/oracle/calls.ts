@@ -345,6 +345,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "POST /api/roles": plain("POST", "/api/roles", { name: "", permissions: {} }),
   "PUT /api/roles": plain("PUT", "/api/roles", { id: nobodys, version: 1, name: "x", permissions: {} }),
   "DELETE /api/roles/:id": ofId("DELETE", "/api/roles/"),
+  "PUT /api/1.0/users/:id": ofId("PUT", "/api/1.0/users/", "", { termsOfServiceVersion: "1" }),
   "GET /api/models/:id/access": ofId("GET", "/api/models/", "/access"),
   "POST /api/viewAs": plain("POST", "/api/viewAs", { userId: nobodys }),
   "GET /api/viewAs": read("/api/viewAs"),

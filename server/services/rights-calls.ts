@@ -465,6 +465,11 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
     body: { id: nobodys, version: 1, name: "Other", permissions: {} },
   }),
   "role remove": () => ({ method: "DELETE", url: `/api/roles/${nobodys}` }),
+  "terms of another": () => ({
+    method: "PUT",
+    url: `/api/1.0/users/${nobodys}`,
+    body: { termsOfServiceVersion: "1" },
+  }),
   "access north": () => ({ url: `/api/models/${trips.north.id}/access` }),
   "access foreign": () => ({ url: `/api/models/${trips.foreign.id}/access` }),
   "view as start": () => post("/api/viewAs", { userId: nobodys }),

@@ -63,7 +63,8 @@ export {
   readSession,
   touchSession,
 } from "./company/signInSessions.ts";
-export * as viewAs from "./viewAs/viewAs.ts";
+export * as viewAs from "./people/viewAs.ts";
+export * as terms from "./people/terms.ts";
 export * as ownSessions from "./company/ownSessions.ts";
 export type { SessionEnd, SessionState, SignInSession } from "./company/signInSessions.ts";
 export { forgetPasswordLinks, localAccounts } from "./company/localAccounts.ts";

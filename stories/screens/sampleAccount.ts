@@ -45,6 +45,7 @@ export function accountOf(rights: Rights): ScreenFixtureProps["account"] {
       email: "maria.keller@redwood.example",
       firstName: "Maria",
       lastName: "Keller",
+      termsOfServiceVersion: null,
       userPermissions: { superAdmin: rights === "superAdmin" },
       customers: [company],
     },

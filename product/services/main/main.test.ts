@@ -115,6 +115,7 @@ describe("the account", () => {
   it("is user, company and what both bring with them", async () => {
     expect(await loadAccount(services(), { alias: "redwood", isKnown: false })).toEqual({
       user,
+      viewing: null,
       company: customers[0],
       permissions: { admin: true },
       templates: [],
@@ -123,6 +124,14 @@ describe("the account", () => {
       monitors: [],
       settings: {},
     });
+  });
+
+  it("is that of whoever somebody views the company as, with their rights", async () => {
+    const made = services();
+    const viewing = { kind: "user", name: "Ann Lee", user: { id: 7, firstName: "Ann" } };
+    Object.assign(made.permissions, { viewing: async () => viewing });
+    const account = await loadAccount(made, { alias: "redwood", isKnown: false, isViewing: true });
+    expect(account).toMatchObject({ user: { id: 7, firstName: "Ann", customers }, viewing });
   });
 
   it("has no company, and asks for nothing more, when the user has no access to it", async () => {

@@ -18,6 +18,9 @@ export function createOwnAccountClient(request: Request) {
     endSession: (id: string) => call("DELETE /api/1.0/authentication/sessions/{id}", { params: { id } }),
     /** Ends all of the user's own sign-ins, this one too. */
     endSessions: () => call("DELETE /api/1.0/authentication/sessions"),
+    /** Agrees to the current version of the terms of service. Refused with 409 where it is another one. */
+    acceptTerms: (id: number, termsOfServiceVersion: string) =>
+      call("PUT /api/1.0/users/{id}", { params: { id }, body: { termsOfServiceVersion } }),
     /** Sends the signed-in user a link by which they choose a new password, and resolves with where it went. Refused with 409 and 429. */
     requestPasswordReset: () => call("POST /api/1.0/authentication/changePassword"),
   };

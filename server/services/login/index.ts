@@ -7,7 +7,7 @@ import type { Call, SignedIn, SignedInRoute, TenantRoute, TokenRoute } from "../
 import { checkSessionAt, withSession } from "../../http/sessions.ts";
 import { alias, constant, list, object, text } from "../../http/schemas.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { customers, endSession, inSystem, inTenant, memberChanges } from "../../storage/index.ts";
+import { customers, endSession, inSystem, inTenant, memberChanges, terms } from "../../storage/index.ts";
 import type { Customer } from "../../storage/index.ts";
 import { isNewSignIn, noteRefusal, noteSignIn, noteSignOut } from "./noted.ts";
 import { passwordResetRoutes } from "./passwordReset.ts";
@@ -36,9 +36,20 @@ async function presentUser(person: SignedIn, call: Pick<Call, "host">, deps: App
   const reachable = await customersOf(person, call, deps);
   const company = companyAt(call, deps, reachable);
   const named = company && (await arrivalIn(deps, company.id, id));
-  const name = { firstName: named?.firstName ?? firstName, lastName: named?.lastName ?? lastName };
-  const body = { id, email, ...name, userPermissions: { superAdmin }, customers: reachable };
-  return { body, company, isNew: named?.isNoted === false };
+  const name = {
+    firstName: named?.arrival?.firstName ?? firstName,
+    lastName: named?.arrival?.lastName ?? lastName,
+  };
+  const termsOfServiceVersion = named?.accepted ?? null;
+  const body = {
+    id,
+    email,
+    ...name,
+    termsOfServiceVersion,
+    userPermissions: { superAdmin },
+    customers: reachable,
+  };
+  return { body, company, isNew: named?.arrival?.isNoted === false };
 }
 
 function companyAt<C extends { alias: string }>(
@@ -51,9 +62,10 @@ function companyAt<C extends { alias: string }>(
 }
 
 const arrivalIn = ({ db }: AppDeps, customerId: number, userId: number) =>
-  inTenant(db, { customerId, readOnly: true }, (trx) =>
-    memberChanges.readArrival(trx, { customerId, userId }),
-  );
+  inTenant(db, { customerId, readOnly: true }, async (trx) => ({
+    arrival: await memberChanges.readArrival(trx, { customerId, userId }),
+    accepted: await terms.acceptedTerms(trx, { customerId, userId }),
+  }));
 
 const signInRoute = tokenRoute({
   method: "POST",

@@ -16,6 +16,7 @@ export const currentUserReply = component(
     email: text,
     firstName: text,
     lastName: text,
+    termsOfServiceVersion: textOrNull,
     userPermissions: object({ superAdmin: boolean }),
     customers: list(ref(customerReply)),
   }),

@@ -11,6 +11,7 @@ import { renameMe } from "./ownAccount.ts";
 import { resend } from "./resend.ts";
 import { requireMember } from "./rules.ts";
 import { sendInvitations } from "./sendInvitations.ts";
+import { acceptTerms } from "./terms.ts";
 import {
   grantList,
   grantsInput,
@@ -208,5 +209,6 @@ export const userRoutes: readonly TenantRoute[] = [
     "Gives users exactly these roles; a role without groups takes all from a user who is named with it alone",
   ),
   renameMe,
+  acceptTerms,
   ...elsewhere,
 ];

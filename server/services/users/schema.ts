@@ -111,6 +111,9 @@ export const userChange = object({
 /** What people change of their own account. `version`: as it was read. */
 export const ownAccountChange = object({ version: integer, firstName: name, lastName: name });
 
+/** What somebody agreed to. */
+export const acceptedTermsReply = component("AcceptedTerms", object({ id, termsOfServiceVersion: text }));
+
 /** The roles of several users (spec platform.md 3: userId, groupIds, roleId). */
 export const grantsInput = object({
   data: list(object({ userId: id, roleId: id, groupIds: list(id, { maxItems: 1_000, uniqueItems: true }) }), {

@@ -405,6 +405,13 @@ export interface Tables {
     deleted_at: Generated<number | null>;
     deleted_by: Generated<number | null>;
   };
+  accepted_terms: {
+    customer_id: number;
+    id: Generated<number>;
+    user_id: number;
+    version: string;
+    accepted_at: number;
+  };
   view_as_sessions: {
     customer_id: number;
     id: Generated<number>;

@@ -77,6 +77,7 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
       userId,
       1,
     ],
+    "accepted_terms (customer_id, user_id, version, accepted_at)": [customerId, userId, "1", 0],
     "view_as_sessions (customer_id, user_id, subject_user_id, started_at)": [customerId, userId, userId, 0],
     "company_logos (customer_id, name, media_type, size, stored_name, crop_x, crop_y, crop_width, crop_height, created_at, created_by)":
       [customerId, "a.png", "image/png", 1, stored, 0, 0, 1, 1, 0, userId],
@@ -188,6 +189,11 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
     for (const [table, values] of Object.entries(rows)) {
       await sql`insert into ${sql.raw(table)} values (${sql.join(values)})`.execute(trx);
     }
+    await sql`insert into choice_merges (customer_id, set_id, from_id, into_id, status, job_id, created_by, created_at)
+      select customer_id, set_id, min(id), max(id), 'done', gen_random_uuid(), ${userId}::bigint, 0 from enum_values
+      where customer_id = ${customerId} group by customer_id, set_id having count(*) > 1 limit 1`.execute(
+      trx,
+    );
   });
 }
 
@@ -204,11 +210,13 @@ const readTables = () => tables.filter((name) => name !== "audit_unsealed");
 describe("[S3] with no filter of our own, the database", () => {
   it("knows every tenant table", () => {
     expect(tables).toEqual([
+      "accepted_terms",
       "alert_changes",
       "alert_marks",
       "audit_log",
       "audit_seals",
       "audit_unsealed",
+      "choice_merges",
       "company_logos",
       "configuration_changes",
       "document_shares",
@@ -321,6 +329,7 @@ describe("[S3] with no filter of our own, the database", () => {
     for (const table of tables.filter(
       (name) =>
         ![
+          "accepted_terms",
           "audit_log",
           "audit_seals",
           "audit_unsealed",

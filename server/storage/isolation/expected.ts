@@ -6,6 +6,7 @@ const noted = "insert, select";
 
 /** What the role of requests may do with the rows of its company, by table. Nothing else is open to it; a new table is named here. */
 export const companyTables: Readonly<Record<string, string>> = {
+  accepted_terms: noted,
   alert_changes: all,
   alert_marks: all,
   audit_log: noted,

@@ -15,6 +15,7 @@ import { importFormer, importJobs, importLeftOut, importNotes, importRuns } from
 import { integrationDates } from "./integrationsSteps.ts";
 import { jobLeases } from "./leasesSteps.ts";
 import { documentLibrary } from "./files/librarySteps.ts";
+import { acceptedTerms } from "./people/termsSteps.ts";
 import { viewAs } from "./people/viewAsSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
 import { hierarchyUploads } from "./files/hierarchySteps.ts";
@@ -211,4 +212,5 @@ export const steps: readonly Step[] = [
   viewAs,
   hierarchyUploads,
   choiceMerges,
+  acceptedTerms,
 ];
