@@ -26,7 +26,7 @@ const agree = (id: number, version: string, as: string) =>
   });
 
 describe("the terms of service", () => {
-  it("are agreed to by each person, in each company, and whoever signs in is told which version that was", async () => {
+  it("are agreed to by each person, in each company, and a sign-in answers which version that was", async () => {
     const { id, termsOfServiceVersion } = await me("both");
     expect(termsOfServiceVersion).toBeNull();
     expect(await agree(id, "2026-1", "both")).toMatchObject({
