@@ -30,8 +30,10 @@ function Loaded() {
 function Compare({ roles, modules }: { roles: readonly Role[]; modules: readonly ModuleRights[] }) {
   const [address, setAddress] = useSearchParams();
   const [isShort, setShort] = useState(true);
-  const roleAt = (name: string, usual: number) =>
-    roles.find(({ id }) => id === Number(address.get(name))) ?? roles[usual];
+  // A role of administrators grants everything, so that it says least beside another one.
+  const usual = roles.toSorted((a, b) => Number(a.roleType === "ADMIN") - Number(b.roleType === "ADMIN"));
+  const roleAt = (name: string, index: number) =>
+    roles.find(({ id }) => id === Number(address.get(name))) ?? usual[index];
   const [first, second] = [roleAt("first", 0), roleAt("second", 1)];
   if (!first || !second) return <p className="admin-quiet">The company has no two roles to compare.</p>;
   const choose = (name: string) => (id: number) =>
