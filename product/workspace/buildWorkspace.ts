@@ -109,7 +109,10 @@ export function buildWorkspace({
 
 /** The terms that the user has not agreed to; whoever views as somebody else agrees to nothing. */
 function termsOf({ user, viewing }: Account, config: (key: string) => JsonValue | undefined) {
-  const of = (key: string) => String(config(`module.termsOfService.${key}`) ?? "").trim();
+  const of = (key: string) => {
+    const value = config(`module.termsOfService.${key}`);
+    return typeof value === "string" ? value.trim() : "";
+  };
   const version = of("version");
   const isAgreed = version === "" || version === user.termsOfServiceVersion;
   return isAgreed || viewing ? null : { version, url: of("url") };
