@@ -1,6 +1,7 @@
 import { Tag } from "@blueprintjs/core";
 import { ScrollFrame } from "../../../../views/index.ts";
 import type { ComparedModule, GrantedBy } from "./comparedRights.ts";
+import { RightsHead } from "./RightsHead.tsx";
 import { actionNames, columns } from "./roleText.ts";
 
 interface ComparedTableProps {
@@ -16,16 +17,7 @@ export function ComparedTable({ compared, first, second }: ComparedTableProps) {
   return (
     <ScrollFrame className="screen-scroll" label="Rights of both roles">
       <table className="screen-table admin-table admin-rights" aria-label="Rights of both roles">
-        <thead>
-          <tr>
-            <th scope="col">Module</th>
-            {columns.map(([action]) => (
-              <th key={action} scope="col">
-                {actionNames[action]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <RightsHead />
         <tbody>
           {compared.map(({ module: { alias, name, enabled }, granted }) => (
             <tr key={alias}>

@@ -2,6 +2,7 @@ import { Checkbox, Tag } from "@blueprintjs/core";
 import { useState } from "react";
 import { SearchBox } from "../../../../views/index.ts";
 import type { ModuleRights } from "../../../services/index.ts";
+import { RightsHead } from "./RightsHead.tsx";
 import { type Action, actionNames, columns, type Rights, toggleRight } from "./roleText.ts";
 
 interface RightsTableProps {
@@ -25,16 +26,7 @@ export function RightsTable({ modules, rights, disabled, onChange }: RightsTable
       </div>
       <div className="screen-scroll">
         <table className="screen-table admin-table admin-rights" aria-label="Rights">
-          <thead>
-            <tr>
-              <th scope="col">Module</th>
-              {columns.map(([action]) => (
-                <th key={action} scope="col">
-                  {actionNames[action]}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <RightsHead />
           <tbody>
             {shown.map((module) => (
               <Row
