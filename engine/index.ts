@@ -66,6 +66,8 @@ export { actionQuestion } from "./monitors/monitorActions.ts";
 export { compileMonitor, compileMonitors } from "./monitors/compileMonitors.ts";
 export type { CompiledMonitor } from "./monitors/compiledMonitor.ts";
 export { companyTime, companyTimezone } from "./format/companyTime.ts";
+export { termsOfService } from "./format/termsOfService.ts";
+export type { TermsOfService } from "./format/termsOfService.ts";
 export { dayIn } from "./format/zone.ts";
 export { monitorStates } from "./monitors/states.ts";
 export type { MonitorState } from "./monitors/states.ts";

@@ -1,11 +1,10 @@
 /** The product's searches, as its endpoints ask for them, each in a transaction of its own. */
 import { records } from "../../server/records/index.ts";
-import { inTenant } from "../../server/storage/index.ts";
 import type { AccessPlan, Database, RecordScope } from "../../server/storage/index.ts";
+import { ask } from "../query/onCompany.ts";
 import type { Engine } from "../../engine/index.ts";
 
 const PAGE = 50;
-const NOW = Date.UTC(2026, 0, 15) / 1_000;
 /** No search is answered but by the set of all records that contain the word, as all were before. */
 const wholeSets = { rare: 0, walked: 0, sorted: 0 };
 
@@ -22,10 +21,7 @@ export function searchesOf({ db, engine, customerId }: Company, way: "now" | "be
     plan: AccessPlan,
     signal: AbortSignal | undefined,
     work: (scope: RecordScope) => Promise<T>,
-  ) =>
-    inTenant(db, { customerId, readOnly: true, signal }, (trx) =>
-      work({ trx, engine, plan, now: NOW, flag: () => false, config: () => undefined }),
-    );
+  ) => ask({ db, engine, customerId }, plan, work, signal);
   return {
     list: (plan: AccessPlan, search: string, signal?: AbortSignal) =>
       run(plan, signal, async (scope) => {

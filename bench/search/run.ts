@@ -1,10 +1,8 @@
 /** `npm run bench -- search`: searches of a list of many records, on a native PostgreSQL. See bench/README.md. */
-import { tmpdir } from "node:os";
-import pg from "pg";
+import type pg from "pg";
 import { createEngine } from "../../engine/index.ts";
 import { step } from "../../scripts/lib/process.mjs";
 import { engineOptions, readSchemas } from "../../server/schemaFiles/readSchemas.ts";
-import { groups, inTenant, openDatabase } from "../../server/storage/index.ts";
 import type { AccessPlan } from "../../server/storage/index.ts";
 import { percentile } from "../lib/load.ts";
 import { onNative } from "../lib/native.ts";
@@ -12,7 +10,8 @@ import { optionsOf } from "../lib/options.ts";
 import { machineOf, writeResults } from "../lib/results.ts";
 import { rounded } from "../lib/rows.ts";
 import type { Row } from "../lib/rows.ts";
-import { companyIn } from "../query/company.ts";
+import { onCompany } from "../query/onCompany.ts";
+import type { BenchCompany } from "../query/onCompany.ts";
 import { planOf, principals, SOME_GROUPS } from "../query/principals.ts";
 import { casesWith, typed } from "./cases.ts";
 import { openFloor } from "./floor.ts";
@@ -30,23 +29,15 @@ const repeats = Number(options.repeats ?? 10);
 const schemas = readSchemas("schemas");
 const engine = createEngine(engineOptions(schemas));
 
-async function measure(url: string): Promise<{ rows: Row[]; version: string }> {
-  const db = await openDatabase({ databaseUrl: url, dataFolder: tmpdir() });
-  const observer = new pg.Client(url);
-  await observer.connect();
-  const closers = [() => db.close(), () => observer.end()];
+async function measure(company: BenchCompany, url: string): Promise<Row[]> {
+  const { customerId, observer, clock } = company;
+  const floor = await openFloor(url, customerId);
   try {
-    const customerId = await companyIn({ db, engine, observer, enumSets: schemas.enums, size });
-    const floor = await openFloor(url, customerId);
-    closers.push(() => floor.close());
-    const clock = await processorOf(observer);
-    const company = { db, engine, customerId };
     const [now, before] = [searchesOf(company, "now"), searchesOf(company, "before")];
-    const all = await inTenant(db, { customerId }, (trx) => groups.listGroups(trx, customerId));
-    const cases = casesWith(await someId(observer, planOf({ ...company, groups: all }, SOME_GROUPS)));
+    const cases = casesWith(await someId(observer, planOf(company, SOME_GROUPS)));
     const rows: Row[] = [];
-    for (const { suffix, groups: count } of principals) {
-      const plan = planOf({ ...company, groups: all }, count);
+    for (const { suffix, groups } of principals) {
+      const plan = planOf(company, groups);
       for (const each of cases)
         await step(`${each.name}${suffix}`, async () => {
           for (const [kind, prefix] of [
@@ -58,13 +49,8 @@ async function measure(url: string): Promise<{ rows: Row[]; version: string }> {
               { subject: "floor:sql", ask: () => floor[kind](plan, each) },
               { subject: "before", ask: () => before[kind](plan, each.text) },
             ];
-            rows.push(
-              ...(await race(`${each.name}${suffix}`, runners, {
-                prefix,
-                isCompared: kind === "count",
-                clock,
-              })),
-            );
+            const how = { prefix, isCompared: kind === "count", clock };
+            rows.push(...(await race(`${each.name}${suffix}`, runners, how)));
           }
         });
       await step(
@@ -72,10 +58,9 @@ async function measure(url: string): Promise<{ rows: Row[]; version: string }> {
         async () => void rows.push(...(await typing(now, plan, suffix, observer))),
       );
     }
-    const { rows: shown } = await observer.query<{ server_version: string }>("show server_version");
-    return { rows, version: shown[0]?.server_version ?? "" };
+    return rows;
   } finally {
-    for (const close of closers.toReversed()) await close();
+    await floor.close();
   }
 }
 
@@ -121,6 +106,9 @@ async function typing(
   ];
 }
 
-const { rows, version } = await onNative(options.database, measure);
+const company = { engine, enumSets: schemas.enums, size };
+const { rows, version } = await onNative(options.database, (url) =>
+  onCompany(url, company, (opened) => measure(opened, url)),
+);
 console.log(`\n${reportOf(rows)}\n`);
 console.log(`Written: ${writeResults("search", machineOf({ postgresql: version }), rows)}`);

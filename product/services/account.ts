@@ -1,15 +1,19 @@
 import type { EnumValue, Group, JsonValue, UserPermissions } from "../../engine/index.ts";
+import type { Schemas } from "./endpoints.ts";
 import type { Customer, SignedInUser } from "./login.ts";
 import type { TemplateDescription } from "./main/catalogClient.ts";
 import type { MonitorDescription } from "./monitors.ts";
 import type { Services } from "./services.ts";
+
+/** As whom somebody views the company. */
+export type Viewing = Pick<Schemas["Viewing"], "kind" | "name">;
 
 /** What the product must know of user and company before its first screen. */
 export interface Account {
   /** Who is signed in, or the user as whom they view the company. */
   user: SignedInUser;
   /** As whom somebody views the company; null: as themselves. */
-  viewing: { kind: "user" | "role"; name: string } | null;
+  viewing: Viewing | null;
   company: Customer;
   permissions: UserPermissions;
   templates: TemplateDescription[];

@@ -29,7 +29,7 @@ export type {
   ConfigurationValues,
 } from "./administration/configuration.ts";
 export { loadAccount } from "./account.ts";
-export type { Account, NoAccess } from "./account.ts";
+export type { Account, NoAccess, Viewing } from "./account.ts";
 export {
   ApiError,
   errorText,

@@ -68,7 +68,7 @@ export function Shell() {
               <ViewsSetup>
                 <Suspense fallback={<Waiting />}>
                   {terms && !isAgreed ? (
-                    <TermsGate {...terms} onAccepted={() => setAgreed(true)} />
+                    <TermsGate terms={terms} onAccepted={() => setAgreed(true)} />
                   ) : (
                     <Outlet />
                   )}

@@ -1,18 +1,16 @@
 import { Button, Callout, Checkbox, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { useState } from "react";
 import { createOwnAccountClient, errorText } from "../services/index.ts";
+import type { TermsOfService } from "../../engine/index.ts";
 import { useOwnClient, useUserSession } from "../workspace/workspace.ts";
 
 interface TermsGateProps {
-  /** The current version. */
-  version: string;
-  /** Where they can be read; an empty text: nowhere on the web. */
-  url: string;
+  terms: TermsOfService;
   onAccepted(): void;
 }
 
 /** Keeps the page from whoever has not agreed to the current terms of service (spec reporting.md 4). Declining signs out. */
-export function TermsGate({ version, url, onAccepted }: TermsGateProps) {
+export function TermsGate({ terms: { version, url }, onAccepted }: TermsGateProps) {
   const { user, signOut } = useUserSession();
   const account = useOwnClient(createOwnAccountClient);
   const [isTicked, setTicked] = useState(false);
@@ -31,6 +29,7 @@ export function TermsGate({ version, url, onAccepted }: TermsGateProps) {
   };
   return (
     <Dialog
+      className="screen-dialog"
       isOpen
       title="Terms of Service"
       isCloseButtonShown={false}

@@ -1,12 +1,12 @@
 import { Button } from "@blueprintjs/core";
 import { EyeOpen } from "@blueprintjs/icons";
 import { setViewAs, viewAsOfTab } from "../common/viewAs.ts";
-import { createViewAsClient } from "../services/index.ts";
-import { type UserSession, useOwnClient } from "../workspace/workspace.ts";
+import { createViewAsClient, type Viewing } from "../services/index.ts";
+import { useOwnClient } from "../workspace/workspace.ts";
 import "./viewAsBanner.css";
 
 /** Says on every page as whom an administrator views the company, and ends it. */
-export function ViewAsBanner({ viewing: { kind, name } }: { viewing: NonNullable<UserSession["viewing"]> }) {
+export function ViewAsBanner({ viewing: { kind, name } }: { viewing: Viewing }) {
   const client = useOwnClient(createViewAsClient);
   const stop = async () => {
     const session = viewAsOfTab();

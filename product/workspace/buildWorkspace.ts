@@ -6,10 +6,11 @@ import {
   createLazyEngine,
   type Engine,
   type EnumValue,
-  type JsonValue,
   LazyMap,
   type LookupSource,
   templateSummary,
+  termsOfService,
+  type TermsOfService,
 } from "../../engine/index.ts";
 import type { Account, PublicConfiguration, Services } from "../services/index.ts";
 import { formSources } from "./formSources.ts";
@@ -79,7 +80,7 @@ export function buildWorkspace({
     session: {
       user,
       viewing: account.viewing,
-      terms: termsOf(account, config),
+      terms: termsToAccept(account, termsOfService(config)),
       company,
       companies: user.customers,
       isStaff: account.permissions.providerAdmin === true,
@@ -108,14 +109,9 @@ export function buildWorkspace({
 }
 
 /** The terms that the user has not agreed to; whoever views as somebody else agrees to nothing. */
-function termsOf({ user, viewing }: Account, config: (key: string) => JsonValue | undefined) {
-  const of = (key: string) => {
-    const value = config(`module.termsOfService.${key}`);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  const version = of("version");
-  const isAgreed = version === "" || version === user.termsOfServiceVersion;
-  return isAgreed || viewing ? null : { version, url: of("url") };
+function termsToAccept({ user, viewing }: Account, terms: TermsOfService): TermsOfService | null {
+  const isAgreed = terms.version === "" || terms.version === user.termsOfServiceVersion;
+  return isAgreed || viewing ? null : terms;
 }
 
 function monitorsOf({ monitors }: Account, engine: Engine): ReadonlyMap<string, MonitorEntry> {

@@ -10,6 +10,7 @@ import type {
   Group,
   RuleContext,
   TemplateSummary,
+  TermsOfService,
   Validators,
 } from "../../engine/index.ts";
 import type {
@@ -24,6 +25,7 @@ import type {
   NotificationsClient,
   Request,
   SavedViewsClient,
+  Viewing,
 } from "../services/index.ts";
 
 /** A record type as this user sees it. Its words and modules are there without compiling it, for what shows many. */
@@ -66,9 +68,9 @@ export type RecordSource = Pick<
 export interface UserSession {
   user: CurrentUser;
   /** As whom the user who signed in views the company: `user` is then who they view it as, or themselves with one role; null: as themselves. */
-  viewing: { kind: "user" | "role"; name: string } | null;
+  viewing: Viewing | null;
   /** Terms of service that the user has to agree to first; null: none. */
-  terms: { version: string; url: string } | null;
+  terms: TermsOfService | null;
   company: Customer;
   /** All that the user can reach. */
   companies: readonly Customer[];

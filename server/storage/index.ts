@@ -93,7 +93,7 @@ export { verifyChain } from "./audit/verifying.ts";
 export type { ChainReport } from "./audit/verifying.ts";
 export { anchorText, readAnchor } from "./audit/anchor.ts";
 export { disclose, disclosuresOf, discloseRows } from "./company/disclosures.ts";
-export * as choiceFilters from "./company/choiceFilters.ts";
+export * as choiceFilters from "./jobs/choiceFilters.ts";
 export * as choiceMerges from "./jobs/choiceMerges.ts";
 export * as choices from "./company/choices.ts";
 export * as choiceUses from "./jobs/choiceUses.ts";

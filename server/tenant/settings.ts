@@ -33,12 +33,6 @@ export function settingsOf(
   };
 }
 
-/** The current version of the terms of service; an empty text: there are none to agree to. */
-export function termsVersionOf({ config }: Pick<Settings, "config">): string {
-  const version = config("module.termsOfService.version");
-  return typeof version === "string" ? version.trim() : "";
-}
-
 /** Whether a module is switched on. */
 export function isModuleOn({ flag }: Pick<ModuleSource, "flag">, settings: Settings): boolean {
   return flag === undefined || settings.flag(flag);

@@ -5,6 +5,7 @@ import type { Subscription } from "../../services/index.ts";
 import { createSubscriptionsClient } from "../../services/index.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
 import { useToastedAction } from "../useAction.ts";
+import { TableHead } from "../TableHead.tsx";
 import { Failed } from "./Failed.tsx";
 
 /** The alerts that the person subscribes to: how often each comes, and its end. */
@@ -25,16 +26,7 @@ export function Subscriptions() {
       {mine !== undefined && mine.length > 0 && (
         <div className="screen-scroll">
           <table className="screen-table alerts-table" aria-labelledby="alerts-subscriptions">
-            <thead>
-              <tr>
-                <th scope="col">Source</th>
-                <th scope="col">Alert</th>
-                <th scope="col">How Often</th>
-                <th scope="col">
-                  <span className="ss-unseen">Unsubscribe</span>
-                </th>
-              </tr>
-            </thead>
+            <TableHead titles={["Source", "Alert", "How Often"]} unseen="Unsubscribe" />
             <tbody>
               {mine.map((each) => (
                 <Row

@@ -1,12 +1,12 @@
 import { auditEventNames, type AuditEvent } from "../../../engine/index.ts";
 import { createAuditClient } from "../../services/index.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
+import { usePages } from "../usePages.ts";
 import { ChangeLogTable } from "./ChangeLogTable.tsx";
 import { auditQuery, isNarrowed, useLogFilter } from "./logFilter.ts";
 import { LogResult } from "./LogResult.tsx";
 import { Choice, LogToolbar, TypedText } from "./LogToolbar.tsx";
 import { personTimezone } from "./times.tsx";
-import { useLog } from "./useLog.ts";
 
 const events = Object.entries(auditEventNames).map(([value, label]) => ({ value, label }));
 
@@ -15,7 +15,7 @@ export function ChangeLog() {
   const [filter, change] = useLogFilter();
   const audit = useOwnClient(createAuditClient);
   const query = auditQuery(filter);
-  const log = useLog("audit log", query, audit.auditLog);
+  const log = usePages("audit log", query, audit.auditLog);
   return (
     <>
       <LogToolbar

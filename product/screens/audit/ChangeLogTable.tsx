@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { auditDetailLines, auditEventNames, type AuditEvent } from "../../../engine/index.ts";
 import { recordPath } from "../../common/pages.ts";
 import type { AuditLine } from "../../services/index.ts";
+import { TableHead } from "../TableHead.tsx";
 import { PersonMoment } from "./times.tsx";
 
 const intents: Partial<Record<AuditEvent, Intent>> = {
@@ -18,15 +19,7 @@ export function ChangeLogTable({ lines }: { lines: readonly AuditLine[] }) {
   return (
     <div className="screen-scroll">
       <table className="screen-table admin-table audit-table" aria-label="Change log">
-        <thead>
-          <tr>
-            {["Time", "Person", "Event", "What", "Details"].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={["Time", "Person", "Event", "What", "Details"]} />
         <tbody>
           {lines.map((line) => (
             <Row key={line.id} line={line} />

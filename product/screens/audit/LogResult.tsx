@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { Notice } from "../../common/Notice.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { MoreFailed } from "../MoreFailed.tsx";
-import type { useLog } from "./useLog.ts";
+import type { usePages } from "../usePages.ts";
 
 interface Props<Line> {
-  log: ReturnType<typeof useLog<Line, object, string>>;
+  log: ReturnType<typeof usePages<Line, object, string>>;
   isNarrowed: boolean;
   /** What is said where there is no line at all. */
   none: string;

@@ -2,7 +2,7 @@ import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { everything, isNarrowed, type LogFilter } from "./logFilter.ts";
 import { FileMenu } from "../admin/FileMenu.tsx";
-import { usePeople } from "./useLog.ts";
+import { usePeople } from "./usePeople.ts";
 import type { LogExport } from "../../services/index.ts";
 
 interface ToolbarProps {

@@ -1,11 +1,11 @@
 import { createAuditClient } from "../../services/index.ts";
 import { useCatalog, useOwnClient } from "../../workspace/workspace.ts";
+import { usePages } from "../usePages.ts";
 import { isNarrowed, modelLogQuery, useLogFilter } from "./logFilter.ts";
 import { LogResult } from "./LogResult.tsx";
 import { Choice, LogToolbar } from "./LogToolbar.tsx";
 import { ModelLogTable } from "./ModelLogTable.tsx";
 import { personTimezone } from "./times.tsx";
-import { useLog } from "./useLog.ts";
 
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label);
 
@@ -15,7 +15,7 @@ export function ModelLog() {
   const audit = useOwnClient(createAuditClient);
   const { templates } = useCatalog();
   const query = modelLogQuery(filter);
-  const log = useLog("model log", query, audit.modelLog);
+  const log = usePages("model log", query, audit.modelLog);
   const types = [...templates].map(([value, { name: label }]) => ({ value, label })).sort(byLabel);
   const fields = templates.get(filter.type)?.compiled.fields ?? [];
   const fieldChoices = fields.map(({ key: value, label }) => ({ value, label })).sort(byLabel);

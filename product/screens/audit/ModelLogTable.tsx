@@ -4,6 +4,7 @@ import { changeWords, HistoryChanges } from "../../../views/index.ts";
 import { recordPath } from "../../common/pages.ts";
 import type { ModelLogLine } from "../../services/index.ts";
 import { useCatalog } from "../../workspace/workspace.ts";
+import { TableHead } from "../TableHead.tsx";
 import { PersonMoment } from "./times.tsx";
 
 /** Changes of records, each with its record; on a phone each is a card. */
@@ -11,15 +12,7 @@ export function ModelLogTable({ entries }: { entries: readonly ModelLogLine[] })
   return (
     <div className="screen-scroll">
       <table className="screen-table admin-table audit-table" aria-label="Model log">
-        <thead>
-          <tr>
-            {["Time", "Person", "Change", "Record", "Values"].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={["Time", "Person", "Change", "Record", "Values"]} />
         <tbody>
           {entries.map((entry, index) => (
             <Row key={`${entry.recordId} ${entry.version} ${index}`} entry={entry} />

@@ -7,6 +7,7 @@ import { showToast } from "../../common/toasts.ts";
 import type { ConfigurationSetting } from "../../services/index.ts";
 import { useUserSession } from "../../workspace/workspace.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
+import { TableHead } from "../TableHead.tsx";
 import { ConfigurationFrame } from "./ConfigurationFrame.tsx";
 import { Marked } from "./Marked.tsx";
 import { isFound, settingPath, valueText } from "./settingText.ts";
@@ -61,15 +62,7 @@ function Info() {
       </div>
       <div className="screen-scroll">
         <table className="screen-table admin-table" aria-label="Settings">
-          <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead titles={headings} />
           <tbody>
             {shown.map((setting) => (
               <Row key={setting.key} setting={setting} search={search} />

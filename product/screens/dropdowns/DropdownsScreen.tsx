@@ -7,6 +7,7 @@ import { Waiting } from "../../common/Waiting.tsx";
 import type { DropdownSummary } from "../../services/index.ts";
 import { AdminOnly } from "../admin/AdminOnly.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
+import { TableHead } from "../TableHead.tsx";
 import { useDropdowns } from "./useDropdowns.ts";
 import { usesText, valuesText } from "./dropdownText.ts";
 
@@ -54,15 +55,7 @@ function List({ sets }: { sets: readonly DropdownSummary[] }) {
   return (
     <div className="screen-scroll">
       <table className="screen-table admin-table" aria-label="Dropdowns">
-        <thead>
-          <tr>
-            {["Dropdown", "Values", "Used by"].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={["Dropdown", "Values", "Used by"]} />
         <tbody>
           {sets.map((set) => (
             <tr key={set.alias}>

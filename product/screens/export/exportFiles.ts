@@ -8,10 +8,9 @@ import {
   type TableColumn,
 } from "../../../engine/index.ts";
 
-export type FileFormat = "csv" | "xlsx";
+import { csvBlob } from "../../common/csvBlob.ts";
 
-/** Spreadsheets take a file with this mark for UTF-8. */
-const byteOrderMark = "\uFEFF";
+export type FileFormat = "csv" | "xlsx";
 
 /** What a file is made of. */
 interface FileContent {
@@ -27,7 +26,7 @@ type Make = (content: FileContent, pace: Pace) => Promise<Blob | undefined>;
 export const makers: Readonly<Record<FileFormat, Make>> = {
   async csv({ records, columns, context }, pace) {
     const sheet = await sheetOf(records, columns, context, pace);
-    return sheet && new Blob([byteOrderMark, toCsv(sheet)], { type: "text/csv;charset=utf-8" });
+    return sheet && csvBlob(toCsv(sheet));
   },
   async xlsx({ title, records, columns, context }, pace) {
     const { workbookOf } = await import("./workbook.ts");

@@ -1,9 +1,7 @@
+import { counted } from "../../common/counted.ts";
 import type { GroupEffects } from "../../services/index.ts";
 import { errorText } from "../../services/index.ts";
 import type { useEffects } from "./useHierarchy.ts";
-
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${many}`;
 
 /** The names of people, and how many more there are. */
 export function peopleText({ count, names }: GroupEffects["losing"]): string {

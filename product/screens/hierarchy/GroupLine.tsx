@@ -1,15 +1,11 @@
 import { Button, MenuItem, PopoverNext, Tag } from "@blueprintjs/core";
 import { ChevronDown, ChevronRight, More } from "@blueprintjs/icons";
 import { KeyMenu, useDragOnto } from "../../../views/index.ts";
+import { counted } from "../../common/counted.ts";
 import { type GroupRow, typeName } from "./groupRows.ts";
 
 /** What can be done with a group. */
 export type GroupAct = "add" | "edit" | "inactive" | "activate";
-
-function usersText(count: number): string {
-  if (count === 0) return "--";
-  return count === 1 ? "1 user" : `${count.toLocaleString("en-US")} users`;
-}
 
 type Dragging = ReturnType<typeof useDragOnto>;
 
@@ -60,7 +56,7 @@ export function GroupLine(props: GroupLineProps) {
         {display} {inactive && <Tag minimal>Inactive</Tag>}
       </span>
       <span className="admin-quiet hierarchy-type">{typeName(group)}</span>
-      <span className="admin-quiet hierarchy-users">{usersText(users)}</span>
+      <span className="admin-quiet hierarchy-users">{users === 0 ? "--" : counted(users, "user")}</span>
       <PopoverNext content={menu} placement="bottom-end" shouldReturnFocusOnClose>
         <Button variant="minimal" size="small" icon={<More />} aria-label={`Actions for ${display}`} />
       </PopoverNext>

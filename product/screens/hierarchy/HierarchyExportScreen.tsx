@@ -1,6 +1,7 @@
 import { Button, Checkbox } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
 import { useState } from "react";
+import { counted } from "../../common/counted.ts";
 import { download } from "../../common/download.ts";
 import { Waiting } from "../../common/Waiting.tsx";
 import { AdminOnly } from "../admin/AdminOnly.tsx";
@@ -51,9 +52,7 @@ function Export() {
           onClick={() => void act(() => save("csv"))}
         />
         <Button text="Download Excel (XLSX)" disabled={isBusy} onClick={() => void act(() => save("xlsx"))} />
-        <span className="admin-quiet">
-          {count === 1 ? "1 group" : `${count.toLocaleString("en-US")} groups`}
-        </span>
+        <span className="admin-quiet">{counted(count, "group")}</span>
       </div>
     </>
   );

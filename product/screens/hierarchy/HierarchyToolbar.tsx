@@ -1,6 +1,7 @@
 import { Button, Classes, Switch } from "@blueprintjs/core";
 import { Add, Upload } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
+import { counted } from "../../common/counted.ts";
 import { SearchBox } from "../../../views/index.ts";
 
 interface Props {
@@ -34,7 +35,7 @@ export function HierarchyToolbar({ search, onSearch, showInactive, onShowInactiv
         onChange={(event) => onShowInactive(event.currentTarget.checked)}
       />
       <span className="admin-count" role="status">
-        {count === 1 ? "1 group" : `${count.toLocaleString("en-US")} groups`}
+        {counted(count, "group")}
       </span>
       <Link className={Classes.BUTTON} to="/admin/hierarchy/uploads">
         <Upload />

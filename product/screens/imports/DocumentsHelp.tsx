@@ -1,8 +1,8 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
+import { counted } from "../../common/counted.ts";
 import { download } from "../../common/download.ts";
 import { exampleIndex, indexColumns, indexName } from "./documentsIndex.ts";
-import { counted } from "./importText.ts";
 
 /** What a ZIP of documents holds, with an index to begin with. */
 export function DocumentsHelp() {

@@ -1,14 +1,15 @@
 import { type Intent, Tag } from "@blueprintjs/core";
 import { Import } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
+import { counted } from "../../common/counted.ts";
 import type { ImportJob } from "../../services/index.ts";
 import { useCatalog } from "../../workspace/workspace.ts";
 import { Notice } from "../../common/Notice.tsx";
+import { TableHead } from "../TableHead.tsx";
 import { ImportsFailed } from "./ImportsFailed.tsx";
 import { UndoButton } from "./UndoButton.tsx";
 import { useImports } from "./useImport.ts";
 import {
-  counted,
   countsText,
   importPath,
   kindNames,
@@ -50,18 +51,7 @@ function Table({ jobs, onChanged }: { jobs: readonly ImportJob[]; onChanged(): v
   return (
     <div className="screen-scroll">
       <table className="screen-table imports-table imports-history">
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">As</th>
-            <th scope="col">By</th>
-            <th scope="col">State</th>
-            <th scope="col">Rows</th>
-            <th scope="col">
-              <span className="ss-unseen">Undo</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead titles={["File", "As", "By", "State", "Rows"]} unseen="Undo" />
         <tbody>
           {jobs.map((job) => (
             <Row key={job.id} job={job} onChanged={onChanged} />

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import { counted } from "../../common/counted.ts";
 import type { ImportDetails } from "../../services/index.ts";
 import { useCatalog } from "../../workspace/workspace.ts";
 import { StatusTag } from "./History.tsx";
-import { counted, kindNames, tabOf, tabPath } from "./importText.ts";
+import { kindNames, tabOf, tabPath } from "./importText.ts";
 
 /** Which file it is, what it is imported as, and how far that is. The focus comes here when the import changes its state. */
 export function ImportHead({ job }: { job: ImportDetails }) {

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { Button, Callout, Card, ProgressBar } from "@blueprintjs/core";
+import { counted } from "../../common/counted.ts";
 import { ConfirmDialog } from "../../../views/index.ts";
 import type { ImportDetails } from "../../services/index.ts";
 import { createImportsClient } from "../../services/index.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
 import { useAction } from "../useAction.ts";
-import { count, counted, countedOf, countsText } from "./importText.ts";
+import { count, countedOf, countsText } from "./importText.ts";
 
 interface Props {
   job: ImportDetails;

@@ -1,8 +1,7 @@
+import { counted } from "../../common/counted.ts";
 import type { ImportCounts, ImportDetails, ImportJob, ImportKind } from "../../services/index.ts";
 
 export const count = (number: number) => number.toLocaleString("en-US");
-export const counted = (number: number, one: string, many = `${one}s`) =>
-  `${count(number)} ${number === 1 ? one : many}`;
 
 /** How far an import is, in a word or two. */
 export const statusNames: Record<ImportJob["status"], string> = {

@@ -3,6 +3,7 @@ import { Refresh } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
 import { useMomentText } from "../../../views/index.ts";
 import type { MailMessage } from "../../services/index.ts";
+import { TableHead } from "../TableHead.tsx";
 import { kindNames, mayRetry, outboxPath, statusIntents, statusNames } from "./outboxText.ts";
 
 interface Props {
@@ -17,18 +18,7 @@ export function OutboxTable({ messages, busyId, onRetry }: Props) {
   return (
     <div className="screen-scroll">
       <table className="screen-table outbox-table" aria-label="Messages">
-        <thead>
-          <tr>
-            {["Subject", "To", "Kind", "Status", "When"].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="ss-unseen">Retry</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead titles={["Subject", "To", "Kind", "Status", "When"]} unseen="Retry" />
         <tbody>
           {messages.map((message) => (
             <Row

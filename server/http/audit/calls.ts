@@ -3,22 +3,21 @@ import type { Answer, Call, Tenant, TenantRoute } from "../route.ts";
 
 type NotedRoute = Pick<TenantRoute, "method" | "url" | "event">;
 
+/** What every line of the audit log says of a call: who made it, also where they view the company as somebody else. */
+function lineOf({ customer, user, viewer, now }: Tenant, { method, url }: NotedRoute, status = 200) {
+  const userId = (viewer?.user ?? user).id;
+  return { customerId: customer.id, userId, now, call: `${method} ${url}`, status };
+}
+
 /** Notes what a call did, or that it was refused, as a line of the company's audit log. */
 export function noteCall(
-  { trx, customer, user, viewer, now }: Tenant,
-  { method, url }: NotedRoute,
+  tenant: Tenant,
+  route: NotedRoute,
   call: Call,
   { event, status, body }: { event: audit.AuditEvent } & Pick<Answer, "status" | "body">,
 ): void {
-  audit.note(trx, {
-    customerId: customer.id,
-    userId: (viewer?.user ?? user).id,
-    now,
-    event,
-    call: `${method} ${url}`,
-    targetId: idIn(call.params) ?? idIn(call.body) ?? idIn(body) ?? null,
-    status: status ?? 200,
-  });
+  const targetId = idIn(call.params) ?? idIn(call.body) ?? idIn(body) ?? null;
+  audit.note(tenant.trx, { ...lineOf(tenant, route, status), event, targetId });
 }
 
 /**
@@ -26,25 +25,20 @@ export function noteCall(
  * answered, since that of the call writes nothing. A failure is logged, and keeps nobody from the answer.
  */
 export async function noteRead(tenant: Tenant, route: NotedRoute, call: Call, answer: Answer): Promise<void> {
-  const { deps, customer, user, viewer, now } = tenant;
+  const { deps, customer, viewer } = tenant;
   const shown = disclosuresOf(tenant.trx);
   const event = route.event ?? (shown && "confidentialView");
   if (event === undefined) return;
   const [only] = shown?.records === 1 ? shown.ids : [];
+  const detail = {
+    ...(shown && { confidential: { records: shown.records, ids: [...shown.ids] } }),
+    ...(viewer && { viewedAs: viewer.name }),
+  };
   const line = {
-    customerId: customer.id,
-    userId: (viewer?.user ?? user).id,
-    now,
+    ...lineOf(tenant, route, answer.status),
     event,
-    call: `${route.method} ${route.url}`,
     targetId: idIn(call.params) ?? idIn(call.body) ?? only ?? null,
-    status: answer.status ?? 200,
-    ...((shown || viewer) && {
-      detail: {
-        ...(shown && { confidential: { records: shown.records, ids: [...shown.ids] } }),
-        ...(viewer && { viewedAs: viewer.name }),
-      },
-    }),
+    ...((shown || viewer) && { detail }),
   };
   const noted = inTenant(deps.db, { customerId: customer.id }, async (trx) => audit.note(trx, line));
   await noted.catch((error: unknown) => deps.logError("Noting a view in the audit log", error));

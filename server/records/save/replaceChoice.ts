@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompiledTemplate, FieldValue, Issue, RecordValues } from "../../../engine/index.ts";
 import { storedColumns, tableName } from "../../storage/columns/columns.ts";
-import { chosenColumns } from "../../storage/jobs/choiceUses.ts";
+import { chosenColumns, withChoice } from "../../storage/jobs/choiceUses.ts";
 import type { NamedChoice } from "../../storage/jobs/choiceUses.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { selectRows } from "../../storage/records/select.ts";
@@ -103,10 +103,9 @@ function replacedValues(
 ): RecordValues {
   const changed: Record<string, FieldValue> = {};
   for (const { key } of chosenColumns(template, set)) {
-    const value = stored[key];
-    if (value === name) changed[key] = into;
-    else if (Array.isArray(value) && (value as unknown[]).includes(name))
-      changed[key] = [...new Set((value as string[]).map((each) => (each === name ? into : each)))];
+    const value = stored[key] ?? null;
+    const other = withChoice(value, name, into);
+    if (other !== value) changed[key] = other;
   }
   return changed;
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Group } from "../../../engine/index.ts";
-import { branchOf, groupProblems, pathOf } from "./rules.ts";
+import { pathOf } from "../../storage/company/groups.ts";
+import { branchOf, groupProblems } from "./rules.ts";
 
 const group = (id: number, parentId: number | null, more: Partial<Group> = {}): Group => ({
   id,

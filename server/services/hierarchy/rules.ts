@@ -13,13 +13,6 @@ export interface WantedGroup extends Pick<Group, "display" | "parentId" | "inact
 export const branchOf = (all: readonly Group[], id: number): readonly number[] =>
   groups.withDescendants(all).get(id) ?? [id];
 
-/** The ids of the groups above one, from the nearest to the top. */
-export function pathOf(byId: ReadonlyMap<number, Group>, id: number | null): number[] {
-  const path: number[] = [];
-  for (let at = id; at !== null && !path.includes(at); at = byId.get(at)?.parentId ?? null) path.push(at);
-  return path;
-}
-
 /** What is wrong with a group among the others of the company; empty where nothing is. */
 export function groupProblems(all: readonly Group[], wanted: WantedGroup): GroupProblem[] {
   const { id, display, parentId } = wanted;

@@ -86,8 +86,8 @@ export const recordAccess = tenantRoute({
     const record = await records.get(tenant, params.id);
     if (record === undefined) throw errors.recordNotFound(params.id);
     const template = engine.template(record.templateAlias);
-    const below = groups.withDescendants(plan.groups);
-    const path = plan.groups.filter((group) => below.get(group.id)?.includes(record.groupId) === true);
+    const above = groups.pathOf(new Map(plan.groups.map((group) => [group.id, group])), record.groupId);
+    const path = plan.groups.filter((group) => above.includes(group.id));
     const known = new Map((await roles.listRoles(trx, customer.id)).map((role) => [role.id, role]));
     const { members: all } = await members.listMembers(trx, customer.id, { start: 0, limit: EVERYBODY });
     const data = all

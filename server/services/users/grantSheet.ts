@@ -2,7 +2,7 @@ import type { Group } from "../../../engine/index.ts";
 import { textColumn, textRow } from "../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
-import { members, roles } from "../../storage/index.ts";
+import { groups, members, roles } from "../../storage/index.ts";
 
 /** Users that are read in one transaction. */
 const PAGE = 200;
@@ -26,7 +26,8 @@ export async function grantSheet(
     read(async ({ trx, customer, plan }) => {
       const found = await members.listMembers(trx, customer.id, { start, limit: PAGE });
       const named = new Map((await roles.listRoles(trx, customer.id)).map(({ id, name }) => [id, name]));
-      return { ...found, rows: found.members.flatMap((member) => rowsOf(member, named, plan.groups)) };
+      const byId = new Map(plan.groups.map((group) => [group.id, group]));
+      return { ...found, rows: found.members.flatMap((member) => rowsOf(member, named, byId)) };
     });
   return {
     title,
@@ -45,18 +46,17 @@ export async function grantSheet(
 function rowsOf(
   { lastName, firstName, email, status, admin, grants }: members.Member,
   roleNames: ReadonlyMap<number, string>,
-  groups: readonly Group[],
+  byId: ReadonlyMap<number, Group>,
 ): ExportRow[] {
   const person = [lastName, firstName, email, status, admin ? "Yes" : ""];
   const rows = grants.flatMap(({ roleId, groupIds }) =>
-    groupIds.map((id) => textRow([...person, roleNames.get(roleId) ?? "", pathOf(id, groups)])),
+    groupIds.map((id) => textRow([...person, roleNames.get(roleId) ?? "", pathText(byId, id)])),
   );
   return rows.length > 0 ? rows : [textRow([...person, "", ""])];
 }
 
 /** `Redwood Freight Lines / West Region / Reno`. */
-function pathOf(id: number, groups: readonly Group[]): string {
-  const group = groups.find((each) => each.id === id);
-  if (group === undefined) return "";
-  return group.parentId === null ? group.display : `${pathOf(group.parentId, groups)} / ${group.display}`;
+function pathText(byId: ReadonlyMap<number, Group>, id: number): string {
+  const path = groups.pathOf(byId, id).toReversed();
+  return path.map((each) => byId.get(each)?.display ?? "").join(" / ");
 }

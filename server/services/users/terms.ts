@@ -1,9 +1,9 @@
+import { termsOfService } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import { id, object, shortText } from "../../http/schemas.ts";
 import { audit, terms } from "../../storage/index.ts";
-import { termsVersionOf } from "../../tenant/settings.ts";
 import { acceptedTermsReply } from "./schema.ts";
 
 /** People agree to the terms of service, in their own name alone (spec reporting.md 4 and 7). */
@@ -16,9 +16,9 @@ export const acceptTerms = tenantRoute({
   params: object({ id }),
   body: object({ termsOfServiceVersion: shortText(40) }),
   replies: { 200: { description: "What the user agreed to", schema: ref(acceptedTermsReply) } },
-  async handle({ params, body: { termsOfServiceVersion: version } }, { trx, customer, user, settings, now }) {
+  async handle({ params, body: { termsOfServiceVersion: version } }, { trx, customer, user, config, now }) {
     if (params.id !== user.id) throw errors.notPermitted();
-    if (version !== termsVersionOf(settings)) throw errors.staleTerms();
+    if (version !== termsOfService(config).version) throw errors.staleTerms();
     await terms.acceptTerms(trx, { customerId: customer.id, userId: user.id }, { version, now });
     audit.explain(trx, { name: `Terms of service, version ${version}` });
     return { body: { id: user.id, termsOfServiceVersion: version } };

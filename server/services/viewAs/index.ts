@@ -16,17 +16,16 @@ const subject = Type.Union([
   object({ roleId: id, groupIds: list(id, { minItems: 1, maxItems: 1_000, uniqueItems: true }) }),
 ]);
 
+const kind = choice(["user", "role"]);
+
 /** A session in which an administrator views the company as somebody else. `expiresDate` in epoch seconds. */
-const session = component(
-  "ViewAsSession",
-  object({ id, kind: choice(["user", "role"]), name: text, expiresDate: integer }),
-);
+const session = component("ViewAsSession", object({ id, kind, name: text, expiresDate: integer }));
 
 /** As whom the caller views the company. */
 const viewing = component(
   "Viewing",
   object({
-    kind: choice(["user", "role"]),
+    kind,
     name: text,
     user: object({ id, email: text, firstName: text, lastName: text }),
   }),
@@ -54,12 +53,12 @@ const start = tenantRoute({
   replies: { 201: { description: "The session", schema: ref(session) } },
   async handle({ body }, tenant) {
     const { trx, customer, user, now } = tenant;
-    const { kind, name } = await requireSubject(tenant, body);
+    const viewed = await requireSubject(tenant, body);
     const started = await viewAs.startViewAs(trx, { customerId: customer.id, userId: user.id, now }, body);
-    audit.explain(trx, { name: kind === "role" ? `Role ${name}` : name });
+    audit.explain(trx, { name: viewed.kind === "role" ? `Role ${viewed.name}` : viewed.name });
     return {
       status: 201,
-      body: { id: started, kind, name, expiresDate: now + viewAs.VIEW_AS_SECONDS },
+      body: { id: started, kind: viewed.kind, name: viewed.name, expiresDate: now + viewAs.VIEW_AS_SECONDS },
     };
   },
 });

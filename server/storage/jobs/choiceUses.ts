@@ -26,6 +26,13 @@ export function chosenColumns(template: CompiledTemplate, set: string): readonly
   );
 }
 
+/** A choice, or several, with one of them replaced; of several each stands once. The value itself where it has not the choice. */
+export function withChoice<T>(value: T, name: string, into: string): T | string | string[] {
+  if (value === name) return into;
+  if (!Array.isArray(value) || !value.includes(name)) return value;
+  return [...new Set((value as string[]).map((each) => (each === name ? into : each)))];
+}
+
 const contains = (column: StoredColumn, name: string) =>
   column.field.multi
     ? sql`${sql.raw(readColumn(column, "t"))} @> array[${name}::text]`

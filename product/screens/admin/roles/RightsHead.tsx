@@ -1,17 +1,7 @@
+import { TableHead } from "../../TableHead.tsx";
 import { actionNames, columns } from "./roleText.ts";
 
+const titles = ["Module", ...columns.map(([action]) => actionNames[action])];
+
 /** The head of a table of rights: the module, and a column for each action. */
-export function RightsHead() {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">Module</th>
-        {columns.map(([action]) => (
-          <th key={action} scope="col">
-            {actionNames[action]}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
+export const RightsHead = () => <TableHead titles={titles} />;

@@ -6,6 +6,7 @@ import type { Role } from "../../../services/index.ts";
 import { LoadFailed } from "../../LoadFailed.tsx";
 import { AdminOnly } from "../AdminOnly.tsx";
 import { useRoles } from "../useAdministration.ts";
+import { TableHead } from "../../TableHead.tsx";
 import { headings, rightsText, rolePath, usersText } from "./roleText.ts";
 
 /** The roles of the company under three headings, with how many users have each (spec platform.md 6). */
@@ -55,15 +56,7 @@ function RoleList({ title, roles }: { title: string; roles: readonly Role[] }) {
       ) : (
         <div className="screen-scroll">
           <table className="screen-table admin-table admin-roles" aria-label={title}>
-            <thead>
-              <tr>
-                {["Role", "Rights", "Users", "Last changed by"].map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead titles={["Role", "Rights", "Users", "Last changed by"]} />
             <tbody>
               {roles.map((role) => (
                 <Row key={role.id} role={role} />

@@ -16,7 +16,12 @@ export function ViewAsRole({ role: { id, name } }: { role: Role }) {
   return (
     <>
       <Button icon={<EyeOpen />} text="View As" onClick={() => setOpen(true)} />
-      <Dialog isOpen={isOpen} title={`View as a user with the ${name} role`} onClose={() => setOpen(false)}>
+      <Dialog
+        className="screen-dialog"
+        isOpen={isOpen}
+        title={`View as a user with the ${name} role`}
+        onClose={() => setOpen(false)}
+      >
         <DialogBody>
           <p>
             You see the company as a user sees it who has this role and no other, until you stop or an hour

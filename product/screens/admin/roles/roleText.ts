@@ -1,3 +1,4 @@
+import { counted } from "../../../common/counted.ts";
 import type { ModuleRights, Role } from "../../../services/index.ts";
 
 /** What a role can grant on a module. */
@@ -77,7 +78,7 @@ export function copyName(name: string, roles: readonly Pick<Role, "name">[]): st
 
 /** How many users have a role. */
 export function usersText(count: number): string {
-  return count === 1 ? "1 user" : `${count.toLocaleString("en-US")} users`;
+  return counted(count, "user");
 }
 
 /** What a role lets do, in short: "12 modules". */

@@ -2,6 +2,7 @@ import { type Intent, Tag } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
 import { useMomentText } from "../../../../views/index.ts";
 import type { Role, User } from "../../../services/index.ts";
+import { TableHead } from "../../TableHead.tsx";
 import { nameOf, rolesText, userPath } from "./userText.ts";
 
 const intents: Readonly<Record<User["status"], Intent>> = {
@@ -30,15 +31,7 @@ export function UsersTable({ users, roles }: UsersTableProps) {
   return (
     <div className="screen-scroll">
       <table className="screen-table admin-table" aria-label="Users" aria-busy={users === undefined}>
-        <thead>
-          <tr>
-            {["Name", "Email", "Roles", "Status"].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={["Name", "Email", "Roles", "Status"]} />
         <tbody>
           {users?.map((user) => <Row key={user.id} user={user} roles={roles} />) ??
             [0, 1, 2, 3].map((row) => <Waiting key={row} />)}

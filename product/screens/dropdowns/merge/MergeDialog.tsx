@@ -5,6 +5,7 @@ import type { Dropdown, DropdownValue, DropdownValueUses } from "../../../servic
 import { useAction } from "../../useAction.ts";
 import { recordsText } from "../dropdownText.ts";
 import { useDropdownsClient } from "../useDropdowns.ts";
+import { TableHead } from "../../TableHead.tsx";
 import { recordCount, targetsOf } from "./mergeText.ts";
 import { useUsesOfValue } from "./useMerges.ts";
 
@@ -100,12 +101,7 @@ function Uses({ uses: { data, error, mutate }, from }: UsesProps) {
   if (data.fields.length === 0) return <p>No record has &quot;{from.display}&quot;.</p>;
   return (
     <table className="screen-table" aria-label={`Records with ${from.display}`}>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Records</th>
-        </tr>
-      </thead>
+      <TableHead titles={["Field", "Records"]} />
       <tbody>
         {data.fields.map(({ template, templateName, field, label, ...use }) => (
           <tr key={`${template}.${field}`}>

@@ -1,3 +1,4 @@
+import { counted } from "../../../common/counted.ts";
 import type { DropdownMerge, DropdownValue } from "../../../services/index.ts";
 
 /** A merge in one of these states is not over. */
@@ -5,8 +6,7 @@ export const isUnderWay = ({ status }: Pick<DropdownMerge, "status">): boolean =
   status === "waiting" || status === "running";
 
 /** A number of records. */
-export const recordCount = (count: number): string =>
-  count === 1 ? "1 record" : `${count.toLocaleString("en-US")} records`;
+export const recordCount = (count: number): string => counted(count, "record");
 
 /** The two values of a merge. */
 export const valuesOf = ({ from, into }: Pick<DropdownMerge, "from" | "into">): string =>

@@ -1,6 +1,6 @@
+import { counted } from "../../../common/counted.ts";
 import type { HierarchyPreview } from "../../../services/index.ts";
 import { peopleText } from "../EffectsText.tsx";
-import { counted } from "./uploadText.ts";
 
 /** Whom a file would concern: records, and users who lose or get access. */
 export function AccessList({ preview }: { preview: HierarchyPreview }) {

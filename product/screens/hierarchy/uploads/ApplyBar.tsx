@@ -3,11 +3,12 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { ConfirmDialog } from "../../../../views/index.ts";
+import { counted } from "../../../common/counted.ts";
 import { ApiError } from "../../../services/index.ts";
 import { showSaved } from "../../admin/useEditing.ts";
 import { useToastedAction } from "../../useAction.ts";
 import { AccessList } from "./AccessList.tsx";
-import { changeCount, counted, uploadsPath } from "./uploadText.ts";
+import { changeCount, uploadsPath } from "./uploadText.ts";
 import { type CheckedUpload, useKeepUpload, useUploadsClient } from "./useUploads.ts";
 
 interface Props {

@@ -1,18 +1,12 @@
 import { HTMLSelect, Tag } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
-import { SearchBox } from "../../../../views/index.ts";
+import { ScrollFrame, SearchBox } from "../../../../views/index.ts";
 import { Notice } from "../../../common/Notice.tsx";
+import { counted } from "../../../common/counted.ts";
 import type { HierarchyPreview } from "../../../services/index.ts";
-import {
-  type ChangeKind,
-  changeCount,
-  counted,
-  foundChanges,
-  fromTo,
-  kindNames,
-  kinds,
-} from "./uploadText.ts";
+import { TableHead } from "../../TableHead.tsx";
+import { type ChangeKind, changeCount, foundChanges, fromTo, kindNames, kinds } from "./uploadText.ts";
 
 /** Rows that are drawn: a search finds the others. */
 const MOST_ROWS = 200;
@@ -78,16 +72,9 @@ function shownText(found: number, total: number, isSearched: boolean): string {
 
 function Rows({ changes }: { changes: HierarchyPreview["changes"] }) {
   return (
-    <div className="screen-scroll">
+    <ScrollFrame className="screen-scroll" label="Changes by group">
       <table className="screen-table imports-table">
-        <thead>
-          <tr>
-            <th scope="col">Group</th>
-            <th scope="col">Change</th>
-            <th scope="col">From and to</th>
-            <th scope="col">Row</th>
-          </tr>
-        </thead>
+        <TableHead titles={["Group", "Change", "From and to", "Row"]} />
         <tbody>
           {changes.map((change) => (
             <tr key={`${change.kind} ${change.alias}`}>
@@ -103,6 +90,6 @@ function Rows({ changes }: { changes: HierarchyPreview["changes"] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   );
 }

@@ -1,21 +1,21 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
+import { ScrollFrame } from "../../../../views/index.ts";
+import { csvBlob } from "../../../common/csvBlob.ts";
 import { download } from "../../../common/download.ts";
+import { counted } from "../../../common/counted.ts";
 import type { HierarchyPreview } from "../../../services/index.ts";
-import { counted, problemsCsv, uploadsPath } from "./uploadText.ts";
+import { TableHead } from "../../TableHead.tsx";
+import { problemsCsv, uploadsPath } from "./uploadText.ts";
 
 const MOST_ROWS = 100;
-const byteOrderMark = "\uFEFF";
 
 /** Why a file cannot be applied, by row and column; all of it as a file. */
 export function ProblemsTable({ fileName, preview }: { fileName: string; preview: HierarchyPreview }) {
   const { problems, problemCount } = preview;
   const save = () =>
-    download(
-      new Blob([byteOrderMark, problemsCsv(problems)], { type: "text/csv;charset=utf-8" }),
-      `${fileName.replace(/\.[^.]*$/, "")} problems.csv`,
-    );
+    download(csvBlob(problemsCsv(problems)), `${fileName.replace(/\.[^.]*$/, "")} problems.csv`);
   return (
     <section aria-labelledby="hierarchy-problems">
       <div className="imports-head">
@@ -29,15 +29,9 @@ export function ProblemsTable({ fileName, preview }: { fileName: string; preview
         </Link>
         .{problemCount > MOST_ROWS && ` These are the first ${MOST_ROWS}.`}
       </Callout>
-      <div className="screen-scroll">
+      <ScrollFrame className="screen-scroll" label="Problems by row">
         <table className="screen-table imports-table">
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Column</th>
-              <th scope="col">Problem</th>
-            </tr>
-          </thead>
+          <TableHead titles={["Row", "Column", "Problem"]} />
           <tbody>
             {problems.slice(0, MOST_ROWS).map(({ row, column, reason }, at) => (
               <tr key={at}>
@@ -48,7 +42,7 @@ export function ProblemsTable({ fileName, preview }: { fileName: string; preview
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollFrame>
     </section>
   );
 }

@@ -6,12 +6,13 @@ import { Notice } from "../../../common/Notice.tsx";
 import type { HierarchyUpload } from "../../../services/index.ts";
 import { LoadFailed } from "../../LoadFailed.tsx";
 import { MoreFailed } from "../../MoreFailed.tsx";
+import { TableHead } from "../../TableHead.tsx";
 import { stateNames, uploadPath } from "./uploadText.ts";
 import { useUploadDownload, useUploads } from "./useUploads.ts";
 
 /** The files that were uploaded, newest first, each with its state and its content. */
 export function UploadHistory() {
-  const { uploads, isFailed, showMore, isLoadingMore, retry } = useUploads();
+  const { lines: uploads, isFailed, showMore, isLoadingMore, retry } = useUploads();
   return (
     <section aria-labelledby="hierarchy-uploads">
       <h2 id="hierarchy-uploads">Uploaded files</h2>
@@ -36,18 +37,8 @@ export function UploadHistory() {
 function Table({ uploads }: { uploads: readonly HierarchyUpload[] }) {
   return (
     <div className="screen-scroll">
-      <table className="screen-table imports-table">
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">Structure</th>
-            <th scope="col">By</th>
-            <th scope="col">State</th>
-            <th scope="col">
-              <span className="ss-unseen">Download</span>
-            </th>
-          </tr>
-        </thead>
+      <table className="screen-table imports-table imports-history">
+        <TableHead titles={["File", "Structure", "By", "State"]} unseen="Download" />
         <tbody>
           {uploads.map((upload) => (
             <Row key={upload.id} upload={upload} />

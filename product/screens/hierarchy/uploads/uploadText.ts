@@ -29,9 +29,6 @@ export const stateNames: Readonly<Record<HierarchyUpload["state"], string>> = {
   refused: "Has problems",
 };
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString("en-US")} ${many}`;
-
 /** How many groups the file changes; those that it does not name are not changed. A group may be counted several times. */
 export const changeCount = ({ counts }: Pick<HierarchyPreview, "counts">): number =>
   kinds.reduce((sum, kind) => (kind === "unnamed" ? sum : sum + counts[kind]), 0);

@@ -1,13 +1,10 @@
 import useSWR, { useSWRConfig } from "swr";
-import useSWRInfinite from "swr/infinite";
 import { createHierarchyUploadsClient } from "../../../services/index.ts";
 import type { HierarchyPreview, HierarchyUpload } from "../../../services/index.ts";
 import { download } from "../../../common/download.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
+import { usePages } from "../../usePages.ts";
 import { useToastedAction } from "../../useAction.ts";
-
-/** Uploads that are asked for together. */
-const PAGE = 50;
 
 /** The client of files of the hierarchy. */
 export const useUploadsClient = () => useOwnClient(createHierarchyUploadsClient);
@@ -18,31 +15,10 @@ export interface CheckedUpload {
   preview: HierarchyPreview;
 }
 
-type Page = Awaited<ReturnType<ReturnType<typeof useUploadsClient>["list"]>>;
-
 const oneKey = (id: number) => ["hierarchy upload", id] as const;
 
 /** The uploads of the company, newest first, a page at a time. */
-export function useUploads() {
-  const client = useUploadsClient();
-  const { data, error, size, setSize, mutate } = useSWRInfinite<Page, unknown>(
-    (index: number, before: Page | null) =>
-      index > 0 && before?.options.next == null ? null : ["hierarchy uploads", before?.options.next],
-    ([, after]: [string, number | undefined]) =>
-      client.list({ limit: PAGE, ...(after !== undefined && { after }) }),
-    { revalidateOnFocus: false },
-  );
-  const last = data?.at(-1);
-  return {
-    uploads: data?.flatMap((page) => page.data),
-    isFailed: error !== undefined,
-    /** Undefined: all are there. */
-    showMore:
-      last && last.options.next !== null && error === undefined ? () => void setSize(size + 1) : undefined,
-    isLoadingMore: data !== undefined && size > data.length && error === undefined,
-    retry: () => void mutate(),
-  };
-}
+export const useUploads = () => usePages("hierarchy uploads", {}, useUploadsClient().list, { isFresh: true });
 
 /** One upload with what it would change now. */
 export function useUpload(id: number) {

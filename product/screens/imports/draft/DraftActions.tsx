@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button, Callout, Card } from "@blueprintjs/core";
 import { useNavigate } from "react-router-dom";
+import { counted } from "../../../common/counted.ts";
 import { ConfirmDialog } from "../../../../views/index.ts";
 import type { ImportDetails } from "../../../services/index.ts";
 import { createImportsClient } from "../../../services/index.ts";
@@ -9,7 +10,7 @@ import { Counts } from "../Counts.tsx";
 import { Notes } from "../report/Notes.tsx";
 import { Refusals } from "../report/Refusals.tsx";
 import { useAction } from "../../useAction.ts";
-import { checkedText, counted, listColumns, tabOf, tabPath } from "../importText.ts";
+import { checkedText, listColumns, tabOf, tabPath } from "../importText.ts";
 
 interface Props {
   job: ImportDetails;

@@ -2,6 +2,7 @@ import { HTMLSelect } from "@blueprintjs/core";
 import { isOnCalendar, type CompiledField } from "../../../../engine/index.ts";
 import type { ImportPreview } from "../../../services/index.ts";
 import { useCatalog } from "../../../workspace/workspace.ts";
+import { TableHead } from "../../TableHead.tsx";
 import {
   findableFields,
   formatOf,
@@ -22,12 +23,7 @@ export function MappingTable(props: MappingProps & Pick<ImportPreview, "columns"
   const fields = importableFields(props.template);
   return (
     <table className="screen-table imports-table imports-map">
-      <thead>
-        <tr>
-          <th scope="col">File column</th>
-          <th scope="col">Becomes</th>
-        </tr>
-      </thead>
+      <TableHead titles={["File column", "Becomes"]} />
       <tbody>
         {props.columns.map((column) => (
           <ColumnRow key={column.name} column={column} fields={fields} {...props} />

@@ -1,9 +1,10 @@
+import { counted } from "../../../common/counted.ts";
 import type { ImportDetails } from "../../../services/index.ts";
 import { createImportsClient } from "../../../services/index.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
 import { indexName } from "../documentsIndex.ts";
 import { ReportFile } from "./ReportFile.tsx";
-import { count, counted } from "../importText.ts";
+import { count } from "../importText.ts";
 
 const words = ({ field, reason }: { field: string; reason: string }) =>
   field === "" ? reason : `${field}: ${reason}`;

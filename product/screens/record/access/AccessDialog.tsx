@@ -9,9 +9,11 @@ import {
   useReturnFocus,
   type FocusFallback,
 } from "../../../../views/index.ts";
+import { counted } from "../../../common/counted.ts";
 import { createRecordAccessClient, type RecordAccess } from "../../../services/index.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
-import { actionNames, matching, reasonText } from "./accessText.ts";
+import { actionNames } from "../../admin/roles/roleText.ts";
+import { matching, reasonText } from "./accessText.ts";
 import "./access.css";
 
 interface AccessDialogProps {
@@ -34,13 +36,9 @@ export function AccessDialog({ record, opener, onClose }: AccessDialogProps) {
       onClose={onClose}
       actions={<Button text="Close" onClick={onClose} />}
     >
-      {data ? (
-        <People all={data} />
-      ) : error === undefined ? (
-        <Spinner aria-label="Loading" />
-      ) : (
-        <LoadFailure onRetry={() => void mutate()} />
-      )}
+      {data && <People all={data} />}
+      {!data && error === undefined && <Spinner aria-label="Loading" />}
+      {!data && error !== undefined && <LoadFailure onRetry={() => void mutate()} />}
     </Modal>
   );
 }
@@ -57,7 +55,7 @@ function People({ all }: { all: readonly RecordAccess[] }) {
           onChange={setText}
           onClear={() => setText("")}
         />
-        <span role="status">{shown.length === 1 ? "1 user" : `${shown.length} users`}</span>
+        <span role="status">{counted(shown.length, "user")}</span>
       </div>
       {shown.length === 0 && <p>{all.length === 0 ? "No user has access." : "No users match."}</p>}
       <ul className="access-people">

@@ -1,14 +1,5 @@
+import { actionNames } from "../../admin/roles/roleText.ts";
 import type { RecordAccess } from "../../../services/index.ts";
-
-type Action = RecordAccess["actions"][number];
-
-/** What can be done with a record, as people read it. */
-export const actionNames: Readonly<Record<Action, string>> = {
-  view: "View",
-  edit: "Edit",
-  delete: "Delete",
-  viewConfidential: "View Confidential",
-};
 
 /** Why somebody may: 'Terminal Manager on Dallas: View, Edit'. */
 export function reasonText({ role, group, actions }: RecordAccess["reasons"][number]): string {

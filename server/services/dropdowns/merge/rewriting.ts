@@ -1,4 +1,5 @@
 import type { CompiledTemplate, Engine, FormDraft, TableState } from "../../../../engine/index.ts";
+import { choiceUses } from "../../../storage/index.ts";
 import type { choiceFilters, choiceMerges } from "../../../storage/index.ts";
 
 /** What a merge makes of saved views and drafts: a filter or value that names `from` names `into`. */
@@ -12,11 +13,7 @@ export function rewritingOf(
     if (rest.length === 0) return field?.options.enumSet === set;
     return isOfSet(templates.get(field?.relation?.template ?? ""), rest.join("."));
   };
-  const renamed = (value: unknown): unknown => {
-    if (value === from.name) return into.name;
-    if (!Array.isArray(value) || !value.includes(from.name)) return value;
-    return [...new Set(value.map((each: unknown) => (each === from.name ? into.name : each)))];
-  };
+  const renamed = (value: unknown): unknown => choiceUses.withChoice(value, from.name, into.name);
   return {
     state: (alias, state) => stateOf(state, (path) => isOfSet(templates.get(alias), path), renamed),
     draft(draft) {

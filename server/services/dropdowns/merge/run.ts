@@ -72,7 +72,7 @@ async function nextBatch({ signal, deps, key, batch }: Run, step: Step): Promise
   try {
     return await step((tenant, merge) => mergeNext(tenant, merge, { key, batch, isOneByOne: false }));
   } catch (error) {
-    if (signal.aborted || error instanceof LeaseLost || isTransient(error)) throw error;
+    if (signal.aborted || error instanceof LeaseLost || concernsAll(error)) throw error;
     deps.logError(`Doing a batch of merge ${key.id}`, error);
     return step((tenant, merge) => mergeNext(tenant, merge, { key, batch, isOneByOne: true }));
   }
@@ -98,7 +98,8 @@ function requireAdmin({ plan }: Tenant): void {
   if (!plan.abilities.admin) throw errors.actionNotPermitted();
 }
 
-const isTransient = (error: unknown) => {
+/** Whether every record would meet it: a refusal of the merge itself, or a database that cannot be reached. */
+const concernsAll = (error: unknown) => {
   const { status } = toApiError(error);
   return status < 500 || status >= 503;
 };

@@ -1,0 +1,26 @@
+interface TableHeadProps {
+  /** Titles of the columns. */
+  titles: readonly string[];
+  /** Title of a last column of buttons, for screen readers alone. */
+  unseen?: string;
+}
+
+/** The head of a table: a title for each column. */
+export function TableHead({ titles, unseen }: TableHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {titles.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+        {unseen !== undefined && (
+          <th scope="col">
+            <span className="ss-unseen">{unseen}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
