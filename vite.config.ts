@@ -8,18 +8,42 @@ import { onlyUsedBlueprint } from "./scripts/lib/styles/onlyUsedBlueprint.mjs";
 import { withoutUniversalPseudoElements } from "./scripts/lib/styles/pseudoElements.mjs";
 
 const iconModule = "virtual:icon-paths";
+const laterIconModule = "virtual:later-icon-paths";
 const nameModule = "virtual:icon-names";
 const menus = `${import.meta.dirname}/schemas/navigation`;
 const isOfIcons = /@blueprintjs[\\/]icons[\\/]/;
 const knownIcons = new Set<string>(Object.values(IconNames));
 
-/** Names of icons that menus use, e.g. `warning-sign`. Everything else imports its icons one by one. */
-function usedIcons(): string[] {
-  const named = readdirSync(menus)
-    .filter((file) => file.endsWith(".json"))
-    .flatMap((file) => [...readFileSync(`${menus}/${file}`, "utf8").matchAll(/"icon": *"([a-z0-9-]+)"/g)])
-    .map((match) => match[1] ?? "");
-  return [...new Set(named)].filter((name) => knownIcons.has(name)).sort();
+/** The menus of an area of its own, which is not what a page is first opened for. */
+const laterMenus = ["account.json", "admin.json"];
+
+/** Names of icons that menus use, e.g. `warning-sign`: those of the product, and those that its other areas alone show. Everything else imports its icons one by one. */
+function usedIcons(): { first: string[]; later: string[] } {
+  const { pages } = JSON.parse(readFileSync(`${menus}/pages.json`, "utf8")) as {
+    pages: Record<string, { icon: string }>;
+  };
+  const iconsOf = (file: string) => {
+    const text = readFileSync(`${menus}/${file}`, "utf8");
+    const named = [...text.matchAll(/"icon": *"([a-z0-9-]+)"/g)].map((match) => match[1] ?? "");
+    const listed = [...text.matchAll(/"([A-Za-z0-9]+)"/g)].map((match) => pages[match[1] ?? ""]?.icon ?? "");
+    return [...named, ...listed].filter((name) => knownIcons.has(name));
+  };
+  const files = readdirSync(menus).filter((file) => file.endsWith(".json") && file !== "pages.json");
+  const first = new Set(files.filter((file) => !laterMenus.includes(file)).flatMap(iconsOf));
+  const later = new Set(laterMenus.flatMap(iconsOf).filter((name) => !first.has(name)));
+  return { first: [...first].sort(), later: [...later].sort() };
+}
+
+/** A module with the drawings of icons by their names. */
+function drawings(icons: readonly string[]): string {
+  const identifier = (icon: string) => `icon_${icon.replaceAll("-", "_")}`;
+  return [
+    ...icons.map(
+      (icon) =>
+        `import ${identifier(icon)} from "@blueprintjs/icons/lib/esm/generated/16px/paths/${icon}.js";`,
+    ),
+    `export const iconPaths = {${icons.map((icon) => `"${icon}": ${identifier(icon)}`).join(", ")}};`,
+  ].join("\n");
 }
 
 /**
@@ -27,26 +51,19 @@ function usedIcons(): string[] {
  * uses stay out of the page, also their names. Menus draw them small.
  */
 function iconPaths(): Plugin {
-  const identifier = (icon: string) => `icon_${icon.replaceAll("-", "_")}`;
   return {
     name: "icon-paths",
     enforce: "pre",
     resolveId(id, importer = "") {
-      if (id === iconModule) return `\0${iconModule}`;
+      if (id === iconModule || id === laterIconModule) return `\0${id}`;
       return id === "./iconNames" && isOfIcons.test(importer) ? `\0${nameModule}` : undefined;
     },
     load(id) {
-      const icons = usedIcons();
+      const { first, later } = usedIcons();
       if (id === `\0${nameModule}`)
-        return `export const IconNames = {}; export const IconNamesSet = new Set(${JSON.stringify(icons)});`;
-      if (id !== `\0${iconModule}`) return undefined;
-      return [
-        ...icons.map(
-          (icon) =>
-            `import ${identifier(icon)} from "@blueprintjs/icons/lib/esm/generated/16px/paths/${icon}.js";`,
-        ),
-        `export const iconPaths = {${icons.map((icon) => `"${icon}": ${identifier(icon)}`).join(", ")}};`,
-      ].join("\n");
+        return `export const IconNames = {}; export const IconNamesSet = new Set(${JSON.stringify([...first, ...later])});`;
+      if (id === `\0${iconModule}`) return drawings(first);
+      return id === `\0${laterIconModule}` ? drawings(later) : undefined;
     },
   };
 }

@@ -15,7 +15,7 @@ import { logoRoutes } from "./screens/logo/logoRoutes.ts";
 import { importRoutes } from "./screens/imports/importRoutes.tsx";
 import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
 import { outboxRoutes } from "./screens/outbox/outboxRoutes.tsx";
-import { listItems } from "./common/pages.ts";
+import { templatePages } from "./common/pages.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { showToast } from "./common/toasts.ts";
 import type { RouteHandle } from "./shell/usePage.ts";
@@ -67,23 +67,35 @@ function handle(
   return { page: pages[page], screen, ...(template === undefined ? {} : { template }) };
 }
 
-/** List, form and record page of a record type under `base`; `template` where the path does not name it. */
-function recordRoutes(base: string, list: string, template?: string): RouteObject[] {
-  const route = (
-    path: string,
-    page: "list" | "create" | "record" | "deleted",
-    screen: LazyScreen<TemplateScreenProps>,
-  ): RouteObject => ({
+/** The route of a screen of a record type; `template` where the path does not name it. */
+function templateRoute(
+  path: string,
+  page: "list" | "create" | "record" | "deleted",
+  screen: LazyScreen<TemplateScreenProps>,
+  template?: string,
+): RouteObject {
+  return {
     path,
     handle: handle(page, screen, template),
     element: <TemplateScreen screen={screen} {...(template === undefined ? {} : { template })} />,
-  });
+  };
+}
+
+/** List, form and record page of a record type under `base`; `template` where the path does not name it. */
+function recordRoutes(base: string, list: string, template?: string): RouteObject[] {
   return [
-    route(list, "list", List),
-    route(`${base}/create`, "create", Create),
-    route(`${base}/deleted`, "deleted", Deleted),
-    route(`${base}/:modelId`, "record", Record),
+    templateRoute(list, "list", List, template),
+    templateRoute(`${base}/create`, "create", Create, template),
+    templateRoute(`${base}/deleted`, "deleted", Deleted, template),
+    templateRoute(`${base}/:modelId`, "record", Record, template),
   ];
+}
+
+/** The routes of a page that shows a record type: its list with what stands below, or the form of a new record alone. */
+function pageRoutes({ path, template, create }: (typeof templatePages)[number]): RouteObject[] {
+  return create === true
+    ? [templateRoute(path, "create", Create, template)]
+    : recordRoutes(path, path, template);
 }
 
 function ToViewAdd() {
@@ -121,7 +133,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: "/dashboard", handle: handle("dashboard", Dashboard), element: <Dashboard /> },
           { path: "/files/:fileId", handle: handle("file", File), element: <File /> },
-          ...listItems.flatMap(({ path, template }) => recordRoutes(path, path, template)),
+          ...templatePages.flatMap(pageRoutes),
           ...monitorRoutes,
           ...adminRoutes,
           ...importRoutes,

@@ -27,6 +27,8 @@ export const monitorPaths = {
   alcoholPermits: "/alcoholMonitor",
   certifications: "/certificationsMonitor",
   improvement_plan_monitor: "/improvementPlanMonitor",
+  eventChecklists: "/eventChecklists",
+  pdps: "/pdps",
 };
 
 /** Opens a monitor's list at an address. */

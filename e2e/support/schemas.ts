@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
@@ -27,4 +27,32 @@ export function schemasWithAllModules(): string {
   const on = flags.filter((flag) => flag.startsWith("module.")).map((flag) => [flag, true]);
   writeFileSync(file, JSON.stringify({ ...config, flags: { ...config.flags, ...Object.fromEntries(on) } }));
   return folder;
+}
+
+interface AuthoredMonitor {
+  alias: string;
+  template?: string;
+  templates?: string[];
+}
+
+/** The monitors that the product comes with. */
+export function readMonitors(): AuthoredMonitor[] {
+  const files = readdirSync("schemas/monitors").filter((file) => file.endsWith(".json"));
+  return files.map(
+    (file) => JSON.parse(readFileSync(join("schemas/monitors", file), "utf8")) as AuthoredMonitor,
+  );
+}
+
+interface AuthoredPage {
+  path: string;
+  template?: string;
+  monitor?: string;
+}
+
+/** The pages that the menus lead to. */
+export function readPages(): AuthoredPage[] {
+  const { pages } = JSON.parse(readFileSync("schemas/navigation/pages.json", "utf8")) as {
+    pages: Record<string, AuthoredPage>;
+  };
+  return Object.values(pages);
 }

@@ -121,6 +121,8 @@ export interface Monitor {
   quiet?: Condition;
   /** Key of the relation to the employee: the monitor is followed person by person. */
   employee?: string;
+  /** Heading of the page that shows one employee's records; left out: the employee's name. */
+  employeeTitle?: string;
   /**
    * Key of the relation to the person whose card stands beside a record of the monitor. Left out: the
    * employee, else the person that the record is about.

@@ -15,6 +15,8 @@ export interface Page {
   recordTypes?: readonly string[];
   /** true: links to records of the template lead below the page. */
   records?: boolean;
+  /** true: the page is the form of a new record of the template. */
+  create?: boolean;
   /** The right on the template that shows the entry; left out: view. */
   right?: "view" | "add";
   /** Alias of the monitor that the page shows; its rights decide who sees the entry. */
@@ -47,10 +49,24 @@ export const movedPages: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The pages that lead to the list of a record type. */
-export const listItems = [...pages.values()].filter(
+/** The pages of a record type: its lists, and the form of a new record where that has a page. */
+export const templatePages = [...pages.values()].filter(
   (page): page is Page & { template: string } => page.template !== undefined,
 );
+
+/** The page that leads to the list of a record type, for each that has one: the first of its lists. */
+export const listItems = templatePages.filter(
+  (page) => page === templatePages.find(({ template, create }) => template === page.template && !create),
+);
+
+/** Whether a record type has a page, for whoever may open it. */
+export const isListed = (alias: string) => listItems.some(({ template }) => template === alias);
+
+/** The pages that belong together with a page, in the order of their tabs; none where it stands alone (spec platform.md 2.2). */
+export function modulePages(path: string): Page[] {
+  const among = menu.modules.map((ids) => ids.flatMap((id) => pages.get(id) ?? []));
+  return among.find((each) => each.some((page) => page.path === path)) ?? [];
+}
 
 /** The pages that lead to a monitor. */
 export const monitorItems = [...pages.values()].filter(
@@ -84,6 +100,8 @@ export function listPath(alias: string): string {
 
 /** Path of the form for a new record. */
 export function createPath(alias: string): string {
+  const page = templatePages.find(({ template, create }) => create === true && template === alias);
+  if (page) return page.path;
   return `${listPath(alias).replace(/\/viewAdd$/, "")}/create`;
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { useParams } from "react-router-dom";
 import { type TemplateEntry, useCatalog } from "../workspace/workspace.ts";
+import { isListed } from "../common/pages.ts";
 import { NoAccess, PageNotFound } from "./Message.tsx";
 
 /** What every screen of a record type is given. */
@@ -23,8 +24,9 @@ export function TemplateScreen({ screen: Screen, template }: Props) {
   const params = useParams();
   const alias = template ?? params["templateName"] ?? "";
   const entry = templates.get(alias);
-  // Pages get every record type, whatever their user may see of it; those of features that are off are no entries.
-  if (!engine.templates.has(alias)) return <PageNotFound />;
+  // Pages do not get the record types of which their user may see nothing; that the menu has a page for one is no secret.
+  if (!engine.templates.has(alias))
+    return isListed(alias) ? <NoAccess message={noAccess} /> : <PageNotFound />;
   if (!entry) return <NoAccess message="This feature is not enabled." />;
   const mayEnter = (["view", "add"] as const).some((action) => abilities.can(action, entry));
   if (!mayEnter) return <NoAccess message={noAccess} />;

@@ -7,6 +7,7 @@ import { TrayHost } from "../tray/Tray.tsx";
 import { Header } from "./Header.tsx";
 import { HeadingContext } from "../common/heading.ts";
 import { ShellKeys } from "./ShellKeys.tsx";
+import { ModuleTabs } from "./ModuleTabs.tsx";
 import { SideNav } from "./SideNav.tsx";
 import { focusHeading, useArrival } from "../common/useArrival.ts";
 import { useNavigationState } from "./useNavigationState.ts";
@@ -64,6 +65,7 @@ export function Shell() {
                 <ViewAsBanner viewing={viewing} />
               </Suspense>
             )}
+            <ModuleTabs />
             <HeadingContext value={setHeading}>
               <ViewsSetup>
                 <Suspense fallback={<Waiting />}>

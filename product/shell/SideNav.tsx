@@ -1,7 +1,6 @@
 import { ArrowLeft, DoubleChevronLeft, DoubleChevronRight } from "@blueprintjs/icons";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { useCatalog, useFormEnvironment, useUserSession } from "../workspace/workspace.ts";
 import { BrandMark } from "./BrandMark.tsx";
 import {
   favoritesId,
@@ -15,6 +14,7 @@ import {
 } from "./navigation.ts";
 import { NavRail } from "./NavRail.tsx";
 import { NavSection } from "./NavSection.tsx";
+import { useNavigationRights } from "./useNavigationRights.ts";
 import type { NavigationState } from "./useNavigationState.ts";
 
 interface SideNavProps {
@@ -25,15 +25,12 @@ interface SideNavProps {
 
 /** The left navigation, with the entries that the user may see: favorites, then sections (spec reporting.md 2). */
 export function SideNav({ state, drawer = false }: SideNavProps) {
-  const { templates, monitors, abilities } = useCatalog();
-  const { isStaff } = useUserSession();
-  const { flag } = useFormEnvironment();
+  const rights = useNavigationRights();
   const { pathname } = useLocation();
   const mode = modeAt(pathname);
   const back = useBackToApp();
-  const rights = { templates, monitors, abilities, isStaff, flag };
   const sections = mode === "app" ? visibleSections(rights) : visibleSections(rights, structures[mode]);
-  const pins = mode === "app" && flag(pinnedItems);
+  const pins = mode === "app" && rights.flag(pinnedItems);
   const favorites = pins ? favoritesOf(sections, state.favorites) : [];
   const collapsed = state.collapsed && !drawer;
   const all =

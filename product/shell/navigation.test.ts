@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import defaults from "../../schemas/config/default.json" with { type: "json" };
 import modules from "../../schemas/modules/main.json" with { type: "json" };
-import { createPath, listPath, pages, printPath, recordPath } from "../common/pages.ts";
+import menu from "../../schemas/navigation/pages.json" with { type: "json" };
+import {
+  createPath,
+  listItems,
+  listPath,
+  modulePages,
+  pages,
+  printPath,
+  recordPath,
+} from "../common/pages.ts";
 import {
   type AuthoredSection,
   favoritesOf,
@@ -79,8 +88,8 @@ describe.each(Object.entries(structures))("the %s navigation", (_name, sections)
   });
 });
 
-test("every page has an icon of its own, so that the collapsed navigation can be read", () => {
-  const icons = [...pages.values()].map(({ icon }) => icon);
+test.each(Object.values(structures))("no two pages of a navigation have the same icon", (...sections) => {
+  const icons = idsOf(sections).map((id) => pages.get(id)?.icon);
   expect(icons.filter((icon, index) => icons.indexOf(icon) !== index)).toEqual([]);
 });
 
@@ -124,6 +133,35 @@ test("an entry is current on its page, on the pages below, and on records of its
     true,
   ]);
   expect(isAt(page, "/accidentsOther")).toBe(false);
+});
+
+test("a form that has a page of its own is no list: its type keeps one list, and no record is below it", () => {
+  const ids = listItems.filter(({ template }) => template === "training_attendance").map(({ id }) => id);
+  expect(ids).toEqual(["trainings"]);
+  expect(listPath("training_attendance")).toBe("/training/view");
+  expect(createPath("training_attendance")).toBe("/training/create");
+  const form = { path: "/training/create", template: "training_attendance", create: true };
+  expect([isAt(form, "/training/create"), isAt(form, "/model/training_attendance/3")]).toEqual([true, false]);
+});
+
+test("a record type that is listed twice leads to the first of its lists", () => {
+  expect([listPath("training_course"), pages.get("trainingCourseAdmin")?.path]).toEqual([
+    "/training/courses",
+    "/admin/trainingCourse",
+  ]);
+});
+
+test("pages of a module are offered on each of them, others stand alone", () => {
+  const ids = (path: string) => modulePages(path).map(({ id }) => id);
+  expect(ids("/alcoholMonitor")).toEqual(["alcoholPermits", "alcoholMonitor"]);
+  expect(ids("/training/create")).toContain("trainings");
+  expect(ids("/accidents")).toEqual([]);
+});
+
+test("modules name pages that there are, each in one of them", () => {
+  const named = menu.modules.flat();
+  expect(named.filter((id) => !pages.has(id))).toEqual([]);
+  expect(named.filter((id, index) => named.indexOf(id) !== index)).toEqual([]);
 });
 
 test("the address decides what the navigation leads through", () => {

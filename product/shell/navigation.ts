@@ -93,6 +93,11 @@ function seenItem(id: string, rights: NavigationRights): NavigationItem[] {
   return mayOpen(page, rights) ? [{ ...page, locked: false }] : [];
 }
 
+/** Whether somebody may open a page, and their company has it. */
+export function isOpen(page: Page, rights: NavigationRights): boolean {
+  return (page.requiredConfigs ?? []).every(rights.flag) && mayOpen(page, rights);
+}
+
 function mayOpen(page: Page, { templates, monitors, abilities, isStaff }: NavigationRights): boolean {
   const { template, right = "view", monitor, admin: isForAdmins, superAdmin, staff, library } = page;
   const entry = template === undefined ? undefined : templates.get(template);
@@ -120,8 +125,11 @@ export function itemsOf(sections: readonly NavigationSection[]): NavigationItem[
   return sections.flatMap((section) => [...section.items, ...itemsOf(section.sections)]);
 }
 
-/** Whether an address is the page of an entry or below it. */
-export function isAt({ path, template }: Pick<Page, "path" | "template">, pathname: string): boolean {
-  const paths = [path, ...(template === undefined ? [] : [`/model/${template}`])];
+/** Whether an address is the page of an entry or below it; records of a type are below its list, not its form. */
+export function isAt(
+  { path, template, create }: Pick<Page, "path" | "template" | "create">,
+  pathname: string,
+): boolean {
+  const paths = [path, ...(template === undefined || create === true ? [] : [`/model/${template}`])];
   return paths.some((each) => pathname === each || pathname.startsWith(`${each}/`));
 }

@@ -1,5 +1,5 @@
 import { useMatches } from "react-router-dom";
-import { listItems, listPath, monitorItems, monitorPath } from "../common/pages.ts";
+import { isListed, listItems, listPath, monitorItems, monitorPath } from "../common/pages.ts";
 import { breadcrumbs, type CrumbMeta, fillPlaceholders, type PageMeta } from "./page.ts";
 import { useCatalog } from "../workspace/workspace.ts";
 
@@ -32,7 +32,7 @@ export function usePage(): { title: string; crumbs: CrumbMeta[] } {
   const alias = named ?? monitor?.compiled.template.alias;
   const isMissing =
     (monitorAlias !== undefined && monitorTitle === undefined) ||
-    (named !== undefined && !engine.templates.has(named));
+    (named !== undefined && !engine.templates.has(named) && !isListed(named));
   const page = isMissing ? missing : handle.page;
   const entry = alias === undefined ? undefined : templates.get(alias);
   const words = {
@@ -42,7 +42,12 @@ export function usePage(): { title: string; crumbs: CrumbMeta[] } {
     plural: listItems.find((item) => item.template === alias)?.title ?? entry?.plural ?? "Records",
     addLabel: entry?.addLabel ?? "Add",
     ...(alias === undefined ? {} : { list: listPath(alias) }),
-    ...(monitorAlias !== undefined && { monitor: monitorTitle, monitorList: monitorPath(monitorAlias) }),
+    ...(monitorAlias !== undefined && {
+      monitor: monitorTitle,
+      monitorList: monitorPath(monitorAlias),
+      employeeTitle: monitor?.compiled.monitor.employeeTitle ?? monitorTitle,
+      employeeCrumb: monitor?.compiled.monitor.employeeTitle ?? "Employee",
+    }),
   };
   return { title: fillPlaceholders(page.title, words), crumbs: breadcrumbs(page, words) };
 }

@@ -68,6 +68,7 @@ export const monitorShape = shapeOf(
     subscriptions: listOf(subscriptionOfferShape.check, 1),
     quiet: anything,
     employee: words,
+    employeeTitle: words,
     person: words,
     view: anything,
   },

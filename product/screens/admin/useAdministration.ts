@@ -24,3 +24,15 @@ export function useForgetAdministration(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return () => mutate((key) => Array.isArray(key) && key[0] === "administration");
 }
+
+/** A role was deleted: lists leave it out at once, and what is kept of roles and users is asked for again. */
+export function useForgetRole(): (id: number) => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  const forget = useForgetAdministration();
+  return async (id) => {
+    await mutate(rolesKey, (roles?: readonly Role[]) => roles?.filter((role) => role.id !== id), {
+      revalidate: false,
+    });
+    return forget();
+  };
+}

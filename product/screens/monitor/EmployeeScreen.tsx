@@ -15,7 +15,8 @@ export function EmployeeScreen({ monitor: alias }: MonitorScreenProps) {
   const monitor = useMonitor(alias);
   const person = monitor?.compiled.template.byKey.get(monitor.compiled.employee ?? "")?.relation?.template;
   const loaded = useLoadedRecord(useParams()["employeeId"], person);
-  usePageHeading(loaded.status === "ready" ? loaded.record.label : undefined);
+  const isTitled = monitor?.compiled.monitor.employeeTitle !== undefined;
+  usePageHeading(loaded.status === "ready" && !isTitled ? loaded.record.label : undefined);
   if (!monitor) return <MonitorMissing alias={alias} />;
   if (person === undefined) return <PageNotFound />;
   if (loaded.status === "missing") return <NotFound name="Employee" />;

@@ -16,12 +16,10 @@ const list = { title: "$monitor", link: "$monitorList" };
 const pages = {
   list: { title: "$monitor", crumbs: [parent, list] },
   record: { title: "Record No. :modelId", crumbs: [parent, list, { title: "$name" }] },
-  employee: { title: "$monitor", crumbs: [parent, list, { title: "Employee" }] },
+  employee: { title: "$employeeTitle", crumbs: [parent, list, { title: "$employeeCrumb" }] },
 } as const;
 
-/** Earlier addresses, and where they lead now; `:modelId` and the query are kept (spec platform.md 2.1). */
-const moved: ReadonlyMap<string, string> = new Map([["/monitor/fmcsa", "/fmcsaBasics"], ...movedPages]);
-
+/** An earlier address, which leads to where the page is now; `:modelId` and the query are kept (spec platform.md 2.1). */
 function Moved({ to }: { to: string }) {
   const { modelId = "" } = useParams();
   const { search, hash } = useLocation();
@@ -43,7 +41,7 @@ function itemRoutes({ path, monitor }: { path: string; monitor: string }): Route
 /** The routes of monitors (spec records.md 2.3, 2.4; platform.md 2.1). */
 export const monitorRoutes: RouteObject[] = [
   ...monitorItems.flatMap(itemRoutes),
-  ...[...moved].map(([path, to]) => ({ path, element: <Moved to={to} /> })),
+  ...[...movedPages].map(([path, to]) => ({ path, element: <Moved to={to} /> })),
   { path: "/monitor/:monitorAlias", handle: { page: pages.list, screen: List }, element: <List /> },
   {
     path: "/monitor/:monitorAlias/employee/:employeeId",

@@ -2,14 +2,9 @@ import { useMemo } from "react";
 import useSWR from "swr";
 import { createPath, listItems, recordPath } from "../../common/pages.ts";
 import type { FoundRecord } from "../../services/index.ts";
-import {
-  useCatalog,
-  useClient,
-  useFormEnvironment,
-  useUserSession,
-  type Catalog,
-} from "../../workspace/workspace.ts";
+import { useCatalog, useClient, useUserSession, type Catalog } from "../../workspace/workspace.ts";
 import { structures, visibleSections } from "../navigation.ts";
+import { useNavigationRights } from "../useNavigationRights.ts";
 import { jumpFinder, jumpsOf, type Jump } from "./pageSearch.ts";
 import { recentRecords } from "./recentRecords.ts";
 import { useFound } from "./useFound.ts";
@@ -55,18 +50,15 @@ function lineOf({ id, templateAlias, label }: FoundRecord, templates: Catalog["t
 
 /** Finds the pages of all navigations that the user may open. */
 function usePages() {
-  const { templates, monitors, abilities } = useCatalog();
-  const { isStaff } = useUserSession();
-  const { flag } = useFormEnvironment();
+  const rights = useNavigationRights();
   return useMemo(() => {
-    const rights = { templates, monitors, abilities, isStaff, flag };
     const shown = [
       visibleSections(rights),
       visibleSections(rights, structures.admin),
       visibleSections(rights, structures.account),
     ];
     return jumpFinder(jumpsOf(shown));
-  }, [templates, monitors, abilities, isStaff, flag]);
+  }, [rights]);
 }
 
 /** What the user may record, such as "Report Accident". */

@@ -47,8 +47,12 @@ function readPaths() {
   const ofRoutes = [...routes.matchAll(/"(\/[A-Za-z][^"\s]*)"/g)].map(([, path]) =>
     path.replace(/\/:\w+\?$/, ""),
   );
+  const monitors = filesBelow("schemas/monitors", /\.json$/).map((file) => JSON.parse(text(file)));
+  const ofMonitors = monitors.flatMap(({ alias, employee }) =>
+    employee === undefined ? [] : [`/monitor/${alias}/employee/{}`],
+  );
   const ofModels = ["", "/viewAdd", "/create", "/{}"].map((end) => `/model/{}${end}`);
-  return new Set([...ofPages, ...ofRoutes, ...ofModels].map(nameless));
+  return new Set([...ofPages, ...ofRoutes, ...ofMonitors, ...ofModels].map(nameless));
 }
 
 /** The code that people meet, without tests, as one text in which a sentence over several lines is whole. */

@@ -154,11 +154,11 @@ describe("the meta-schema of templates says the same as the engine", () => {
     expect(known).toEqual(expect.arrayContaining(fixed["enumSets"] ?? []));
   });
 
-  test("for the monitors: the engine compiles the eleven of the specification", () => {
+  test("for the monitors: the engine compiles all, those that the specification names among them", () => {
     const schemas = readSchemas(folder);
     const engine = createEngine(engineOptions(schemas));
     const monitors = compileMonitors(schemas.monitors, { engine, ...monitorOptions(schemas) });
-    expect([...monitors.keys()].toSorted()).toEqual(fixed["monitors"]?.toSorted());
     expect(fixed["monitors"]).toHaveLength(11);
+    expect([...monitors.keys()]).toEqual(expect.arrayContaining(fixed["monitors"] ?? []));
   });
 });

@@ -7,7 +7,7 @@ import { showToast } from "../../../common/toasts.ts";
 import type { Role } from "../../../services/index.ts";
 import { createAdministrationClient } from "../../../services/index.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
-import { useForgetAdministration } from "../useAdministration.ts";
+import { useForgetRole } from "../useAdministration.ts";
 import { useToastedAction } from "../../useAction.ts";
 import { usersText } from "./roleText.ts";
 import { ViewAsRole } from "./ViewAsRole.tsx";
@@ -15,7 +15,7 @@ import { ViewAsRole } from "./ViewAsRole.tsx";
 /** What can be done with a role beside editing it: see who has it, copy it, delete it. */
 export function RoleActions({ role, onDeleted }: { role: Role; onDeleted(): void }) {
   const administration = useOwnClient(createAdministrationClient);
-  const forget = useForgetAdministration();
+  const forget = useForgetRole();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { isBusy, act: run } = useToastedAction("admin_panel_thunk_action_failed");
@@ -23,12 +23,13 @@ export function RoleActions({ role, onDeleted }: { role: Role; onDeleted(): void
   const remove = async () => {
     await run(async () => {
       await administration.removeRole(id, usersCount);
-      void showToast("success", `The ${name} role has been successfully deleted.`);
       onDeleted();
-      void navigate("/admin/roles");
+      // The page of the role is left before the role is forgotten: it would say that there is no such role.
+      await navigate("/admin/roles");
+      void forget(id);
+      void showToast("success", `The ${name} role has been successfully deleted.`);
     });
     setAsking(false);
-    await forget();
   };
   return (
     <div className="admin-actions">
