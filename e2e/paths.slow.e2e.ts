@@ -14,8 +14,7 @@ const addresses = names.paths.filter((path) => open[path] === undefined);
 const pages = readPages();
 
 const refused = /permission|does not include access|administrators|not enabled/i;
-const failed =
-  /does not exist|Something went wrong|Please refresh your page|could not be loaded/i;
+const failed = /does not exist|Something went wrong|Please refresh your page|could not be loaded/i;
 
 /** What stands for parameters that are no records. */
 const words: Readonly<Record<string, string>> = {
