@@ -812,6 +812,7 @@ export interface Schemas {
     name: string;
     isOn: boolean;
     validatorUrl: string;
+    hasLetters?: true;
     template: Template;
   };
   User: {
@@ -1877,6 +1878,18 @@ export interface Endpoints {
       proNumber?: string;
     };
     reply: Readonly<Record<string, FieldValue>>;
+  };
+  /** The letter about a record as HTML, of record types that have letters; dates of today are in `timezone`, by default the company's. */
+  "GET /api/letters/correctiveActions/{id}": {
+    params: {
+      id: number;
+    };
+    query?: {
+      timezone?: string;
+    };
+    reply: {
+      data: string;
+    };
   };
   /** The lines of lists as the company has them, in their order. */
   "GET /api/listItemPrototypes": {
