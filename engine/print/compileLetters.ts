@@ -124,7 +124,7 @@ function compileLetter(
 
 const asked = ["field", "flag", "config", "all", "any", "not"];
 
-/** Which letter somebody gets, and which paragraphs it has, tells nothing of what is confidential. */
+/** Which letter somebody gets, and which paragraphs it has, reveals nothing of what is confidential. */
 function conditionsOf(template: CompiledTemplate, { enumSets = [] }: LetterOptions, errors: ErrorList) {
   const sets = new Map(enumSets.flatMap(({ alias, values }) => (values ? [[alias, values] as const] : [])));
   const context = {
@@ -147,14 +147,18 @@ function namedFields({ byKey }: CompiledTemplate): ReadonlyMap<string, CompiledF
   return new Map([...byKey].filter(([key]) => !key.startsWith("@")));
 }
 
-interface Place {
+interface ValueScope {
   template: CompiledTemplate;
   templates: Engine["templates"];
   errors: ErrorList;
 }
 
 /** Notes a value that there is none of, or that is of several records. */
-function checkedValue(path: string, pointer: string, { template, templates, errors }: Place): LetterValue {
+function checkedValue(
+  path: string,
+  pointer: string,
+  { template, templates, errors }: ValueScope,
+): LetterValue {
   const value = letterValue(path);
   const fields = namedFields(template);
   const field = fields.get(value.key);

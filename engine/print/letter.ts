@@ -44,6 +44,6 @@ export interface Letter {
   facts?: string[];
   /** The text. */
   paragraphs: (string | LetterParagraph)[];
-  /** Who signs: a line with room for name, signature and date for each. */
+  /** Who signs: a line for each, to write name, signature and date on. */
   signatures?: string[];
 }

@@ -68,8 +68,8 @@ async function written(
   };
   const letter = await letterFor(letters, options);
   if (!letter) throw new Error("no letter applies");
-  const place = { company: "Acme Lines", now: Date.UTC(2026, 10, 20, 3) / 1000, timezone: "America/Chicago" };
-  return letterDocument(letter, { ...options, ...place });
+  const page = { company: "Acme Lines", now: Date.UTC(2026, 10, 20, 3) / 1000, timezone: "America/Chicago" };
+  return letterDocument(letter, { ...options, ...page });
 }
 
 describe("P6: a letter says", () => {

@@ -48,7 +48,7 @@ export const ReadAndPrinted: Story = {
   play: async () => {
     const print = spyOn(window, "print").mockImplementation(() => undefined);
     const dialog = await open();
-    const preview = within(await dialog.findByRole("document", { name: "Preview" }));
+    const preview = within(await dialog.findByRole("region", { name: "Preview" }));
     await expect(preview.getByRole("heading", { name: "Written Warning" })).toBeVisible();
     await expect(preview.getByText("<b>Seat belt</b> not worn.")).toBeVisible();
     await expect(screen.queryByText(/document\.title/)).toBeNull();

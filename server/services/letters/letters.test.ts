@@ -153,7 +153,7 @@ describe("which letter a record has", () => {
     expect(await refusal("viewer", trips.driver.id)).toEqual([404, "letter_not_found"]);
   });
 
-  it("is told to those alone who may view the record", async () => {
+  it("is given to those alone who may view the record", async () => {
     expect(await refusal("viewer", 999_999)).toEqual([404, "record_not_found"]);
     expect(await refusal("admin", trips.foreign.id)).toEqual([404, "record_not_found"]);
     expect(await refusal("peopleOnly", express.id)).toEqual([403, "not_permitted"]);

@@ -1,4 +1,4 @@
-import { Button, NonIdealState, Spinner } from "@blueprintjs/core";
+import { Button, Card, NonIdealState, Spinner } from "@blueprintjs/core";
 import { Document, Print } from "@blueprintjs/icons";
 import { useMemo, useState, type ReactNode } from "react";
 import useSWR from "swr";
@@ -49,9 +49,9 @@ export function LetterDialog({ record, opener, onClose }: LetterDialogProps) {
     <Modal title={`Letter: ${record.label}`} onClose={onClose} actions={actions}>
       {letter && (
         // Long letters are scrolled by keys, too.
-        <div className="letter-preview" role="document" aria-label="Preview" tabIndex={0}>
+        <Card className="letter-preview" role="region" aria-label="Preview" tabIndex={0}>
           {letter}
-        </div>
+        </Card>
       )}
       {!letter && error === undefined && <Spinner aria-label="Loading" />}
       {!letter && error !== undefined && <NoLetter error={error} onRetry={() => void mutate()} />}
