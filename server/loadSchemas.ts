@@ -1,4 +1,5 @@
 import { compileMonitors, createEngine } from "../engine/index.ts";
+import { compileLetters } from "../engine/server.ts";
 import { readMappings } from "./imports/index.ts";
 import { engineOptions, monitorOptions, readSchemas } from "./schemaFiles/readSchemas.ts";
 
@@ -10,6 +11,7 @@ export function loadSchemas(folder: string) {
     schemas,
     engine,
     monitors: compileMonitors(schemas.monitors, { engine, ...monitorOptions(schemas) }),
+    letters: compileLetters(schemas.letters ?? [], { engine, enumSets: schemas.enums }),
     mappings: readMappings(folder, schemas.imports),
   };
 }

@@ -82,7 +82,7 @@ export async function startServer({
       "With NODE_ENV=production set OIDC_ISSUER, OIDC_AUDIENCE and OIDC_CLIENT_ID: there are no demo users then.",
     );
   }
-  const { schemas, engine, monitors, mappings } = await progress("Reading the schemas", () =>
+  const { schemas, engine, monitors, letters, mappings } = await progress("Reading the schemas", () =>
     loadSchemas(schemasFolder(env, root)),
   );
   config.port = await choosePort(config.host, config.port, env["PORT"] !== undefined);
@@ -147,6 +147,7 @@ export async function startServer({
       engine,
       monitors,
       schemas,
+      letters,
       mappings,
       identity,
       clock: Date.now,

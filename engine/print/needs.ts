@@ -36,14 +36,24 @@ export function printNeeds(template: CompiledTemplate, record: RecordData): Prin
   const tables = nodes.flatMap((node) =>
     typeof node === "object" && node.type === "printTable" ? [node.relation] : [],
   );
+  const comments = Math.min(Math.max(0, ...limits), mostPrintedComments);
+  return { ...relationNeeds(template, record, tables), comments };
+}
+
+/** What has to be read for the records of some relations, for the names of files, and for the template's rules. */
+export function relationNeeds(
+  template: CompiledTemplate,
+  record: RecordData,
+  keys: readonly string[],
+): PrintNeeds {
   const read = template.related.map((path) => path.split(".")[0] ?? "");
-  const relations = [...new Set([...tables, ...read])].flatMap((key) => template.byKey.get(key) ?? []);
+  const relations = [...new Set([...keys, ...read])].flatMap((key) => template.byKey.get(key) ?? []);
   return {
     relations: relations.flatMap((field) => printedRelation(field, record)),
     files: template.fields
       .filter(({ valueKind }) => valueKind === "file")
       .flatMap((field) => fileIds(record, field)),
-    comments: Math.min(Math.max(0, ...limits), mostPrintedComments),
+    comments: 0,
   };
 }
 

@@ -735,6 +735,20 @@ export interface Schemas {
     lastUpdatedDate: number | null;
     version: number;
   };
+  RoleLink: {
+    id: string;
+    userAccountId: number;
+    roleId: number;
+    groupIds: number[];
+    effectiveDate: number | null;
+    admin: boolean;
+  };
+  RolePermission: {
+    id: string;
+    userRoleId: number;
+    securableId: number;
+    permissions: Readonly<Record<string, ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[]>>;
+  };
   RuntimeConfiguration: {
     customerAlias: string | null;
     apiVersion: string;
@@ -798,6 +812,7 @@ export interface Schemas {
     name: string;
     isOn: boolean;
     validatorUrl: string;
+    hasLetters?: true;
     template: Template;
   };
   User: {
@@ -1863,6 +1878,18 @@ export interface Endpoints {
       proNumber?: string;
     };
     reply: Readonly<Record<string, FieldValue>>;
+  };
+  /** The letter about a record as HTML, of record types that have letters; dates of today are in `timezone`, by default the company's. */
+  "GET /api/letters/correctiveActions/{id}": {
+    params: {
+      id: number;
+    };
+    query?: {
+      timezone?: string;
+    };
+    reply: {
+      data: string;
+    };
   };
   /** The lines of lists as the company has them, in their order. */
   "GET /api/listItemPrototypes": {
@@ -3099,6 +3126,31 @@ export interface Endpoints {
     };
     reply: Schemas["User"];
   };
+  /** The roles of a user, with the groups on which they have them and since when. */
+  "GET /api/userAccount/{id}/role": {
+    params: {
+      id: number;
+    };
+    reply: {
+      data: Schemas["RoleLink"][];
+    };
+  };
+  /** Gives a user a role on groups, beside those that they have; without groups on the whole company. */
+  "POST /api/userAccountRole": {
+    body: {
+      userAccountId: number;
+      roleId: number;
+      groupIds?: readonly number[];
+    };
+    reply: Schemas["RoleLink"];
+  };
+  /** Takes a role from a user, on all groups. */
+  "DELETE /api/userAccountRole/{id}": {
+    params: {
+      id: string;
+    };
+    reply: void;
+  };
   /** Adds a role. */
   "POST /api/userRole": {
     body: {
@@ -3116,6 +3168,34 @@ export interface Endpoints {
       permissions: Readonly<Record<string, readonly ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[]>>;
     };
     reply: Schemas["Role"];
+  };
+  /** What a role grants, for the group of the whole company; of a role without rights, nothing. */
+  "GET /api/userRole/{id}/permission": {
+    params: {
+      id: number;
+    };
+    query?: {
+      objectType?: string;
+    };
+    reply: {
+      data: Schemas["RolePermission"][];
+    };
+  };
+  /** Adds rights to a custom role; those who have it have them at once. */
+  "POST /api/userRolePermission": {
+    body: {
+      userRoleId: number;
+      securableId: number;
+      permissions: Readonly<Record<string, readonly ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[]>>;
+    };
+    reply: Schemas["RolePermission"];
+  };
+  /** Takes all rights from a custom role; those who have it lose them at once. */
+  "DELETE /api/userRolePermission/{id}": {
+    params: {
+      id: string;
+    };
+    reply: void;
   };
   /** The users of the company, by last and first name. */
   "GET /api/users": {

@@ -78,6 +78,7 @@ export type {
 } from "./savedViews.ts";
 export type { ActionResult, MonitorCounts, MonitorQuery, MonitorsClient } from "./monitors.ts";
 export type { AlertNotification, NotificationsClient } from "./notifications.ts";
+export { createLettersClient } from "./own/letters.ts";
 export { createRecordAccessClient } from "./own/recordAccess.ts";
 export type { RecordAccess } from "./own/recordAccess.ts";
 export { createViewAsClient } from "./own/viewAs.ts";

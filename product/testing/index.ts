@@ -10,6 +10,7 @@ export {
   createLogoClient,
   createHierarchyClient,
   createHierarchyUploadsClient,
+  createLettersClient,
   createMailClient,
   createOwnAccountClient,
   createRecordAccessClient,

@@ -69,6 +69,7 @@ export function buildWorkspace({
       description.alias,
       {
         ...templateSummary(description.template),
+        hasLetters: description.hasLetters === true,
         get compiled() {
           return engine.template(description.alias);
         },

@@ -30,6 +30,8 @@ import type {
 
 /** A record type as this user sees it. Its words and modules are there without compiling it, for what shows many. */
 export interface TemplateEntry extends TemplateSummary {
+  /** Its records have letters. */
+  readonly hasLetters: boolean;
   /** Compiled when it is first read. */
   readonly compiled: CompiledTemplate;
   /** Loads the generated validator module; asked once, for a form. */

@@ -288,6 +288,9 @@ export const errors = {
   ),
   userNotFound: define(404, "user_not_found", "There is no such user in this company."),
   roleNotFound: define(404, "role_not_found", "There is no such role, or it was deleted."),
+  grantNotFound: define(404, "grant_not_found", "This user does not have this role."),
+  roleRightsNotFound: define(404, "role_rights_not_found", "This role has no rights on this group."),
+  letterNotFound: define(404, "letter_not_found", "There is no letter for this record."),
   lookupNotFound: define(404, "lookup_not_found", (message: string) => message),
   routeNotFound: define(404, "route_not_found", "There is nothing at this address."),
 

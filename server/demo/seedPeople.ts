@@ -92,7 +92,7 @@ export async function addMembers(
       if (!userId || !roleId || !groupId)
         throw new DemoDataError(`${email}: no role "${role}" or group "${group}".`);
       await users.setMembership(trx, { customerId, userId, admin, active, joinedAt: now });
-      await roles.assignRole(trx, { customerId, userId, roleId, groupId });
+      await roles.assignRole(trx, { customerId, userId, roleId, groupId, now });
     }
   }
 }

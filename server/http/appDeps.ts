@@ -1,5 +1,5 @@
 import type { CompiledMonitor, Engine } from "../../engine/index.ts";
-import type { ExpressionRunner } from "../../engine/server.ts";
+import type { ExpressionRunner, Letters } from "../../engine/server.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Drain } from "./drain.ts";
 import type { Identity } from "../identity/index.ts";
@@ -19,6 +19,8 @@ export interface AppDeps {
   /** By alias. */
   monitors: ReadonlyMap<string, CompiledMonitor>;
   schemas: Schemas;
+  /** Letters by the alias of their template; left out: there are none. */
+  letters?: Letters;
   identity: Pick<
     Identity,
     "issuer" | "clientId" | "audience" | "verify" | "verifyLogout" | "passwordLink" | "endSignIns" | "mount"

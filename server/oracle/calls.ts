@@ -99,6 +99,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "POST /api/models/:id/restore": plain("POST", `/api/models/${nobodys}/restore`),
   "POST /api/models/recompute": plain("POST", "/api/models/recompute", { ids: [nobodys] }),
   "GET /api/models/:id/print": ofRecord("/print", true),
+  "GET /api/letters/correctiveActions/:id": ofRecord("", true, "/api/letters/correctiveActions/"),
   "PUT /api/models/bulk": (making) =>
     send("PUT", "/api/models/bulk", { ids: [anyRecord(making).id], data: { fields: { nothingSuch: 1 } } }),
   "POST /api/models/bulk/check": (making) =>
@@ -257,6 +258,19 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "POST /api/users/resendInvite": plain("POST", "/api/users/resendInvite", { id: nobodys }),
   "PUT /api/users": plain("PUT", "/api/users", { id: nobodys, version: 1 }),
   "GET /api/grants/:id": ofId("GET", "/api/grants/"),
+  "GET /api/userAccount/:id/role": ofId("GET", "/api/userAccount/", "/role"),
+  "POST /api/userAccountRole": plain("POST", "/api/userAccountRole", {
+    userAccountId: nobodys,
+    roleId: nobodys,
+  }),
+  "DELETE /api/userAccountRole/:id": plain("DELETE", `/api/userAccountRole/${nobodys}-${nobodys}`),
+  "GET /api/userRole/:id/permission": ofId("GET", "/api/userRole/", "/permission?objectType=model_group"),
+  "POST /api/userRolePermission": plain("POST", "/api/userRolePermission", {
+    userRoleId: nobodys,
+    securableId: nobodys,
+    permissions: {},
+  }),
+  "DELETE /api/userRolePermission/:id": plain("DELETE", `/api/userRolePermission/${nobodys}-${nobodys}`),
   "POST /api/grants/bulk": plain("POST", "/api/grants/bulk", noGrants),
   "PUT /api/grants/bulk": plain("PUT", "/api/grants/bulk", noGrants),
   "GET /api/admin/groups": read("/api/admin/groups"),

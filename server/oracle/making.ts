@@ -62,14 +62,14 @@ export const anyTemplate = ({ random, fixture }: Making) =>
 
 /** A read of one record, most often one of the company that is called. */
 export const ofRecord =
-  (tail: string, absent = false): Maker =>
+  (tail: string, absent = false, before = "/api/models/"): Maker =>
   (making) => {
     const record = making.random.chance(0.8)
       ? making.random.pick([...making.company.records.values()])
       : anyRecord(making);
     const own = making.company.records.get(record.id);
     const expected = { record: own, action: "view", absent };
-    return get(`/api/models/${record.id}${tail}`, expected);
+    return get(`${before}${record.id}${tail}`, expected);
   };
 
 /** The same by the other address that histories have. */

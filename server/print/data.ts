@@ -1,5 +1,6 @@
-import { mostPrintedRows, printNeeds } from "../../engine/index.ts";
-import type { CompiledTemplate, PrintData, PrintedRelation, RecordData } from "../../engine/index.ts";
+import { mostPrintedRows } from "../../engine/index.ts";
+import type { PrintNeeds } from "../../engine/server.ts";
+import type { PrintData, PrintedRelation, RecordData } from "../../engine/index.ts";
 import type { Tenant } from "../http/route.ts";
 import { comments, records } from "../records/index.ts";
 import { files } from "../storage/index.ts";
@@ -7,13 +8,8 @@ import { files } from "../storage/index.ts";
 /** Records of one page of a list. */
 const PAGE = 500;
 
-/** What a record's document shows of other records, of files and of comments, as far as the principal may view them. */
-export async function printData(
-  tenant: Tenant,
-  template: CompiledTemplate,
-  record: RecordData,
-): Promise<PrintData> {
-  const needs = printNeeds(template, record);
+/** What a document about a record shows of other records, of files and of comments, as far as the principal may view them. */
+export async function printData(tenant: Tenant, record: RecordData, needs: PrintNeeds): Promise<PrintData> {
   const related = new Map<string, RecordData[]>();
   for (const relation of needs.relations) related.set(relation.key, await relatedRecords(tenant, relation));
   const fileNames = new Map<number, string>();

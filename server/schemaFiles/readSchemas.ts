@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { EngineLoadError, parseTemplateJson } from "../../engine/server.ts";
 import { syntaxErrorPosition } from "../core/jsonPosition.ts";
-import type { MonitorSource, RoleRight } from "../../engine/server.ts";
+import type { LetterSource, MonitorSource, RoleRight } from "../../engine/server.ts";
 import type { JsonValue, NotificationType, TemplateSource } from "../../engine/index.ts";
 import type { EnumSetSource } from "../storage/index.ts";
 
@@ -84,6 +84,8 @@ export interface Schemas {
   lookups: LookupSource[];
   /** Not checked yet: `compileMonitors` does that. */
   monitors: MonitorSource[];
+  /** Not checked yet: `compileLetters` does that. Left out: there are none. */
+  letters?: LetterSource[];
   configuration: ConfigurationSource;
   /** In their order. */
   presets: PresetSource[];
@@ -123,6 +125,7 @@ export function readSchemas(folder: string): Schemas {
       object<LookupSource>(file, ["alias", "template", "key", "take", "notFoundMessage"]),
     ),
     monitors: read("monitors").map(({ file, json }) => ({ file, json })),
+    letters: read("letters").map(({ file, json }) => ({ file, json })),
     configuration: configuration(read("config")),
     presets: read("presets")
       .map((file) => object<PresetSource>(file, ["alias", "name", "flags"]))

@@ -16,6 +16,7 @@ import { libraryRoutes } from "./library/index.ts";
 import { listItemRoutes } from "./listItems/index.ts";
 import { logoRoutes } from "./logo/index.ts";
 import { loginRoutes } from "./login/index.ts";
+import { letterRoutes } from "./letters/index.ts";
 import { lookupRoutes } from "./lookups/index.ts";
 import { mainRoutes } from "./main/index.ts";
 import { monitorRoutes } from "./monitors/index.ts";
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...draftRoutes,
   ...dropdownRoutes,
   ...hierarchyRoutes,
+  ...letterRoutes,
   ...lookupRoutes,
   ...findRoutes,
   ...queryRoutes,

@@ -173,6 +173,9 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "read foreign": () => ({ url: `/api/models/${trips.foreign.id}` }),
   "print north": () => ({ url: `/api/models/${trips.north.id}/print` }),
   "print south": () => ({ url: `/api/models/${trips.south.id}/print?paper=a4` }),
+  "letter north": () => ({ url: `/api/letters/correctiveActions/${trips.north.id}` }),
+  "letter south": () => ({ url: `/api/letters/correctiveActions/${trips.south.id}` }),
+  "letter foreign": () => ({ url: `/api/letters/correctiveActions/${trips.foreign.id}` }),
   "print foreign": () => ({ url: `/api/models/${trips.foreign.id}/print` }),
   "history north": () => ({ url: `/api/models/${trips.north.id}/histories` }),
   "history south": () => ({ url: `/api/model/${trips.south.id}/histories` }),
@@ -366,6 +369,12 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "invite again": () => post("/api/users/resendInvite", { id: nobodys }),
   "user change": () => ({ method: "PUT", url: "/api/users", body: { id: nobodys, version: 1 } }),
   "user grants": () => ({ url: `/api/grants/${nobodys}` }),
+  "role links": () => ({ url: `/api/userAccount/${nobodys}/role` }),
+  "role link add": () => post("/api/userAccountRole", { userAccountId: nobodys, roleId: nobodys }),
+  "role link remove": () => ({ method: "DELETE", url: `/api/userAccountRole/${nobodys}-${nobodys}` }),
+  "role rights": () => ({ url: `/api/userRole/${nobodys}/permission?objectType=model_group` }),
+  "role rights add": () => post("/api/userRolePermission", noRoleRights),
+  "role rights remove": () => ({ method: "DELETE", url: `/api/userRolePermission/${nobodys}-${nobodys}` }),
   "grants add": () => post("/api/grants/bulk", noGrants),
   "grants replace": () => ({ method: "PUT", url: "/api/grants/bulk", body: noGrants }),
   hierarchy: () => ({ url: "/api/admin/groups" }),
@@ -557,6 +566,8 @@ function changeItems(terminal: Terminal) {
 }
 
 const post = (url: string, body: object) => ({ method: "POST" as const, url, body });
+const noRoleRights = { userRoleId: nobodys, securableId: nobodys, permissions: {} };
+
 const noGrants = { data: [{ userId: nobodys, roleId: nobodys, groupIds: [] }] };
 
 const subscriptions = "/api/notifications/subscriptions";

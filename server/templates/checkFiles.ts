@@ -34,6 +34,7 @@ const folders: Readonly<Record<keyof SchemaFiles, Folder>> = {
   imports: { folder: "imports", meta: "import" },
   config: { folder: "config", meta: "config" },
   notifications: { folder: "notifications", meta: "notification-type" },
+  letters: { folder: "letters", meta: "letter", isCompiled: true },
 };
 
 /** The files that are fit to be checked, and a finding for each that is not. */

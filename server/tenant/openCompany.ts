@@ -42,7 +42,7 @@ export async function openCompany(
       sortOrder,
       permissions,
     });
-    if (roleType === "ADMIN") await roles.assignRole(trx, { customerId, userId, roleId, groupId: top });
+    if (roleType === "ADMIN") await roles.assignRole(trx, { customerId, userId, roleId, groupId: top, now });
   }
   await queueInvitation(trx, { ...company, customerId, userId, pages, now });
   return { customerId, userId };

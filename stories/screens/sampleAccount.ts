@@ -36,6 +36,13 @@ function readerGrants() {
   return { view: Object.fromEntries(modules.map((module) => [module, [3, 4]])) };
 }
 
+const letterFiles = import.meta.glob<{ template: string }>("../../schemas/letters/*.json", {
+  eager: true,
+  import: "default",
+});
+/** Aliases of the templates that have letters. */
+const lettered = new Set(Object.values(letterFiles).map(({ template }) => template));
+
 /** The account of a person with these rights. */
 export function accountOf(rights: Rights): ScreenFixtureProps["account"] {
   const modulePermissions = rights === "reader" ? readerGrants() : {};
@@ -61,7 +68,8 @@ export function accountOf(rights: Rights): ScreenFixtureProps["account"] {
     templates: templateSources.map(({ json }, id) => {
       const template = json as Template;
       const { alias, name } = template;
-      return { id, alias, name, hash: alias, isOn: true, validatorUrl: `/${alias}`, template };
+      const letters = lettered.has(alias) ? { hasLetters: true as const } : {};
+      return { id, alias, name, hash: alias, isOn: true, validatorUrl: `/${alias}`, ...letters, template };
     }),
     monitors: [...monitors.values()].map(({ alias, name, monitor, templates }, id) => ({
       id: String(id),

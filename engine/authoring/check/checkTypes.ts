@@ -79,7 +79,7 @@ export interface AuthoredConfig {
   readonly values?: Readonly<Record<string, JsonValue>>;
 }
 
-/** All that the schemas say. Templates and monitors may be anything; the other files have passed their meta-schemas. */
+/** All that the schemas say. Templates, monitors and letters may be anything; the other files have passed their meta-schemas. */
 export interface SchemaFiles {
   readonly templates: readonly SchemaFile[];
   readonly monitors: readonly SchemaFile[];
@@ -93,6 +93,7 @@ export interface SchemaFiles {
   readonly imports: readonly SchemaFile<AuthoredImport>[];
   readonly config: readonly SchemaFile<AuthoredConfig>[];
   readonly notifications: readonly SchemaFile<NotificationType>[];
+  readonly letters: readonly SchemaFile[];
 }
 
 /** A template that could be loaded. */

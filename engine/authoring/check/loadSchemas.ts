@@ -1,6 +1,7 @@
 /** Loads what can be loaded of the schemas; everything else is a finding. */
 import { writeNearest } from "../../model/nearest.ts";
 import { compileMonitors } from "../../monitors/compileMonitors.ts";
+import { compileLetters } from "../../print/compileLetters.ts";
 import { createEngine } from "../../template/engine.ts";
 import type { Engine } from "../../template/engine.ts";
 import type { EngineOptions } from "../../template/engineOptions.ts";
@@ -46,7 +47,8 @@ export function loadCheckedSchemas(files: SchemaFiles): { schemas: CheckedSchema
     template: (alias) => byAlias.get(alias),
     choices: (alias) => sets.get(alias),
   };
-  return { schemas, findings: [...errors, ...monitors.errors].map(findingOf) };
+  const letters = lettersErrors(files, engine);
+  return { schemas, findings: [...errors, ...monitors.errors, ...letters].map(findingOf) };
 }
 
 function findingOf({ code, pointer, message, file = "" }: EngineError): Finding {
@@ -65,7 +67,7 @@ function aliasOf(json: unknown): string {
   return isObject(json) && typeof json["alias"] === "string" ? json["alias"] : "";
 }
 
-/** Whether a monitor watches a template that is there but cannot be loaded: its own mistakes are reported once the template loads. */
+/** Whether a monitor watches, or a letter is about, a template that is there but cannot be loaded: its own mistakes are reported once the template loads. */
 function isBroken(json: unknown, { templates }: SchemaFiles, engine: Engine): boolean {
   const broken = templates.map((each) => aliasOf(each.json)).filter((alias) => !engine.templates.has(alias));
   const watched = isObject(json) ? [json["template"], json["templates"]].flat() : [];
@@ -117,6 +119,14 @@ function loadMonitors(
         : [];
     });
   return { loaded, errors: "errors" in whole ? whole.errors : [] };
+}
+
+/** The mistakes of letters, without those about templates that cannot be loaded. */
+function lettersErrors(files: SchemaFiles, engine: Engine): readonly EngineError[] {
+  const { enumSets } = optionsOf(files, []);
+  const sources = files.letters.filter(({ json }) => !isBroken(json, files, engine));
+  const loaded = tried(() => compileLetters(sources, { engine, enumSets }));
+  return "errors" in loaded ? loaded.errors : [];
 }
 
 function tried<Value>(

@@ -2,6 +2,7 @@
 import type { NotificationType } from "../../language/notificationTypes.ts";
 import type { AuthoredEnumSet } from "../compare/compareEnumSets.ts";
 import type { Monitor } from "../../monitors/monitor.ts";
+import type { Letter } from "../../print/letter.ts";
 import type { Template } from "../../language/template.ts";
 import { checkSchemas } from "./check.ts";
 import type {
@@ -33,6 +34,7 @@ interface SoundSchemas {
   config: AuthoredConfig;
   due: NotificationType;
   created: NotificationType;
+  letter: Letter;
 }
 
 const list = (...columns: string[]): Template["views"]["list"] => ({
@@ -161,6 +163,15 @@ const sound: SoundSchemas = {
     ],
   },
   lookup: { alias: "person", template: "person", key: "name", take: { name: "name" } },
+  letter: {
+    alias: "late",
+    name: "Late trip",
+    template: "trip",
+    when: { field: "late", is: true },
+    title: "Late on {date}",
+    facts: ["driver.name"],
+    paragraphs: ["Dear {driver.name}", { text: "{reason}", visible: { field: "reason", filled: true } }],
+  },
   names: {
     templates: ["employee"],
     monitors: ["expirations"],
@@ -218,6 +229,7 @@ export function filesWith(mistakes: Mistakes = {}): SchemaFiles {
       ...one("notifications/due", schemas.due),
       ...one("notifications/created", schemas.created),
     ],
+    letters: one("letters/late", schemas.letter),
   };
 }
 

@@ -16,11 +16,16 @@ export function usesOfField(files: SchemaFiles, alias: string, key: string): rea
   const imports = files.imports
     .filter(({ json }) => json.template === alias && Object.hasOwn(json.fields, key))
     .map(({ file }) => `the import ${nameOf(file)}`);
+  const letters = files.letters.flatMap(({ json }) =>
+    isObject(json) && json["template"] === alias && namesInText(json, key)
+      ? [`the letter ${String(json["alias"])}`]
+      : [],
+  );
   const templates = templatesOf(files).flatMap((template) => {
     const isNamed = relationsTo(template, alias).some((relation) => reads(template, relation, key));
     return isNamed ? [`the template ${template.alias}`] : [];
   });
-  return [...monitors, ...templates, ...lookups, ...imports];
+  return [...monitors, ...templates, ...lookups, ...imports, ...letters];
 }
 
 /** What names a choice of an enum set by its name: rules of templates and monitors, and imports. */
@@ -68,6 +73,12 @@ function reads(template: Template, relation: string, key: string): boolean {
   if (shown.some(({ node }) => otherKeys(node).includes(key))) return true;
   const path = new RegExp(`\\b${relation}(?:\\[[^\\]]*\\])?\\.${key}\\b`);
   return texts(template).some((text) => path.test(text));
+}
+
+/** Whether a letter names a key: in a condition, a list of values, or in the braces of a text. */
+function namesInText(json: unknown, key: string): boolean {
+  const braces = new RegExp(`\\{${key}[.}]`);
+  return wordsIn(json).has(key) || texts(json).some((text) => braces.test(text));
 }
 
 function texts(value: unknown): string[] {

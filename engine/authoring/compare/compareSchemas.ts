@@ -43,6 +43,7 @@ const titles: Readonly<Record<keyof SchemaFiles, string>> = {
   imports: "Import",
   config: "Settings",
   notifications: "Alert",
+  letters: "Letter",
 };
 
 /** Changes after which what names the field has to be looked at. */

@@ -1,5 +1,5 @@
 import { Button, MenuItem, PopoverNext } from "@blueprintjs/core";
-import { EyeOpen, Help, History, More, Print, Trash } from "@blueprintjs/icons";
+import { Document, EyeOpen, Help, History, More, Print, Trash } from "@blueprintjs/icons";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { isPrintable, type RecordData } from "../../../engine/index.ts";
@@ -14,16 +14,20 @@ const AccessDialog = lazy(async () => ({
   default: (await import("./access/AccessDialog.tsx")).AccessDialog,
 }));
 
+const LetterDialog = lazy(async () => ({
+  default: (await import("./letter/LetterDialog.tsx")).LetterDialog,
+}));
+
 interface RecordMenuProps {
   entry: TemplateEntry;
   record: RecordData;
   editing: boolean;
 }
 
-/** What may be done with a record beside its one main action: on a phone printing, why its fields are as they are, its log, who has access, deleting. */
+/** What may be done with a record beside its one main action: on a phone printing, its letter, why its fields are as they are, its log, who has access, deleting. */
 export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
   const { compiled } = entry;
-  const [asking, setAsking] = useState<"delete" | "access">();
+  const [asking, setAsking] = useState<"delete" | "access" | "letter">();
   const { abilities } = useCatalog();
   const opener = useRef<HTMLButtonElement>(null);
   const remove = useRemove(entry, record.id);
@@ -41,6 +45,9 @@ export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
         text={`Print ${compiled.name}`}
         onClick={() => void navigate(printPath(entry.alias, record.id))}
       />
+    ),
+    !editing && entry.hasLetters && record.abilities.view && (
+      <MenuItem key="letter" icon={<Document />} text="Letter" onClick={() => setAsking("letter")} />
     ),
     why && <MenuItem key="why" icon={<Help />} text="Why?" label="Alt+/" onClick={() => why()} />,
     !editing && hasLog && (
@@ -83,6 +90,11 @@ export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
           onDelete={remove}
           onClose={() => setAsking(undefined)}
         />
+      )}
+      {asking === "letter" && (
+        <Suspense fallback={null}>
+          <LetterDialog record={record} opener={opener} onClose={() => setAsking(undefined)} />
+        </Suspense>
       )}
       {asking === "access" && (
         <Suspense fallback={null}>

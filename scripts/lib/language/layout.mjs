@@ -20,6 +20,7 @@
 export const metaNames = {
   template: "Template",
   monitor: "Monitor",
+  letter: "Letter",
   override: "TemplateOverride",
   "notification-type": "NotificationType",
 };
@@ -196,6 +197,12 @@ export const typeFiles = {
     definitions: words("monitorColor monitorTag monitorWords monitorDue todayValue monitorAction schema"),
     local: ["monitorTag"],
   },
+  "print/letter": {
+    about: "A letter as authored: one JSON file in `schemas/letters`.",
+    meta: "letter",
+    definitions: ["letterParagraph", "schema"],
+    local: ["letterParagraph"],
+  },
   "authoring/override/overrideTypes": {
     about:
       "What one customer has otherwise in a record type, as authored: one JSON file per customer and template.",
@@ -249,6 +256,12 @@ export const shapeFiles = {
     about: "A monitor.",
     meta: "monitor",
     local: ["monitorWords", "monitorDue", "monitorTag", "todayValue", "monitorAction"],
+    definitions: ["schema"],
+  },
+  letterShapes: {
+    about: "A letter.",
+    meta: "letter",
+    local: ["letterParagraph"],
     definitions: ["schema"],
   },
   overrideShapes: {

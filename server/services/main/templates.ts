@@ -7,7 +7,7 @@ import { publicRoute, tenantRoute } from "../../http/defineRoute.ts";
 import { mayViewOrAdd } from "../../http/policies.ts";
 import { engineType } from "../../http/engineTypes.ts";
 import type { Call, Tenant } from "../../http/route.ts";
-import { alias, boolean, id, list, object, text } from "../../http/schemas.ts";
+import { alias, boolean, constant, id, list, object, optional, text } from "../../http/schemas.ts";
 import { catalogIn } from "../../tenant/tenantCatalog.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { customers, inSystem, inTenant } from "../../storage/index.ts";
@@ -25,6 +25,8 @@ const templateDescription = component(
     name: text,
     isOn: boolean,
     validatorUrl: text,
+    /** Its records have letters. */
+    hasLetters: optional(constant(true)),
     template: engineType("Template", { type: "object", required: ["alias", "name", "fields", "views"] }),
   }),
 );
@@ -58,10 +60,11 @@ function templatesOf(tenant: Tenant): CompiledTemplate[] {
 interface Described {
   id: number;
   isOn: boolean;
+  hasLetters: boolean;
   customer: Customer;
 }
 
-function describe(template: CompiledTemplate, { id, isOn, customer }: Described) {
+function describe(template: CompiledTemplate, { id, isOn, hasLetters, customer }: Described) {
   // The module of a company's own template is looked for with the company, in a server that does not know it yet.
   const owner = template.override === undefined ? "" : `?customerAlias=${customer.alias}`;
   return {
@@ -71,17 +74,23 @@ function describe(template: CompiledTemplate, { id, isOn, customer }: Described)
     name: template.name,
     isOn,
     validatorUrl: `/validators/${template.alias}.${template.hash}.js${owner}`,
+    ...(hasLetters && { hasLetters: true as const }),
     template: template.template,
   };
 }
 
 /** The record types of a user, as pages get them. */
 async function descriptionsFor(tenant: Tenant) {
-  const { trx, engine, customer } = tenant;
+  const { trx, engine, customer, deps } = tenant;
   const ids = await templateIds(trx);
   const isOn = ({ alias }: CompiledTemplate) => engine.templates.has(alias);
   return templatesOf(tenant).map((template) =>
-    describe(template, { id: ids.get(template.alias) ?? 0, isOn: isOn(template), customer }),
+    describe(template, {
+      id: ids.get(template.alias) ?? 0,
+      isOn: isOn(template),
+      hasLetters: deps.letters?.has(template.alias) === true,
+      customer,
+    }),
   );
 }
 
@@ -92,10 +101,15 @@ const templates = tenantRoute({
   summary: "The record types that the user works with",
   access: "member",
   conditional: true,
-  // The address of its validators names a template, its content, and the company where this is not everybody's.
+  // The address of its validators names a template, its content, and the company where this is not everybody's; letters are apart.
   cacheKey: async (_call, tenant) =>
     JSON.stringify(
-      (await descriptionsFor(tenant)).map(({ id, isOn, validatorUrl }) => [id, isOn, validatorUrl]),
+      (await descriptionsFor(tenant)).map(({ id, isOn, validatorUrl, hasLetters }) => [
+        id,
+        isOn,
+        validatorUrl,
+        hasLetters,
+      ]),
     ),
   replies: {
     200: { description: "The record types", schema: object({ data: list(ref(templateDescription)) }) },

@@ -8,6 +8,7 @@ import { memberChanges, roles } from "../../storage/index.ts";
 import { explainRole } from "./explained.ts";
 import { modulesOf } from "./modules.ts";
 import { recordAccess } from "./recordAccess.ts";
+import { rolePermissionRoutes } from "./rolePermissions.ts";
 import { checkedRights, checkName, isLocked, requireCustomRole } from "./rules.ts";
 import { changedRole, moduleRights, newRole, roleReply } from "./schema.ts";
 import type { roleType } from "./schema.ts";
@@ -129,6 +130,7 @@ export const roleRoutes: readonly TenantRoute[] = [
   remove,
   modules,
   recordAccess,
+  ...rolePermissionRoutes,
   alsoAt(readAll, { method: "GET", url: "/api/admin/userRole", service: "main" }),
   alsoAt(create, { method: "POST", url: "/api/userRole", service: "main" }),
   alsoAt(change, { method: "PUT", url: "/api/userRole", service: "main" }),

@@ -38,7 +38,7 @@ export async function changeUser(tenant: Tenant, change: UserChange): Promise<me
       ...(change.active !== undefined && { active: change.active }),
     });
     if (!done) throw errors.staleUser();
-    if (grants !== undefined) await memberChanges.setGrants(trx, key, grants);
+    if (grants !== undefined) await memberChanges.setGrants(trx, key, grants, tenant.now);
     const changed = await requireMember(tenant, member.id);
     if (change.active === true && !changed.active) throw errors.accountClosed();
     await explainMembers(tenant, [{ before: member, after: changed }]);
@@ -92,6 +92,6 @@ async function grantTo(
   checkOwn(tenant, member, { rules, grants });
   const key = { customerId: customer.id, userId };
   if (!(await memberChanges.changeMember(trx, key, version, {}))) throw errors.staleUser();
-  await memberChanges.setGrants(trx, key, grants);
+  await memberChanges.setGrants(trx, key, grants, tenant.now);
   return { before: member, after: await requireMember(tenant, userId) };
 }

@@ -9,6 +9,7 @@ import { changeUser, grantRoles } from "./change.ts";
 import { invite } from "./invite.ts";
 import { renameMe } from "./ownAccount.ts";
 import { resend } from "./resend.ts";
+import { roleLinkRoutes } from "./roleLinks.ts";
 import { requireMember } from "./rules.ts";
 import { sendInvitations } from "./sendInvitations.ts";
 import { acceptTerms } from "./terms.ts";
@@ -210,5 +211,6 @@ export const userRoutes: readonly TenantRoute[] = [
   ),
   renameMe,
   acceptTerms,
+  ...roleLinkRoutes,
   ...elsewhere,
 ];

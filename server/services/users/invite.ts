@@ -93,7 +93,7 @@ async function add(
     invitedBy: plan.userId,
     now,
   });
-  await memberChanges.setGrants(trx, { customerId: customer.id, userId }, checked);
+  await memberChanges.setGrants(trx, { customerId: customer.id, userId }, checked, now);
   const member = await members.readMember(trx, customer.id, userId);
   if (member === undefined) throw errors.userNotFound();
   return member;

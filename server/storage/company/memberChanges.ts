@@ -85,26 +85,23 @@ export async function changeMember(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Gives a member exactly these roles. */
+/** Gives a member exactly these roles; those that they have already keep their date. `now` in epoch seconds. */
 export async function setGrants(
   trx: Trx,
   { customerId, userId }: MemberKey,
   grants: readonly Grant[],
+  now: number,
 ): Promise<void> {
-  await trx
-    .deleteFrom("role_assignments")
-    .where("customer_id", "=", customerId)
-    .where("user_id", "=", userId)
-    .execute();
-  const rows = grants.flatMap(({ roleId, groupIds }) =>
-    groupIds.map((groupId) => ({
-      customer_id: customerId,
-      user_id: userId,
-      role_id: roleId,
-      group_id: groupId,
-    })),
+  const pairs = grants.flatMap(({ roleId, groupIds }) => groupIds.map((groupId) => ({ roleId, groupId })));
+  const wanted = sql`unnest(${pairs.map(({ roleId }) => roleId)}::bigint[], ${pairs.map(({ groupId }) => groupId)}::bigint[])
+    as w(role_id, group_id)`;
+  await sql`delete from role_assignments a where a.customer_id = ${customerId} and a.user_id = ${userId}
+    and not exists (select from ${wanted} where w.role_id = a.role_id and w.group_id = a.group_id)`.execute(
+    trx,
   );
-  if (rows.length > 0) await trx.insertInto("role_assignments").values(rows).execute();
+  await sql`insert into role_assignments (customer_id, user_id, role_id, group_id, granted_at)
+    select ${customerId}::bigint, ${userId}::bigint, w.role_id, w.group_id, ${now}::bigint from ${wanted}
+    on conflict do nothing`.execute(trx);
 }
 
 /** Notes that a member is here for the first time. Needs their company's own transaction. `now` in epoch seconds. */

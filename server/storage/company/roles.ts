@@ -115,15 +115,21 @@ export async function removeRole(trx: Trx, customerId: number, id: number): Prom
   await trx.deleteFrom("roles").where("customer_id", "=", customerId).where("id", "=", id).execute();
 }
 
-/** Grants a role to a member on a group and all groups below it. */
+/** Grants a role to a member on a group and all groups below it. `now` in epoch seconds; left out: since when is not known. */
 export async function assignRole(
   trx: Trx,
-  assignment: { customerId: number; userId: number; roleId: number; groupId: number },
+  assignment: { customerId: number; userId: number; roleId: number; groupId: number; now?: number },
 ): Promise<void> {
-  const { customerId, userId, roleId, groupId } = assignment;
+  const { customerId, userId, roleId, groupId, now } = assignment;
   await trx
     .insertInto("role_assignments")
-    .values({ customer_id: customerId, user_id: userId, role_id: roleId, group_id: groupId })
+    .values({
+      customer_id: customerId,
+      user_id: userId,
+      role_id: roleId,
+      group_id: groupId,
+      ...(now !== undefined && { granted_at: now }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -152,7 +152,13 @@ export interface Tables {
     updated_at: Generated<number | null>;
     version: Generated<number>;
   };
-  role_assignments: { customer_id: number; user_id: number; role_id: number; group_id: number };
+  role_assignments: {
+    customer_id: number;
+    user_id: number;
+    role_id: number;
+    group_id: number;
+    granted_at: Generated<number | null>;
+  };
   enum_sets: { customer_id: number; id: Generated<number>; alias: string; name: string };
   enum_values: {
     customer_id: number;

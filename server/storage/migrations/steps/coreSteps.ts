@@ -16,6 +16,7 @@ import { integrationDates } from "./integrationsSteps.ts";
 import { jobLeases } from "./leasesSteps.ts";
 import { documentLibrary } from "./files/librarySteps.ts";
 import { acceptedTerms } from "./people/termsSteps.ts";
+import { grantDates } from "./people/grantDatesSteps.ts";
 import { viewAs } from "./people/viewAsSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
 import { hierarchyUploads } from "./files/hierarchySteps.ts";
@@ -213,4 +214,5 @@ export const steps: readonly Step[] = [
   hierarchyUploads,
   choiceMerges,
   acceptedTerms,
+  grantDates,
 ];
