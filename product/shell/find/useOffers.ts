@@ -10,6 +10,7 @@ import {
   type Catalog,
 } from "../../workspace/workspace.ts";
 import { structures, visibleSections } from "../navigation.ts";
+import { useStructure } from "../useStructure.ts";
 import { jumpFinder, jumpsOf, type Jump } from "./pageSearch.ts";
 import { recentRecords } from "./recentRecords.ts";
 import { useFound } from "./useFound.ts";
@@ -58,15 +59,18 @@ function usePages() {
   const { templates, monitors, abilities } = useCatalog();
   const { isStaff } = useUserSession();
   const { flag } = useFormEnvironment();
+  const { sections, hidden } = useStructure();
   return useMemo(() => {
     const rights = { templates, monitors, abilities, isStaff, flag };
     const shown = [
-      visibleSections(rights),
+      visibleSections(rights, sections, hidden),
+      // What the company hides is tidied away, not forbidden.
+      visibleSections(rights, [{ id: "hidden", title: "Not in the navigation", items: hidden }]),
       visibleSections(rights, structures.admin),
       visibleSections(rights, structures.account),
     ];
     return jumpFinder(jumpsOf(shown));
-  }, [templates, monitors, abilities, isStaff, flag]);
+  }, [templates, monitors, abilities, isStaff, flag, sections, hidden]);
 }
 
 /** What the user may record, such as "Report Accident". */
