@@ -14,25 +14,20 @@ export function completed(
 ): AuthoredSection[] {
   const all = flat(own);
   const known = new Set(all.flatMap(({ items = [] }) => items));
-  const icons = new Map(flat(shipped).map(({ id, icon }) => [id, icon]));
   const added: Record<string, string[]> = {};
-  const place = (sections: readonly AuthoredSection[], above: string): void => {
+  const place = (sections: readonly AuthoredSection[], above = ""): void => {
     for (const { id, items = [], sections: below = [] } of sections) {
       const home = all.some((section) => section.id === id) ? id : above;
       (added[home] ??= []).push(...items.filter((item) => !known.has(item)));
       place(below, home);
     }
   };
-  place(shipped, own.at(-1)?.id ?? "");
-  const fill = ({ id, title, items = [], sections = [] }: AuthoredSection): AuthoredSection => {
-    const icon = icons.get(id);
-    return {
-      id,
-      ...(title !== undefined && { title }),
-      ...(icon !== undefined && { icon }),
-      items: [...items, ...(added[id] ?? [])],
-      sections: sections.map(fill),
-    };
-  };
+  place(shipped, own.at(-1)?.id);
+  const fill = ({ items = [], sections = [], ...section }: AuthoredSection): AuthoredSection => ({
+    ...section,
+    icon: flat(shipped).find(({ id }) => id === section.id)?.icon,
+    items: [...items, ...(added[section.id] ?? [])],
+    sections: sections.map(fill),
+  });
   return own.map(fill);
 }

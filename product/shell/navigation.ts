@@ -11,7 +11,7 @@ export interface AuthoredSection {
   id: string;
   title?: string;
   /** Name of a Blueprint icon, for the collapsed navigation. */
-  icon?: string;
+  icon?: string | undefined;
   items?: readonly string[];
   sections?: readonly AuthoredSection[];
 }
