@@ -14,6 +14,7 @@ import { libraryRoutes } from "./screens/library/libraryRoutes.tsx";
 import { logoRoutes } from "./screens/logo/logoRoutes.ts";
 import { importRoutes } from "./screens/imports/importRoutes.tsx";
 import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
+import { siteNavigationRoutes } from "./screens/siteNavigation/siteNavigationRoutes.ts";
 import { outboxRoutes } from "./screens/outbox/outboxRoutes.tsx";
 import { templatePages } from "./common/pages.ts";
 import { Shell } from "./shell/Shell.tsx";
@@ -141,6 +142,7 @@ export const routes: RouteObject[] = [
           ...outboxRoutes,
           ...auditRoutes,
           ...configurationRoutes,
+          ...siteNavigationRoutes,
           ...dropdownRoutes,
           ...hierarchyRoutes,
           ...libraryRoutes,

@@ -655,6 +655,19 @@ export interface Schemas {
       unread: number;
     };
   };
+  OwnNavigation: {
+    sections: {
+      id: string;
+      title?: string;
+      items: string[];
+      sections: {
+        id: string;
+        title: string;
+        items: string[];
+      }[];
+    }[];
+    hidden: string[];
+  };
   PasswordReset: {
     email: string;
     delivery: "email" | "outbox";
@@ -781,6 +794,12 @@ export interface Schemas {
     startedDate: number;
     activeDate: number;
     isCurrent: boolean;
+  };
+  SiteNavigation: {
+    own: Schemas["OwnNavigation"] | null;
+    version: string;
+    changedByName: string | null;
+    changedDate: number | null;
   };
   StoredDraft: {
     templateAlias: string;
@@ -3112,6 +3131,37 @@ export interface Endpoints {
       customerId: number;
     };
     reply: Blob;
+  };
+  /** Gives the company the shipped navigation again. */
+  "DELETE /api/siteNavigation": {
+    query: {
+      version: string;
+    };
+    reply: Schemas["SiteNavigation"];
+  };
+  /** The company's own navigation, and who changed it last. */
+  "GET /api/siteNavigation": {
+    reply: Schemas["SiteNavigation"];
+  };
+  /** Gives the company a navigation of its own. */
+  "PUT /api/siteNavigation": {
+    body: {
+      navigation: {
+        sections: readonly {
+          id: string;
+          title?: string;
+          items: readonly string[];
+          sections: readonly {
+            id: string;
+            title: string;
+            items: readonly string[];
+          }[];
+        }[];
+        hidden: readonly string[];
+      };
+      version: string;
+    };
+    reply: Schemas["SiteNavigation"];
   };
   /** The signed-in user as the company knows them. */
   "GET /api/userAccount": {

@@ -19,6 +19,8 @@ export type {
   DropdownValueUses,
   WrittenValue,
 } from "./administration/dropdowns.ts";
+export { createSiteNavigationClient } from "./administration/siteNavigation.ts";
+export type { OwnNavigation, SiteNavigation } from "./administration/siteNavigation.ts";
 export { createConfigurationClient } from "./administration/configuration.ts";
 export type {
   ConfigurationDetails,

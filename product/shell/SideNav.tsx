@@ -16,6 +16,7 @@ import { NavRail } from "./NavRail.tsx";
 import { NavSection } from "./NavSection.tsx";
 import { useNavigationRights } from "./useNavigationRights.ts";
 import type { NavigationState } from "./useNavigationState.ts";
+import { useStructure } from "./useStructure.ts";
 
 interface SideNavProps {
   state: NavigationState;
@@ -29,7 +30,11 @@ export function SideNav({ state, drawer = false }: SideNavProps) {
   const { pathname } = useLocation();
   const mode = modeAt(pathname);
   const back = useBackToApp();
-  const sections = mode === "app" ? visibleSections(rights) : visibleSections(rights, structures[mode]);
+  const own = useStructure();
+  const sections =
+    mode === "app"
+      ? visibleSections(rights, own.sections, own.hidden)
+      : visibleSections(rights, structures[mode]);
   const pins = mode === "app" && rights.flag(pinnedItems);
   const favorites = pins ? favoritesOf(sections, state.favorites) : [];
   const collapsed = state.collapsed && !drawer;

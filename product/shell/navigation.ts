@@ -11,7 +11,7 @@ export interface AuthoredSection {
   id: string;
   title?: string;
   /** Name of a Blueprint icon, for the collapsed navigation. */
-  icon?: string;
+  icon?: string | undefined;
   items?: readonly string[];
   sections?: readonly AuthoredSection[];
 }
@@ -55,6 +55,10 @@ export const structures: Readonly<Record<"new" | "older" | "admin" | "account", 
     account: account.sections,
   };
 
+/** The shipped structure of a company that has these flags. */
+export const shippedStructure = (flag: NavigationRights["flag"]): readonly AuthoredSection[] =>
+  structures[flag(newNavigation) ? "new" : "older"];
+
 /** What the navigation leads through: the product, the administration of the company, or one's own account (spec platform.md 2.2). */
 export type NavigationMode = "app" | "admin" | "account";
 
@@ -66,20 +70,21 @@ export function modeAt(pathname: string): NavigationMode {
 }
 
 /**
- * The sections with the entries that the user may see, in the structure that the company has; a section without any is left out. What
- * a flag hides is locked instead while hidden entries are teased (spec platform.md 6).
+ * The sections with the entries that the user may see, in a structure, left out: the shipped one, without the pages that the company hides; a
+ * section without any is left out. What a flag hides is locked instead while hidden entries are teased (spec platform.md 6).
  */
 export function visibleSections(
   rights: NavigationRights,
-  sections: readonly AuthoredSection[] = structures[rights.flag(newNavigation) ? "new" : "older"],
+  sections: readonly AuthoredSection[] = shippedStructure(rights.flag),
+  hidden: readonly string[] = [],
 ): NavigationSection[] {
   return sections.flatMap(({ id, title, icon, items = [], sections: below = [] }) => {
     const seen: NavigationSection = {
       id,
       ...(title !== undefined && { title }),
       ...(icon !== undefined && { icon }),
-      items: items.flatMap((item) => seenItem(item, rights)),
-      sections: visibleSections(rights, below),
+      items: items.flatMap((item) => (hidden.includes(item) ? [] : seenItem(item, rights))),
+      sections: visibleSections(rights, below, hidden),
     };
     return seen.items.length + seen.sections.length > 0 ? [seen] : [];
   });

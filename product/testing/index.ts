@@ -14,6 +14,7 @@ export {
   createMailClient,
   createOwnAccountClient,
   createRecordAccessClient,
+  createSiteNavigationClient,
 } from "../services/index.ts";
 export { ErrorScreen } from "../shell/ErrorScreen.tsx";
 export { ChooseCompany, CouldNotLoad } from "../shell/CompanyScreens.tsx";

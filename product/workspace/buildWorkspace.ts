@@ -12,7 +12,7 @@ import {
   termsOfService,
   type TermsOfService,
 } from "../../engine/index.ts";
-import type { Account, PublicConfiguration, Services } from "../services/index.ts";
+import type { Account, OwnNavigation, PublicConfiguration, Services } from "../services/index.ts";
 import { formSources } from "./formSources.ts";
 import type { LogOutTasks } from "./logOutTasks.ts";
 import type { MonitorEntry, TemplateEntry, Workspace } from "./workspace.ts";
@@ -89,7 +89,15 @@ export function buildWorkspace({
       signOut,
       beforeLogOut: logOutTasks.add,
     },
-    catalog: { engine, templates, monitors: monitorsOf(account, engine), abilities, groups, enumValues },
+    catalog: {
+      engine,
+      templates,
+      monitors: monitorsOf(account, engine),
+      abilities,
+      groups,
+      enumValues,
+      navigation: ownNavigation(account),
+    },
     environment: {
       formSources: formSources(main, forms, templates),
       timezone: companyTimezone(config),
@@ -113,6 +121,12 @@ export function buildWorkspace({
 function termsToAccept({ user, viewing }: Account, terms: TermsOfService): TermsOfService | null {
   const isAgreed = terms.version === "" || terms.version === user.termsOfServiceVersion;
   return isAgreed || viewing ? null : terms;
+}
+
+/** The company's own navigation among its settings, where the server keeps it. */
+function ownNavigation({ settings }: Account): OwnNavigation | null {
+  const own = settings["company.siteNavigation"] as OwnNavigation | undefined;
+  return own?.sections?.[0] ? own : null;
 }
 
 function monitorsOf({ monitors }: Account, engine: Engine): ReadonlyMap<string, MonitorEntry> {

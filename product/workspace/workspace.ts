@@ -23,6 +23,7 @@ import type {
   MainClient,
   MonitorsClient,
   NotificationsClient,
+  OwnNavigation,
   Request,
   SavedViewsClient,
   Viewing,
@@ -94,6 +95,8 @@ export interface Catalog {
   abilities: Abilities;
   groups: Group[];
   enumValues(setAlias: string): EnumValue[];
+  /** The company's own navigation as it was when the page was loaded; null: the company has the shipped one. */
+  navigation: OwnNavigation | null;
 }
 
 /** What forms and their rules get from outside. */

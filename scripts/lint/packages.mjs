@@ -152,6 +152,7 @@ export const packages = {
         "screens/imports",
         "screens/monitor",
         "screens/outbox",
+        "screens/siteNavigation",
       ],
       [""],
     ],

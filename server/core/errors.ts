@@ -148,6 +148,7 @@ export const errors = {
   ]),
   groupRefused: define(400, "group_refused", mistakes("group")),
   dropdownRefused: define(400, "dropdown_refused", mistakes("dropdown")),
+  navigationRefused: define(400, "navigation_refused", mistakes("navigation")),
   unknownRole: define(
     400,
     "unknown_role",
@@ -339,6 +340,11 @@ export const errors = {
     409,
     "stale_configuration",
     "Someone else changed these settings after you opened them. Nothing was saved. Reload the page, then try again.",
+  ),
+  staleNavigation: define(
+    409,
+    "stale_navigation",
+    "Someone else changed the navigation after you opened it. Nothing was saved. Reload the page, then try again.",
   ),
   staleUser: define(
     409,

@@ -319,6 +319,12 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
     version: "none",
   }),
   "POST /api/configuration": plain("POST", "/api/configuration", { preset: "none" }),
+  "GET /api/siteNavigation": read("/api/siteNavigation"),
+  "PUT /api/siteNavigation": plain("PUT", "/api/siteNavigation", {
+    navigation: { sections: [{ id: "home", items: [], sections: [] }], hidden: [] },
+    version: "none",
+  }),
+  "DELETE /api/siteNavigation": plain("DELETE", "/api/siteNavigation?version=none"),
   "GET /api": read("/api"),
   "GET /api/integrations/proData": read("/api/integrations/proData?proNumber=1"),
   "GET /api/integrations/customerStore": read("/api/integrations/customerStore?id=1"),

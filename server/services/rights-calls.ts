@@ -422,6 +422,16 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
     body: { values: {}, version: "none" },
   }),
   "configuration preset": () => post("/api/configuration", { preset: "none" }),
+  navigation: () => ({ url: "/api/siteNavigation" }),
+  "navigation change": () => ({
+    method: "PUT",
+    url: "/api/siteNavigation",
+    body: {
+      navigation: { sections: [{ id: "home", items: [], sections: [] }], hidden: [] },
+      version: "none",
+    },
+  }),
+  "navigation reset": () => ({ method: "DELETE", url: "/api/siteNavigation?version=none" }),
   account: () => ({ url: "/api/userAccount" }),
   "account rename": () => ({
     method: "PUT",

@@ -5,6 +5,7 @@ import type { FoundRecord } from "../../services/index.ts";
 import { useCatalog, useClient, useUserSession, type Catalog } from "../../workspace/workspace.ts";
 import { structures, visibleSections } from "../navigation.ts";
 import { useNavigationRights } from "../useNavigationRights.ts";
+import { useStructure } from "../useStructure.ts";
 import { jumpFinder, jumpsOf, type Jump } from "./pageSearch.ts";
 import { recentRecords } from "./recentRecords.ts";
 import { useFound } from "./useFound.ts";
@@ -51,14 +52,17 @@ function lineOf({ id, templateAlias, label }: FoundRecord, templates: Catalog["t
 /** Finds the pages of all navigations that the user may open. */
 function usePages() {
   const rights = useNavigationRights();
+  const { sections, hidden } = useStructure();
   return useMemo(() => {
     const shown = [
-      visibleSections(rights),
+      visibleSections(rights, sections, hidden),
+      // What the company hides is tidied away, not forbidden.
+      visibleSections(rights, [{ id: "hidden", title: "Not in the navigation", items: hidden }]),
       visibleSections(rights, structures.admin),
       visibleSections(rights, structures.account),
     ];
     return jumpFinder(jumpsOf(shown));
-  }, [rights]);
+  }, [rights, sections, hidden]);
 }
 
 /** What the user may record, such as "Report Accident". */

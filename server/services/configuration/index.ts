@@ -9,6 +9,7 @@ import { requireCompany } from "../../http/tenant.ts";
 import { settingsOf } from "../../tenant/settings.ts";
 import { offersPasswordReset } from "../login/passwordReset.ts";
 import { configurationAdminRoutes } from "./admin.ts";
+import { navigationRoutes } from "./navigation/index.ts";
 import { publicConfiguration, runtimeConfiguration } from "./schema.ts";
 import { configurationValueRoutes } from "./values.ts";
 
@@ -85,4 +86,5 @@ export const configurationRoutes: readonly (PublicRoute | TenantRoute)[] = [
   publicValues,
   ...configurationValueRoutes,
   ...configurationAdminRoutes,
+  ...navigationRoutes,
 ];

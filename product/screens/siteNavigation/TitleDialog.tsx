@@ -1,0 +1,65 @@
+import { Button, FormGroup, InputGroup } from "@blueprintjs/core";
+import { type FormEvent, useState } from "react";
+import { Modal } from "../../../views/index.ts";
+import { mayBeUntitled, MOST_TITLE, placedSections, sectionTitle } from "./draft.ts";
+import { withSection, withTitle } from "./draftSteps.ts";
+import type { Asked, DialogProps } from "./editing.ts";
+import { menuId } from "./editing.ts";
+
+interface TitleDialogProps extends DialogProps {
+  asked: Extract<Asked, { act: "add" | "rename" }>;
+}
+
+/** Asks for the title of a section: a new one, or one that is renamed. */
+export function TitleDialog({ asked, draft, onApply, onClose }: TitleDialogProps) {
+  const id = asked.act === "rename" ? asked.id : undefined;
+  const section = placedSections(draft).find((each) => each.section.id === id)?.section;
+  const [typed, setTyped] = useState(section?.title ?? "");
+  const title = typed.trim();
+  const isOptional = id !== undefined && mayBeUntitled(id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (asked.act === "rename") {
+      const words = title === "" ? "The section has no heading." : `The section is called ${title}.`;
+      onApply(withTitle(draft, asked.id, title), words, menuId(asked.key));
+    } else {
+      const added = withSection(draft, title, asked.above);
+      onApply(added.draft, `${title} was added.`, menuId(`section-${added.id}`));
+    }
+    onClose();
+  };
+  return (
+    <Modal
+      title={section ? `Rename ${sectionTitle(section)}` : "Add Section"}
+      onClose={onClose}
+      actions={
+        <>
+          <Button text="Cancel" onClick={onClose} />
+          <Button
+            type="submit"
+            form="navigation-title-form"
+            intent="primary"
+            text={section ? "Rename" : "Add"}
+            disabled={(title === "" && !isOptional) || title === section?.title}
+          />
+        </>
+      }
+    >
+      <form id="navigation-title-form" className="admin-form" onSubmit={submit}>
+        <FormGroup
+          label="Title"
+          labelFor="navigation-title"
+          helperText={isOptional ? "Without a title, its entries stand by themselves." : undefined}
+        >
+          <InputGroup
+            id="navigation-title"
+            autoFocus
+            maxLength={MOST_TITLE}
+            value={typed}
+            onValueChange={setTyped}
+          />
+        </FormGroup>
+      </form>
+    </Modal>
+  );
+}

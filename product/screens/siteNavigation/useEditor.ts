@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { showToast } from "../../common/toasts.ts";
+import type { OwnNavigation, SiteNavigation } from "../../services/index.ts";
+import { completed } from "../../shell/completed.ts";
+import { shippedStructure } from "../../shell/navigation.ts";
+import { useShowNavigation } from "../../shell/useStructure.ts";
+import { useFormEnvironment } from "../../workspace/workspace.ts";
+import { useEditing } from "../admin/useEditing.ts";
+import { draftOf, writtenOf } from "./draft.ts";
+import type { Apply } from "./editing.ts";
+import { useSiteNavigationClient } from "./useSiteNavigation.ts";
+import { useSteps } from "./useSteps.ts";
+
+/** What the editor works on. */
+export interface EditorProps {
+  /** The navigation as it is stored. */
+  stored: SiteNavigation;
+  /** It was saved. */
+  onStored(stored: SiteNavigation): Promise<unknown>;
+  /** Asks for what is stored now. */
+  readAgain(): Promise<SiteNavigation | undefined>;
+}
+
+/** The draft of the navigation, and what saves it, throws it away or goes back to the shipped one. */
+export function useEditor({ stored, onStored, readAgain }: EditorProps) {
+  const client = useSiteNavigationClient();
+  const show = useShowNavigation();
+  const { flag } = useFormEnvironment();
+  const toDraft = (own: OwnNavigation | null) => {
+    const shipped = shippedStructure(flag);
+    return own === null ? draftOf(shipped, []) : draftOf(completed(own.sections, shipped), own.hidden);
+  };
+  const steps = useSteps(toDraft(stored.own), stored.version);
+  const { isBusy, act, guard } = useEditing(steps.isChanged, "/admin");
+  const begin = ({ own, version }: SiteNavigation, words = "") => steps.begin(toDraft(own), version, words);
+  const isStale = !steps.isChanged && stored.version !== steps.version;
+  useEffect(() => {
+    // What was read before the page was left is shown until it was read again.
+    if (isStale) begin(stored);
+  });
+  const taken = async (saved: SiteNavigation, words: string) => {
+    await onStored(saved);
+    show(saved.own);
+    begin(saved);
+    void showToast("success", `${words} Others see it with the next page that they load.`);
+  };
+  return {
+    steps,
+    isBusy,
+    guard,
+    apply: ((next, words, focus) => {
+      steps.step(next, words);
+      // The dialog or menu that asked is closed by then.
+      if (focus !== undefined) setTimeout(() => document.getElementById(focus)?.focus(), FOCUS_MS);
+    }) satisfies Apply,
+    save: () =>
+      void act(async () =>
+        taken(await client.save(writtenOf(steps.draft), steps.version), "Site Navigation saved."),
+      ),
+    reset: () => act(async () => taken(await client.reset(steps.version), "The shipped navigation is back.")),
+    discard: () =>
+      void act(async () => {
+        const now = (await readAgain()) ?? stored;
+        begin(now, "The changes were discarded.");
+      }),
+  };
+}
+
+/** Milliseconds in which Blueprint's popovers and dialogs give the focus back. */
+const FOCUS_MS = 150;
