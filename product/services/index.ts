@@ -19,6 +19,8 @@ export type {
   DropdownValueUses,
   WrittenValue,
 } from "./administration/dropdowns.ts";
+export { createItemListsClient } from "./administration/itemLists.ts";
+export type { ItemList, ItemListSummary, ItemListUse, WrittenItem } from "./administration/itemLists.ts";
 export { createConfigurationClient } from "./administration/configuration.ts";
 export type {
   ConfigurationDetails,

@@ -10,6 +10,7 @@ export {
   createLogoClient,
   createHierarchyClient,
   createHierarchyUploadsClient,
+  createItemListsClient,
   createMailClient,
   createOwnAccountClient,
   createRecordAccessClient,

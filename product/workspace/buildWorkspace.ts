@@ -69,6 +69,7 @@ export function buildWorkspace({
       description.alias,
       {
         ...templateSummary(description.template),
+        hasItemLists: description.template.listItemTemplates !== undefined,
         get compiled() {
           return engine.template(description.alias);
         },

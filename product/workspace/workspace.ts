@@ -32,6 +32,8 @@ import type {
 export interface TemplateEntry extends TemplateSummary {
   /** Compiled when it is first read. */
   readonly compiled: CompiledTemplate;
+  /** Whether its records have lists of items: checklists of documents or tasks. */
+  readonly hasItemLists: boolean;
   /** Loads the generated validator module; asked once, for a form. */
   validators(): Promise<Validators>;
 }

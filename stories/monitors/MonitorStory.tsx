@@ -71,7 +71,7 @@ function openMonitor(alias: string) {
     const validators = () => Promise.resolve(compileValidators(template));
     return [
       template.alias,
-      { ...templateSummary(template.template), compiled: template, validators },
+      { ...templateSummary(template.template), hasItemLists: false, compiled: template, validators },
     ] as const;
   });
   return { alias, compiled, mayAct: true, entries: new Map(entries) };

@@ -1,0 +1,34 @@
+import useSWR, { useSWRConfig } from "swr";
+import { createItemListsClient } from "../../services/index.ts";
+import type { ItemList, ItemListSummary, ItemListUse } from "../../services/index.ts";
+import { useOwnClient } from "../../workspace/workspace.ts";
+
+const still = { revalidateOnFocus: false };
+const name = "itemLists";
+
+/** The client of the lists of items. */
+export const useItemListsClient = () => useOwnClient(createItemListsClient);
+
+/** The lists of all record types of the company. */
+export function useAllChecklists() {
+  const client = useItemListsClient();
+  return useSWR<readonly ItemListSummary[], unknown>([name], client.all, still);
+}
+
+/** The lists of a record type. */
+export function useChecklists(alias: string) {
+  const client = useItemListsClient();
+  return useSWR<readonly ItemList[], unknown>([name, alias], () => client.ofType(alias), still);
+}
+
+/** How many records say something of each item. */
+export function useItemUses(alias: string) {
+  const client = useItemListsClient();
+  return useSWR<readonly ItemListUse[], unknown>([name, alias, "uses"], () => client.uses(alias), still);
+}
+
+/** Something was changed: what is kept of the lists is asked for again. */
+export function useForgetChecklists(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return () => mutate((key) => Array.isArray(key) && key[0] === name);
+}
