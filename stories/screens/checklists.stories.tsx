@@ -11,7 +11,7 @@ const item = (alias: string, name: string, more: Partial<List["items"][number]> 
   return { ...said, ...more };
 };
 const heading = { templateAlias: "employee", templateName: "Employee" };
-const papers: List = {
+const drivers: List = {
   ...heading,
   alias: "driver_qualification",
   name: "Driver Qualification File",
@@ -36,10 +36,10 @@ const save = fn<Client["save"]>(() => Promise.resolve());
 const client: Partial<Client> = {
   all: () =>
     Promise.resolve([
-      { ...heading, alias: papers.alias, name: papers.name, kind: papers.kind, items: 3, inactive: 1 },
+      { ...heading, alias: drivers.alias, name: drivers.name, kind: drivers.kind, items: 3, inactive: 1 },
       { ...heading, alias: tasks.alias, name: tasks.name, kind: tasks.kind, items: 1, inactive: 0 },
     ]),
-  ofType: () => Promise.resolve([papers, tasks]),
+  ofType: () => Promise.resolve([drivers, tasks]),
   uses: () => Promise.resolve([{ list: "driver_qualification", alias: "photo", records: 1_204, deleted: 3 }]),
   save,
 };
@@ -64,6 +64,8 @@ const main = () => within(screen.getByRole("main"));
 const withClient = (more: Partial<Client>) => ({
   own: [[createItemListsClient, { ...client, ...more }]] as typeof meta.args.own,
 });
+const addButton = () =>
+  within(main().getByRole("region", { name: drivers.name })).getByRole("button", { name: "Add Item" });
 const names = () =>
   main()
     .getAllByRole("textbox", { name: /^Text of/ })
@@ -77,7 +79,7 @@ export const List: Story = {
       main().getByRole("textbox", { name: "Search checklists and record types" }),
       "first",
     );
-    await main().findByText("1 checklist");
+    await main().findByText("1 list");
     await expect(main().getByRole("link", { name: "First Day" })).toHaveAttribute(
       "href",
       "/admin/checklists/employee#first_day",
@@ -95,8 +97,7 @@ export const Items: Story = {
     await expect(
       main().getByRole("checkbox", { name: "Application for employment is active" }),
     ).toBeDisabled();
-    const [add] = main().getAllByRole("button", { name: "Add Item" });
-    await userEvent.click(add!);
+    await userEvent.click(addButton());
     const box = main().getByRole("textbox", { name: "Text of new item" });
     await expect(box).toHaveFocus();
     await userEvent.type(box, "photo");
@@ -105,7 +106,7 @@ export const Items: Story = {
     await userEvent.type(box, " of the truck");
     await userEvent.click(main().getByRole("button", { name: "Save" }));
     await waitFor(() =>
-      expect(save).toHaveBeenCalledWith(papers, [{ fields: { name: "photo of the truck", sortOrder: 40 } }]),
+      expect(save).toHaveBeenCalledWith(drivers, [{ fields: { name: "photo of the truck", sortOrder: 40 } }]),
     );
     await screen.findByText("Driver Qualification File saved.");
   },
@@ -139,7 +140,7 @@ export const MadeInactive: Story = {
     await expect(save).not.toHaveBeenCalled();
     await userEvent.click(question.getByRole("button", { name: "Save" }));
     await waitFor(() =>
-      expect(save).toHaveBeenCalledWith(papers, [
+      expect(save).toHaveBeenCalledWith(drivers, [
         { alias: "photo", version: 1, removed: true },
         { alias: "union_card", fields: { name: "Union card", sortOrder: 30 }, deletable: true },
       ]),
@@ -155,8 +156,7 @@ export const Searched: Story = {
     await expect(names()).toEqual(["Union card"]);
     await expect(main().queryByRole("button", { name: /^Move / })).toBeNull();
     await main().findByText("No items match.");
-    const [add] = main().getAllByRole("button", { name: "Add Item" });
-    await userEvent.click(add!);
+    await userEvent.click(addButton());
     await expect(names()).toHaveLength(6);
   },
 };
@@ -165,7 +165,7 @@ let reads = 0;
 /** Somebody else saved the list meanwhile: the refusal stays, with the way out of it. */
 export const ChangedMeanwhile: Story = {
   args: withClient({
-    ofType: () => Promise.resolve([{ ...papers, version: String((reads += 1)) }]),
+    ofType: () => Promise.resolve([{ ...drivers, version: String((reads += 1)) }]),
     save: () => Promise.reject(new ApiError({ status: 409, message: "Someone else changed this list." })),
   }),
   play: async () => {
@@ -178,16 +178,42 @@ export const ChangedMeanwhile: Story = {
   },
 };
 
+const again = { reads: 0, go: () => {} };
+/** What is typed while a save is under way is not taken, and the next save is over what was read after it. */
+export const EditedAfterASave: Story = {
+  args: withClient({
+    ofType: async () => {
+      again.reads += 1;
+      if (again.reads === 2) await new Promise<void>((resolve) => (again.go = resolve));
+      return [{ ...drivers, version: String(again.reads) }];
+    },
+  }),
+  play: async () => {
+    save.mockClear();
+    const box = await main().findByRole("textbox", { name: "Text of Photo" });
+    await userEvent.type(box, "s");
+    await userEvent.click(main().getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await userEvent.type(box, "!");
+    await expect(box).toHaveValue("Photos");
+    again.go();
+    await main().findByText("There are no changes to save.");
+    await userEvent.type(box, "!");
+    await userEvent.click(main().getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(save.mock.lastCall?.[0].version).toBe("2"));
+  },
+};
+
 /** A save is undone from what it says: what was renamed has its name again. */
 export const Undone: Story = {
   args: withClient({
     ofType: () =>
       Promise.resolve([
         save.mock.calls.length === 0
-          ? papers
+          ? drivers
           : {
-              ...papers,
-              items: papers.items.map((each) => ({ ...each, name: `${each.name}!`, version: 2 })),
+              ...drivers,
+              items: drivers.items.map((each) => ({ ...each, name: `${each.name}!`, version: 2 })),
             },
       ]),
   }),
@@ -195,10 +221,7 @@ export const Undone: Story = {
     save.mockClear();
     await userEvent.type(await main().findByRole("textbox", { name: "Text of Photo" }), "!");
     await userEvent.click(main().getByRole("button", { name: "Save" }));
-    const toast = (await screen.findByText("Driver Qualification File saved.")).closest<HTMLElement>(
-      ".bp6-toast",
-    );
-    await userEvent.click(within(toast!).getByText("Undo"));
+    await userEvent.click(await screen.findByText("Undo"));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
     await expect(save.mock.lastCall?.[1]).toContainEqual({
       alias: "photo",

@@ -26,6 +26,7 @@ export function ChecklistForm({ alias, typeName, lists }: ChecklistFormProps) {
   const isShown = (display: string) => display.toLowerCase().includes(wanted);
   const count = drafts.flatMap(({ draft }) => draft.rows).filter(({ display }) => isShown(display)).length;
   const isChanged = form.changed.length > 0;
+  const isStale = drafts.some(({ list, draft }) => list.version !== draft.base.version);
   return (
     <form
       className="admin-form admin-form-wide checklists-form"
@@ -69,7 +70,7 @@ export function ChecklistForm({ alias, typeName, lists }: ChecklistFormProps) {
           intent="primary"
           text="Save"
           loading={form.isBusy}
-          disabled={!isChanged || form.hasProblems}
+          disabled={!isChanged || isStale || form.hasProblems}
         />
         <Button text="Cancel" disabled={form.isBusy} onClick={form.leave} />
         {!isChanged && <span className="admin-quiet">There are no changes to save.</span>}

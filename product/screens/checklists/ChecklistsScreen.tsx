@@ -46,7 +46,7 @@ function Checklists() {
           />
         </div>
         <span className="admin-count" role="status">
-          {counted(shown.length, "checklist")}
+          {counted(shown.length, "list")}
         </span>
       </div>
       {shown.length === 0 && <Notice icon={<Search size={48} />} title="No checklists match." />}

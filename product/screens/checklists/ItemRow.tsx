@@ -3,7 +3,7 @@ import { Cross } from "@blueprintjs/icons";
 import type { ItemList, ItemListUse } from "../../services/index.ts";
 import { recordsText } from "../valueList/recordsText.ts";
 import { RowMenu } from "../valueList/RowMenu.tsx";
-import type { RowPlace } from "../valueList/ValueList.tsx";
+import type { RowPosition } from "../valueList/ValueList.tsx";
 import { ValueRow } from "../valueList/ValueRow.tsx";
 import type { DraftItem } from "./draftItems.ts";
 
@@ -13,7 +13,7 @@ interface ItemRowProps {
   item: ItemList["items"][number] | undefined;
   /** How many records say something of it; undefined while that is counted. */
   use: Pick<ItemListUse, "records" | "deleted"> | undefined;
-  place: RowPlace | undefined;
+  position: RowPosition | undefined;
   problem: string | undefined;
   onChange(row: DraftItem): void;
   /** Takes a new row away. */
@@ -23,7 +23,7 @@ interface ItemRowProps {
 const MOST_NAME = 120;
 
 /** One item of a list: its name, how many records say something of it, and whether it is active. An inactive one keeps its name. */
-export function ItemRow({ row, item, use, place, problem, onChange, onRemove }: ItemRowProps) {
+export function ItemRow({ row, item, use, position, problem, onChange, onRemove }: ItemRowProps) {
   const title = row.display.trim() || "new item";
   const switched = (inactive: boolean) =>
     onChange({ ...row, inactive, display: inactive ? (item?.name ?? row.display) : row.display });
@@ -32,7 +32,7 @@ export function ItemRow({ row, item, use, place, problem, onChange, onRemove }: 
       row={row}
       known={item?.name}
       what="item"
-      place={place}
+      position={position}
       problem={problem}
       note={item?.source ?? undefined}
       maxLength={MOST_NAME}
@@ -59,7 +59,7 @@ export function ItemRow({ row, item, use, place, problem, onChange, onRemove }: 
       ) : (
         <Button variant="minimal" icon={<Cross />} aria-label={`Remove ${title}`} onClick={onRemove} />
       )}
-      <RowMenu title={item?.name ?? title} place={place} />
+      <RowMenu title={item?.name ?? title} position={position} />
     </ValueRow>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { ItemList } from "../../services/index.ts";
 import { ValueList } from "../valueList/ValueList.tsx";
-import { useOf } from "./checklistText.ts";
+import { countOf } from "./checklistText.ts";
 import { type DraftItem, itemProblems, withNewItem } from "./draftItems.ts";
 import { ItemRow } from "./ItemRow.tsx";
 import type { ListDraft } from "./useChecklistForm.ts";
@@ -46,13 +46,13 @@ export function ListSection({ list, draft, uses, isShown, onRows, onAdd, onDrop 
           shown={shown}
           onRows={onRows}
         >
-          {(row, place) => (
+          {(row, position) => (
             <ItemRow
               key={row.key}
               row={row}
               item={known.get(row.id ?? "")}
-              use={useOf(uses.data, list, row.id)}
-              place={place}
+              use={countOf(uses.data, list, row.id)}
+              position={position}
               problem={problems.get(row.key)}
               onChange={(changed) => onRows(rows.map((each) => (each.key === row.key ? changed : each)))}
               onRemove={() => onRows(rows.filter((each) => each.key !== row.key))}

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "../../../views/index.ts";
 import { counted } from "../../common/counted.ts";
 import type { ItemListUse } from "../../services/index.ts";
-import { useOf } from "./checklistText.ts";
+import { countOf } from "./checklistText.ts";
 import { switchedItems } from "./draftItems.ts";
 import type { ListDraft } from "./useChecklistForm.ts";
 import type { useItemUses } from "./useChecklists.ts";
@@ -24,7 +24,7 @@ export function SwitchQuestion({ typeName, drafts, uses, isBusy, onConfirm, onCa
     <ul className="checklists-switched">
       {rows.map(({ key, id, base, display }) => (
         <li key={key}>
-          <strong>{display}</strong>: {saidOf(useOf(uses.data, base, id), uses.error !== undefined)}
+          <strong>{display}</strong>: {saidOf(countOf(uses.data, base, id), uses.error !== undefined)}
         </li>
       ))}
     </ul>

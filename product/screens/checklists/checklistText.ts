@@ -12,7 +12,7 @@ export const kindText = ({ kind }: Pick<ItemListSummary, "kind">) =>
   kind === "document" ? "Documents" : "Tasks";
 
 /** The use of an item of a list; undefined while that is counted. */
-export function useOf(
+export function countOf(
   uses: readonly ItemListUse[] | undefined,
   list: Pick<ItemList, "alias">,
   item: string | undefined,

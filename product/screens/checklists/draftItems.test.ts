@@ -77,7 +77,7 @@ it("makes items inactive, and active again with what they were, wherever they st
   ]);
 });
 
-it("numbers anew where two items have one number, or one is too high", () => {
+it("numbers again where two items have one number, or one is too high", () => {
   const twins = { ...list, items: [item("bill", 10), item("receipt", 10)] };
   expect(writtenOf([...draftOf(twins), added("x")], twins)).toEqual([
     { alias: "receipt", version: 3, fields: { sortOrder: 20 } },

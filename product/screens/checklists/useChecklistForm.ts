@@ -12,7 +12,7 @@ import {
   writtenOf,
   type DraftItem,
 } from "./draftItems.ts";
-import { useForgetChecklists, useItemListsClient } from "./useChecklists.ts";
+import { useItemListsClient, useReloadChecklists } from "./useChecklists.ts";
 
 /** A list while it is edited: as it was when that began, and its rows now. */
 export interface ListDraft {
@@ -26,7 +26,8 @@ export function useChecklistForm(alias: string) {
   const [isAsking, setAsking] = useState(false);
   const changed = [...drafts.values()].filter(({ base, rows }) => isDraftChanged(rows, base));
   const editing = useEditing(changed.length > 0, "/admin/checklists");
-  const drop = (list: string) => setDrafts((now) => new Map([...now].filter(([key]) => key !== list)));
+  const drop = (gone: ReadonlySet<string>) =>
+    setDrafts((now) => new Map([...now].filter(([list]) => !gone.has(list))));
   const save = useSave(alias, editing.act, drop);
   const hasSwitched = changed.some(({ base, rows }) => {
     const { off, on } = switchedItems(rows, base);
@@ -38,12 +39,13 @@ export function useChecklistForm(alias: string) {
     isAsking,
     hasProblems: changed.some(({ rows }) => itemProblems(rows).size > 0),
     draftOf: (list: ItemList): ListDraft => drafts.get(list.alias) ?? { base: list, rows: draftOf(list) },
-    /** Notes what was edited; a draft that says nothing new is forgotten. */
+    /** Notes what was edited, but not while it is being saved; a draft that says nothing new is forgotten. */
     setRows({ base }: ListDraft, rows: readonly DraftItem[]) {
-      if (!isDraftChanged(rows, base) && !rows.some(isBlank)) drop(base.alias);
+      if (editing.isBusy) return;
+      if (!isDraftChanged(rows, base) && !rows.some(isBlank)) drop(new Set([base.alias]));
       else setDrafts((now) => new Map(now).set(base.alias, { base, rows }));
     },
-    drop,
+    drop: (list: string) => drop(new Set([list])),
     onSubmit(event: FormEvent) {
       event.preventDefault();
       if (hasSwitched) setAsking(true);
@@ -56,14 +58,14 @@ export function useChecklistForm(alias: string) {
   };
 }
 
-/** Saves drafts one after the other, and offers to undo that. */
+/** Saves drafts one after the other, and offers to undo that. What was saved is shown as it was read again. */
 function useSave(
   alias: string,
   act: (work: () => Promise<unknown>) => Promise<boolean>,
-  drop: (list: string) => void,
+  drop: (lists: ReadonlySet<string>) => void,
 ) {
   const client = useItemListsClient();
-  const forget = useForgetChecklists();
+  const reload = useReloadChecklists(alias);
   const undo = (saved: readonly ListDraft[], after: readonly ItemList[]) =>
     act(async () => {
       for (const { base } of saved) {
@@ -71,22 +73,26 @@ function useSave(
         const items = now ? writtenOf(undoneRows(base, now), now) : [];
         if (now && items.length > 0) await client.save(now, items);
       }
-      await forget();
+      await reload();
       void showToast("success", `${namesOf(saved)}: the changes were undone.`);
     });
   return (drafts: readonly ListDraft[]) =>
     act(async () => {
+      const saved = new Set<string>();
       try {
         for (const { base, rows } of drafts) {
           await client.save(base, writtenOf(rows, base));
-          drop(base.alias);
+          saved.add(base.alias);
         }
-        const after = await client.ofType(alias);
-        const action = { text: "Undo", onClick: () => void undo(drafts, after) };
-        void showToast("success", `${namesOf(drafts)} saved.`, action);
-      } finally {
-        await forget();
+      } catch (error) {
+        await reload();
+        drop(saved);
+        throw error;
       }
+      const after = await reload();
+      drop(saved);
+      const action = { text: "Undo", onClick: () => void undo(drafts, after) };
+      void showToast("success", `${namesOf(drafts)} saved.`, action);
     });
 }
 

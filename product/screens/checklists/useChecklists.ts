@@ -27,8 +27,15 @@ export function useItemUses(alias: string) {
   return useSWR<readonly ItemListUse[], unknown>([name, alias, "uses"], () => client.uses(alias), still);
 }
 
-/** Something was changed: what is kept of the lists is asked for again. */
-export function useForgetChecklists(): () => Promise<unknown> {
+/** Reads the lists of a record type again, which something changed, and shows them; what else is kept of lists is asked for again. */
+export function useReloadChecklists(alias: string): () => Promise<readonly ItemList[]> {
+  const client = useItemListsClient();
   const { mutate } = useSWRConfig();
-  return () => mutate((key) => Array.isArray(key) && key[0] === name);
+  return async () => {
+    const lists = await client.ofType(alias);
+    await mutate([name, alias], lists, { revalidate: false });
+    const isOther = ([, type, part]: readonly unknown[]) => type !== alias || part !== undefined;
+    void mutate((key) => Array.isArray(key) && key[0] === name && isOther(key));
+    return lists;
+  };
 }

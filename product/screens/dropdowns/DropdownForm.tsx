@@ -44,7 +44,7 @@ export function DropdownForm({ dropdown, isMerging, onMerge }: DropdownFormProps
         rows={rows}
         onRows={setRows}
       >
-        {(row, place) => {
+        {(row, position) => {
           const value = row.id === undefined ? undefined : byId.get(row.id);
           return (
             <DropdownRow
@@ -52,7 +52,7 @@ export function DropdownForm({ dropdown, isMerging, onMerge }: DropdownFormProps
               row={row}
               value={value}
               use={uses.data && (countOf(value?.name) ?? { records: 0, deleted: 0 })}
-              place={place}
+              position={position}
               problem={problems.get(row.key)}
               hindrance={isChanged ? "Save first" : isMerging ? "A merge is under way" : undefined}
               onMerge={onMerge}

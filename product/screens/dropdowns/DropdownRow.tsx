@@ -2,7 +2,7 @@ import { Button, Checkbox, HTMLSelect, MenuItem } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
 import type { DropdownValue } from "../../services/index.ts";
 import { RowMenu } from "../valueList/RowMenu.tsx";
-import type { RowPlace } from "../valueList/ValueList.tsx";
+import type { RowPosition } from "../valueList/ValueList.tsx";
 import { ValueRow } from "../valueList/ValueRow.tsx";
 import { recordsText } from "../valueList/recordsText.ts";
 import type { DraftValue } from "./draftValues.ts";
@@ -13,7 +13,7 @@ interface DropdownRowProps {
   value: DropdownValue | undefined;
   /** How many records use it; undefined while that is counted. */
   use: { records: number; deleted: number } | undefined;
-  place: RowPlace | undefined;
+  position: RowPosition | undefined;
   problem: string | undefined;
   /** Why the value cannot be merged now; undefined: nothing speaks against it. */
   hindrance: string | undefined;
@@ -37,7 +37,7 @@ const MOST_DISPLAY = 200;
 
 /** One value of a dropdown: its text, color, records, and whether it is offered. */
 export function DropdownRow(props: DropdownRowProps) {
-  const { row, value, use, place, problem, hindrance, onChange, onMerge, onRemove } = props;
+  const { row, value, use, position, problem, hindrance, onChange, onMerge, onRemove } = props;
   const title = row.display.trim() || "new value";
   const rules = value?.rules ?? [];
   return (
@@ -45,7 +45,7 @@ export function DropdownRow(props: DropdownRowProps) {
       row={row}
       known={value?.display}
       what="value"
-      place={place}
+      position={position}
       problem={problem}
       note={rules.length > 0 ? `Rules of ${rules.join(", ")} name this value.` : undefined}
       maxLength={MOST_DISPLAY}
@@ -71,7 +71,7 @@ export function DropdownRow(props: DropdownRowProps) {
       ) : (
         <Button variant="minimal" icon={<Cross />} aria-label={`Remove ${title}`} onClick={onRemove} />
       )}
-      <RowMenu title={value?.display ?? title} place={place}>
+      <RowMenu title={value?.display ?? title} position={position}>
         {value && (
           <MenuItem
             text="Merge into another value…"

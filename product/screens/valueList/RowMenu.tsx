@@ -2,19 +2,19 @@ import { Button, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { More } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import { KeyMenu } from "../../../views/index.ts";
-import type { RowPlace } from "./ValueList.tsx";
+import type { RowPosition } from "./ValueList.tsx";
 
 interface RowMenuProps {
   /** What the row is called. */
   title: string;
-  place: RowPlace | undefined;
+  position: RowPosition | undefined;
   /** Further entries. */
   children?: ReactNode;
 }
 
 /** The menu of a row: it is put elsewhere without a pointer, and what else can be done with it. */
-export function RowMenu({ title, place, children }: RowMenuProps) {
-  const { at, count, move } = place ?? { at: 0, count: 0, move: () => undefined };
+export function RowMenu({ title, position, children }: RowMenuProps) {
+  const { at, count, move } = position ?? { at: 0, count: 0, move: () => undefined };
   const isFirst = at === 0;
   const isLast = at >= count - 1;
   const menu = (

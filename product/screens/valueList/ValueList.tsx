@@ -4,7 +4,7 @@ import { type DraftRow, movedRows } from "./draftRows.ts";
 import "./valueList.css";
 
 /** Where a row stands, and what puts it elsewhere. */
-export interface RowPlace {
+export interface RowPosition {
   /** Counted from 0. */
   at: number;
   /** How many rows there are. */
@@ -23,8 +23,8 @@ interface ValueListProps<Row extends DraftRow> {
   /** The rows that are drawn; left out: all. Without the others, none can be put in order. */
   shown?: readonly Row[];
   onRows(rows: readonly Row[]): void;
-  /** Draws a row as a `ValueRow`; without a place, it cannot be moved. */
-  children(row: Row, place: RowPlace | undefined): ReactNode;
+  /** Draws a row as a `ValueRow`; without a position, it cannot be moved. */
+  children(row: Row, position: RowPosition | undefined): ReactNode;
 }
 
 /** Rows of texts that are edited in place and put in order, by drag, by keys or from the menu of a row. */
@@ -33,7 +33,7 @@ export function ValueList<Row extends DraftRow>(props: ValueListProps<Row>) {
   const [said, setSaid] = useState("");
   const titleOf = (key: string) => rows.find((row) => row.key === key)?.display.trim() || `new ${what}`;
   const isWhole = shown.length === rows.length;
-  const placeOf = (key: string, at: number): RowPlace => ({
+  const positionOf = (key: string, at: number): RowPosition => ({
     at,
     count: rows.length,
     move(to) {
@@ -54,7 +54,7 @@ export function ValueList<Row extends DraftRow>(props: ValueListProps<Row>) {
         onMove={(key, to) => onRows(movedRows(rows, key, to))}
       >
         <ol className="value-rows" aria-label={label}>
-          {shown.map((row, at) => children(row, isWhole ? placeOf(row.key, at) : undefined))}
+          {shown.map((row, at) => children(row, isWhole ? positionOf(row.key, at) : undefined))}
         </ol>
       </Sortable>
       <span className="ss-unseen" role="status">

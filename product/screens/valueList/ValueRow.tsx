@@ -2,7 +2,7 @@ import { InputGroup } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { useSortableRow } from "../../../views/index.ts";
 import type { DraftRow } from "./draftRows.ts";
-import type { RowPlace } from "./ValueList.tsx";
+import type { RowPosition } from "./ValueList.tsx";
 
 interface ValueRowProps {
   row: DraftRow;
@@ -10,7 +10,7 @@ interface ValueRowProps {
   known: string | undefined;
   /** What a row is: a value, or an item. */
   what: "value" | "item";
-  place: RowPlace | undefined;
+  position: RowPosition | undefined;
   /** What is wrong with it. */
   problem: string | undefined;
   /** What else there is to know of it. */
@@ -25,13 +25,13 @@ interface ValueRowProps {
 
 /** A row of a `ValueList`: a handle to move it, its text, what follows that, and what is wrong with it. */
 export function ValueRow(props: ValueRowProps) {
-  const { row, known, what, place, problem, note, maxLength, isLocked = false, onText, children } = props;
+  const { row, known, what, position, problem, note, maxLength, isLocked = false, onText, children } = props;
   const { ref, style, handle, isDragging } = useSortableRow(row.key, row.display.trim() || `new ${what}`);
   const noteId = `${row.key}-note`;
   const said = problem ?? note;
   return (
     <li ref={ref} style={style} className="value-row" data-dragging={isDragging || undefined}>
-      {place ? handle : <span />}
+      {position ? handle : <span />}
       <InputGroup
         aria-label={known === undefined ? `Text of new ${what}` : `Text of ${known}`}
         aria-describedby={said === undefined ? undefined : noteId}

@@ -32,9 +32,9 @@ const lists = async (path = "", as = "admin", host = "redwood.localhost:3000") =
   });
   return (body as { data: unknown[] }).data;
 };
-const papers = async (as?: string, host?: string) => {
+const paperList = async (as?: string, host?: string) => {
   const found = ((await lists("/trip", as, host)) as List[]).find(({ alias }) => alias === "trip_papers");
-  if (found === undefined) throw new Error("trips have no papers");
+  if (found === undefined) throw new Error("trips have no such list");
   return found;
 };
 const save = (prototypes: readonly object[], version?: string) =>
@@ -77,15 +77,15 @@ it("an item that is made inactive is read last, by its company alone, and comes 
       ({ prototype, fields }) => `${prototype.name} ${fields.notes}`.trim(),
     );
   };
-  const { alias, version } = itemOf(await papers(), "Scale ticket");
-  await save([{ alias, version, removed: true }], (await papers()).version);
-  expect((await papers()).items.at(-1)).toMatchObject({ name: "Scale ticket", inactive: true });
+  const { alias, version } = itemOf(await paperList(), "Scale ticket");
+  await save([{ alias, version, removed: true }], (await paperList()).version);
+  expect((await paperList()).items.at(-1)).toMatchObject({ name: "Scale ticket", inactive: true });
   expect(await namesOnRecord()).toEqual(["Bill of lading", "Receipt"]);
   const inactive = { field: "Inactive of Scale ticket", from: "N", to: "Y" };
   expect(await lastChanges()).toEqual({ name: "Trip Papers", changes: [inactive] });
   expect((await lists())[0]).toMatchObject({ items: 2, inactive: 1 });
   expect(await lists("/trip/uses")).toEqual([{ list: "trip_papers", alias, records: 1, deleted: 0 }]);
-  const foreign = await papers("foreign", "harbor.localhost:3000");
+  const foreign = await paperList("foreign", "harbor.localhost:3000");
   expect(foreign.items.map(({ name }) => name)).toEqual(["Bill of lading", "Receipt"]);
   expect(await lists("/trip/uses", "foreign", "harbor.localhost:3000")).toEqual([]);
 
@@ -96,23 +96,23 @@ it("an item that is made inactive is read last, by its company alone, and comes 
 });
 
 it("a list that was changed since it was read is refused in words, and one of two at once is saved", async () => {
-  const { version, items } = await papers();
+  const { version, items } = await paperList();
   const both = await Promise.all(
     ["Left", "Right"].map((name) => save([{ fields: { name, sortOrder: 50 } }], version)),
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: "stale_list" });
-  const after = await papers();
+  const after = await paperList();
   expect(after.items).toHaveLength(items.length + 1);
   expect(after.version).not.toBe(version);
 });
 
 it("changes stand in the audit log: names, new items and the order", async () => {
-  const list = await papers();
-  const [bill, receipt] = ["Bill of lading", "Receipt"].map((name) => itemOf(list, name));
+  const list = await paperList();
+  const [bill, receipt] = [itemOf(list, "Bill of lading"), itemOf(list, "Receipt")];
   await save([
-    { alias: bill!.alias, version: bill!.version, fields: { name: "Signed bill", sortOrder: 900 } },
-    { alias: receipt!.alias, version: receipt!.version, fields: {} },
+    { alias: bill.alias, version: bill.version, fields: { name: "Signed bill", sortOrder: 900 } },
+    { alias: receipt.alias, version: receipt.version, fields: {} },
     { fields: { name: "Photo", sortOrder: 950 } },
   ]);
   const { changes = [] } = (await lastChanges()) ?? {};
