@@ -8,6 +8,7 @@ import { adminRoutes } from "./screens/admin/adminRoutes.tsx";
 import { auditRoutes } from "./screens/audit/auditRoutes.tsx";
 import { hierarchyRoutes } from "./screens/hierarchy/hierarchyRoutes.ts";
 import { dropdownRoutes } from "./screens/dropdowns/dropdownRoutes.ts";
+import { checklistRoutes } from "./screens/checklists/checklistRoutes.ts";
 import { configurationRoutes } from "./screens/configuration/configurationRoutes.ts";
 import { accountRoutes } from "./screens/account/accountRoutes.tsx";
 import { libraryRoutes } from "./screens/library/libraryRoutes.tsx";
@@ -144,6 +145,7 @@ export const routes: RouteObject[] = [
           ...configurationRoutes,
           ...siteNavigationRoutes,
           ...dropdownRoutes,
+          ...checklistRoutes,
           ...hierarchyRoutes,
           ...libraryRoutes,
           ...logoRoutes,

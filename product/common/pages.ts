@@ -27,6 +27,8 @@ export interface Page {
   superAdmin?: boolean;
   /** true: for those who may view the company's document library. */
   library?: boolean;
+  /** true: where a record type of the company has lists of items. */
+  itemLists?: boolean;
   /** true: for administrators of the provider's own people alone. */
   staff?: boolean;
   /** Feature flags that must all be on. */
@@ -119,6 +121,11 @@ export function printPath(alias: string, id: number): string {
 /** Path of the changes of a record in the log of all. */
 export function modelLogPath(alias: string, id: number): string {
   return `/admin/auditLog/modelLog?record=${id}&type=${alias}`;
+}
+
+/** Path of the lists of items of a record type, where administrators change them; `list` is the one to begin with. */
+export function itemListsPath(alias: string, list: string): string {
+  return `/admin/checklists/${alias}#${list}`;
 }
 
 /** Path of a stored file. */

@@ -486,6 +486,39 @@ export interface Schemas {
     user: Schemas["User"] | null;
     error: string | null;
   };
+  ItemList: {
+    templateAlias: string;
+    templateName: string;
+    alias: string;
+    name: string;
+    kind: "document" | "task";
+    version: string;
+    items: Schemas["ItemListEntry"][];
+  };
+  ItemListEntry: {
+    alias: string;
+    name: string;
+    sortOrder: number;
+    deletable: boolean;
+    inactive: boolean;
+    version: number;
+    source: string | null;
+  };
+  ItemListSummary: {
+    templateAlias: string;
+    templateName: string;
+    alias: string;
+    name: string;
+    kind: "document" | "task";
+    items: number;
+    inactive: number;
+  };
+  ItemListUse: {
+    list: string;
+    alias: string;
+    records: number;
+    deleted: number;
+  };
   LibraryDocument: {
     id: number;
     fileName: string;
@@ -1144,6 +1177,30 @@ export interface Endpoints {
       inactive?: boolean;
     };
     reply: Schemas["GroupEffects"];
+  };
+  /** The lists of items of all record types, with how many items each has. */
+  "GET /api/admin/listItemTemplates": {
+    reply: {
+      data: Schemas["ItemListSummary"][];
+    };
+  };
+  /** The lists of a record type with their items, also those that are inactive. */
+  "GET /api/admin/listItemTemplates/{alias}": {
+    params: {
+      alias: string;
+    };
+    reply: {
+      data: Schemas["ItemList"][];
+    };
+  };
+  /** How many records say something of each item of a record type's lists; items of which none does are left out. */
+  "GET /api/admin/listItemTemplates/{alias}/uses": {
+    params: {
+      alias: string;
+    };
+    reply: {
+      data: Schemas["ItemListUse"][];
+    };
   };
   /** The users of the company, by last and first name. */
   "GET /api/admin/userAccount": {
@@ -1910,7 +1967,7 @@ export interface Endpoints {
       data: string;
     };
   };
-  /** The lines of lists as the company has them, in their order. */
+  /** The items of lists as the company has them, in their order. */
   "GET /api/listItemPrototypes": {
     query?: {
       listItemTemplateId?: string;
@@ -1919,7 +1976,7 @@ export interface Endpoints {
       data: Schemas["ListItemPrototype"][];
     };
   };
-  /** Adds a line to a list of the company. */
+  /** Adds an item to a list of the company. */
   "POST /api/listItemPrototypes": {
     body: {
       listItemTemplateId: string;
@@ -1932,7 +1989,7 @@ export interface Endpoints {
     };
     reply: Schemas["ListItemPrototype"];
   };
-  /** Renames a line of a list or puts it elsewhere; what is left out stays. */
+  /** Renames an item of a list or puts it elsewhere; what is left out stays. */
   "PUT /api/listItemPrototypes": {
     body: {
       listItemTemplateId: string;
@@ -1945,10 +2002,11 @@ export interface Endpoints {
     };
     reply: Schemas["ListItemPrototype"];
   };
-  /** Adds, renames, orders and removes lines of a list at once; lines that are not named stay. */
+  /** Adds, renames, orders and removes items of a list at once; items that are not named stay. */
   "PUT /api/listItemPrototypes/many": {
     body: {
       listItemTemplateId: string;
+      version?: string;
       prototypes: readonly ({
         alias?: string;
         fields: {

@@ -21,6 +21,8 @@ export type {
 } from "./administration/dropdowns.ts";
 export { createSiteNavigationClient } from "./administration/siteNavigation.ts";
 export type { OwnNavigation, SiteNavigation } from "./administration/siteNavigation.ts";
+export { createItemListsClient } from "./administration/itemLists.ts";
+export type { ItemList, ItemListSummary, ItemListUse, WrittenItem } from "./administration/itemLists.ts";
 export { createConfigurationClient } from "./administration/configuration.ts";
 export type {
   ConfigurationDetails,

@@ -29,7 +29,7 @@ const idsOf = (sections: readonly AuthoredSection[]): string[] =>
 function rights(on: (key: string) => boolean, more: Partial<NavigationRights> = {}): NavigationRights {
   const named = [...pages.values()];
   const entries = named.flatMap(({ template }) =>
-    template === undefined ? [] : [[template, { modules: [] }] as const],
+    template === undefined ? [] : [[template, { modules: [], hasItemLists: true }] as const],
   );
   const monitors = named.flatMap(({ monitor }) =>
     monitor === undefined ? [] : [[monitor, { alias: monitor }] as const],
@@ -86,6 +86,17 @@ describe.each(Object.entries(structures))("the %s navigation", (_name, sections)
     const left = itemsOf(visibleSections(none, sections)).map(({ id }) => id);
     expect(left.filter((id) => id !== "dashboard" && !id.startsWith("account"))).toEqual([]);
   });
+});
+
+test("the page of item lists is left out where no record type has any", () => {
+  const shown = (hasItemLists: boolean) =>
+    itemsOf(
+      visibleSections(
+        rights(() => true, { templates: new Map([["trip", { modules: [], hasItemLists }]]) }),
+        structures.admin,
+      ),
+    ).some(({ itemLists }) => itemLists === true);
+  expect([shown(true), shown(false)]).toEqual([true, false]);
 });
 
 test.each(Object.values(structures))("no two pages of a navigation have the same icon", (...sections) => {

@@ -29,7 +29,7 @@ export interface NavigationSection {
 }
 /** What decides about the entries that a user sees. */
 export interface NavigationRights {
-  templates: ReadonlyMap<string, Pick<TemplateEntry, "modules">>;
+  templates: ReadonlyMap<string, Pick<TemplateEntry, "modules" | "hasItemLists">>;
   monitors: ReadonlyMap<string, Pick<MonitorEntry, "alias">>;
   abilities: Pick<Abilities, "can" | "admin" | "superAdmin" | "library">;
   /** Whether the user is an administrator of the provider's own people. */
@@ -103,11 +103,14 @@ export function isOpen(page: Page, rights: NavigationRights): boolean {
   return (page.requiredConfigs ?? []).every(rights.flag) && mayOpen(page, rights);
 }
 
-function mayOpen(page: Page, { templates, monitors, abilities, isStaff }: NavigationRights): boolean {
+function mayOpen(page: Page, rights: NavigationRights): boolean {
+  const { templates, monitors, abilities, isStaff } = rights;
   const { template, right = "view", monitor, admin: isForAdmins, superAdmin, staff, library } = page;
   const entry = template === undefined ? undefined : templates.get(template);
   if (template !== undefined && !(entry && abilities.can(right, entry))) return false;
   if (monitor !== undefined && !monitors.has(monitor)) return false;
+  if (page.itemLists === true && ![...templates.values()].some(({ hasItemLists }) => hasItemLists))
+    return false;
   if (library === true && !abilities.library("view")) return false;
   if (superAdmin === true && !abilities.superAdmin) return false;
   return (isForAdmins !== true || abilities.admin) && (staff !== true || isStaff);

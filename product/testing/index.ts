@@ -11,6 +11,7 @@ export {
   createHierarchyClient,
   createHierarchyUploadsClient,
   createLettersClient,
+  createItemListsClient,
   createMailClient,
   createOwnAccountClient,
   createRecordAccessClient,

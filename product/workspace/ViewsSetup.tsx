@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { offeredKeys } from "../../engine/index.ts";
 import { type DataSource, ViewsProvider, type ViewsValue } from "../../views/index.ts";
-import { createPath, filePath, recordPath } from "../common/pages.ts";
+import { createPath, filePath, itemListsPath, recordPath } from "../common/pages.ts";
 import { showToast, type ToastKind } from "../common/toasts.ts";
 import { attachedPorts } from "./attachedPorts.ts";
 import { LeaveBlocker } from "./LeaveBlocker.tsx";
@@ -56,6 +56,7 @@ function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): V
       const entry = templates.get(templateAlias);
       return entry && abilities.can("add", entry) ? createPath(templateAlias) : undefined;
     },
+    linkToItems: (alias, list) => (abilities.admin ? itemListsPath(alias, list) : undefined),
     dataSource: dataSource(workspace),
   };
 }

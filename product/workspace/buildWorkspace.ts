@@ -70,6 +70,7 @@ export function buildWorkspace({
       {
         ...templateSummary(description.template),
         hasLetters: description.hasLetters === true,
+        hasItemLists: description.template.listItemTemplates !== undefined,
         get compiled() {
           return engine.template(description.alias);
         },

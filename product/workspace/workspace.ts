@@ -35,6 +35,8 @@ export interface TemplateEntry extends TemplateSummary {
   readonly hasLetters: boolean;
   /** Compiled when it is first read. */
   readonly compiled: CompiledTemplate;
+  /** Whether its records have lists of items: checklists of documents or tasks. */
+  readonly hasItemLists: boolean;
   /** Loads the generated validator module; asked once, for a form. */
   validators(): Promise<Validators>;
 }

@@ -270,7 +270,7 @@ export const errors = {
   prototypeNotFound: define(
     404,
     "list_item_not_found",
-    (alias: string) => `The list has no line "${alias}". Reload it.`,
+    (alias: string) => `The list has no item "${alias}". Reload it.`,
   ),
   pictureNotFound: define(404, "picture_not_found", "This record has no picture."),
   logoNotFound: define(404, "logo_not_found", "This company has no such logo."),
@@ -409,6 +409,11 @@ export const errors = {
     "view_name_taken",
     (name: string) => `You already have a saved view named "${name}". Choose another name.`,
   ),
+  staleList: define(
+    409,
+    "stale_list",
+    "Someone else changed this list after you opened it. Nothing was saved. Look at it again, then try again.",
+  ),
   listItemsChanged: define(409, "list_items_changed", (names: readonly string[]) => {
     const quoted = names.map((name) => `"${name}"`).join(", ");
     return `Somebody else changed ${quoted} after you opened it. Nothing was saved. Look at it again, then try again.`;
@@ -416,17 +421,17 @@ export const errors = {
   prototypeNameTaken: define(
     409,
     "list_item_name_taken",
-    (name: string) => `The list already has a line named "${name}". Choose another name.`,
+    (name: string) => `The list already has an item named "${name}". Choose another name.`,
   ),
   prototypeNotDeletable: define(
     409,
     "list_item_not_deletable",
-    (name: string) => `The line "${name}" belongs to the list and cannot be removed.`,
+    (name: string) => `The item "${name}" belongs to the list and cannot be removed.`,
   ),
   tooManyPrototypes: define(
     409,
     "too_many_list_items",
-    (limit: number) => `A list has at most ${limit} lines. Remove one before you add another.`,
+    (limit: number) => `A list has at most ${limit} items. Remove one before you add another.`,
   ),
   tooManyViews: define(
     409,

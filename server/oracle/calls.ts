@@ -227,6 +227,9 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
     listItemTemplateId: "none",
     prototypes: [],
   }),
+  "GET /api/admin/listItemTemplates": read("/api/admin/listItemTemplates"),
+  "GET /api/admin/listItemTemplates/:alias": read("/api/admin/listItemTemplates/trip"),
+  "GET /api/admin/listItemTemplates/:alias/uses": read("/api/admin/listItemTemplates/trip/uses"),
   "GET /api/models/:id/listItems": (making) =>
     ofRecord(`/listItems?listTemplateId=${listTemplateOf(making)}`, true)(making),
   "PUT /api/models/:id/listItems": plain("PUT", `/api/models/${nobodys}/listItems?listTemplateId=none`, {

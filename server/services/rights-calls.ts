@@ -316,6 +316,9 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
     url: `${lines}/many`,
     body: { listItemTemplateId: "trip_papers", prototypes: [oldLine] },
   }),
+  "lists admin": () => ({ url: adminLists }),
+  "lists of type": () => ({ url: `${adminLists}/trip` }),
+  "lists of type uses": () => ({ url: `${adminLists}/trip/uses` }),
   "items north": () => items("north"),
   "items south": () => items("south"),
   "items foreign": () => items("foreign"),
@@ -563,6 +566,7 @@ function archive(terminal: Terminal) {
 }
 
 const lines = "/api/listItemPrototypes";
+const adminLists = "/api/admin/listItemTemplates";
 /** A version that never was, so that the walk changes nothing. */
 const oldLine = { alias: "receipt", version: 999, fields: { name: "Slip" } };
 

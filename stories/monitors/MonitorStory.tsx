@@ -71,7 +71,13 @@ function openMonitor(alias: string) {
     const validators = () => Promise.resolve(compileValidators(template));
     return [
       template.alias,
-      { ...templateSummary(template.template), hasLetters: false, compiled: template, validators },
+      {
+        ...templateSummary(template.template),
+        hasLetters: false,
+        hasItemLists: false,
+        compiled: template,
+        validators,
+      },
     ] as const;
   });
   return { alias, compiled, mayAct: true, entries: new Map(entries) };

@@ -14,6 +14,8 @@ interface Props {
   /** Whether the user may edit the record. */
   mayEdit?: boolean;
   notify?(intent: string, message: string): void;
+  /** Where the items of the list are changed; left out: nowhere. */
+  itemsAddress?: string;
 }
 
 function ChecklistPage({
@@ -23,6 +25,7 @@ function ChecklistPage({
   abilities = everything,
   mayEdit = true,
   notify,
+  itemsAddress,
 }: Props) {
   const [{ store, record, port }] = useState(() => {
     const sample = recordOf(template);
@@ -31,7 +34,11 @@ function ChecklistPage({
     return {
       record: reported,
       store: newStore(sample.template, reported, abilities, undefined, engine),
-      port: { ...(dataSource ? { dataSource } : {}), ...(notify ? { notify } : {}) },
+      port: {
+        ...(dataSource ? { dataSource } : {}),
+        ...(notify ? { notify } : {}),
+        linkToItems: () => itemsAddress,
+      },
     };
   });
   return (

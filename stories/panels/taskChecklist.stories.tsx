@@ -51,6 +51,15 @@ export const TaskChecklist: Story = {
   },
 };
 
+/** Who may change which items the list has is led there. */
+export const EditedByAdministrators: Story = {
+  args: { ...fresh(), itemsAddress: "#/admin/checklists/fuel_tank#tank_tasks" },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole("link", { name: "Edit this list" });
+    await expect(link).toHaveAttribute("href", "#/admin/checklists/fuel_tank#tank_tasks");
+  },
+};
+
 export const UpdateDate: Story = {
   args: fresh(),
   play: async ({ canvas, userEvent }) => {

@@ -21,6 +21,8 @@ export interface ViewsValue {
   linkTo(record: RecordAddress): string | undefined;
   /** Address of the form for a new record; undefined where the user may add none. Left out: there is none. */
   linkToNew?(templateAlias: string): string | undefined;
+  /** Address where the user changes which items a list of a record type has; undefined where they may not. Left out: there is none. */
+  linkToItems?(templateAlias: string, list: string): string | undefined;
   onNavigate(href: string): void;
   /** Asks before something typed is left; the same for the life of the provider. Left out: nobody asks. */
   leaveGuard?: LeaveGuard;

@@ -1,22 +1,16 @@
 import { Button } from "@blueprintjs/core";
 import { Add, SortAlphabetical } from "@blueprintjs/icons";
 import { type FormEvent, useState } from "react";
-import { LeaveQuestion, Sortable } from "../../../views/index.ts";
+import { LeaveQuestion } from "../../../views/index.ts";
 import type { Dropdown, DropdownValue } from "../../services/index.ts";
 import { showSaved, useEditing } from "../admin/useEditing.ts";
-import {
-  draftOf,
-  draftProblems,
-  isDraftChanged,
-  movedDraft,
-  newDraft,
-  sortedDraft,
-  writtenOf,
-} from "./draftValues.ts";
+import { ValueList } from "../valueList/ValueList.tsx";
+import { rowProblems, sortedRows } from "../valueList/draftRows.ts";
+import { DropdownRow } from "./DropdownRow.tsx";
+import { draftOf, isDraftChanged, newDraft, writtenOf } from "./draftValues.ts";
 import type { DraftValue } from "./draftValues.ts";
 import { usesText } from "./dropdownText.ts";
 import { useDropdownsClient, useForgetDropdowns, useValueUses } from "./useDropdowns.ts";
-import { ValueRow } from "./ValueRow.tsx";
 import "./dropdowns.css";
 
 interface DropdownFormProps {
@@ -34,45 +28,43 @@ export function DropdownForm({ dropdown, isMerging, onMerge }: DropdownFormProps
   const byId = new Map(dropdown.values.map((value) => [value.id, value]));
   const countOf = (name: string | undefined) => uses.data?.find((each) => each.name === name);
   return (
-    <form className="admin-form admin-form-wide" aria-label={dropdown.name} onSubmit={form.onSubmit}>
+    <form
+      className="admin-form admin-form-wide dropdown-form"
+      aria-label={dropdown.name}
+      onSubmit={form.onSubmit}
+    >
       <p className="admin-quiet">
         {dropdown.uses.length === 0 ? "No field uses this dropdown." : `Used by ${usesText(dropdown.uses)}.`}{" "}
         A value that is disabled is offered no more and stays on the records that have it.
       </p>
-      <div className="dropdown-head" aria-hidden="true">
-        <span>Text</span>
-        <span>Color</span>
-        <span>Records</span>
-        <span>Offered</span>
-        <span />
-      </div>
-      <Sortable
-        ids={rows.map(({ key }) => key)}
-        titleOf={(key) => rows.find((row) => row.key === key)?.display || "new value"}
-        onMove={(key, to) => setRows(movedDraft(rows, key, to))}
+      <ValueList
+        what="value"
+        label="Values"
+        titles={["Text", "Color", "Records", "Offered"]}
+        rows={rows}
+        onRows={setRows}
       >
-        <ol className="dropdown-values" aria-label="Values">
-          {rows.map((row) => {
-            const value = row.id === undefined ? undefined : byId.get(row.id);
-            return (
-              <ValueRow
-                key={row.key}
-                row={row}
-                value={value}
-                use={uses.data && (countOf(value?.name) ?? { records: 0, deleted: 0 })}
-                problem={problems.get(row.key)}
-                hindrance={isChanged ? "Save first" : isMerging ? "A merge is under way" : undefined}
-                onMerge={onMerge}
-                onChange={(changed) => setRows(rows.map((each) => (each.key === row.key ? changed : each)))}
-                onRemove={() => setRows(rows.filter((each) => each.key !== row.key))}
-              />
-            );
-          })}
-        </ol>
-      </Sortable>
+        {(row, position) => {
+          const value = row.id === undefined ? undefined : byId.get(row.id);
+          return (
+            <DropdownRow
+              key={row.key}
+              row={row}
+              value={value}
+              use={uses.data && (countOf(value?.name) ?? { records: 0, deleted: 0 })}
+              position={position}
+              problem={problems.get(row.key)}
+              hindrance={isChanged ? "Save first" : isMerging ? "A merge is under way" : undefined}
+              onMerge={onMerge}
+              onChange={(changed) => setRows(rows.map((each) => (each.key === row.key ? changed : each)))}
+              onRemove={() => setRows(rows.filter((each) => each.key !== row.key))}
+            />
+          );
+        }}
+      </ValueList>
       <div className="admin-actions">
         <Button icon={<Add />} text="Add Value" onClick={() => setRows([...rows, newDraft()])} />
-        <Button icon={<SortAlphabetical />} text="Sort A to Z" onClick={() => setRows(sortedDraft(rows))} />
+        <Button icon={<SortAlphabetical />} text="Sort A to Z" onClick={() => setRows(sortedRows(rows))} />
       </div>
       <div className="admin-bar">
         <Button
@@ -109,7 +101,7 @@ function useDropdownForm(dropdown: Dropdown) {
     isChanged,
     isBusy,
     guard,
-    problems: draftProblems(rows),
+    problems: rowProblems(rows),
     onSubmit(event: FormEvent) {
       event.preventDefault();
       void act(save);

@@ -13,10 +13,3 @@ export function usesText(uses: Dropdown["uses"]): string {
     byType.set(templateName, [...(byType.get(templateName) ?? []), label]);
   return [...byType].map(([type, labels]) => `${type} (${[...new Set(labels)].join(", ")})`).join(", ");
 }
-
-/** How many records use a value; `deleted` ones are named apart. */
-export function recordsText(use: { records: number; deleted: number } | undefined): string {
-  if (use === undefined) return "0";
-  const deleted = use.deleted === 0 ? "" : ` (and ${use.deleted.toLocaleString("en-US")} deleted)`;
-  return `${use.records.toLocaleString("en-US")}${deleted}`;
-}

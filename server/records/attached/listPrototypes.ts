@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { ListItemTemplate } from "../../../engine/index.ts";
+import type { CompiledTemplate, ListItemTemplate } from "../../../engine/index.ts";
+import { tableName } from "../../storage/columns/columns.ts";
 import type { Trx } from "../../storage/database/database.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 
@@ -19,11 +20,13 @@ export type PrototypeInput = Pick<ListPrototype, "alias" | "name" | "sortOrder" 
 /** Longest name of a line, in characters. */
 export const MAX_NAME_LENGTH = 120;
 
-/** A line of a list with what was taken out of it. */
-type KnownPrototype = ListPrototype & { removed: boolean };
+/** A line of a list, also one that the company took out of it. */
+export type KnownPrototype = ListPrototype & { removed: boolean };
 
-/** All lines of a list, also those that the company took out: the template's, with the company's in their places. */
-async function knownPrototypes(
+/**
+ * All lines of a list, the template's with the company's in their places, in their order; those that the company took out come last.
+ */
+export async function knownPrototypes(
   { trx, plan }: Pick<RecordScope, "trx" | "plan">,
   list: ListItemTemplate,
 ): Promise<KnownPrototype[]> {
@@ -40,7 +43,12 @@ async function knownPrototypes(
       return { alias, name, sortOrder, deletable, removed: false, version: 0 };
     }),
     ...rows,
-  ];
+  ].toSorted(
+    (a, b) =>
+      Number(a.removed) - Number(b.removed) ||
+      a.sortOrder - b.sortOrder ||
+      a.name.localeCompare(b.name, "en"),
+  );
 }
 
 /** The lines of a list as the company has it, in their order. */
@@ -49,18 +57,31 @@ export async function listPrototypes(
   list: ListItemTemplate,
 ): Promise<ListPrototype[]> {
   const known = await knownPrototypes(scope, list);
-  return known
-    .filter(({ removed }) => !removed)
-    .map(({ removed: _no, ...prototype }) => prototype)
-    .toSorted((a, b) => a.sortOrder - b.sortOrder || a.name.localeCompare(b.name, "en"));
+  return known.filter(({ removed }) => !removed).map(({ removed: _no, ...prototype }) => prototype);
 }
 
-/** Aliases of lines that were in a list once: a new line may not be stored under one. */
-export async function usedAliases(
-  scope: Pick<RecordScope, "trx" | "plan">,
-  list: ListItemTemplate,
-): Promise<ReadonlySet<string>> {
-  return new Set((await knownPrototypes(scope, list)).map(({ alias }) => alias));
+/** How many records say something of a line; `deleted` ones count apart. */
+export interface PrototypeUse {
+  list: string;
+  alias: string;
+  records: number;
+  deleted: number;
+}
+
+/** How many records of a type say something of each line of its lists, for an administrator; lines of which none does are left out. */
+export async function prototypeUses(
+  { trx, plan }: Pick<RecordScope, "trx" | "plan">,
+  { alias, template: { listItemTemplates = [] } }: CompiledTemplate,
+): Promise<PrototypeUse[]> {
+  const lists = listItemTemplates.map((list) => list.alias);
+  const { rows } = await sql<PrototypeUse>`
+    select i.list, i.prototype as alias, (count(*) filter (where t.deleted_at is null))::integer as records,
+      (count(*) filter (where t.deleted_at is not null))::integer as deleted
+    from list_items i join ${sql.raw(tableName(alias))} t on t.customer_id = i.customer_id and t.id = i.record_id
+    where i.customer_id = ${plan.customerId} and i.list = any(${sql.val(lists)}::text[]) group by 1, 2`.execute(
+    trx,
+  );
+  return rows;
 }
 
 /** Lets nobody else change the lines of this list before the transaction ends. */

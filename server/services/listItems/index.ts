@@ -1,11 +1,12 @@
-import type { CompiledTemplate, ListItemTemplate } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, list, object, options } from "../../http/schemas.ts";
 import { listItems, listPrototypes } from "../../records/index.ts";
+import { administrationRoutes } from "./administration.ts";
 import { listOfRecord, saveItems } from "./items.ts";
+import { listsOf } from "./lists.ts";
 import { presentPrototype, savePrototypes } from "./prototypes.ts";
 import {
   changedItems,
@@ -22,37 +23,20 @@ import type { PrototypeEntry } from "./schema.ts";
 const service = "main";
 const params = object({ id });
 const prototypesReply = {
-  description: "The lines in their order",
+  description: "The items in their order",
   schema: object({ data: list(ref(listPrototype)) }),
 };
 const itemsReply = {
-  description: "The items, one per line of the list",
+  description: "The items, one per item of the list as the company has it",
   schema: object({ data: list(ref(listItem)) }),
 };
 
-interface KnownList {
-  template: CompiledTemplate;
-  list: ListItemTemplate;
-}
-
-/** The lists of the record types that the user may view, or the one that is asked for. */
-function listsOf({ engine, plan }: Tenant, asked?: string): KnownList[] {
-  const known = [...engine.templates.values()]
-    .filter((template) => plan.abilities.can("view", template))
-    .flatMap((template) =>
-      (template.template.listItemTemplates ?? []).map((each) => ({ template, list: each })),
-    )
-    .filter(({ list: { alias } }) => asked === undefined || alias === asked);
-  if (asked !== undefined && known.length === 0) throw errors.listNotFound(asked);
-  return known;
-}
-
 /** Saves entries of a list. */
-async function save(tenant: Tenant, listAlias: string, entries: readonly PrototypeEntry[]) {
+async function save(tenant: Tenant, listAlias: string, entries: readonly PrototypeEntry[], version?: string) {
   const { list: found } = listsOf(tenant, listAlias)[0] ?? {};
   if (found === undefined) throw errors.listNotFound(listAlias);
   const before = new Set((await listPrototypes.listPrototypes(tenant, found)).map(({ alias }) => alias));
-  const lines = await savePrototypes(tenant, found, entries);
+  const lines = await savePrototypes(tenant, found, entries, version);
   return { lines: lines.map(presentPrototype(found)), before };
 }
 
@@ -87,7 +71,7 @@ const readPrototypes = tenantRoute({
   method: "GET",
   url: "/api/listItemPrototypes",
   service,
-  summary: "The lines of lists as the company has them, in their order",
+  summary: "The items of lists as the company has them, in their order",
   access: "member",
   query: options({ listItemTemplateId: lineAlias }),
   replies: { 200: prototypesReply },
@@ -103,10 +87,10 @@ const addPrototype = tenantRoute({
   method: "POST",
   url: "/api/listItemPrototypes",
   service,
-  summary: "Adds a line to a list of the company",
+  summary: "Adds an item to a list of the company",
   access: "admin",
   body: newPrototype,
-  replies: { 201: { description: "The line", schema: ref(listPrototype) } },
+  replies: { 201: { description: "The item", schema: ref(listPrototype) } },
   handle: async ({ body }, tenant) => ({ status: 201, body: await saveOne(tenant, body) }),
 });
 
@@ -114,10 +98,10 @@ const changePrototype = tenantRoute({
   method: "PUT",
   url: "/api/listItemPrototypes",
   service,
-  summary: "Renames a line of a list or puts it elsewhere; what is left out stays",
+  summary: "Renames an item of a list or puts it elsewhere; what is left out stays",
   access: "admin",
   body: changedPrototype,
-  replies: { 200: { description: "The line", schema: ref(listPrototype) } },
+  replies: { 200: { description: "The item", schema: ref(listPrototype) } },
   handle: async ({ body }, tenant) => ({ body: await saveOne(tenant, body) }),
 });
 
@@ -125,12 +109,12 @@ const changeMany = tenantRoute({
   method: "PUT",
   url: "/api/listItemPrototypes/many",
   service,
-  summary: "Adds, renames, orders and removes lines of a list at once; lines that are not named stay",
+  summary: "Adds, renames, orders and removes items of a list at once; items that are not named stay",
   access: "admin",
   body: manyPrototypes,
   replies: { 200: prototypesReply },
-  async handle({ body: { listItemTemplateId, prototypes } }, tenant) {
-    return { body: { data: (await save(tenant, listItemTemplateId, prototypes)).lines } };
+  async handle({ body: { listItemTemplateId, version, prototypes } }, tenant) {
+    return { body: { data: (await save(tenant, listItemTemplateId, prototypes, version)).lines } };
   },
 });
 
@@ -175,4 +159,5 @@ export const listItemRoutes: readonly TenantRoute[] = [
   changeMany,
   readItems,
   changeItems,
+  ...administrationRoutes,
 ];

@@ -1,9 +1,11 @@
 import type { Static } from "typebox";
 import type { ListItemTemplate } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
+import { versionOf as digestVersion } from "../../core/digest.ts";
 import { unusedName } from "../../core/unusedName.ts";
 import type { Tenant } from "../../http/route.ts";
 import { listPrototypes } from "../../records/index.ts";
+import { explainPrototypes } from "./explain.ts";
 import { MAX_LINES } from "./schema.ts";
 import type { newEntry, PrototypeEntry } from "./schema.ts";
 
@@ -20,18 +22,19 @@ export function presentPrototype(list: ListItemTemplate) {
 
 /**
  * Adds, renames, orders and removes lines of a list. Throws where a line is gone, was changed since, may not be removed, or would
- * have the name of another; then nothing is saved.
+ * have the name of another, or where the list is not as in `version`; then nothing is saved.
  */
 export async function savePrototypes(
   tenant: Tenant,
   list: ListItemTemplate,
   entries: readonly PrototypeEntry[],
+  version?: string,
 ): Promise<Prototype[]> {
   await listPrototypes.lockPrototypes(tenant.trx, tenant.plan.customerId, list.alias);
-  const known = new Map(
-    (await listPrototypes.listPrototypes(tenant, list)).map((line) => [line.alias, line]),
-  );
-  const used = new Set(await listPrototypes.usedAliases(tenant, list));
+  const before = await listPrototypes.knownPrototypes(tenant, list);
+  if (version !== undefined && version !== listVersion(before)) throw errors.staleList();
+  const known = new Map(before.filter(({ removed }) => !removed).map((line) => [line.alias, line]));
+  const used = new Set(before.map(({ alias }) => alias));
   for (const entry of entries) {
     if ("removed" in entry) await remove(tenant, list, versionOf(known, entry));
     else if ("version" in entry) await write(tenant, list, { ...versionOf(known, entry), ...entry.fields });
@@ -40,8 +43,24 @@ export async function savePrototypes(
   const lines = await listPrototypes.listPrototypes(tenant, list);
   refuseTwice(lines);
   if (lines.length > MAX_LINES) throw errors.tooManyPrototypes(MAX_LINES);
+  explainPrototypes(tenant.trx, list, { before, after: await listPrototypes.knownPrototypes(tenant, list) });
   return lines;
 }
+
+/** Differs after each change of a list. */
+export const listVersion = (lines: readonly listPrototypes.KnownPrototype[]): string =>
+  digestVersion(
+    lines
+      .toSorted((a, b) => a.alias.localeCompare(b.alias, "en"))
+      .map(({ alias, name, sortOrder, deletable, removed, version }) => [
+        alias,
+        name,
+        sortOrder,
+        deletable,
+        removed,
+        version,
+      ]),
+  );
 
 /** The line that an entry changes, as it was when it was read. */
 function versionOf(

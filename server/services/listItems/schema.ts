@@ -54,9 +54,13 @@ const prototypeEntry = either(newEntry, object(changed), object(removed));
 /** What a call says of an entry: without a version it is a new one. */
 export type PrototypeEntry = Static<typeof prototypeEntry>;
 
-/** Entries that are added, changed and removed at once. What is not named stays. */
+/**
+ * Entries that are added, changed and removed at once. What is not named stays. With the `version` of the list as it was read, the
+ * save is refused where anybody changed the list since.
+ */
 export const manyPrototypes = object({
   listItemTemplateId: lineAlias,
+  version: optional(shortText(64)),
   prototypes: list(prototypeEntry, { minItems: 1, maxItems: MAX_LINES }),
 });
 

@@ -1,6 +1,9 @@
 import { useId, type ReactNode } from "react";
 import { Checkbox, Classes } from "@blueprintjs/core";
 import type { ListItem, ListItemFields, ListItemTemplate } from "../../../engine/index.ts";
+import { useViews } from "../../context/viewsContext.ts";
+import { useFormScope } from "../../formScope/formScope.ts";
+import { Link } from "../../parts/Link.tsx";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import type { ItemActions } from "./itemActions.ts";
 import { NotSaved } from "./NotSaved.tsx";
@@ -34,6 +37,7 @@ export function ItemFrame<Fields extends ListItemFields>(props: Props<Fields>) {
         <span role="status" className="ss-quiet">
           {saving ? "Saving…" : ""}
         </span>
+        <EditLink list={list.alias} />
         <span className="ss-spring" />
         {status === "ready" && items.length > 0 && actions}
       </div>
@@ -74,6 +78,14 @@ export function ItemFrame<Fields extends ListItemFields>(props: Props<Fields>) {
       )}
     </section>
   );
+}
+
+/** Leads who may change the items of a list to where that is done (spec platform.md 2.1). */
+function EditLink({ list }: { list: string }) {
+  const { linkToItems } = useViews();
+  const { template } = useFormScope().store;
+  const href = linkToItems?.(template.alias, list);
+  return href === undefined ? null : <Link href={href}>Edit this list</Link>;
 }
 
 /** The name of an entry, with the rule that asks for it. */

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Modal, SearchBox } from "../../../../views/index.ts";
 import type { Dropdown, DropdownValue, DropdownValueUses } from "../../../services/index.ts";
 import { useAction } from "../../useAction.ts";
-import { recordsText } from "../dropdownText.ts";
+import { recordsText } from "../../valueList/recordsText.ts";
 import { useDropdownsClient } from "../useDropdowns.ts";
 import { TableHead } from "../../TableHead.tsx";
 import { recordCount, targetsOf } from "./mergeText.ts";

@@ -1,0 +1,91 @@
+import { Button } from "@blueprintjs/core";
+import { useState } from "react";
+import { LeaveQuestion, SearchBox } from "../../../views/index.ts";
+import { counted } from "../../common/counted.ts";
+import type { ItemList } from "../../services/index.ts";
+import { ListSection } from "./ListSection.tsx";
+import { SwitchQuestion } from "./SwitchQuestion.tsx";
+import { useChecklistForm } from "./useChecklistForm.ts";
+import { useItemUses } from "./useChecklists.ts";
+import "./checklists.css";
+
+interface ChecklistFormProps {
+  /** Alias of the record type. */
+  alias: string;
+  typeName: string;
+  lists: readonly ItemList[];
+}
+
+/** Edits the items of a record type's lists: names, order, which are active, and new ones. */
+export function ChecklistForm({ alias, typeName, lists }: ChecklistFormProps) {
+  const form = useChecklistForm(alias);
+  const uses = useItemUses(alias);
+  const [search, setSearch] = useState("");
+  const drafts = lists.map((list) => ({ list, draft: form.draftOf(list) }));
+  const wanted = search.trim().toLowerCase();
+  const isShown = (display: string) => display.toLowerCase().includes(wanted);
+  const count = drafts.flatMap(({ draft }) => draft.rows).filter(({ display }) => isShown(display)).length;
+  const isChanged = form.changed.length > 0;
+  const isStale = drafts.some(({ list, draft }) => list.version !== draft.base.version);
+  return (
+    <form
+      className="admin-form admin-form-wide checklists-form"
+      aria-label={`${typeName} Checklists`}
+      onSubmit={form.onSubmit}
+    >
+      <p className="admin-quiet">
+        An item that you add or rename appears so on every {typeName} record, also on those that are there
+        already. One that is inactive is shown on none; what records say of it is kept. Items that belong to
+        the product stay active.
+      </p>
+      <div className="admin-toolbar">
+        <div className="admin-search">
+          <SearchBox
+            label="Search items"
+            value={search}
+            onChange={setSearch}
+            onClear={() => setSearch("")}
+            hasKey
+          />
+        </div>
+        <span className="admin-count" role="status">
+          {counted(count, "item")}
+        </span>
+      </div>
+      {drafts.map(({ list, draft }) => (
+        <ListSection
+          key={list.alias}
+          list={list}
+          draft={draft}
+          uses={uses}
+          isShown={isShown}
+          onRows={(rows) => form.setRows(draft, rows)}
+          onAdd={() => setSearch("")}
+          onDrop={() => form.drop(list.alias)}
+        />
+      ))}
+      <div className="admin-bar">
+        <Button
+          type="submit"
+          intent="primary"
+          text="Save"
+          loading={form.isBusy}
+          disabled={!isChanged || isStale || form.hasProblems}
+        />
+        <Button text="Cancel" disabled={form.isBusy} onClick={form.leave} />
+        {!isChanged && <span className="admin-quiet">There are no changes to save.</span>}
+      </div>
+      {form.isAsking && (
+        <SwitchQuestion
+          typeName={typeName}
+          drafts={form.changed}
+          uses={uses}
+          isBusy={form.isBusy}
+          onConfirm={form.onConfirm}
+          onCancel={form.onCancel}
+        />
+      )}
+      <LeaveQuestion isOpen={form.guard.asking} onLeave={form.guard.leave} onStay={form.guard.stay} />
+    </form>
+  );
+}
