@@ -59,7 +59,7 @@ export function compileLetters(sources: readonly LetterSource[], options: Letter
     return errors.errors;
   });
   if (mistakes.length > 0) throw new EngineLoadError(mistakes, "letters");
-  return new Map([...found].map(([template, letters]) => [template, letters.toSorted(byTurn)]));
+  return new Map([...found].map(([template, letters]) => [template, [...letters].sort(byTurn)]));
 }
 
 /** Those with a condition come first. */

@@ -13,8 +13,8 @@ export const screenFilesPath = join(root, "dist/screens.json");
  */
 const budgets = {
   List: { files: 8, jsKb: 295, cssKb: 277 },
-  Record: { files: 12, jsKb: 382, cssKb: 277 },
-  Create: { files: 9, jsKb: 376, cssKb: 277 },
+  Record: { files: 12, jsKb: 383, cssKb: 277 },
+  Create: { files: 9, jsKb: 377, cssKb: 277 },
   Dashboard: { files: 5, jsKb: 270, cssKb: 277 },
 };
 
