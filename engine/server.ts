@@ -25,7 +25,7 @@ export type { NestedInput, RoleRight } from "./model/recordData.ts";
 export { actionValues } from "./monitors/monitorActions.ts";
 export type { MonitorSource } from "./monitors/compileMonitors.ts";
 export { compileLetters } from "./print/compileLetters.ts";
-export type { CompiledLetter, Letters, LetterSource } from "./print/compileLetters.ts";
+export type { Letters, LetterSource } from "./print/compileLetters.ts";
 export { letterDocument, letterFor, letterNeeds } from "./print/letterDocument.ts";
 export type { LetterDocument } from "./print/letterDocument.ts";
 export { relationNeeds } from "./print/needs.ts";

@@ -3,7 +3,7 @@ import { partsOfPath } from "../conditions/path.ts";
 
 /** What a text says of every letter: the date that it bears, and who writes it. */
 export const letterWords = ["today", "company"] as const;
-export type LetterWord = (typeof letterWords)[number];
+type LetterWord = (typeof letterWords)[number];
 
 /** A value of the record, or of the record that a relation leads to. */
 export interface LetterValue {
