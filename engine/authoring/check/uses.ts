@@ -28,7 +28,7 @@ export function usesOfField(files: SchemaFiles, alias: string, key: string): rea
   return [...monitors, ...templates, ...lookups, ...imports, ...letters];
 }
 
-/** What names a choice of an enum set by its name: rules of templates and monitors, and imports. */
+/** What names a choice of an enum set by its name: rules of templates and monitors, imports, and letters. */
 export function usesOfChoice(files: SchemaFiles, set: string, name: string): readonly string[] {
   const choosing = templatesOf(files).filter(({ fields }) =>
     Object.values(fields).some((field) => "enumSet" in field && field.enumSet === set),
@@ -46,6 +46,11 @@ export function usesOfChoice(files: SchemaFiles, set: string, name: string): rea
     ...files.imports
       .filter(({ json }) => aliases.includes(json.template) && named(json.fields))
       .map(({ file }) => `the import ${nameOf(file)}`),
+    ...files.letters.flatMap(({ json }) =>
+      isObject(json) && aliases.includes(String(json["template"])) && named(json)
+        ? [`the letter ${String(json["alias"])}`]
+        : [],
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
+import type { Letters } from "../../../engine/server.ts";
 import type { TenantCatalog } from "../../tenant/tenantCatalog.ts";
 
 /** A field whose choices are those of a set. */
@@ -23,13 +24,20 @@ export function usesOf(templates: Iterable<CompiledTemplate>): ReadonlyMap<strin
 }
 
 /** What a company works with that may name values. */
-type NamingSources = Pick<TenantCatalog, "monitors"> & { engine: Pick<Engine, "templates"> };
+type NamingSources = Pick<TenantCatalog, "monitors"> & {
+  engine: Pick<Engine, "templates">;
+  letters?: Letters | undefined;
+};
 
 /**
  * What names a value of a set by its rules, in words: record types with a field of the set or that read one of a related record, and
- * monitors. A value that no record has any more would leave these without a meaning.
+ * monitors, and letters. A value that no record has any more would leave these without a meaning.
  */
-export function rulesNaming({ engine, monitors }: NamingSources, set: string, name: string): string[] {
+export function rulesNaming(
+  { engine, monitors, letters = new Map() }: NamingSources,
+  set: string,
+  name: string,
+): string[] {
   const { templates } = engine;
   const types = [...templates.values()].filter(
     (each) => (hasSet(each, set) || readsSet(each, set, engine)) && quotedIn(each.template).has(name),
@@ -39,7 +47,14 @@ export function rulesNaming({ engine, monitors }: NamingSources, set: string, na
       watched.some((each) => hasSet(each, set) || relatesTo(each, set, engine)) &&
       quotedIn(monitor).has(name),
   );
+  const choosing = [...templates.values()].filter((each) => hasSet(each, set));
+  const written = choosing
+    .flatMap(({ alias }) => letters.get(alias) ?? [])
+    .filter(({ when, paragraphs }) =>
+      [when, ...paragraphs.map(({ visible }) => visible)].some((each) => quotedIn(each?.source).has(name)),
+    );
   return [
+    ...written.map((each) => `the letter ${each.name}`),
     ...types.map((each) => `the record type ${each.name}`),
     ...watching.map((each) => `the monitor ${each.name}`),
   ];

@@ -43,7 +43,7 @@ const uses = tenantRoute({
   params: valueParams,
   replies: { 200: { description: "The counts and rules", schema: ref(valueUses) } },
   async handle({ params: { alias, id } }, tenant) {
-    const { trx, customer, catalog } = tenant;
+    const { trx, customer, catalog, deps } = tenant;
     const set = await requireSet(tenant, alias, { locked: false });
     const { name } = requireValue(set, id);
     const { templates } = catalog.engine;
@@ -56,7 +56,9 @@ const uses = tenantRoute({
       const label = template?.byKey.get(use.field)?.label ?? use.field;
       return { ...use, templateName: template?.name ?? use.template, label };
     });
-    return { body: { ...all, fields: named, rules: rulesNaming(catalog, alias, name) } };
+    return {
+      body: { ...all, fields: named, rules: rulesNaming({ ...catalog, letters: deps.letters }, alias, name) },
+    };
   },
 });
 
