@@ -12,7 +12,7 @@ async function act(page: Page, line: string, entry: string) {
 }
 
 async function rename(page: Page, section: string, title: string) {
-  await act(page, section, "Rename…");
+  await act(page, `section ${section}`, "Rename…");
   await page.getByRole("textbox", { name: "Title" }).fill(title);
   await page.getByRole("button", { name: "Rename" }).click();
 }
@@ -91,7 +91,7 @@ test("lines are dragged, steps are undone by keys, and leaving asks about what i
 test("of two who arrange it at once, the second learns that the first was quicker", async () => {
   const { page } = await product.as("superAdmin");
   await page.goto(home());
-  await act(page, "Equipment", "Rename…");
+  await act(page, "section Equipment", "Rename…");
   const other = await page.context().newPage();
   await other.goto(home());
   await rename(other, "Compliance", "Rules");
@@ -103,7 +103,7 @@ test("of two who arrange it at once, the second learns that the first was quicke
   await page.getByText(/Someone else changed the navigation after you opened it/).waitFor();
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("button", { name: "Yes, Cancel" }).click();
-  await page.getByRole("button", { name: "Actions for Rules" }).waitFor();
+  await page.getByRole("button", { name: "Actions for section Rules" }).waitFor();
   await other.getByRole("button", { name: "Use Shipped Navigation…" }).click();
   await other.getByRole("button", { name: "Use Shipped Navigation", exact: true }).click();
   await other.getByText(/The shipped navigation is back/).waitFor();

@@ -61,6 +61,8 @@ const saveButton = () => main().getByRole("button", { name: "Save" });
 
 /** Opens the menu of a line, and chooses in it. */
 async function act(line: string, entry: string) {
+  // The menu before is still closing.
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   await userEvent.click(await main().findByRole("button", { name: `Actions for ${line}` }));
   await userEvent.click(await screen.findByRole("menuitem", { name: entry }));
 }
@@ -108,13 +110,13 @@ export const ByMenu: Story = {
     await userEvent.selectOptions(move.getByLabelText("Section"), "On the road / Events");
     await userEvent.click(move.getByRole("button", { name: "Move" }));
     await waitFor(() => expect(main().getByRole("button", { name: "Actions for Accidents" })).toHaveFocus());
-    await act("Later", "Rename…");
+    await act("section Later", "Rename…");
     const rename = within(await screen.findByRole("dialog", { name: "Rename Later" }));
     await userEvent.clear(rename.getByLabelText("Title"));
     await expect(rename.getByRole("button", { name: "Rename" })).toBeDisabled();
     await userEvent.type(rename.getByLabelText("Title"), "Soon{Enter}");
     await said("The section is called Soon.");
-    await act("Soon", "Move up");
+    await act("section Soon", "Move up");
     await userEvent.click(saveButton());
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     const [navigation, version] = save.mock.calls[0] ?? [];
@@ -139,10 +141,12 @@ export const AddAndRemove: Story = {
     const add = within(await screen.findByRole("dialog", { name: "Add Section" }));
     await userEvent.type(add.getByLabelText("Title"), "Trucks{Enter}");
     await said("Trucks was added.");
-    await waitFor(() => expect(main().getByRole("button", { name: "Actions for Trucks" })).toHaveFocus());
-    await act("Trucks", "Remove");
+    await waitFor(() =>
+      expect(main().getByRole("button", { name: "Actions for section Trucks" })).toHaveFocus(),
+    );
+    await act("section Trucks", "Remove");
     await said("Trucks was removed.");
-    await act("On the road", "Remove…");
+    await act("section On the road", "Remove…");
     const remove = within(await screen.findByRole("dialog", { name: "Remove On the road?" }));
     await remove.findByText(/with the sections below it/);
     await userEvent.selectOptions(remove.getByLabelText("Move them to"), "Later");

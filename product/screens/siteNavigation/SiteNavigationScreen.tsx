@@ -12,7 +12,7 @@ export function SiteNavigationScreen() {
   const { abilities } = useCatalog();
   if (!abilities.superAdmin) return <NoAccess message="Certain user permissions required." />;
   return (
-    <div className="admin">
+    <div className="admin admin-form">
       <Loaded />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button, FormGroup, InputGroup } from "@blueprintjs/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { Modal } from "../../../views/index.ts";
 import { mayBeUntitled, MOST_TITLE, placedSections, sectionTitle } from "./draft.ts";
 import { withSection, withTitle } from "./draftSteps.ts";
@@ -17,8 +17,11 @@ export function TitleDialog({ asked, draft, onApply, onClose }: TitleDialogProps
   const [typed, setTyped] = useState(section?.title ?? "");
   const title = typed.trim();
   const isOptional = id !== undefined && mayBeUntitled(id);
+  const isRefused = (title === "" && !isOptional) || title === section?.title;
+  const enter = useEnterWhenLetGo();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isRefused) return;
     if (asked.act === "rename") {
       const words = title === "" ? "The section has no heading." : `The section is called ${title}.`;
       onApply(withTitle(draft, asked.id, title), words, menuId(asked.key));
@@ -40,7 +43,7 @@ export function TitleDialog({ asked, draft, onApply, onClose }: TitleDialogProps
             form="navigation-title-form"
             intent="primary"
             text={section ? "Rename" : "Add"}
-            disabled={(title === "" && !isOptional) || title === section?.title}
+            disabled={isRefused}
           />
         </>
       }
@@ -54,6 +57,7 @@ export function TitleDialog({ asked, draft, onApply, onClose }: TitleDialogProps
           <InputGroup
             id="navigation-title"
             autoFocus
+            {...enter}
             maxLength={MOST_TITLE}
             value={typed}
             onValueChange={setTyped}
@@ -62,4 +66,18 @@ export function TitleDialog({ asked, draft, onApply, onClose }: TitleDialogProps
       </form>
     </Modal>
   );
+}
+
+/** Sends the form when Enter is let go: the button that has the focus afterward would be pressed by that. */
+function useEnterWhenLetGo() {
+  const isDown = useRef(false);
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      isDown.current = event.key === "Enter";
+      if (isDown.current) event.preventDefault();
+    },
+    onKeyUp({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+      if (isDown.current && key === "Enter") currentTarget.form?.requestSubmit();
+    },
+  };
 }

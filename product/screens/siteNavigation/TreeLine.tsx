@@ -31,7 +31,8 @@ interface TreeLineProps extends Pick<LineProps<Row["kind"]>, "row" | "at" | "may
 export function TreeLine({ row, at, mayTake, className, menu, children }: TreeLineProps) {
   const { ref, listeners, isDragging, isOver } = useDragOnto(at, true, mayTake);
   const looks = `${isOver ? " navigation-onto" : ""}${isDragging ? " navigation-dragged" : ""}`;
-  const label = `Actions for ${rowTitle(row)}`;
+  // A section and an entry may be called alike.
+  const label = `Actions for ${row.kind === "section" ? "section " : ""}${rowTitle(row)}`;
   return (
     <li
       ref={ref}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { showToast } from "../../common/toasts.ts";
 import type { OwnNavigation, SiteNavigation } from "../../services/index.ts";
 import { completed } from "../../shell/completed.ts";
@@ -6,7 +6,7 @@ import { shippedStructure } from "../../shell/navigation.ts";
 import { useShowNavigation } from "../../shell/useStructure.ts";
 import { useFormEnvironment } from "../../workspace/workspace.ts";
 import { useEditing } from "../admin/useEditing.ts";
-import { draftOf, writtenOf } from "./draft.ts";
+import { type Draft, draftOf, writtenOf } from "./draft.ts";
 import type { Apply } from "./editing.ts";
 import { useSiteNavigationClient } from "./useSiteNavigation.ts";
 import { useSteps } from "./useSteps.ts";
@@ -31,6 +31,7 @@ export function useEditor({ stored, onStored, readAgain }: EditorProps) {
     return own === null ? draftOf(shipped, []) : draftOf(completed(own.sections, shipped), own.hidden);
   };
   const steps = useSteps(toDraft(stored.own), stored.version);
+  const focused = useFocusAfter(steps.draft);
   const { isBusy, act, guard } = useEditing(steps.isChanged, "/admin");
   const reset = ({ own, version }: SiteNavigation, words = "") => steps.reset(toDraft(own), version, words);
   const isStale = !steps.isChanged && stored.version !== steps.version;
@@ -49,9 +50,8 @@ export function useEditor({ stored, onStored, readAgain }: EditorProps) {
     isBusy,
     guard,
     apply: ((next, words, focus) => {
+      focused.current = focus;
       steps.step(next, words);
-      // The dialog or menu that asked is closed by then.
-      if (focus !== undefined) setTimeout(() => document.getElementById(focus)?.focus(), FOCUS_MS);
     }) satisfies Apply,
     save: () =>
       void act(async () =>
@@ -66,5 +66,23 @@ export function useEditor({ stored, onStored, readAgain }: EditorProps) {
   };
 }
 
-/** Milliseconds in which Blueprint's popovers and dialogs give the focus back. */
+/** Milliseconds in which Blueprint's dialogs give the focus back to what opened them. */
 const FOCUS_MS = 150;
+
+/** Focuses the element whose id `current` is, once a step is drawn; again after the dialog that asked is gone, unless another one or a menu came. */
+function useFocusAfter(draft: Draft) {
+  const focused = useRef<string>(undefined);
+  useEffect(() => {
+    const id = focused.current;
+    focused.current = undefined;
+    if (id === undefined) return undefined;
+    const give = () => document.getElementById(id)?.focus();
+    give();
+    const timer = setTimeout(() => {
+      const isLost = document.activeElement === document.body;
+      if (isLost || !document.querySelector('[role="dialog"], [role="menu"]')) give();
+    }, FOCUS_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return focused;
+}
