@@ -119,7 +119,7 @@ test("records.md 3.16 and 5: a list is filtered by every kind of value, and Rese
   await shows(await countOf(api, { field: "preventability", in: ["preventable"] }));
 
   const date = await openFilter(page, "Date");
-  await date.getByLabel("Dates").selectOption({ label: "Last 365 days" });
+  await date.getByLabel("Dates").selectOption({ label: "Last 365 Days" });
   await closeFilter(page, date);
   await page.getByText(/Date: last 365 days/).waitFor();
   await eventually(() => page.url()).toMatch(/filter=.*&filter=/);

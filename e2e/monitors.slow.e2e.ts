@@ -91,7 +91,7 @@ test("a monitor finds the records of a terminal by its name, and filters what is
   await page.getByRole("button", { name: "Clear search" }).click();
 
   const form = await openFilter(page, "Expiration date");
-  await form.getByLabel("Dates").selectOption({ label: "Next 30 days" });
+  await form.getByLabel("Dates").selectOption({ label: "Next 30 Days" });
   await closeFilter(page, form);
   await page.getByText("Expiration date: next 30 days").waitFor();
   // What is completed says its date alone.

@@ -87,13 +87,16 @@ const namedBounds: Readonly<Record<NamedRange, (today: number) => DateBounds>> =
   last7Days: (today) => days(addDays(today, -6), 7),
   last30Days: (today) => days(addDays(today, -29), 30),
   last365Days: (today) => days(addDays(today, -364), 365),
+  last6Months: (today) => since(addDays(addMonths(today, -6), 1), today),
   thisWeek: (today) => days(startOfWeek(today), 7),
   lastWeek: (today) => days(addDays(startOfWeek(today), -7), 7),
   thisMonth: (today) => months(startOfMonth(today), 1),
+  monthToDate: (today) => since(startOfMonth(today), today),
   lastMonth: (today) => months(startOfMonth(today, -1), 1),
   thisYear: (today) => months(startOfYear(today), 12),
+  yearToDate: (today) => since(startOfYear(today), today),
   lastYear: (today) => months(startOfYear(today, -1), 12),
-  last3Years: (today) => ({ from: addDays(addMonths(today, -36), 1), to: addDays(today, 1) }),
+  last3Years: (today) => since(addDays(addMonths(today, -36), 1), today),
   // As "within 30 days" of a monitor: today and the 30th day from it are both meant.
   next7Days: (today) => days(today, 8),
   next30Days: (today) => days(today, 31),
@@ -102,6 +105,11 @@ const namedBounds: Readonly<Record<NamedRange, (today: number) => DateBounds>> =
   nextWeek: (today) => days(addDays(startOfWeek(today), 7), 7),
   nextMonth: (today) => months(startOfMonth(today, 1), 1),
 };
+
+/** Up to the end of today. */
+function since(from: number, today: number): DateBounds {
+  return { from, to: addDays(today, 1) };
+}
 
 function months(from: number, count: number): DateBounds {
   return { from, to: addMonths(from, count) };

@@ -70,9 +70,12 @@ describe("date ranges (records.md 3.16)", () => {
     expect(span("last7Days")).toEqual([-6, 1]);
     expect(span("last30Days")).toEqual([-29, 1]);
     expect(span("last365Days")).toEqual([-364, 1]);
+    expect(span("last6Months")).toEqual([-183, 1]);
     expect(span("thisWeek")).toEqual([-5, 2]);
     expect(span("lastWeek")).toEqual([-12, -5]);
     expect(span("thisMonth")).toEqual([-19, 11]);
+    expect(span("monthToDate")).toEqual([-19, 1]);
+    expect(span("yearToDate")).toEqual([-323, 1]);
     expect(span("lastMonth")).toEqual([-50, -19]);
     expect(span("thisYear")).toEqual([-323, 42]);
     expect(span("lastYear")).toEqual([-688, -323]);

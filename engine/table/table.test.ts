@@ -58,6 +58,8 @@ const ranges: fc.Arbitrary<DateFilter> = fc.oneof(
       "last7Days",
       "last30Days",
       "last365Days",
+      "last6Months",
+      "monthToDate",
       "thisWeek",
       "next30Days",
       "nextMonth",

@@ -66,18 +66,21 @@ export interface PresenceFilter extends FilterOf<"presence"> {
   readonly filled: boolean;
 }
 
-/** Ranges that are counted from today: those of spec records.md 3.16, and those that look ahead. A week begins on Sunday. */
+/** Ranges that are counted from today: those of spec records.md 3.16 and platform.md 9, and those that look ahead. A week begins on Sunday. */
 export type NamedRange =
   | "today"
   | "yesterday"
   | "last7Days"
   | "last30Days"
   | "last365Days"
+  | "last6Months"
   | "thisWeek"
   | "lastWeek"
   | "thisMonth"
+  | "monthToDate"
   | "lastMonth"
   | "thisYear"
+  | "yearToDate"
   | "lastYear"
   | "last3Years"
   | "next7Days"

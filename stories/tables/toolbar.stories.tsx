@@ -86,7 +86,7 @@ export const FiltersAreFoundByTyping: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Add filter" }));
     await userEvent.type(await page().findByLabelText("Search fields"), "dat{Enter}");
-    await userEvent.selectOptions(await page().findByLabelText("Dates"), "Next 30 days");
+    await userEvent.selectOptions(await page().findByLabelText("Dates"), "Next 30 Days");
     await userEvent.click(page().getByRole("button", { name: "Done" }));
     const chips = within(await canvas.findByRole("group", { name: "Filters" }));
     await expect(chips.getByText("Date: next 30 days")).toBeVisible();
@@ -100,7 +100,7 @@ export const AFilterIsChangedWhereItStands: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Date: next 7 days" }));
-    await userEvent.selectOptions(await page().findByLabelText("Dates"), "This year");
+    await userEvent.selectOptions(await page().findByLabelText("Dates"), "This Year");
     await userEvent.click(page().getByRole("button", { name: "Done" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Remove filter: Date: this year" }));
     await waitFor(() => expect(canvas.queryByRole("group", { name: "Filters" })).toBeNull());

@@ -1,6 +1,6 @@
 /** A name of the specification, and where it stands. */
 export interface CoverageRow {
-  kind: "Calls" | "Pages" | "Messages";
+  kind: "Calls" | "Pages" | "Messages" | "Constants";
   section: string;
   name: string;
   isThere: boolean;

@@ -1,4 +1,4 @@
-// What the specification asks for by name (calls, paths of pages, messages), and whether it is there. Written into docs/spec-coverage.md.
+// What the specification asks for by name (calls, paths of pages, messages, constants), and whether it is there. Written into docs/spec-coverage.md.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../process.mjs";
@@ -14,6 +14,12 @@ const text = (file) => readFileSync(join(root, file), "utf8");
  * together, to its file.
  */
 const readSpecification = () => JSON.parse(readFileSync(join(folder, "names.json"), "utf8"));
+
+/**
+ * The specification's constants by section: `name`, `value`, and either `file` and `text`, where the value stands as code, or `open`, the
+ * issue that has it.
+ */
+const readConstants = () => JSON.parse(readFileSync(join(folder, "constants.json"), "utf8"));
 
 /** Files below a folder, by their paths from the root. */
 function filesBelow(start, pattern) {
@@ -97,6 +103,22 @@ function isIn(file, path) {
   return file !== undefined && text(file).includes(path.split("/").at(-1));
 }
 
+const oneLine = (code) => code.replaceAll(/\s+/g, " ");
+
+/** The constants, each with whether its file still has its value. */
+function constantRows() {
+  return Object.entries(readConstants()).flatMap(([section, constants]) =>
+    constants.map(({ name, value, file, text: code, open }) => ({
+      kind: "Constants",
+      section,
+      name: `${name}: ${value}`,
+      isThere: file !== undefined && oneLine(text(file)).includes(oneLine(code)),
+      open,
+      shownBy: file,
+    })),
+  );
+}
+
 /** Every name of the specification with where it stands. */
 export function coverage() {
   const { calls, paths, messages, open, elsewhere } = readSpecification();
@@ -136,5 +158,6 @@ export function coverage() {
         () => undefined,
       ),
     ),
+    ...constantRows(),
   ];
 }

@@ -1,7 +1,7 @@
 // The page of what the specification asks for by name.
 import { table } from "../markdown.mjs";
 
-const heads = { Calls: "Call", Pages: "Address", Messages: "Message" };
+const heads = { Calls: "Call", Pages: "Address", Messages: "Message", Constants: "Constant" };
 
 const stateOf = ({ isThere, open }) => (isThere ? "there" : `open: ${open}`);
 
@@ -28,9 +28,9 @@ export function coveragePage(rows) {
   );
   return `# What the specification asks for by name
 
-Written by \`npm run docs\` from \`scripts/lib/specification/names.json\`, the code, and the tests. A call is there when the server answers it; that
+Written by \`npm run docs\` from \`scripts/lib/specification\`, the code, and the tests. A call is there when the server answers it; that
 who may make it may, and nobody else, is shown for each by \`server/services/rights.test.ts\`. An address is there when it has a page or leads to one.
-A message is there when the code has its words. What is missing names the issue that has it.
+A message is there when the code has its words, a constant when its file has its value. What is missing names the issue that has it.
 
 ${parts.join("\n\n")}
 `;

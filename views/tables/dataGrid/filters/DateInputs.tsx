@@ -33,10 +33,10 @@ export function DateInputs({ column: { key }, filter, onFilter }: FilterInputsPr
         value={range?.type ?? ""}
         onChange={({ target }) => choose(target.value)}
       >
-        <option value="">Any date</option>
+        <option value="">Date Range</option>
         {Object.entries(dateRangeLabels).map(([type, label]) => (
           <option key={type} value={type}>
-            {label}
+            {type === "lastYear" ? `${label} (${yearOf(today) - 1})` : label}
           </option>
         ))}
       </HTMLSelect>
@@ -44,6 +44,8 @@ export function DateInputs({ column: { key }, filter, onFilter }: FilterInputsPr
     </>
   );
 }
+
+const yearOf = (day: number) => new Date(day * 1000).getUTCFullYear();
 
 /** What a range begins with when it is chosen. */
 function firstRange(type: RangeType, today: number): DateFilter {
@@ -67,8 +69,8 @@ function RangeInputs({ range, onRange }: { range: DateFilter; onRange(range: Dat
     case "custom":
       return (
         <div className="ss-filter-pair">
-          <DayInput label="From" day={range.start} onDay={(start) => onRange(customOf(start, range.end))} />
-          <DayInput label="To" day={range.end} onDay={(end) => onRange(customOf(range.start, end))} />
+          <DayInput label="Start" day={range.start} onDay={(start) => onRange(customOf(start, range.end))} />
+          <DayInput label="End" day={range.end} onDay={(end) => onRange(customOf(range.start, end))} />
         </div>
       );
     case "startPlus":
