@@ -98,20 +98,20 @@ describe("a company's own structure", () => {
   test("has what it does not know in the shipped section, else in the one above, else in the last one", () => {
     const before = led.filter((page) => page !== "awards" && page !== "hazmatPermits");
     const section = (id: string, items: readonly string[]): AuthoredSection => ({ id, title: id, items });
-    const placeOf = (...own: AuthoredSection[]) => {
+    const sectionsOf = (...own: AuthoredSection[]) => {
       const whole = completed(own, shipped);
       return [sectionOf(whole, "awards"), sectionOf(whole, "hazmatPermits")];
     };
     const all = section("own1", before);
-    expect(placeOf(section("permits", []), section("awardTools", []), all)).toEqual([
+    expect(sectionsOf(section("permits", []), section("awardTools", []), all)).toEqual([
       "awardTools",
       "permits",
     ]);
-    expect(placeOf(section("compliance", []), section("trainingAndDevelopment", []), all)).toEqual([
+    expect(sectionsOf(section("compliance", []), section("trainingAndDevelopment", []), all)).toEqual([
       "trainingAndDevelopment",
       "compliance",
     ]);
-    expect(placeOf(all, section("own2", []))).toEqual(["own2", "own2"]);
+    expect(sectionsOf(all, section("own2", []))).toEqual(["own2", "own2"]);
   });
 
   test("has the icons of the shipped sections", () => {

@@ -15,14 +15,14 @@ export function completed(
   const all = flat(own);
   const known = new Set(all.flatMap(({ items = [] }) => items));
   const added: Record<string, string[]> = {};
-  const place = (sections: readonly AuthoredSection[], above = ""): void => {
+  const addNew = (sections: readonly AuthoredSection[], above = ""): void => {
     for (const { id, items = [], sections: below = [] } of sections) {
       const home = all.some((section) => section.id === id) ? id : above;
       (added[home] ??= []).push(...items.filter((item) => !known.has(item)));
-      place(below, home);
+      addNew(below, home);
     }
   };
-  place(shipped, own.at(-1)?.id);
+  addNew(shipped, own.at(-1)?.id);
   const fill = ({ items = [], sections = [], ...section }: AuthoredSection): AuthoredSection => ({
     ...section,
     icon: flat(shipped).find(({ id }) => id === section.id)?.icon,

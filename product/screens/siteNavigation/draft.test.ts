@@ -110,7 +110,7 @@ describe("a draft of the navigation", () => {
 });
 
 describe("what is dropped", () => {
-  test("takes the place of an entry, or is the last one of a section", () => {
+  test("moves to the position of an entry, or is the last one of a section", () => {
     expect(lines(drop("Accidents", "Injuries and Illnesses") ?? draft)[2]).toBe(
       "- events: injuries accidents",
     );

@@ -40,7 +40,7 @@ export const rowsOf = (draft: Draft): Row[] =>
 export const rowTitle = (row: Row): string =>
   row.kind === "page" ? pageTitle(row.page) : sectionTitle(row.section);
 
-/** The draft after one line was dropped onto another one; undefined: it may not be. An entry takes the place of an entry, or is the last one of a section. */
+/** The draft after one line was dropped onto another one; undefined: it may not be. An entry moves to the position of an entry, or is the last one of a section. */
 export function dropped(draft: Draft, row: Row | undefined, onto: Row | undefined): Draft | undefined {
   if (row === undefined || onto === undefined || row.key === onto.key) return undefined;
   if (row.kind === "page") {

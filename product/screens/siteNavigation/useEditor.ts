@@ -33,16 +33,16 @@ export function useEditor({ stored, onStored, readAgain }: EditorProps) {
   const steps = useSteps(toDraft(stored.own), stored.version);
   const focused = useFocusAfter(steps.draft);
   const { isBusy, act, guard } = useEditing(steps.isChanged, "/admin");
-  const begin = ({ own, version }: SiteNavigation, words = "") => steps.begin(toDraft(own), version, words);
+  const restart = ({ own, version }: SiteNavigation, words = "") => steps.reset(toDraft(own), version, words);
   const isStale = !steps.isChanged && stored.version !== steps.version;
   useEffect(() => {
     // What was read before the page was left is shown until it was read again.
-    if (isStale) begin(stored);
+    if (isStale) restart(stored);
   });
   const taken = async (saved: SiteNavigation, words: string) => {
     await onStored(saved);
     show(saved.own);
-    begin(saved);
+    restart(saved);
     void showToast("success", `${words} Others see it with the next page that they load.`);
   };
   return {
@@ -61,7 +61,7 @@ export function useEditor({ stored, onStored, readAgain }: EditorProps) {
     discard: () =>
       void act(async () => {
         const now = (await readAgain()) ?? stored;
-        begin(now, "The changes were discarded.");
+        restart(now, "The changes were discarded.");
       }),
   };
 }

@@ -19,7 +19,7 @@ interface Steps {
   said: string;
 }
 
-const begun = (saved: Draft, version: string, said = ""): Steps => ({
+const initial = (saved: Draft, version: string, said = ""): Steps => ({
   saved,
   version,
   steps: [{ draft: saved, words: "" }],
@@ -29,7 +29,7 @@ const begun = (saved: Draft, version: string, said = ""): Steps => ({
 
 /** The draft, with undo and redo of its steps until it is saved. */
 export function useSteps(saved: Draft, version: string) {
-  const [state, setState] = useState(() => begun(saved, version));
+  const [state, setState] = useState(() => initial(saved, version));
   const { steps, at, said } = state;
   const draft = steps[at]?.draft ?? state.saved;
   const go = (to: number, verb: string, { words }: Step) =>
@@ -50,7 +50,7 @@ export function useSteps(saved: Draft, version: string) {
       })),
     undo: before && here && (() => go(at - 1, "Undid", here)),
     redo: after && (() => go(at + 1, "Redid", after)),
-    /** Begins again with what is saved now. */
-    begin: (next: Draft, nextVersion: string, words: string) => setState(begun(next, nextVersion, words)),
+    /** Starts again with what is saved now. */
+    reset: (next: Draft, nextVersion: string, words: string) => setState(initial(next, nextVersion, words)),
   };
 }

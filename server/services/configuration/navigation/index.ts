@@ -53,7 +53,7 @@ async function change(tenant: Tenant, wanted: OwnNavigation | null, version: str
   const after = isShipped ? null : written(wanted);
   if (versionOf(after) === version) return present(tenant, before);
   const { [key]: value, ...others } = stored;
-  const own = after === null ? undefined : (after as JsonValue);
+  const own = after === null ? undefined : (after as unknown as JsonValue);
   await configuration.changeConfiguration(
     trx,
     { customerId: customer.id, userId: plan.userId, now },

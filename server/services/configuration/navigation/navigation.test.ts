@@ -4,7 +4,7 @@ import { asOperator, inTenant, users } from "../../../storage/index.ts";
 import { createAppFixture } from "../../app.fixture.ts";
 import type { AppFixture } from "../../app.fixture.ts";
 
-const shipped = [
+const shipped: JsonValue[] = [
   { id: "home", items: ["dashboard"] },
   {
     id: "safety",

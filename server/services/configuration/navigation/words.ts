@@ -28,17 +28,17 @@ export function navigationWords(
 /** Where each page stands, by its title, and what sections are called, by their ids. */
 function placesIn({ sections, hidden }: OwnNavigation, titles: ShippedNavigation["titles"]) {
   const pages = new Map<string, { key: string; text: string }>();
-  const place = (items: readonly string[], key: string, text: string) => {
+  const note = (items: readonly string[], key: string, text: string) => {
     for (const id of items)
       pages.set(titles.get(id) ?? id, hidden.includes(id) ? { key: "", text: "Hidden" } : { key, text });
   };
   const named: Record<string, string> = {};
   for (const { id, title = untitled, items, sections: below } of sections) {
     named[id] = title;
-    place(items, id, title);
+    note(items, id, title);
     for (const each of below) {
       named[each.id] = `${title} / ${each.title}`;
-      place(each.items, each.id, `${title} / ${each.title}`);
+      note(each.items, each.id, `${title} / ${each.title}`);
     }
   }
   return { pages, sections: named };
