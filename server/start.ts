@@ -26,6 +26,7 @@ import { exportWork } from "./services/exports/run.ts";
 import { importQueue, importQueueName } from "./services/imports/queue.ts";
 import { importWork } from "./services/imports/run.ts";
 import { offerSetup, setupPath } from "./services/index.ts";
+import { noteWrongPassword } from "./services/login/noted.ts";
 import {
   asOperator,
   endSession,
@@ -130,6 +131,7 @@ export async function startServer({
       accounts: localAccounts(db),
       takeAttempts: (key, wanted, rate) => takeRequests(db, key, { wanted, ...rate }),
       ended: (session, reason) => endSession(db, session, reason),
+      wrongPassword: (attempt) => noteWrongPassword({ db, config, clock: Date.now }, attempt),
       logError,
     });
     closers.push(() => identity.close());

@@ -42,6 +42,7 @@ const reasons: Readonly<Record<string, string>> = {
   safety_suite_auth_not_invited: "The user is not invited.",
   safety_suite_auth_other_identity: "The account is linked to another sign-in.",
   safety_suite_sso_missing_email: "The provider has not verified the email address.",
+  wrong_password: "The password was wrong.",
   customer_not_found: "The user has no access to this company.",
 };
 

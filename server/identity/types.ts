@@ -25,6 +25,13 @@ export interface DemoUser {
   role?: string;
 }
 
+/** A try to sign in that failed by its password. */
+export interface WrongPassword {
+  /** In small letters, as it was typed. */
+  email: string;
+  host: string;
+}
+
 export interface IdentityOptions {
   /** People of the embedded provider; not read with an outside one. */
   users: readonly DemoUser[];
@@ -39,6 +46,11 @@ export interface IdentityOptions {
   accounts?: LocalAccounts;
   /** Called when a sign-in at the embedded provider has ended there; left out: nobody is. */
   ended?(session: SignInSession, reason: SessionEnd): Promise<void>;
+  /**
+   * Called when somebody gave the embedded provider a wrong password, or an address that nobody has: with that address and the host of the
+   * pages that they came from. Left out: nobody is.
+   */
+  wrongPassword?(attempt: WrongPassword): Promise<void>;
   /** Where a failure to save or end the embedded provider's sessions goes; left out: to the standard error stream. */
   logError?: LogError;
   /** Epoch milliseconds, by which links to choose a password expire; left out: the clock of this machine. */

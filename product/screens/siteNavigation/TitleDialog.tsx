@@ -68,7 +68,7 @@ export function TitleDialog({ asked, draft, onApply, onClose }: TitleDialogProps
   );
 }
 
-/** Sends the form when Enter is let go: the button that has the focus afterward would be pressed by that. */
+/** Sends the form when Enter is let go: letting it go would also press the button that has the focus afterward. */
 function useEnterWhenLetGo() {
   const isDown = useRef(false);
   return {

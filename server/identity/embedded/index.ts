@@ -5,7 +5,7 @@ import { createLocalJWKSet } from "jose";
 import { orLog, logToStderr } from "../../core/log.ts";
 import type { LocalAccount } from "../../storage/index.ts";
 import { TokenError } from "../types.ts";
-import type { Identity, IdentityConfig, IdentityOptions } from "../types.ts";
+import type { Identity, IdentityConfig, IdentityOptions, WrongPassword } from "../types.ts";
 import { createVerifier } from "../verify.ts";
 import { createSignIn, createTries } from "./attempts.ts";
 import { embeddedName, untilNow, watchEnds } from "./ending.ts";
@@ -39,7 +39,14 @@ export async function embeddedIdentity(config: IdentityConfig, options: Identity
   const tries = createTries(options.takeAttempts);
   const provider = createProvider({ issuer, audience, clientId, origins, people, keys, sessions });
   if (options.ended) watchEnds(provider, options.ended);
-  addSignIn(provider, { people, check: createSignIn({ users, accounts, people, tries }), root });
+  const { wrongPassword, logError = logToStderr } = options;
+  const wrong = (attempt: WrongPassword) =>
+    void orLog(
+      wrongPassword?.(attempt) ?? Promise.resolve(),
+      logError,
+      "Noting a wrong password in the audit log",
+    );
+  addSignIn(provider, { people, check: createSignIn({ users, accounts, people, tries }), wrong, root });
   if (accounts) {
     const chosen = (account: LocalAccount) =>
       endSignIns(people.subjectOf(account), "newPassword", { sessions, ...options });

@@ -3,6 +3,7 @@ import type { Provider } from "oidc-provider";
 
 import type { createSignIn } from "./attempts.ts";
 import { readForm } from "./form.ts";
+import type { WrongPassword } from "../types.ts";
 import type { People } from "./people.ts";
 import { errorPage, signInPage } from "./pages.ts";
 
@@ -13,6 +14,8 @@ const MOST_FORM_BYTES = 4_096;
 export interface SignInDeps {
   people: Pick<People, "demo">;
   check: ReturnType<typeof createSignIn>;
+  /** Told of wrong passwords, while the page is answered: nobody learns by the time it takes whether an account exists. */
+  wrong(attempt: WrongPassword): void;
   root: string;
 }
 
@@ -42,7 +45,7 @@ interface SignIn extends Omit<SignInDeps, "root"> {
 async function signIn(
   provider: Provider,
   ctx: Context,
-  { uid, people, check, action }: SignIn,
+  { uid, people, check, wrong, action }: SignIn,
 ): Promise<void> {
   const details = await provider.interactionDetails(ctx.req, ctx.res);
   if (details.uid !== uid || details.prompt.name !== "login")
@@ -59,8 +62,10 @@ async function signIn(
   const email = (form.get("email") ?? "").trim().toLowerCase();
   const attempt = await check(ctx.req, email, form.get("password") ?? "");
   if ("retryAfter" in attempt) return signInPage(ctx, { ...page, email, retryAfter: attempt.retryAfter });
-  if (attempt.subject === undefined)
+  if (attempt.subject === undefined) {
+    wrong({ email, host: new URL(page.target).host });
     return signInPage(ctx, { ...page, email, error: "The email address or the password is wrong." });
+  }
   const result = { login: { accountId: attempt.subject, remember: true } };
   ctx.redirect(
     await provider.interactionResult(ctx.req, ctx.res, result, { mergeWithLastSubmission: false }),

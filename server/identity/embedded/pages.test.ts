@@ -45,6 +45,26 @@ describe("the sign-in page", () => {
     }
   });
 
+  it("reports a wrong password with the host of the pages, whoever's it is, and no right one", async () => {
+    const reported: unknown[] = [];
+    const own = new TestServer({ wrongPassword: async (attempt) => void reported.push(attempt) });
+    await own.open();
+    for (const [who, password] of [
+      ["Viewer@redwood.example", "wrong"],
+      ["nobody@example.com", "demo"],
+      [own.email, "demo"],
+    ] as const) {
+      const browser = own.walk();
+      await browser.submit((await open(browser)).url, who, password);
+    }
+    await own.close();
+    const host = new URL(own.origin).host;
+    expect(reported).toEqual([
+      { email: "viewer@redwood.example", host },
+      { email: "nobody@example.com", host },
+    ]);
+  });
+
   it("says when to try again after too many tries, and lets nobody in meanwhile", async () => {
     const browser = server.walk();
     const { url } = await open(browser);

@@ -7,6 +7,7 @@ import { inTenant, users } from "../../storage/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { addTrip, addTrips, createAppFixture, marks } from "../app.fixture.ts";
 import type { Request, AppFixture } from "../app.fixture.ts";
+import { noteWrongPassword } from "../login/noted.ts";
 
 let fixture: AppFixture;
 let south: RecordData;
@@ -193,6 +194,21 @@ describe("the audit log (platform.md 7.7)", () => {
     expect((await added({ ...signIn, as: "foreign" })).notes).toEqual([]);
     const out = await added({ method: "POST", url: "/api/1.0/authentication/sign-out", as: "both" });
     expect(out.notes).toMatchObject([{ event: "signOut", user: { email: fixture.people["both"] } }]);
+  });
+
+  it("[ASVS 16.3.1] has a line for a wrong password of one of the company's people, and of nobody else", async () => {
+    const before = new Set((await lines("event=signInRefused")).map(({ id }) => id));
+    const tried = (person: string, host: string) =>
+      noteWrongPassword(fixture.deps, { host, email: fixture.people[person] ?? "nobody@example.com" });
+    await tried("viewer", "redwood.localhost");
+    await tried("stranger", "redwood.localhost");
+    await tried("nobody", "redwood.localhost");
+    await tried("viewer", "harbor.localhost");
+    await tried("viewer", "localhost");
+    const added = (await lines("event=signInRefused")).filter(({ id }) => !before.has(id));
+    expect(added).toMatchObject([
+      { status: 401, user: { email: fixture.people["viewer"] }, detail: { code: "wrong_password" } },
+    ]);
   });
 
   it("comes narrowed by moment and by words", async () => {

@@ -8,6 +8,8 @@ import type { Principal } from "../../identity/index.ts";
 import { audit, inSystem, inTenant, members, readSession, users } from "../../storage/index.ts";
 import type { Trx, User } from "../../storage/index.ts";
 
+type NotedDeps = Pick<AppDeps, "db" | "config" | "clock">;
+
 const signInCall = "POST /api/1.0/authentication/sign-in";
 /** A sign-in begins for the database with its first request, some time after its line was written. Seconds. */
 const LAG_SECONDS = 60;
@@ -51,6 +53,23 @@ export async function noteRefusal(
   await orLog(noted, deps.logError, "Noting a refused sign-in in the audit log");
 }
 
+/** Notes a wrong password for one of its people in the company to whose pages they wanted; of anybody else no company has a line. */
+export async function noteWrongPassword(
+  deps: NotedDeps,
+  { host, email }: { host: string; email: string },
+): Promise<void> {
+  await inCompanyOf(deps, { host }, { email }, (trx, key) => {
+    audit.note(trx, {
+      ...key,
+      event: "signInRefused",
+      call: signInCall,
+      targetId: null,
+      status: 401,
+      detail: { code: "wrong_password" },
+    });
+  });
+}
+
 /** Notes that somebody signed out by a call (`POST /api/…`), where the company of the address knows them. What fails is logged. */
 export async function noteSignOut(
   deps: AppDeps,
@@ -70,7 +89,7 @@ export async function noteSignOut(
 
 /** Does something in the company of an address for one of its people, of now or of before, or for a super admin. */
 async function inCompanyOf(
-  { db, config, clock }: AppDeps,
+  { db, config, clock }: NotedDeps,
   { host }: Pick<Call, "host">,
   person: Pick<User, "email"> & Partial<User>,
   work: (trx: Trx, key: { customerId: number; userId: number; now: number }) => void,
