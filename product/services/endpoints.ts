@@ -1156,12 +1156,13 @@ export interface Endpoints {
       data: Schemas["HierarchyGroup"][];
     };
   };
-  /** Renames or moves a group, or makes it inactive with all below it, or active. */
+  /** Renames or moves a group, gives it another type, or makes it inactive with all below it, or active. */
   "PUT /api/admin/groups": {
     body: {
       id: number;
       version: string;
       display?: string;
+      groupType?: "COMPANY" | "TERMINAL";
       parentId?: number;
       inactive?: boolean;
     };

@@ -95,6 +95,23 @@ export const Move: Story = {
   },
 };
 
+export const AnotherType: Story = {
+  play: async () => {
+    change.mockClear();
+    await userEvent.click(await main().findByRole("button", { name: "Actions for Reno" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Rename or move" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Reno" }));
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+    await userEvent.selectOptions(dialog.getByLabelText("Type"), "COMPANY");
+    await dialog.findByText("338 records belong to it or to these; they stay");
+    await expect(dialog.queryByText("Nobody loses or gets access.")).toBeNull();
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(change).toHaveBeenCalledWith({ id: 4, version: "4", display: "Reno", groupType: "COMPANY" }),
+    );
+  },
+};
+
 /** Moves the mouse from one element to another as a person does: dnd-kit asks for a way, not for a jump. */
 async function drag(from: HTMLElement, to: HTMLElement) {
   const middle = (element: HTMLElement) => {

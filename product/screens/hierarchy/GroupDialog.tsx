@@ -19,7 +19,7 @@ interface GroupDialogProps {
 
 const MOST_NAME = 200;
 
-/** Adds a group, or renames and moves one, once it was said for whom a move changes something. */
+/** Adds a group, or renames, retypes and moves one, once it was said what a move or another type changes, and for whom. */
 export function GroupDialog(props: GroupDialogProps) {
   const { groups, group, onClose } = props;
   const form = useGroupForm(props);
@@ -53,7 +53,7 @@ export function GroupDialog(props: GroupDialogProps) {
             onValueChange={form.setDisplay}
           />
         </FormGroup>
-        {!group && (
+        {!isTop && (
           <FormGroup label="Type" labelFor="hierarchy-type">
             <HTMLSelect
               id="hierarchy-type"
@@ -80,7 +80,7 @@ export function GroupDialog(props: GroupDialogProps) {
             />
           </FormGroup>
         )}
-        {form.isMoved && <EffectsText effects={form.effects} isMove />}
+        {(form.isMoved || form.isRetyped) && <EffectsText effects={form.effects} isMove={form.isMoved} />}
         {form.refusal !== undefined && (
           <Callout intent="danger" role="alert">
             {form.refusal}
@@ -97,9 +97,11 @@ function useGroupForm({ group, parentId: above, onSaved }: GroupDialogProps) {
   const { isBusy, refusal, act } = useAction();
   const [display, setDisplay] = useState(group?.display ?? "");
   const [parentId, setParentId] = useState(above);
-  const [type, setType] = useState<HierarchyGroup["groupType"]>("TERMINAL");
+  const [type, setType] = useState<HierarchyGroup["groupType"]>(group?.groupType ?? "TERMINAL");
   const isMoved = group !== undefined && parentId !== null && parentId !== group.parentId;
-  const effects = useEffects(isMoved ? { id: group.id, parentId } : undefined);
+  const isRetyped = group !== undefined && type !== group.groupType;
+  const moved = isMoved ? { parentId } : {};
+  const effects = useEffects(isMoved || isRetyped ? { id: group.id, ...moved } : undefined);
   const name = display.trim();
   const save = async () => {
     if (group === undefined) {
@@ -108,8 +110,8 @@ function useGroupForm({ group, parentId: above, onSaved }: GroupDialogProps) {
       return;
     }
     const { id, version } = group;
-    const moved = isMoved ? { parentId } : {};
-    onSaved(await client.change({ id, version, display: name, ...moved }), `${name} was saved.`);
+    const typed = isRetyped ? { groupType: type } : {};
+    onSaved(await client.change({ id, version, display: name, ...typed, ...moved }), `${name} was saved.`);
   };
   return {
     display,
@@ -119,10 +121,11 @@ function useGroupForm({ group, parentId: above, onSaved }: GroupDialogProps) {
     type,
     setType,
     isMoved,
+    isRetyped,
     effects,
     isBusy,
     refusal,
-    isChanged: group === undefined || isMoved || name !== group.display,
+    isChanged: group === undefined || isMoved || isRetyped || name !== group.display,
     onSubmit(event: FormEvent) {
       event.preventDefault();
       void act(save);

@@ -67,9 +67,28 @@ describe("the hierarchy", () => {
     expect((await change({ id: root, version: top.version, inactive: true })).status).toBe(400);
     expect((await add("dock ä", north)).status).toBe(400);
     expect((await add("Elsewhere", fixture.harbor.root)).status).toBe(400);
+    const terminal = await change({ id: root, version: top.version, groupType: "TERMINAL" });
+    expect(terminal).toMatchObject({
+      status: 400,
+      body: {
+        issues: [{ path: "/groupType", message: "The top of the hierarchy is a company, not a terminal." }],
+      },
+    });
     expect((await change({ id: fixture.harbor.root, version: "none", display: "Mine" })).status).toBe(404);
     expect((await change({ id: north, version: "none", display: "Other" })).status).toBe(409);
     expect(await read()).toEqual(before);
+  });
+
+  it("gets another type, which only the top keeps, and its version changes with it", async () => {
+    const dock = await named("Dock Ä");
+    const typed = await change({ id: dock.id, version: dock.version, groupType: "COMPANY" });
+    expect(typed.status).toBe(200);
+    const now = await named("Dock Ä");
+    expect(now).toMatchObject({ groupType: "COMPANY", parentId: dock.parentId, inactive: false });
+    expect((await change({ id: dock.id, version: dock.version, groupType: "TERMINAL" })).status).toBe(409);
+    const back = await change({ id: dock.id, version: now.version, groupType: "TERMINAL" });
+    expect(back.status).toBe(200);
+    expect(await named("Dock Ä")).toEqual(dock);
   });
 
   it("says for whom a move changes something, and it does", async () => {

@@ -63,9 +63,15 @@ function check(all: readonly Shown[], wanted: WantedGroup): void {
   if (problems.length > 0) throw errors.groupRefused(problems);
 }
 
-function factsOf(all: readonly Shown[], { display, parentId, inactive }: WantedGroup): Facts {
+const typeNames: Readonly<Record<string, string>> = { COMPANY: "Company", TERMINAL: "Terminal" };
+
+function factsOf(
+  all: readonly Shown[],
+  { display, groupType = "TERMINAL", parentId, inactive }: WantedGroup,
+): Facts {
   const above = all.find(({ id }) => id === parentId)?.display ?? null;
-  return { Name: display, "Group above": above, Inactive: yesNo(inactive) };
+  const type = typeNames[groupType] ?? groupType;
+  return { Name: display, Type: type, "Group above": above, Inactive: yesNo(inactive) };
 }
 
 const MOST_ALIAS = 60;
@@ -103,11 +109,11 @@ const add = tenantRoute({
     const { trx, customer } = tenant;
     await hierarchy.lockHierarchy(trx, customer.id);
     const all = await readAll(tenant);
-    const wanted = { display: body.display.trim(), parentId: body.parentId, inactive: false };
+    const { display, groupType, parentId } = body;
+    const wanted = { display: display.trim(), groupType, parentId, inactive: false };
     check(all, wanted);
     const taken = new Set((await groups.listGroups(trx, customer.id)).map(({ alias }) => alias));
-    const group = { ...wanted, alias: aliasFor(wanted.display, taken), groupType: body.groupType };
-    await groups.createGroup(trx, customer.id, group);
+    await groups.createGroup(trx, customer.id, { ...wanted, alias: aliasFor(wanted.display, taken) });
     audit.explain(trx, { name: wanted.display, changes: differences(undefined, factsOf(all, wanted)) });
     return present(tenant);
   },
@@ -117,7 +123,8 @@ const change = tenantRoute({
   method: "PUT",
   url,
   service,
-  summary: "Renames or moves a group, or makes it inactive with all below it, or active",
+  summary:
+    "Renames or moves a group, gives it another type, or makes it inactive with all below it, or active",
   access,
   body: changedGroup,
   replies,
@@ -127,10 +134,11 @@ const change = tenantRoute({
     const all = await readAll(tenant);
     const group = requireGroup(all, id);
     if (groupVersion(group) !== version) throw errors.staleGroup();
-    const { display = group.display, parentId = group.parentId, inactive = group.inactive } = changes;
-    const wanted = { id, display: display.trim(), parentId, inactive };
+    const { display, groupType, parentId, inactive } = { ...group, ...changes };
+    const wanted = { id, display: display.trim(), groupType, parentId, inactive };
     check(all, wanted);
-    await hierarchy.changeGroups(trx, customer.id, [id], { display: wanted.display, parentId, inactive });
+    const { id: _id, ...values } = wanted;
+    await hierarchy.changeGroups(trx, customer.id, [id], values);
     if (inactive && !group.inactive)
       await hierarchy.changeGroups(trx, customer.id, branchOf(all, id), { inactive: true });
     audit.explain(trx, {

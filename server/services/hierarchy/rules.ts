@@ -7,6 +7,8 @@ export type GroupProblem = readonly [pointer: string, message: string];
 /** A group as it is to be. `id` is left out for a new one. */
 export interface WantedGroup extends Pick<Group, "display" | "parentId" | "inactive"> {
   id?: number | undefined;
+  /** Left out: it stays, or is one that any group may have. */
+  groupType?: Group["groupType"];
 }
 
 /** The ids of a group and of all below it. */
@@ -34,8 +36,11 @@ export function groupProblems(all: readonly Group[], wanted: WantedGroup): Group
   ];
 }
 
-function topProblems({ parentId, inactive }: WantedGroup): GroupProblem[] {
+function topProblems({ parentId, inactive, groupType = "COMPANY" }: WantedGroup): GroupProblem[] {
   return [
+    ...(groupType === "COMPANY"
+      ? []
+      : [["/groupType", "The top of the hierarchy is a company, not a terminal."] as const]),
     ...(parentId === null ? [] : [["/parentId", "The top of the hierarchy cannot be moved."] as const]),
     ...(inactive ? [["/inactive", "The top of the hierarchy cannot be inactive."] as const] : []),
   ];

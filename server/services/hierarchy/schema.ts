@@ -52,6 +52,7 @@ export const changedGroup = object({
   id,
   version: shortText(64),
   display: optional(words(MOST_NAME)),
+  groupType: optional(groupType),
   parentId: optional(id),
   inactive: optional(boolean),
 });

@@ -42,12 +42,18 @@ export async function changeGroups(
   trx: Trx,
   customerId: number,
   ids: readonly number[],
-  { display, parentId, inactive }: Partial<Pick<Group, "display" | "parentId" | "inactive">>,
+  {
+    display,
+    groupType,
+    parentId,
+    inactive,
+  }: Partial<Pick<Group, "display" | "groupType" | "parentId" | "inactive">>,
 ): Promise<void> {
   await trx
     .updateTable("groups")
     .set({
       ...(display !== undefined && { display }),
+      ...(groupType !== undefined && { group_type: groupType }),
       ...(parentId !== undefined && { parent_id: parentId }),
       ...(inactive !== undefined && { inactive }),
     })
