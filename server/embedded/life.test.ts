@@ -73,7 +73,6 @@ describe("the life of the child", () => {
         const before = embedded.pid();
         const first = await startOf(pool);
         const database = firstProcess(join(fixture.folder, "postgres"));
-        const began = Date.now();
         if (whom !== "database") process.kill(before!, "SIGKILL");
         if (whom !== "watcher") process.kill(database!, "SIGKILL");
         await until(() => embedded.pid() !== before);
@@ -84,7 +83,6 @@ describe("the life of the child", () => {
             () => false,
           ),
         );
-        expect(Date.now() - began).toBeLessThan(10_000);
         expect((await pool.query("select id from kept")).rows).toEqual([{ id: 1 }]);
         expect(processesOn(join(fixture.folder, "postgres"))).toContain(
           firstProcess(join(fixture.folder, "postgres")),

@@ -51,6 +51,7 @@ const counted: Awaited<ReturnType<Client["valueUses"]>> = {
 };
 const start = fn<Client["merge"]>(() => Promise.resolve(merge()));
 const cancelMerge = fn<Client["cancelMerge"]>(() => Promise.resolve(merge({ status: "cancelled" })));
+const savedOnce = { current: dropdown };
 const save = fn<Client["save"]>(() => Promise.resolve(dropdown));
 const client: Partial<Client> = {
   all: () =>
@@ -192,6 +193,56 @@ export const MergeUnderWay: Story = {
     const question = within(await screen.findByRole("dialog"));
     await userEvent.click(question.getByRole("button", { name: "Cancel Merge" }));
     await waitFor(() => expect(cancelMerge).toHaveBeenCalledWith("accident_statuses", 7));
+  },
+};
+
+let isMergeDone = false;
+
+/** A merge that ends changes the dropdown: what was typed meanwhile stays, and a save is refused as it was read of before. */
+export const TypedWhileAMergeEnds: Story = {
+  args: withClient({
+    one: () => Promise.resolve(isMergeDone ? { ...dropdown, version: "2" } : dropdown),
+    merges: () => Promise.resolve([merge({ status: isMergeDone ? "done" : "running" })]),
+  }),
+  play: async () => {
+    isMergeDone = false;
+    save.mockClear();
+    const text = await main().findByRole("textbox", { name: "Text of Open" });
+    await main().findByText("500 of 1,200 records changed.");
+    await userEvent.type(text, " again");
+    isMergeDone = true;
+    await screen.findByText(/^Merge of /, undefined, { timeout: 5_000 });
+    await main().findByText(/This dropdown was changed after you opened it/);
+    await expect(text).toHaveValue("Open again");
+    await expect(main().getByRole("button", { name: "Save" })).toBeDisabled();
+    await userEvent.click(main().getByRole("button", { name: "Discard and show it as it is now" }));
+    await waitFor(() => expect(main().getByRole("textbox", { name: "Text of Open" })).toHaveValue("Open"));
+  },
+};
+
+/** After a save the form goes on from what was saved. */
+export const EditedAfterASave: Story = {
+  args: withClient({
+    one: () => Promise.resolve(savedOnce.current),
+    save: (...args) => {
+      savedOnce.current = {
+        ...dropdown,
+        version: "2",
+        values: [value(1, "Open cases"), ...dropdown.values.slice(1)],
+      };
+      return save(...args).then(() => savedOnce.current);
+    },
+  }),
+  play: async () => {
+    savedOnce.current = dropdown;
+    save.mockClear();
+    await userEvent.type(await main().findByRole("textbox", { name: "Text of Open" }), " cases");
+    await userEvent.click(main().getByRole("button", { name: "Save" }));
+    await main().findByText("There are no changes to save.");
+    await userEvent.type(await main().findByRole("textbox", { name: "Text of Open cases" }), "!");
+    await userEvent.click(main().getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    await expect(save.mock.calls[1]?.[0]).toMatchObject({ version: "2" });
   },
 };
 

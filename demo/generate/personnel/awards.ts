@@ -56,9 +56,9 @@ const kinds: Readonly<Record<string, { reason: string; forms: readonly string[];
   },
 };
 
-/** Awards of every ninth employee; those of the last weeks wait for a decision. */
+/** Awards of every ninth employee; those of the last weeks wait for a decision, and the first one to be finalized. */
 export function generateAwards(setting: Setting, people: readonly Employee[]): DemoRecord[] {
-  return presentPeople(people, 9).map((person) => {
+  return presentPeople(people, 9).map((person, index) => {
     const { random, today } = setting;
     const awardDate = serviceDay(setting, person);
     const years = Math.floor((awardDate - person.hired) / (365 * 86_400));
@@ -74,7 +74,7 @@ export function generateAwards(setting: Setting, people: readonly Employee[]): D
         reason: kind?.reason ?? null,
         forms: kind ? [...kind.forms] : null,
         amount: kind?.amount ?? null,
-        ...granting(random, awardDate, today),
+        ...(index === 0 ? waiting(awardDate, today) : granting(random, awardDate, today)),
       },
     };
   });
@@ -94,6 +94,15 @@ function measure(random: Random, awardType: string, years: number): FieldValues 
   if (awardType === "yearsOfService") return { yearsCompleted: years };
   if (awardType !== "safeDriving") return {};
   return { yearsCompleted: 1, milesWithoutAccident: random.integer(62, 128) * 1000 };
+}
+
+/** Approved, and not yet presented or sent to payroll. */
+function waiting(awardDate: number, today: number): FieldValues {
+  return {
+    status: "approved",
+    decidedDate: Math.min(addDays(awardDate, 3), today),
+    finalized: false,
+  };
 }
 
 function granting(random: Random, awardDate: number, today: number): FieldValues {

@@ -1,8 +1,9 @@
-import { Button, Callout } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { Add } from "@blueprintjs/icons";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { ItemList } from "../../services/index.ts";
+import { ChangedMeanwhile } from "../valueList/ChangedMeanwhile.tsx";
 import { ValueList } from "../valueList/ValueList.tsx";
 import { countOf } from "./checklistText.ts";
 import { type DraftItem, itemProblems, withNewItem } from "./draftItems.ts";
@@ -34,7 +35,7 @@ export function ListSection({ list, draft, uses, isShown, onRows, onAdd, onDrop 
   return (
     <section ref={ref} className="checklists-list" aria-labelledby={`list-${list.alias}`}>
       <h2 id={`list-${list.alias}`}>{list.name}</h2>
-      {list.version !== base.version && <Changed onDrop={onDrop} />}
+      {list.version !== base.version && <ChangedMeanwhile what="checklist" onDrop={onDrop} />}
       {rows.length === 0 && <p className="admin-quiet">This checklist has no items.</p>}
       {rows.length > 0 && shown.length === 0 && <p className="admin-quiet">No items match.</p>}
       {shown.length > 0 && (
@@ -72,19 +73,6 @@ export function ListSection({ list, draft, uses, isShown, onRows, onAdd, onDrop 
         />
       </div>
     </section>
-  );
-}
-
-/** Said where somebody else saved the list after it was opened: what was edited cannot be saved over that. */
-function Changed({ onDrop }: { onDrop(): void }) {
-  return (
-    <Callout intent="warning" role="alert">
-      <p>
-        Someone else changed this checklist after you opened it. What you edited in it cannot be saved any
-        more.
-      </p>
-      <Button text="Discard and show it as it is now" onClick={onDrop} />
-    </Callout>
   );
 }
 

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { LeaveQuestion } from "../../../views/index.ts";
 import type { Dropdown, DropdownValue } from "../../services/index.ts";
 import { showSaved, useEditing } from "../admin/useEditing.ts";
+import { ChangedMeanwhile } from "../valueList/ChangedMeanwhile.tsx";
 import { ValueList } from "../valueList/ValueList.tsx";
 import { rowProblems, sortedRows } from "../valueList/draftRows.ts";
 import { DropdownRow } from "./DropdownRow.tsx";
@@ -18,12 +19,14 @@ interface DropdownFormProps {
   /** Whether a merge of two of its values is under way. */
   isMerging: boolean;
   onMerge(value: DropdownValue): void;
+  /** Called with the dropdown as it was saved. */
+  onSaved(saved: Dropdown): void;
 }
 
 /** Edits the values of a dropdown: texts, order, colors, which are offered, and new ones. */
-export function DropdownForm({ dropdown, isMerging, onMerge }: DropdownFormProps) {
-  const form = useDropdownForm(dropdown);
-  const { rows, setRows, isChanged, problems, guard } = form;
+export function DropdownForm({ dropdown: now, isMerging, onMerge, onSaved }: DropdownFormProps) {
+  const form = useDropdownForm(now, onSaved);
+  const { dropdown, rows, setRows, isChanged, problems, guard } = form;
   const uses = useValueUses(dropdown.alias);
   const byId = new Map(dropdown.values.map((value) => [value.id, value]));
   const countOf = (name: string | undefined) => uses.data?.find((each) => each.name === name);
@@ -37,6 +40,7 @@ export function DropdownForm({ dropdown, isMerging, onMerge }: DropdownFormProps
         {dropdown.uses.length === 0 ? "No field uses this dropdown." : `Used by ${usesText(dropdown.uses)}.`}{" "}
         A value that is disabled is offered no more and stays on the records that have it.
       </p>
+      {form.isStale && <ChangedMeanwhile what="dropdown" onDrop={form.drop} />}
       <ValueList
         what="value"
         label="Values"
@@ -72,7 +76,7 @@ export function DropdownForm({ dropdown, isMerging, onMerge }: DropdownFormProps
           intent="primary"
           text="Save"
           loading={form.isBusy}
-          disabled={!isChanged || problems.size > 0}
+          disabled={!isChanged || form.isStale || problems.size > 0}
         />
         <Button text="Cancel" disabled={form.isBusy} onClick={form.leave} />
         {!isChanged && <span className="admin-quiet">There are no changes to save.</span>}
@@ -82,23 +86,36 @@ export function DropdownForm({ dropdown, isMerging, onMerge }: DropdownFormProps
   );
 }
 
-/** The rows while they are edited, and what saves or leaves them. */
-function useDropdownForm(dropdown: Dropdown) {
+/** The dropdown as it was when editing began, its rows while they are edited, and what saves or leaves them. */
+function useDropdownForm(now: Dropdown, onSaved: DropdownFormProps["onSaved"]) {
   const client = useDropdownsClient();
   const forget = useForgetDropdowns();
-  const [rows, setRows] = useState<readonly DraftValue[]>(() => draftOf(dropdown.values));
+  const [dropdown, setDropdown] = useState(now);
+  const [rows, setRows] = useState<readonly DraftValue[]>(() => draftOf(now.values));
   const isChanged = isDraftChanged(rows, dropdown.values);
   const { isBusy, act, guard, leave } = useEditing(isChanged, "/admin/dropdowns");
+  const show = (next: Dropdown) => {
+    setDropdown(next);
+    setRows(draftOf(next.values));
+  };
+  const isOther = dropdown.version !== now.version;
+  // Nothing is lost by showing it as it is now. While it is saved, the answer of the save is shown.
+  if (isOther && !isChanged && !isBusy) show(now);
   const save = async () => {
-    await client.save(dropdown, writtenOf(rows));
-    guard.release();
+    const saved = await client.save(dropdown, writtenOf(rows));
+    show(saved);
+    onSaved(saved);
+    void forget();
     showSaved(`${dropdown.name} saved. Open pages offer the new values when they are reloaded.`);
-    await forget();
   };
   return {
+    dropdown,
     rows,
-    setRows,
+    /** Edits, but not while they are being saved. */
+    setRows: (next: readonly DraftValue[]) => !isBusy && setRows(next),
     isChanged,
+    isStale: isOther && isChanged && !isBusy,
+    drop: () => show(now),
     isBusy,
     guard,
     problems: rowProblems(rows),

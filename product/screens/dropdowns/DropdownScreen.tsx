@@ -32,12 +32,12 @@ function OneDropdown({ alias }: { alias: string }) {
   if (error instanceof ApiError && error.status === NOT_FOUND) return <NoAccess message={error.message} />;
   if (error !== undefined && !data) return <LoadFailed onRetry={() => void mutate()} />;
   if (!data) return <Waiting />;
-  return <Editing dropdown={data} />;
+  return <Editing dropdown={data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />;
 }
 
 /** The form, the merges of the dropdown, and the dialog that starts one. */
-function Editing({ dropdown }: { dropdown: Dropdown }) {
-  const { alias, version } = dropdown;
+function Editing({ dropdown, onSaved }: { dropdown: Dropdown; onSaved(saved: Dropdown): void }) {
+  const { alias } = dropdown;
   const merges = useMerges(alias);
   const forget = useForgetDropdowns();
   const [merged, setMerged] = useState<DropdownValue>();
@@ -45,10 +45,10 @@ function Editing({ dropdown }: { dropdown: Dropdown }) {
     <>
       <Merges alias={alias} merges={merges} />
       <DropdownForm
-        key={version}
         dropdown={dropdown}
         isMerging={merges.data?.some(isUnderWay) === true}
         onMerge={setMerged}
+        onSaved={onSaved}
       />
       {merged && (
         <MergeDialog
