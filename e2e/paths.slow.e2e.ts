@@ -83,8 +83,8 @@ async function readPage(page: Page, path: string): Promise<Seen> {
   };
 }
 
-/** Walks addresses as one person; returns what was wrong at which. */
-async function walk(
+/** Visits addresses as one person; returns what was wrong at which. */
+async function visit(
   person: Person,
   paths: readonly string[],
   isWrong: (seen: Seen) => boolean,
@@ -112,14 +112,14 @@ const isRefused = ({ notice }: Seen) => refused.test(notice);
 describe("[platform.md 2.1] every address that is no other issue's", { timeout: 600_000 }, () => {
   test("shows its page to a super admin", async () => {
     const paths = addresses.filter((path) => !isForStaff(path));
-    expect(await walk("superAdmin", paths, isRefused)).toEqual([]);
+    expect(await visit("superAdmin", paths, isRefused)).toEqual([]);
   });
 
   test("that is the provider's shows its page to the provider's people", async () => {
-    expect(await walk("staff", addresses.filter(isForStaff), isRefused)).toEqual([]);
+    expect(await visit("staff", addresses.filter(isForStaff), isRefused)).toEqual([]);
   });
 
   test("shows its page, or a refusal, to somebody with few rights", async () => {
-    expect(await walk("claims", addresses, () => false)).toEqual([]);
+    expect(await visit("claims", addresses, () => false)).toEqual([]);
   });
 });

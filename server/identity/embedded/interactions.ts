@@ -14,7 +14,7 @@ const MOST_FORM_BYTES = 4_096;
 export interface SignInDeps {
   people: Pick<People, "demo">;
   check: ReturnType<typeof createSignIn>;
-  /** Told of wrong passwords, while the page is answered: nobody learns by the time it takes whether an account exists. */
+  /** Learns of wrong passwords, while the page is answered: nobody learns by the time it takes whether an account exists. */
   wrong(attempt: WrongPassword): void;
   root: string;
 }
