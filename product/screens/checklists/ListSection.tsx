@@ -35,7 +35,7 @@ export function ListSection({ list, draft, uses, isShown, onRows, onAdd, onDrop 
   return (
     <section ref={ref} className="checklists-list" aria-labelledby={`list-${list.alias}`}>
       <h2 id={`list-${list.alias}`}>{list.name}</h2>
-      {list.version !== base.version && <ChangedMeanwhile what="checklist" onDrop={onDrop} />}
+      {list.version !== base.version && <ChangedMeanwhile what="This checklist" onDrop={onDrop} />}
       {rows.length === 0 && <p className="admin-quiet">This checklist has no items.</p>}
       {rows.length > 0 && shown.length === 0 && <p className="admin-quiet">No items match.</p>}
       {shown.length > 0 && (

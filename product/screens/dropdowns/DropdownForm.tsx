@@ -40,7 +40,7 @@ export function DropdownForm({ dropdown: now, isMerging, onMerge, onSaved }: Dro
         {dropdown.uses.length === 0 ? "No field uses this dropdown." : `Used by ${usesText(dropdown.uses)}.`}{" "}
         A value that is disabled is offered no more and stays on the records that have it.
       </p>
-      {form.isStale && <ChangedMeanwhile what="dropdown" onDrop={form.drop} />}
+      {form.isStale && <ChangedMeanwhile what="This dropdown" onDrop={form.drop} />}
       <ValueList
         what="value"
         label="Values"
