@@ -59,11 +59,11 @@ function iconPaths(): Plugin {
       return id === "./iconNames" && isOfIcons.test(importer) ? `\0${nameModule}` : undefined;
     },
     load(id) {
+      if (![nameModule, iconModule, laterIconModule].some((module) => id === `\0${module}`)) return undefined;
       const { first, later } = usedIcons();
-      if (id === `\0${nameModule}`)
-        return `export const IconNames = {}; export const IconNamesSet = new Set(${JSON.stringify([...first, ...later])});`;
       if (id === `\0${iconModule}`) return drawings(first);
-      return id === `\0${laterIconModule}` ? drawings(later) : undefined;
+      if (id === `\0${laterIconModule}`) return drawings(later);
+      return `export const IconNames = {}; export const IconNamesSet = new Set(${JSON.stringify([...first, ...later])});`;
     },
   };
 }

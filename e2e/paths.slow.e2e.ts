@@ -12,6 +12,7 @@ const product = setUpProduct({ keepsWindows: true });
 const open = names.open as Readonly<Record<string, string>>;
 const addresses = names.paths.filter((path) => open[path] === undefined);
 const pages = readPages();
+const monitors = readMonitors();
 
 const refused = /permission|does not include access|administrators|not enabled/i;
 const failed = /does not exist|Something went wrong|Please refresh your page|could not be loaded/i;
@@ -39,7 +40,7 @@ const types: Readonly<Record<string, string>> = {
 /** The record type whose records an address shows. */
 function typeAt(path: string): string | undefined {
   const page = pages.find((each) => each.path === path.replace(/\/\{\w+\}$/, ""));
-  const monitor = readMonitors().find(({ alias }) => alias === page?.monitor);
+  const monitor = monitors.find(({ alias }) => alias === page?.monitor);
   return types[path] ?? page?.template ?? monitor?.template ?? monitor?.templates?.[0];
 }
 

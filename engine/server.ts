@@ -28,7 +28,6 @@ export { compileLetters } from "./print/compileLetters.ts";
 export type { Letters, LetterSource } from "./print/compileLetters.ts";
 export { letterDocument, letterFor, letterNeeds } from "./print/letterDocument.ts";
 export type { LetterDocument } from "./print/letterDocument.ts";
-export { relationNeeds } from "./print/needs.ts";
 export type { PrintNeeds } from "./print/needs.ts";
 export { longestEmail, parseEmail } from "./format/contact.ts";
 export { defaultTimezone, isTimezone } from "./format/timezone.ts";

@@ -33,19 +33,19 @@ export interface LetterDocument {
   readonly printed: string;
 }
 
-/** What has to be read before a letter about a record can be written. */
+/** What has to be read before one of several letters about a record can be chosen and written. */
 export function letterNeeds(
-  letter: CompiledLetter,
+  letters: readonly CompiledLetter[],
   template: CompiledTemplate,
   record: RecordData,
 ): PrintNeeds {
-  const texts = [
-    letter.title,
-    ...letter.to,
-    ...letter.paragraphs.map(({ text }) => text),
-    ...letter.signatures,
-  ];
-  const values = [...texts.flat().filter(isLetterValue), ...letter.facts];
+  const texts = letters.flatMap(({ title, to, paragraphs, signatures }) => [
+    title,
+    ...to,
+    ...paragraphs.map(({ text }) => text),
+    ...signatures,
+  ]);
+  const values = [...texts.flat().filter(isLetterValue), ...letters.flatMap(({ facts }) => facts)];
   const relations = values.flatMap(({ key, related }) => (related === undefined ? [] : [key]));
   return relationNeeds(template, record, relations);
 }
@@ -55,7 +55,6 @@ export async function letterFor(
   letters: readonly CompiledLetter[],
   options: PrintScopeOptions,
 ): Promise<CompiledLetter | undefined> {
-  if (letters.length === 0) return undefined;
   const scope = await printScope(options);
   return letters.find(({ when }) => when?.test(scope) !== false);
 }

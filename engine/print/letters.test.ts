@@ -105,7 +105,7 @@ describe("P6: a letter says", () => {
     expect((await written(letters, more)).paragraphs).toEqual(["Confidential"]);
     expect((await written(letters, { relations: {} })).paragraphs).toEqual(["--"]);
     const [letter] = letters;
-    const needs = letter && letterNeeds(letter, template, recordOf(template, more));
+    const needs = letter && letterNeeds([letter], template, recordOf(template, more));
     expect(needs?.relations).toEqual([{ key: "driver", template: "part", ids: [7] }]);
   });
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
 import { modulePages } from "../common/pages.ts";
-import { isOpen } from "./navigation.ts";
-import { useNavigationRights } from "./useNavigationRights.ts";
+import { isOpen } from "./navigation/navigation.ts";
+import { useNavigationRights } from "./navigation/useNavigationRights.ts";
 
 /**
  * The pages that belong together with the current one, as tabs over it, as far as the user may open them. `hideTabs=true` in the address

@@ -1,7 +1,7 @@
 import { Icon, Tag, Tooltip } from "@blueprintjs/core";
 import { type IconName, Lock, Star, StarEmpty } from "@blueprintjs/icons";
 import { Link, useLocation } from "react-router-dom";
-import { isAt, type NavigationItem } from "./navigation.ts";
+import { isAt, type NavigationItem } from "./navigation/navigation.ts";
 
 /** Spec platform.md 6. */
 const teased = "You do not have access to this feature. Please ask your Account Manager to enable it.";

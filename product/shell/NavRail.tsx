@@ -1,7 +1,7 @@
 import { Icon, Tooltip } from "@blueprintjs/core";
 import type { IconName } from "@blueprintjs/icons";
 import { useLocation } from "react-router-dom";
-import { isAt, itemsOf, type NavigationSection } from "./navigation.ts";
+import { isAt, itemsOf, type NavigationSection } from "./navigation/navigation.ts";
 import { NavEntry } from "./NavEntry.tsx";
 
 interface NavRailProps {

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from "@blueprintjs/icons";
-import type { NavigationItem, NavigationSection } from "./navigation.ts";
+import type { NavigationItem, NavigationSection } from "./navigation/navigation.ts";
 import { NavEntry } from "./NavEntry.tsx";
 
 interface NavSectionProps {

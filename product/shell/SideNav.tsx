@@ -11,12 +11,12 @@ import {
   pinnedItems,
   structures,
   visibleSections,
-} from "./navigation.ts";
+} from "./navigation/navigation.ts";
 import { NavRail } from "./NavRail.tsx";
 import { NavSection } from "./NavSection.tsx";
-import { useNavigationRights } from "./useNavigationRights.ts";
+import { useNavigationRights } from "./navigation/useNavigationRights.ts";
 import type { NavigationState } from "./useNavigationState.ts";
-import { useStructure } from "./useStructure.ts";
+import { useStructure } from "./navigation/useStructure.ts";
 
 interface SideNavProps {
   state: NavigationState;

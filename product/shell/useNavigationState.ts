@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { defaultFavorites } from "./navigation.ts";
+import { defaultFavorites } from "./navigation/navigation.ts";
 import { keep, readKept } from "../common/storage.ts";
 
 /** Viewport width in pixels from which a resize opens the navigation (spec platform.md 2.2), and below which it begins collapsed. */

@@ -15,7 +15,7 @@ export { checkGroups, groupChangeKinds, readGroupLines } from "./lists/groupChan
 export type { FileGroup } from "./lists/groupRows.ts";
 export type { Line } from "./lists/listRows.ts";
 export type { GroupChange, GroupsCheck } from "./lists/groupChanges.ts";
-export { groupColumns, groupLines, moreGroupColumns } from "./lists/groupRows.ts";
+export { groupColumns, groupLines, groupTypeWord, moreGroupColumns } from "./lists/groupRows.ts";
 export { importGroups, writeGroups } from "./lists/importGroups.ts";
 export { importEnums, importEnumSets } from "./lists/importLists.ts";
 export { countsOf, createLoader, noteArrival } from "./rows/loadRows.ts";

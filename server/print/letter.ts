@@ -1,4 +1,4 @@
-import { letterDocument, letterFor, letterNeeds, relationNeeds, wallClock } from "../../engine/server.ts";
+import { letterDocument, letterFor, letterNeeds, wallClock } from "../../engine/server.ts";
 import type { CompiledTemplate, RecordData } from "../../engine/index.ts";
 import type { Tenant } from "../http/route.ts";
 import { contextOf } from "./context.ts";
@@ -16,10 +16,9 @@ export async function letterOf(
   const letters = deps.letters?.get(template.alias) ?? [];
   if (letters.length === 0) return undefined;
   const context = { ...(await contextOf(tenant)), now: wallClock(timezone)(now) };
-  const about = { template, templates: engine.templates, record, context };
-  const rules = await printData(tenant, record, relationNeeds(template, record, []));
-  const letter = await letterFor(letters, { ...about, data: rules });
+  const data = await printData(tenant, record, letterNeeds(letters, template, record));
+  const about = { template, templates: engine.templates, record, context, data };
+  const letter = await letterFor(letters, about);
   if (letter === undefined) return undefined;
-  const data = await printData(tenant, record, letterNeeds(letter, template, record));
-  return letterHtml(await letterDocument(letter, { ...about, data, company: customer.name, now, timezone }));
+  return letterHtml(await letterDocument(letter, { ...about, company: customer.name, now, timezone }));
 }

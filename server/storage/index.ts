@@ -127,7 +127,6 @@ export * as notifications from "./alerts/notifications.ts";
 export * as queries from "./query/index.ts";
 export * as savedViews from "./company/savedViews.ts";
 export * as setupCodes from "./company/setupCodes.ts";
-export * as roleLinks from "./company/roleLinks.ts";
 export * as roles from "./company/roles.ts";
 export * as subscriptions from "./company/subscriptions.ts";
 export * as unsubscribeLinks from "./alerts/unsubscribeLinks.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { structures } from "../../shell/navigation.ts";
+import { structures } from "../../shell/navigation/navigation.ts";
 import { type Draft, draftOf, entriesOf, isSame, mayBeUntitled, placedSections, writtenOf } from "./draft.ts";
 import {
   withHidden,

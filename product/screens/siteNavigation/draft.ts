@@ -1,6 +1,6 @@
 import { pages } from "../../common/pages.ts";
 import type { OwnNavigation } from "../../services/index.ts";
-import { type AuthoredSection, structures } from "../../shell/navigation.ts";
+import { type AuthoredSection, structures } from "../../shell/navigation/navigation.ts";
 
 /** A section while it is edited. */
 export interface DraftSection {

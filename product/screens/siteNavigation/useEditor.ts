@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { showToast } from "../../common/toasts.ts";
 import type { OwnNavigation, SiteNavigation } from "../../services/index.ts";
-import { completed } from "../../shell/completed.ts";
-import { shippedStructure } from "../../shell/navigation.ts";
-import { useShowNavigation } from "../../shell/useStructure.ts";
+import { completed } from "../../shell/navigation/completed.ts";
+import { shippedStructure } from "../../shell/navigation/navigation.ts";
+import { useShowNavigation } from "../../shell/navigation/useStructure.ts";
 import { useFormEnvironment } from "../../workspace/workspace.ts";
 import { useEditing } from "../admin/useEditing.ts";
 import { type Draft, draftOf, writtenOf } from "./draft.ts";

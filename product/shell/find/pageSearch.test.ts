@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NavigationItem, NavigationSection } from "../navigation.ts";
+import type { NavigationItem, NavigationSection } from "../navigation/navigation.ts";
 import { jumpFinder, jumpsOf } from "./pageSearch.ts";
 
 const item = (title: string, path: string, locked = false): NavigationItem => ({

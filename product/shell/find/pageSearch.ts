@@ -1,5 +1,5 @@
 import Fuse from "fuse.js";
-import type { NavigationSection } from "../navigation.ts";
+import type { NavigationSection } from "../navigation/navigation.ts";
 
 /** A page to jump to, or something to begin there. */
 export interface Jump {

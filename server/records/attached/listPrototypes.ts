@@ -56,9 +56,12 @@ export async function listPrototypes(
   scope: Pick<RecordScope, "trx" | "plan">,
   list: ListItemTemplate,
 ): Promise<ListPrototype[]> {
-  const known = await knownPrototypes(scope, list);
-  return known.filter(({ removed }) => !removed).map(({ removed: _no, ...prototype }) => prototype);
+  return activePrototypes(await knownPrototypes(scope, list));
 }
+
+/** Those that the company did not take out. */
+export const activePrototypes = (known: readonly KnownPrototype[]): ListPrototype[] =>
+  known.filter(({ removed }) => !removed).map(({ removed: _no, ...prototype }) => prototype);
 
 /** How many records say something of a line; `deleted` ones count apart. */
 export interface PrototypeUse {

@@ -8,6 +8,7 @@ import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object } from "../../http/schemas.ts";
+import { groupTypeWord } from "../../imports/index.ts";
 import { audit, groups, hierarchy, importUsed } from "../../storage/index.ts";
 import { changedAccess, parentsOf } from "./effects.ts";
 import { exportRoute } from "./export.ts";
@@ -63,14 +64,12 @@ function check(all: readonly Shown[], wanted: WantedGroup): void {
   if (problems.length > 0) throw errors.groupRefused(problems);
 }
 
-const typeNames: Readonly<Record<string, string>> = { COMPANY: "Company", TERMINAL: "Terminal" };
-
 function factsOf(
   all: readonly Shown[],
-  { display, groupType = "TERMINAL", parentId, inactive }: WantedGroup,
+  { display, groupType, parentId, inactive }: Pick<Shown, "display" | "groupType" | "parentId" | "inactive">,
 ): Facts {
   const above = all.find(({ id }) => id === parentId)?.display ?? null;
-  const type = typeNames[groupType] ?? groupType;
+  const type = groupTypeWord(groupType) ?? groupType;
   return { Name: display, Type: type, "Group above": above, Inactive: yesNo(inactive) };
 }
 

@@ -33,17 +33,18 @@ export async function savePrototypes(
   await listPrototypes.lockPrototypes(tenant.trx, tenant.plan.customerId, list.alias);
   const before = await listPrototypes.knownPrototypes(tenant, list);
   if (version !== undefined && version !== listVersion(before)) throw errors.staleList();
-  const known = new Map(before.filter(({ removed }) => !removed).map((line) => [line.alias, line]));
+  const known = new Map(listPrototypes.activePrototypes(before).map((line) => [line.alias, line]));
   const used = new Set(before.map(({ alias }) => alias));
   for (const entry of entries) {
     if ("removed" in entry) await remove(tenant, list, versionOf(known, entry));
     else if ("version" in entry) await write(tenant, list, { ...versionOf(known, entry), ...entry.fields });
     else await write(tenant, list, added(entry, known, used));
   }
-  const lines = await listPrototypes.listPrototypes(tenant, list);
+  const after = await listPrototypes.knownPrototypes(tenant, list);
+  const lines = listPrototypes.activePrototypes(after);
   refuseTwice(lines);
   if (lines.length > MAX_LINES) throw errors.tooManyPrototypes(MAX_LINES);
-  explainPrototypes(tenant.trx, list, { before, after: await listPrototypes.knownPrototypes(tenant, list) });
+  explainPrototypes(tenant.trx, list, { before, after });
   return lines;
 }
 

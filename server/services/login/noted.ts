@@ -40,33 +40,27 @@ export async function noteRefusal(
 ) {
   if (!(error instanceof ApiError)) return;
   const { status, code } = error;
-  const noted = inCompanyOf(deps, call, { email: principal.email }, (trx, key) => {
-    audit.note(trx, {
-      ...key,
-      event: "signInRefused",
-      call: signInCall,
-      targetId: null,
-      status,
-      detail: { code },
-    });
-  });
+  const noted = noteRefused(deps, { host: call.host, email: principal.email }, { status, code });
   await orLog(noted, deps.logError, "Noting a refused sign-in in the audit log");
 }
 
 /** Notes a wrong password for one of its people in the company to whose pages they wanted; of anybody else no company has a line. */
-export async function noteWrongPassword(
+export const noteWrongPassword = (deps: NotedDeps, attempt: Attempt): Promise<void> =>
+  noteRefused(deps, attempt, { status: 401, code: "wrong_password" });
+
+interface Attempt {
+  host: string;
+  email: string;
+}
+
+function noteRefused(
   deps: NotedDeps,
-  { host, email }: { host: string; email: string },
+  { host, email }: Attempt,
+  { status, code }: { status: number; code: string },
 ): Promise<void> {
-  await inCompanyOf(deps, { host }, { email }, (trx, key) => {
-    audit.note(trx, {
-      ...key,
-      event: "signInRefused",
-      call: signInCall,
-      targetId: null,
-      status: 401,
-      detail: { code: "wrong_password" },
-    });
+  return inCompanyOf(deps, { host }, { email }, (trx, key) => {
+    const detail = { code };
+    audit.note(trx, { ...key, event: "signInRefused", call: signInCall, targetId: null, status, detail });
   });
 }
 

@@ -3,7 +3,7 @@ import { component, ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { boolean, id, integerOrNull, list, object, optional } from "../../http/schemas.ts";
-import { memberChanges, roleLinks } from "../../storage/index.ts";
+import { memberChanges, roles } from "../../storage/index.ts";
 import { idOfPair, pairId, readPair } from "../roles/pairs.ts";
 import { companyGroup } from "../roles/companyGroup.ts";
 import { grantRoles } from "./change.ts";
@@ -30,7 +30,7 @@ const roleLink = component(
 async function linksOf(tenant: Tenant, userAccountId: number) {
   const { trx, customer } = tenant;
   await requireMember(tenant, userAccountId);
-  const links = await roleLinks.listRoleLinks(trx, { customerId: customer.id, userId: userAccountId });
+  const links = await roles.listRoleLinks(trx, { customerId: customer.id, userId: userAccountId });
   return links.map((link) => ({ id: idOfPair(userAccountId, link.roleId), userAccountId, ...link }));
 }
 

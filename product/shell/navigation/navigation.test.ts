@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import defaults from "../../schemas/config/default.json" with { type: "json" };
-import modules from "../../schemas/modules/main.json" with { type: "json" };
-import menu from "../../schemas/navigation/pages.json" with { type: "json" };
+import defaults from "../../../schemas/config/default.json" with { type: "json" };
+import modules from "../../../schemas/modules/main.json" with { type: "json" };
+import menu from "../../../schemas/navigation/pages.json" with { type: "json" };
 import {
   createPath,
   listItems,
@@ -10,7 +10,7 @@ import {
   pages,
   printPath,
   recordPath,
-} from "../common/pages.ts";
+} from "../../common/pages.ts";
 import {
   type AuthoredSection,
   favoritesOf,

@@ -1,10 +1,10 @@
-import account from "../../schemas/navigation/account.json" with { type: "json" };
-import admin from "../../schemas/navigation/admin.json" with { type: "json" };
-import newer from "../../schemas/navigation/new.json" with { type: "json" };
-import older from "../../schemas/navigation/older.json" with { type: "json" };
-import type { Abilities } from "../../engine/index.ts";
-import type { MonitorEntry, TemplateEntry } from "../workspace/workspace.ts";
-import { type Page, pages } from "../common/pages.ts";
+import account from "../../../schemas/navigation/account.json" with { type: "json" };
+import admin from "../../../schemas/navigation/admin.json" with { type: "json" };
+import newer from "../../../schemas/navigation/new.json" with { type: "json" };
+import older from "../../../schemas/navigation/older.json" with { type: "json" };
+import type { Abilities } from "../../../engine/index.ts";
+import type { MonitorEntry, TemplateEntry } from "../../workspace/workspace.ts";
+import { type Page, pages } from "../../common/pages.ts";
 
 /** A section as authored in schemas/navigation: pages by id, and sections below it. */
 export interface AuthoredSection {
@@ -93,15 +93,16 @@ export function visibleSections(
 function seenItem(id: string, rights: NavigationRights): NavigationItem[] {
   const page = pages.get(id);
   if (page === undefined) return [];
-  const hasFlags = (page.requiredConfigs ?? []).every(rights.flag);
-  if (!hasFlags) return rights.flag(teaseHidden) ? [{ ...page, locked: true }] : [];
+  if (!hasFlags(page, rights)) return rights.flag(teaseHidden) ? [{ ...page, locked: true }] : [];
   return mayOpen(page, rights) ? [{ ...page, locked: false }] : [];
 }
 
 /** Whether somebody may open a page, and their company has it. */
 export function isOpen(page: Page, rights: NavigationRights): boolean {
-  return (page.requiredConfigs ?? []).every(rights.flag) && mayOpen(page, rights);
+  return hasFlags(page, rights) && mayOpen(page, rights);
 }
+
+const hasFlags = ({ requiredConfigs = [] }: Page, { flag }: NavigationRights) => requiredConfigs.every(flag);
 
 function mayOpen(page: Page, rights: NavigationRights): boolean {
   const { templates, monitors, abilities, isStaff } = rights;

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useCatalog, useFormEnvironment, useUserSession } from "../workspace/workspace.ts";
+import { useCatalog, useFormEnvironment, useUserSession } from "../../workspace/workspace.ts";
 import type { NavigationRights } from "./navigation.ts";
 
 /** What decides about the entries that the signed-in user sees. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import useSWR, { useSWRConfig } from "swr";
-import type { OwnNavigation } from "../services/index.ts";
-import { useCatalog, useFormEnvironment } from "../workspace/workspace.ts";
+import type { OwnNavigation } from "../../services/index.ts";
+import { useCatalog, useFormEnvironment } from "../../workspace/workspace.ts";
 import { completed } from "./completed.ts";
 import { type AuthoredSection, shippedStructure } from "./navigation.ts";
 

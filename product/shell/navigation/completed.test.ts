@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pages } from "../common/pages.ts";
+import { pages } from "../../common/pages.ts";
 import { completed, flat } from "./completed.ts";
 import { type AuthoredSection, itemsOf, structures, visibleSections } from "./navigation.ts";
 
