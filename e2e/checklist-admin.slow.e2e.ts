@@ -70,6 +70,21 @@ test("items that the product requires stay active, and a checklist that somebody
   expect(faults.filter((fault) => !fault.includes("409"))).toEqual([]);
 });
 
+test("a save that found no connection says so until it is saved", async () => {
+  const { page } = await product.as("admin");
+  await page.goto(product.server.url("redwood", "/admin/checklists/fuel_tank"));
+  await page.getByRole("button", { name: "Add Item" }).first().click();
+  await page.getByLabel("Text of new item").fill("Close the valve");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  const refusal = page.getByText("There is no connection");
+  await refusal.waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(" saved.").first().waitFor();
+  await refusal.waitFor({ state: "detached" });
+});
+
 test("what is not saved is not left without a question, and others than administrators are refused", async () => {
   const { page, faults } = await product.as("admin");
   await page.goto(product.server.url("redwood", "/admin/checklists/fuel_tank"));

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { showToast } from "../common/toasts.ts";
+import { useId, useState } from "react";
+import { endFailure, showFailure } from "../common/toasts.ts";
 import { errorText } from "../services/index.ts";
 
 /** Why something was refused, in a sentence for the user, and what was thrown. */
@@ -42,11 +42,21 @@ export type FailureCode =
   | "admin_panel_resend_invite_failed"
   | "admin_panel_update_user_failed";
 
-/** The same, with the refusal as a toast that stays until it is dismissed, and in the browser's console under a code. */
-export function useToastedAction(code: FailureCode = "thunk_action_failed") {
-  return useAction(({ reason, error }) => {
+/**
+ * The same, with the refusal in the browser's console under a code, and as a toast that stays until it is dismissed or the
+ * next try is done. `failed`: a sentence that the toast starts with, e.g. "Error deleting Accident."
+ */
+export function useToastedAction(code: FailureCode = "thunk_action_failed", failed?: string) {
+  const topic = useId();
+  const action = useAction(({ reason, error }) => {
     // oxlint-disable-next-line no-console -- the specification asks for the code in the log
     console.error(code, error);
-    void showToast("error", reason);
+    void showFailure(topic, failed === undefined ? reason : `${failed} ${reason}`);
   });
+  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
+    const isDone = await action.act(work);
+    if (isDone) void endFailure(topic);
+    return isDone;
+  };
+  return { ...action, act };
 }

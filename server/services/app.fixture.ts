@@ -86,7 +86,14 @@ const monitors: Monitor[] = [
     employee: "primaryModel",
     subscriptions: [{ type: "due", options: ["WEEKLY", "DAILY"] }],
     actions: [
-      { id: "finish", label: "Finish", type: "set", set: { late: true, reason: "Done" }, confirm: true },
+      {
+        id: "finish",
+        label: "Finish",
+        type: "set",
+        set: { late: true, reason: "Done" },
+        where: { not: { field: "late", is: true } },
+        confirm: true,
+      },
       { id: "export", label: "Export", type: "export" },
     ],
   },

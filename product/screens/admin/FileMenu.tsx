@@ -1,9 +1,8 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, Export } from "@blueprintjs/icons";
-import { useState } from "react";
-import { endFailure, showFailure, showToast } from "../../common/toasts.ts";
-import { errorText, type ExportFormat, type GrantExport, type LogExport } from "../../services/index.ts";
-import type { FailureCode } from "../useAction.ts";
+import { showToast } from "../../common/toasts.ts";
+import type { ExportFormat, GrantExport, LogExport } from "../../services/index.ts";
+import { type FailureCode, useToastedAction } from "../useAction.ts";
 import { useTray } from "../../tray/Tray.tsx";
 
 const formats = [
@@ -20,20 +19,12 @@ interface Props {
 /** Has the server make a file, of a log as it is narrowed, or of users and roles; the tray shows its progress and fetches it. */
 export function FileMenu({ source, failureCode }: Props) {
   const tray = useTray();
-  const [isBusy, setBusy] = useState(false);
-  const start = async (format: ExportFormat) => {
-    setBusy(true);
-    try {
+  const { isBusy, act } = useToastedAction(failureCode);
+  const start = (format: ExportFormat) =>
+    act(async () => {
       await tray?.startExport(format, source);
-      void endFailure(failureCode);
       void showToast("success", "The file is being made. It downloads when it is ready.");
-    } catch (error) {
-      const reason = errorText(error);
-      if (reason !== undefined) void showFailure(failureCode, reason);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const items = formats.map(({ format, text }) => (
     <MenuItem key={format} text={text} onClick={() => void start(format)} />
   ));

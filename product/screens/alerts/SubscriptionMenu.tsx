@@ -3,10 +3,11 @@ import { Blank, Notifications, SmallTick } from "@blueprintjs/icons";
 import { useNavigate } from "react-router-dom";
 import useSWR from "swr";
 import { type NotificationType, offeredTypes } from "../../../engine/index.ts";
-import { type AlertSource, errorText, type Subscription } from "../../services/index.ts";
+import type { AlertSource, Subscription } from "../../services/index.ts";
 import { createSubscriptionsClient } from "../../services/index.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
 import { showToast } from "../../common/toasts.ts";
+import { useToastedAction } from "../useAction.ts";
 
 /**
  * Subscribes to the alerts that a monitor or a record type offers, in the ways in which it does, and ends that (spec records.md 2.2, 2.3,
@@ -100,17 +101,15 @@ function useSubscriptions(source: AlertSource) {
     if (option !== undefined) return alerts.subscribe(type.id, source, option);
     return known && alerts.unsubscribe(known.id);
   };
+  const { act } = useToastedAction();
   const choose = async (type: NotificationType, option: string | undefined) => {
-    try {
+    await act(async () => {
       await send(type, option);
       void showToast("success", saidOf(type, option), {
         text: "My Notifications",
         onClick: () => void navigate("/account/notifications"),
       });
-    } catch (error) {
-      const message = errorText(error);
-      if (message !== undefined) void showToast("error", message);
-    }
+    });
     await own.mutate();
   };
   const loaded = own.data && types.data && offeredTypes(source.offers, types.data);

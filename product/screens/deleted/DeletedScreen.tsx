@@ -3,11 +3,12 @@ import { Button, HTMLTable, Spinner } from "@blueprintjs/core";
 import { Trash, Undo } from "@blueprintjs/icons";
 import useSWR from "swr";
 import { ConfirmDialog } from "../../../views/index.ts";
-import { type DeletedRecord, errorText } from "../../services/index.ts";
+import type { DeletedRecord } from "../../services/index.ts";
 import { useCatalog, useClient } from "../../workspace/workspace.ts";
 import { Notice } from "../../common/Notice.tsx";
 import { showToast } from "../../common/toasts.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
+import { useToastedAction } from "../useAction.ts";
 import { NoAccess } from "../Message.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import { readOnce, useRecordCaches } from "../useRecords.ts";
@@ -91,21 +92,15 @@ interface QuestionProps {
 function RestoreQuestion({ record, name, alias, onClose, onRestored }: QuestionProps) {
   const records = useClient("records");
   const { forget } = useRecordCaches();
-  const [busy, setBusy] = useState(false);
-  const restore = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, act } = useToastedAction(undefined, `Error restoring ${name}.`);
+  const restore = () =>
+    act(async () => {
       await records.restore(record.id);
       void showToast("success", restoredText(record.id));
       void forget(alias);
       onRestored();
       onClose();
-    } catch (error) {
-      setBusy(false);
-      const reason = errorText(error);
-      if (reason !== undefined) void showToast("error", `Error restoring ${name}. ${reason}`);
-    }
-  };
+    });
   return (
     <ConfirmDialog
       isOpen
@@ -113,7 +108,7 @@ function RestoreQuestion({ record, name, alias, onClose, onRestored }: QuestionP
       confirm="Yes, Restore"
       cancel="Cancel"
       intent="primary"
-      busy={busy}
+      busy={isBusy}
       onConfirm={() => void restore()}
       onCancel={onClose}
     >

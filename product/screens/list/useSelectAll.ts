@@ -1,9 +1,9 @@
-import { createElement, useState } from "react";
+import { createElement } from "react";
 import { Tick } from "@blueprintjs/icons";
 import type { CompiledTemplate } from "../../../engine/index.ts";
 import type { BulkAction } from "../../../views/index.ts";
-import { errorText } from "../../services/index.ts";
 import { showToast } from "../../common/toasts.ts";
+import { useToastedAction } from "../useAction.ts";
 import { mostEdited } from "./edit/bulkEdit.ts";
 import { isCut, nothingRead, type Page, type PageAsked, readAll } from "../export/readAll.ts";
 
@@ -17,19 +17,13 @@ interface Asked {
 
 /** The action that selects all records that the list's search and filters let through, where not all of them are loaded. */
 export function useSelectAll({ template, hasMore, list, onSelection }: Asked): readonly BulkAction[] {
-  const [isBusy, setBusy] = useState(false);
-  const select = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, act } = useToastedAction();
+  const select = () =>
+    act(async () => {
       const reading = await readAll(list, nothingRead, () => undefined, mostEdited);
       if (isCut(reading, mostEdited)) void showToast("warning", tooMany(template));
       else onSelection(new Set(reading.records.map(({ id }) => id)));
-    } catch (error) {
-      const reason = errorText(error);
-      if (reason !== undefined) void showToast("error", reason);
-    }
-    setBusy(false);
-  };
+    });
   if (!hasMore) return [];
   return [
     {

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import type { MonitorAction, TableState } from "../../../engine/index.ts";
-import { errorText, type ExportFormat, type MonitorQuery } from "../../services/index.ts";
-import { showToast } from "../../common/toasts.ts";
+import type { ExportFormat, MonitorQuery } from "../../services/index.ts";
 import { type TrayActions, useTray } from "../../tray/Tray.tsx";
 import { FormatMenu } from "../export/FormatMenu.tsx";
+import { useToastedAction } from "../useAction.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
 
 interface Props {
@@ -23,18 +22,11 @@ export function ExportButton(props: Props) {
 
 function ExportTo({ monitor, action, query, columns, tray }: Props & { tray: TrayActions }) {
   const { alias, compiled, entries } = monitor;
-  const [busy, setBusy] = useState(false);
-  const start = async (format: ExportFormat) => {
-    setBusy(true);
+  const { isBusy, act } = useToastedAction();
+  const start = (format: ExportFormat) => {
     const keys = columns.map(({ key }) => key);
     const whole = { ...query, template: [...entries.keys()], monitor: alias, columns: keys };
-    try {
-      await tray.startExport(format, { ...whole, name: compiled.name });
-    } catch (error) {
-      const message = errorText(error);
-      if (message !== undefined) void showToast("error", message);
-    }
-    setBusy(false);
+    return act(() => tray.startExport(format, { ...whole, name: compiled.name }));
   };
-  return <FormatMenu label={action.label} withPdf busy={busy} onPick={(format) => void start(format)} />;
+  return <FormatMenu label={action.label} withPdf busy={isBusy} onPick={(format) => void start(format)} />;
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { actionQuestion, type MonitorAction } from "../../../engine/index.ts";
 import { ConfirmDialog } from "../../../views/index.ts";
-import { errorText } from "../../services/index.ts";
 import { useClient } from "../../workspace/workspace.ts";
 import { showToast } from "../../common/toasts.ts";
+import { useToastedAction } from "../useAction.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
 import { resultText } from "./monitorText.ts";
 
@@ -16,18 +16,13 @@ interface Asked {
 export function useActions({ alias, compiled }: OpenMonitor, onDone: () => void) {
   const watching = useClient("monitors");
   const [asked, setAsked] = useState<Asked>();
-  const [busy, setBusy] = useState(false);
+  const { isBusy, act } = useToastedAction();
   const perform = async ({ action, ids }: Asked) => {
-    setBusy(true);
-    try {
+    await act(async () => {
       const result = await watching.act(alias, action.id, { ids });
       void showToast(result.errors.length === 0 ? "success" : "warning", resultText(result));
       onDone();
-    } catch (error) {
-      const message = errorText(error);
-      if (message !== undefined) void showToast("error", message);
-    }
-    setBusy(false);
+    });
     setAsked(undefined);
   };
   const run = (action: MonitorAction, ids: ReadonlySet<number>) => {
@@ -43,7 +38,7 @@ export function useActions({ alias, compiled }: OpenMonitor, onDone: () => void)
       confirm={`Yes, ${label.toLowerCase()}`}
       cancel="Cancel"
       intent="primary"
-      busy={busy}
+      busy={isBusy}
       onConfirm={() => asked && void perform(asked)}
       onCancel={() => setAsked(undefined)}
     >

@@ -1,15 +1,14 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Button, Classes, SegmentedControl } from "@blueprintjs/core";
 import { ArrowLeft, Download, Print } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
 import type { RecordData } from "../../../engine/index.ts";
 import type { Paper } from "../../../views/index.ts";
-import { errorText } from "../../services/index.ts";
 import { type TemplateEntry, useClient, useFormEnvironment } from "../../workspace/workspace.ts";
 import { recordPath } from "../../common/pages.ts";
 import { focusHeading } from "../../common/useArrival.ts";
-import { showToast } from "../../common/toasts.ts";
 import { download } from "../../common/download.ts";
+import { useToastedAction } from "../useAction.ts";
 
 interface Props {
   entry: TemplateEntry;
@@ -60,17 +59,11 @@ export function PrintBar({ entry, record, paper, isReady, onPaper }: Props) {
 function DownloadButton({ name, id, paper }: { name: string; id: number; paper: Paper }) {
   const attached = useClient("attached");
   const { timezone } = useFormEnvironment();
-  const [busy, setBusy] = useState(false);
-  const keep = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, act } = useToastedAction();
+  const keep = () =>
+    act(async () => {
       const file = await attached.print(id, paper, timezone);
       download(file, `${name.replaceAll(/[\\/]/g, " ")} ${id}.pdf`);
-    } catch (error) {
-      const message = errorText(error);
-      if (message !== undefined) void showToast("error", message);
-    }
-    setBusy(false);
-  };
-  return <Button icon={<Download />} text="Download PDF" loading={busy} onClick={() => void keep()} />;
+    });
+  return <Button icon={<Download />} text="Download PDF" loading={isBusy} onClick={() => void keep()} />;
 }

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom";
-import { errorText } from "../../services/index.ts";
 import { type TemplateEntry, useClient, useCatalog } from "../../workspace/workspace.ts";
 import { listPath } from "../../common/pages.ts";
 import { showToast } from "../../common/toasts.ts";
 import { restoredText } from "../deleted/deletedText.ts";
+import { useToastedAction } from "../useAction.ts";
 import { useRecordCaches } from "../useRecords.ts";
 
 /**
@@ -18,24 +18,16 @@ export function useRemove(
   const { abilities } = useCatalog();
   const { forget } = useRecordCaches();
   const navigate = useNavigate();
-  const restore = async () => {
-    try {
+  const restoring = useToastedAction(undefined, `Error restoring ${compiled.name}.`);
+  const removing = useToastedAction(undefined, `Error deleting ${compiled.name}.`);
+  const restore = () =>
+    restoring.act(async () => {
       await records.restore(id);
       void forget(alias);
       void showToast("success", restoredText(id));
-    } catch (error) {
-      const reason = errorText(error);
-      if (reason !== undefined) void showToast("error", `Error restoring ${compiled.name}. ${reason}`);
-    }
-  };
+    });
   return async () => {
-    try {
-      await records.remove(id);
-    } catch (error) {
-      const reason = errorText(error);
-      if (reason !== undefined) void showToast("error", `Error deleting ${compiled.name}. ${reason}`);
-      return undefined;
-    }
+    if (!(await removing.act(() => records.remove(id)))) return undefined;
     void forget(alias);
     const undo = { text: "Undo", onClick: () => void restore() };
     const text = `Record No. ${id} has been successfully deleted.`;

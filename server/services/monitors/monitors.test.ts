@@ -194,6 +194,12 @@ describe("an action of a monitor (platform.md 7.1)", () => {
     expect(towns(await run({ state: "overdue" }))).toEqual(["SouthPassed"]);
   });
 
+  it("says of a record that was named why the action is not for it", async () => {
+    const id = trips.get("Finished");
+    const message = '"Finish" is not for records that are "Completed".';
+    expect((await finish({ ids: [id] })).body).toEqual({ successIds: [], errors: [{ id, message }] });
+  });
+
   it("does nothing with records that the monitor does not watch", async () => {
     const reply = await finish({ ids: [trips.get("Unwatched")] });
     expect(reply.body).toEqual({ successIds: [], errors: [] });

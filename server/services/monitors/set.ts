@@ -1,4 +1,5 @@
 import { actionValues } from "../../../engine/server.ts";
+import { monitorStatus } from "../../../engine/index.ts";
 import type { CompiledMonitor, MonitorAction, RecordData } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { toApiError } from "../../http/failures.ts";
@@ -20,7 +21,7 @@ const MAX_SET = 200;
 
 /**
  * Writes an action's values into the records that the query selects and that the action is for. Records that the user may not
- * edit, or whose rules refuse the values, stay as they are and are reported. Throws `invalid_request` for too many records.
+ * edit, or whose rules refuse the values, stay as they are and are reported, and so are those named by id that the action is not for. Throws `invalid_request` for too many records.
  */
 export async function setValues(
   tenant: Tenant,
@@ -35,12 +36,29 @@ export async function setValues(
   if (next !== null) throw errors.invalidRequest(`an action is for at most ${MAX_SET} records at once`);
   const fields = actionValues(action, companyDay(tenant));
   const result: ActionResult = { successIds: [], errors: [] };
+  if (action.where !== undefined && asked.ids !== undefined) {
+    const { records: named } = await readPage(tenant, monitor, query, { limit: MAX_SET });
+    const done = new Set(found.map(({ id }) => id));
+    const left = named.filter(({ id }) => !done.has(id));
+    result.errors.push(...left.map((record) => notFor(tenant, monitor, action, record)));
+  }
   for (const record of found) {
     const message = await setOne(tenant, record, fields);
     if (message === undefined) result.successIds.push(record.id);
     else result.errors.push({ id: record.id, message });
   }
   return result;
+}
+
+/** That an action is not for a record that was named, since it is not in the right state. */
+function notFor(
+  { companyNow, flag, config }: Tenant,
+  monitor: CompiledMonitor,
+  { label }: MonitorAction,
+  record: RecordData,
+): ActionResult["errors"][number] {
+  const { tag } = monitorStatus(monitor, record, { now: companyNow, flag, config });
+  return { id: record.id, message: `"${label}" is not for records that are "${tag.label}".` };
 }
 
 /** Why the record was left as it is; undefined when the values are written. */

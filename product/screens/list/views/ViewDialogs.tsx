@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { ConfirmDialog, useReturnFocus, type FocusFallback } from "../../../../views/index.ts";
-import { errorText, type SavedView } from "../../../services/index.ts";
+import type { SavedView } from "../../../services/index.ts";
 import { showToast } from "../../../common/toasts.ts";
+import { useToastedAction } from "../../useAction.ts";
 import type { KeptViews } from "../useKeptViews.ts";
 import type { ListState } from "../useListState.ts";
 import { NameDialog, type NamedView } from "./NameDialog.tsx";
@@ -42,27 +42,21 @@ export function ViewDialogs({ question, opener, list, kept, onClose }: Props) {
 }
 
 function DeleteView({ view, list, kept, onClose }: Omit<Props, "question" | "opener"> & { view: SavedView }) {
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, act } = useToastedAction();
+  const confirm = () =>
+    act(async () => {
       await kept.remove(view);
       if (list.view?.id === view.id) list.open(undefined);
       void showToast("success", `The view "${view.name}" has been deleted.`);
       onClose();
-    } catch (error) {
-      const reason = errorText(error);
-      if (reason !== undefined) void showToast("error", reason);
-      setBusy(false);
-    }
-  };
+    });
   return (
     <ConfirmDialog
       isOpen
       title={`Delete ${view.name}?`}
       confirm="Yes, Delete"
       cancel="Cancel"
-      busy={busy}
+      busy={isBusy}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >

@@ -1,21 +1,19 @@
 import type { TableState } from "../../../../engine/index.ts";
-import { errorText, type SavedView } from "../../../services/index.ts";
+import type { SavedView } from "../../../services/index.ts";
 import { showToast } from "../../../common/toasts.ts";
+import { useToastedAction } from "../../useAction.ts";
 import type { KeptViews } from "../useKeptViews.ts";
 
 const linkRefused = "The link could not be copied. Copy it from the address bar instead.";
 
 /** What the menu of saved views does at once. Each shows how it went; a failure leaves everything as it was. */
 export function useViewWork(kept: KeptViews) {
-  const run = async (work: Promise<unknown>, done: string) => {
-    try {
+  const { act } = useToastedAction();
+  const run = (work: Promise<unknown>, done: string) =>
+    act(async () => {
       await work;
       void showToast("success", done);
-    } catch (error) {
-      const reason = errorText(error);
-      if (reason !== undefined) void showToast("error", reason);
-    }
-  };
+    });
   return {
     save: (view: SavedView, state: TableState) =>
       run(kept.change(view, { state }), `The view "${view.name}" has been saved.`),
