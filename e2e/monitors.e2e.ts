@@ -81,7 +81,7 @@ test("[S15] monitors are usable on a phone and by assistive technology", async (
   await page.getByRole("button", { name: "Add filter" }).click();
   await page.getByLabel("Search fields").fill("expir");
   await page.getByLabel("Search fields").press("Enter");
-  await page.getByLabel("Dates").selectOption({ label: "Next month" });
+  await page.getByLabel("Dates").selectOption({ label: "Next Month" });
   await page.getByRole("button", { name: "Done" }).click();
   await page.keyboard.press("Escape");
   await page.getByText("Expiration date: next month").waitFor();

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCompany } from "./archive/create.ts";
 import type { Progress } from "./core/console.ts";
+import { digestOf } from "./core/digest.ts";
 import { startTestProvider } from "./identity/testProvider.ts";
 import type { TestProvider } from "./identity/testProvider.ts";
 import { loadSchemas } from "./loadSchemas.ts";
 import { schemasFolder } from "./core/root.ts";
 import { startServer } from "./start.ts";
 import type { RunningServer } from "./start.ts";
-import { asOperator, customers } from "./storage/index.ts";
+import { asOperator, asOperatorOf, customers, localAccounts } from "./storage/index.ts";
 import { testDatabase } from "./storage/testing/testDatabase.ts";
 import type { TestDatabase } from "./storage/testing/testDatabase.ts";
 
@@ -171,5 +172,27 @@ describe("npm run customer -- create", () => {
       /^Nothing was created\.\n<name>: Enter the name.*\n<alias>: Use lowercase.*\n--email: "" is not an email/,
     );
     expect(await companies()).toEqual(["blue-ridge", "cedar"]);
+  });
+
+  it("gives an address to choose a password at, where the server itself signs people in", async () => {
+    const { schemas } = await loadSchemas(schemasFolder({}));
+    const { identity: _outside, ...config } = servers[0]?.config ?? {};
+    const email = "lee@dogwood.example";
+    const said = await createCompany(
+      { db, schemas, config: config as RunningServer["config"] },
+      { ...filled, alias: "dogwood", name: "Dogwood", email },
+    );
+    const link = new URL(/http:\S+\/oidc\/password\S+/.exec(said)?.[0] ?? "");
+    expect(link.searchParams.get("company")).toBe("dogwood");
+    const now = Math.floor(Date.now() / 1_000);
+    const digest = digestOf(link.searchParams.get("token") ?? "");
+    expect(await localAccounts(db).byLink(digest, now)).toMatchObject({ email, password: null });
+    expect(await localAccounts(db).byLink(digest, now + 8 * 86_400)).toBeUndefined();
+    const all = await asOperator(db, { readOnly: true }, customers.allCustomers);
+    const customerId = all.find(({ alias }) => alias === "dogwood")?.id ?? 0;
+    const mails = await asOperatorOf(db, { readOnly: true, customerId }, (trx) =>
+      trx.selectFrom("mail_messages").select("text").where("address", "=", email).execute(),
+    );
+    expect(mails[0]?.text).toContain(link.href);
   });
 });

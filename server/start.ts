@@ -124,10 +124,8 @@ export async function startServer({
         }),
       );
     const code = await offerSetup(db, epochSeconds());
-    const aliases = demoCompanies.map(({ alias }) => alias);
     const identity = await createIdentity(config, {
       users: demoUsers,
-      aliases,
       accounts: localAccounts(db),
       takeAttempts: (key, wanted, rate) => takeRequests(db, key, { wanted, ...rate }),
       ended: (session, reason) => endSession(db, session, reason),
@@ -176,8 +174,8 @@ export async function startServer({
       }),
       [maintenanceQueue.name]: maintenanceWork(deps),
     });
-    const addresses = (isDemo ? aliases : []).map(
-      (alias) => `http://${alias}.${config.baseDomain}:${config.port}`,
+    const addresses = (isDemo ? demoCompanies : []).map(
+      ({ alias }) => `http://${alias}.${config.baseDomain}:${config.port}`,
     );
     const setup = code === undefined ? undefined : setupAddress(config, code);
     return { config, addresses, setup, users: isDemo ? demoUsers : [], notices, stop };

@@ -1,12 +1,13 @@
 import { defaultTimezone } from "../../engine/server.ts";
 import { pagesUrl } from "../http/hosts.ts";
 import type { ServerConfig } from "../config/config.ts";
+import { embeddedIssuer, linkMaker, providerOf } from "../identity/index.ts";
 import type { Schemas } from "../schemaFiles/readSchemas.ts";
-import { asOperator, setupCodes } from "../storage/index.ts";
-import type { Database } from "../storage/index.ts";
+import { addingLinksIn, asOperator, members, setupCodes } from "../storage/index.ts";
+import type { Database, Trx } from "../storage/index.ts";
 import { checkCompany } from "../tenant/newCompany.ts";
 import type { NewCompany } from "../tenant/newCompany.ts";
-import { openCompany } from "../tenant/openCompany.ts";
+import { INVITATION_HOURS, openCompany } from "../tenant/openCompany.ts";
 import { ArchiveError } from "./errors.ts";
 
 /** What a company is created with on the command line; what is left out has its default. */
@@ -23,6 +24,10 @@ const names: Readonly<Record<keyof NewCompany, string>> = {
   preset: "--preset",
   timezone: "--timezone",
 };
+
+/** Whether people of a company sign in at an outside provider. */
+const signsInElsewhere = (config: ServerConfig, alias: string) =>
+  config.identity !== undefined || providerOf(config, alias) !== undefined;
 
 /** Creates a company with its first administrator, who gets an invitation. Gives a line for the terminal. Throws an ArchiveError that names each problem. */
 export async function createCompany(
@@ -45,10 +50,21 @@ export async function createCompany(
   if (lines.length > 0) throw new ArchiveError(`Nothing was created.\n${lines.join("\n")}`);
   const pages = pagesUrl(alias, config);
   const now = Math.floor(Date.now() / 1_000);
+  let passwordLink: string | undefined;
+  const link = async (trx: Trx, userId: number) => {
+    if (signsInElsewhere(config, alias) || !(await members.isNewAccount(trx, userId))) return undefined;
+    const make = linkMaker(addingLinksIn(trx), embeddedIssuer(config));
+    passwordLink = await make(userId, { hours: INVITATION_HOURS, now, company: alias });
+    return passwordLink;
+  };
   const opened = await asOperator(db, {}, async (trx) => {
     await setupCodes.forgetSetupCodes(trx);
-    return openCompany(trx, company, { schemas, pages, now });
+    return openCompany(trx, company, { schemas, pages, link, now });
   });
   if (opened === undefined) throw new ArchiveError(`There is a company "${alias}" already.`);
-  return `${company.name} was created. ${company.firstName} ${company.lastName} can sign in at ${pages} as ${company.email}.`;
+  const can =
+    passwordLink === undefined
+      ? "can sign in"
+      : `can choose a password within 7 days at ${passwordLink} and then sign in`;
+  return `${company.name} was created. ${company.firstName} ${company.lastName} ${can} at ${pages} as ${company.email}.`;
 }

@@ -5,6 +5,7 @@ import type { Identity, IdentityConfig, IdentityOptions } from "./types.ts";
 
 export { isOwnProvider, mayReach, providerOf } from "../config/providers.ts";
 export { brand, pageOf } from "./embedded/page.ts";
+export { embeddedIssuer, linkMaker } from "./embedded/linkMaker.ts";
 export { TokenError } from "./types.ts";
 export type { Identity, IdentityConfig, IdentityOptions, Principal } from "./types.ts";
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createIdentity } from "./index.ts";
 
 const base = { production: true, port: 0, dataFolder: "unused", baseDomain: "localhost" };
-const nobody = { users: [], aliases: [] };
+const nobody = { users: [] };
 
 describe("[S13] an outside provider", () => {
   let server: Server;

@@ -35,8 +35,6 @@ export interface WrongPassword {
 export interface IdentityOptions {
   /** People of the embedded provider; not read with an outside one. */
   users: readonly DemoUser[];
-  /** Aliases of the customers that are reached at `http://<alias>.<baseDomain>:<port>`. */
-  aliases: readonly string[];
   /**
    * Takes tries to sign in at the embedded provider out of a bucket that all servers share, and gives how many there were; a negative number
    * gives back. Left out: there is no limit.

@@ -67,7 +67,7 @@ export * as viewAs from "./people/viewAs.ts";
 export * as terms from "./people/terms.ts";
 export * as ownSessions from "./company/ownSessions.ts";
 export type { SessionEnd, SessionState, SignInSession } from "./company/signInSessions.ts";
-export { forgetPasswordLinks, localAccounts } from "./company/localAccounts.ts";
+export { addingLinksIn, forgetPasswordLinks, localAccounts } from "./company/localAccounts.ts";
 export type { LocalAccount, LocalAccounts } from "./company/localAccounts.ts";
 export type { StoredPrincipal } from "./company/principals.ts";
 export type { Customer } from "./company/customers.ts";

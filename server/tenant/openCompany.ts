@@ -5,11 +5,16 @@ import { customers, enums, groups, memberChanges, roles } from "../storage/index
 import type { Trx } from "../storage/index.ts";
 import type { NewCompany } from "./newCompany.ts";
 
+/** How long somebody who was invited can choose a password by the link of the message. */
+export const INVITATION_HOURS = 7 * 24;
+
 /** What a company is opened with. */
 export interface Opening {
   schemas: Pick<Schemas, "enums" | "roles" | "presets">;
   /** The address of the company's pages, for the invitation. */
   pages: string;
+  /** What makes the address of the invitation where it is another one: at which the administrator chooses a password. */
+  link?: ((trx: Trx, userId: number) => Promise<string | undefined>) | undefined;
   /** Epoch seconds. */
   now: number;
 }
@@ -22,7 +27,7 @@ export interface Opening {
 export async function openCompany(
   trx: Trx,
   company: NewCompany,
-  { schemas, pages, now }: Opening,
+  { schemas, pages, link, now }: Opening,
 ): Promise<{ customerId: number; userId: number } | undefined> {
   const { alias, name, preset, timezone } = company;
   if (await customers.customerByAlias(trx, alias)) return undefined;
@@ -44,7 +49,8 @@ export async function openCompany(
     });
     if (roleType === "ADMIN") await roles.assignRole(trx, { customerId, userId, roleId, groupId: top, now });
   }
-  await queueInvitation(trx, { ...company, customerId, userId, pages, now });
+  const invited = (await link?.(trx, userId)) ?? pages;
+  await queueInvitation(trx, { ...company, customerId, userId, link: invited, now });
   return { customerId, userId };
 }
 
@@ -64,10 +70,10 @@ async function addAdministrator(trx: Trx, { email, firstName, lastName, ...at }:
 
 async function queueInvitation(
   trx: Trx,
-  { customerId, userId, now, pages, ...company }: Administrator & { userId: number; pages: string },
+  { customerId, userId, now, link, ...company }: Administrator & { userId: number; link: string },
 ): Promise<void> {
   const { name, firstName, lastName, email } = company;
-  const facts = { companyName: name, inviterName: null, firstName, link: pages, isReminder: false };
+  const facts = { companyName: name, inviterName: null, firstName, link, isReminder: false };
   const to = { email, name: `${firstName} ${lastName}` };
   const key = `invitation ${userId} 1 ${now}`;
   const content = invitationMail(facts);

@@ -11,33 +11,30 @@ import { createSignIn, createTries } from "./attempts.ts";
 import { embeddedName, untilNow, watchEnds } from "./ending.ts";
 import { addSignIn } from "./interactions.ts";
 import { loadKeys } from "./keys.ts";
+import { embeddedIssuer, linkMaker, providerRoot as root } from "./linkMaker.ts";
 import { mountProvider } from "./mount.ts";
-import { addPasswordLinks, linkMaker } from "./passwordLinks.ts";
+import { ownPages } from "./ownPages.ts";
+import { addPasswordLinks } from "./passwordLinks.ts";
 import { createPeople } from "./people.ts";
 import { createProvider } from "./provider.ts";
 import { openSessions } from "./sessions.ts";
 import type { SessionStore } from "./sessions.ts";
 
-/** Path below which the provider answers. */
-const root = "/oidc";
 const audience = "urn:safety-suite:api";
 const clientId = "safety-suite";
 
 /** Sign-in by the server itself, for demo, development and tests: see `createIdentity`. */
 export async function embeddedIdentity(config: IdentityConfig, options: IdentityOptions): Promise<Identity> {
-  const { port, baseDomain, dataFolder } = config;
-  const folder = join(dataFolder, "identity");
+  const folder = join(config.dataFolder, "identity");
   const keys = await loadKeys(folder);
   const sessions = await openSessions(folder, { logError: options.logError });
-  const issuer = `http://${baseDomain}:${port}${root}`;
-  const { aliases, accounts, clock = Date.now } = options;
-  const hosts = new Map(aliases.map((alias) => [alias, `${alias}.${baseDomain}`]));
-  const originOf = (company: string) => `http://${hosts.get(company) ?? baseDomain}:${port}`;
-  const origins = ["", ...aliases].map(originOf);
+  const issuer = embeddedIssuer(config);
+  const { accounts, clock = Date.now } = options;
+  const pages = ownPages(config);
   const users = options.users.map((user) => ({ ...user, email: user.email.toLowerCase() }));
   const people = createPeople(users, accounts);
   const tries = createTries(options.takeAttempts);
-  const provider = createProvider({ issuer, audience, clientId, origins, people, keys, sessions });
+  const provider = createProvider({ issuer, audience, clientId, pages, people, keys, sessions });
   if (options.ended) watchEnds(provider, options.ended);
   const { wrongPassword, logError = logToStderr } = options;
   const wrong = (attempt: WrongPassword) =>
@@ -50,7 +47,7 @@ export async function embeddedIdentity(config: IdentityConfig, options: Identity
   if (accounts) {
     const chosen = (account: LocalAccount) =>
       endSignIns(people.subjectOf(account), "newPassword", { sessions, ...options });
-    addPasswordLinks(provider, { accounts, tries, root, clock, originOf, chosen });
+    addPasswordLinks(provider, { accounts, tries, root, clock, originOf: pages.originOf, chosen });
   }
 
   const { kty, n, e, kid, alg, use } = keys.signing;

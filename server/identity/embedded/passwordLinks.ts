@@ -1,36 +1,20 @@
-import { randomBytes } from "node:crypto";
-
 import { errors } from "oidc-provider";
 import type { Provider } from "oidc-provider";
 
 import { digestOf } from "../../core/digest.ts";
 import type { LocalAccount, LocalAccounts } from "../../storage/index.ts";
-import type { Identity } from "../types.ts";
 import type { Tries } from "./attempts.ts";
 import { embeddedName } from "./ending.ts";
 import { readForm } from "./form.ts";
+import { passwordPath } from "./linkMaker.ts";
 import { errorPage } from "./pages.ts";
 import { linkOverPage, passwordPage } from "./passwordPages.ts";
 import { passwordProblem } from "./passwordRules.ts";
 import { BusyError, hashPassword } from "./passwords.ts";
 
-/** Where somebody chooses a password, below the provider's root. */
-const path = "/password";
-const TOKEN_BYTES = 32;
 /** Two passwords of 200 characters, each of them as long as a character can be in a form. */
 const MOST_FORM_BYTES = 8_192;
 const BUSY_SECONDS = 10;
-const HOUR_SECONDS = 3_600;
-
-/** What makes links to choose a password; see `Identity.passwordLink`. */
-export function linkMaker(accounts: LocalAccounts, issuer: string): NonNullable<Identity["passwordLink"]> {
-  return async (userId, { hours, now, company, mostPerHour }) => {
-    const token = randomBytes(TOKEN_BYTES).toString("base64url");
-    const link = { userId, digest: digestOf(token), now, expiresAt: now + hours * HOUR_SECONDS, mostPerHour };
-    if (!(await accounts.addLink(link))) return undefined;
-    return `${issuer}${path}?${new URLSearchParams({ token, ...(company !== undefined && { company }) })}`;
-  };
-}
 
 /** What the page of a link is made of. */
 export interface PasswordLinkDeps {
@@ -50,7 +34,7 @@ type Context = Parameters<Parameters<Provider["use"]>[0]>[0];
 /** Serves the page at which a link leads to a new password: GET shows it and uses nothing up, POST takes its form, once. */
 export function addPasswordLinks(provider: Provider, deps: PasswordLinkDeps): void {
   provider.use(async (ctx, next) => {
-    if (ctx.path !== path || (ctx.method !== "GET" && ctx.method !== "POST")) return next();
+    if (ctx.path !== passwordPath || (ctx.method !== "GET" && ctx.method !== "POST")) return next();
     try {
       await (ctx.method === "GET" ? show(ctx, deps) : choose(ctx, deps));
     } catch (error) {
@@ -68,7 +52,7 @@ async function linkIn(values: URLSearchParams, { accounts, root, clock, originOf
   const digest = digestOf(token);
   const now = Math.floor(clock() / 1_000);
   const account = await accounts.byLink(digest, now);
-  const page = { action: `${root}${path}`, token, company, target: originOf(company) };
+  const page = { action: `${root}${passwordPath}`, token, company, target: originOf(company) };
   return { account, digest, now, page };
 }
 

@@ -4,6 +4,7 @@ import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
 import type { ProviderKeys } from "./keys.ts";
 import { signInClaims } from "./ending.ts";
 import { dressFormPage, errorPage, serveScript, signedOutPage, signOutPage } from "./pages.ts";
+import type { OwnPages } from "./ownPages.ts";
 import type { People, Person } from "./people.ts";
 import type { SessionStore } from "./sessions.ts";
 
@@ -11,12 +12,15 @@ export interface ProviderOptions {
   issuer: string;
   audience: string;
   clientId: string;
-  /** Origins of the product, e.g. `http://redwood.localhost:3000`. */
-  origins: readonly string[];
+  pages: OwnPages;
   people: Pick<People, "find">;
   keys: ProviderKeys;
   sessions: SessionStore;
 }
+
+/** Where a sign-in leads to, and a sign-out. */
+const callbackPath = "/callback";
+const homePath = "/";
 
 const accessTokenSeconds = 15 * 60;
 const sessionSeconds = 12 * 60 * 60;
@@ -24,6 +28,11 @@ const sessionSeconds = 12 * 60 * 60;
 /** The OpenID Connect provider: authorization code with PKCE S256 only, rotated refresh tokens, no consent screen. */
 export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.issuer, configuration(options));
+  const { pages } = options;
+  Object.assign(provider.Client.prototype, {
+    redirectUriAllowed: (address: string) => pages.isOwn(address, callbackPath),
+    postLogoutRedirectUriAllowed: (address: string) => pages.isOwn(address, homePath),
+  });
   provider.use(async (ctx, next) => {
     ctx.set({
       "X-Content-Type-Options": "nosniff",
@@ -41,7 +50,7 @@ function configuration({
   issuer,
   audience,
   clientId,
-  origins,
+  pages,
   people,
   keys,
   sessions,
@@ -64,11 +73,12 @@ function configuration({
         token_endpoint_auth_method: "none",
         grant_types: ["authorization_code", "refresh_token"],
         response_types: ["code"],
-        redirect_uris: origins.map((origin) => `${origin}/callback`),
-        post_logout_redirect_uris: origins.map((origin) => `${origin}/`),
+        // Those of companies are asked for one by one: see `createProvider`.
+        redirect_uris: [`${pages.originOf("")}${callbackPath}`],
+        post_logout_redirect_uris: [`${pages.originOf("")}${homePath}`],
       },
     ],
-    clientBasedCORS: (_ctx, origin) => origins.includes(origin),
+    clientBasedCORS: (_ctx, origin) => pages.isOrigin(origin),
     responseTypes: ["code"],
     scopes: ["openid", "profile", "email"],
     pkce: { methods: ["S256"], required: () => true },

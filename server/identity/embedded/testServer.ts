@@ -52,7 +52,6 @@ export class TestServer {
     const config = { production: false, port: this.port, dataFolder: this.folder, baseDomain: "localhost" };
     this.identity = await createIdentity(config, {
       users,
-      aliases: ["redwood"],
       takeAttempts: (_key, wanted) => Promise.resolve(this.isClosed ? 0 : wanted),
       ended: async ({ sid }, reason) => void this.ends.push(`${sid} ${reason}`),
       ...this.options,
@@ -80,9 +79,9 @@ export class TestServer {
   }
 
   /** A browser that nobody has signed in with. */
-  walk(): SignInWalk {
+  walk(redirectUri = `${this.origin}/callback`): SignInWalk {
     const { issuer, clientId } = this.identity;
-    return new SignInWalk({ issuer, clientId, redirectUri: `${this.origin}/callback` });
+    return new SignInWalk({ issuer, clientId, redirectUri });
   }
 
   refresh(token: string, headers: Record<string, string> = {}): Promise<Response> {

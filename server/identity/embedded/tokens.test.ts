@@ -60,15 +60,33 @@ describe("[S13] a sign-in by code and PKCE", () => {
     expect(`${new URL(url).search}${new URL(url).hash}`).toContain("error=");
   });
 
+  it("serves a company that was added while the server runs", async () => {
+    const origin = `http://blue-ridge.localhost:${server.port}`;
+    const browser = server.walk(`${origin}/callback`);
+    const tokens = await browser.signIn(email, "demo");
+    expect(await server.identity.verify(tokens.access_token)).toMatchObject({ email });
+    const renewed = await server.refresh(tokens.refresh_token, { origin });
+    expect(renewed.headers.get("access-control-allow-origin")).toBe(origin);
+  });
+
   it.each([
     "https://evil.example/callback",
+    "https://redwood.localhost:PORT/callback",
+    "http://redwood.localhost:PORT/callback/",
+    "http://redwood.localhost:PORT/callback?to=/callback",
+    "http://redwood.localhost:PORT@evil.example/callback",
+    "http://me@redwood.localhost:PORT/callback",
+    "http://redwood.localhost.evil.example:PORT/callback",
+    "http://a.b.localhost:PORT/callback",
+    "http://redwood.localhost:1PORT/callback",
+    "http://REDWOOD.localhost:PORT/other/callback",
     "/callback/",
     "/callback?next=1",
     "http://harbor.localhost/callback",
   ])("[ASVS 10.4.1] never redirects to %s", async (address) => {
     const redirect = address.startsWith("/")
       ? new URL(`${server.origin}/callback`).origin + address
-      : address;
+      : address.replace("PORT", String(server.port));
     const { url, response } = await server
       .walk()
       .follow(server.walk().authorizationUrl("v".repeat(43), { redirect_uri: redirect }));

@@ -26,7 +26,7 @@ beforeAll(async () => {
     trustProxy: ["127.0.0.1"],
     identity: { issuer: provider.issuer, audience: provider.audience, clientId: provider.clientId },
   };
-  const identity = await createIdentity(config, { users: [], aliases: [] });
+  const identity = await createIdentity(config, { users: [] });
   fixture = await createAppFixture({ deps: { identity, config } });
 });
 afterAll(async () => {

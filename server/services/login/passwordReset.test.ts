@@ -28,7 +28,7 @@ beforeAll(async () => {
   const clock = () => now * 1_000;
   identity = await createIdentity(
     { production: false, port: 3000, dataFolder: folder, baseDomain: "localhost" },
-    { users: [], aliases: ["redwood"], accounts: localAccounts(database), clock },
+    { users: [], accounts: localAccounts(database), clock },
   );
   const deps = { identity: { ...identity, verify: signedInBefore(database) }, clock };
   fixture = await createAppFixture({ database, deps });

@@ -33,7 +33,7 @@ beforeAll(async () => {
     providerDomain: "provider.example",
     identity: { issuer: provider.issuer, audience: provider.audience, clientId: provider.clientId },
   };
-  const identity = () => createIdentity(config, { users: [], aliases: [] });
+  const identity = () => createIdentity(config, { users: [] });
   fixture = await createAppFixture({ deps: { identity: await identity(), config } });
   // The embedded database takes all connections from one pool.
   otherDb = fixture.db.config.databaseUrl === undefined ? undefined : await openDatabase(fixture.db.config);

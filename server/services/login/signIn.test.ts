@@ -36,7 +36,7 @@ beforeAll(async () => {
       },
     ],
   };
-  const identity = await createIdentity(config, { users: [], aliases: [] });
+  const identity = await createIdentity(config, { users: [] });
   fixture = await createAppFixture({ deps: { identity, config } });
 });
 afterAll(async () => {

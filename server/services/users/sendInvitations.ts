@@ -5,9 +5,7 @@ import type { Call, Tenant } from "../../http/route.ts";
 import { providerOf } from "../../identity/index.ts";
 import { inTenant, members } from "../../storage/index.ts";
 import type { Trx } from "../../storage/index.ts";
-
-/** How long a link to choose a password works that an invitation has. */
-const LINK_HOURS = 7 * 24;
+import { INVITATION_HOURS } from "../../tenant/openCompany.ts";
 
 interface Sending {
   isReminder: boolean;
@@ -48,7 +46,7 @@ async function sendLinks(
 ): Promise<void> {
   const { deps, customer, now } = tenant;
   for (const member of invited) {
-    const options = { hours: LINK_HOURS, now, company: customer.alias };
+    const options = { hours: INVITATION_HOURS, now, company: customer.alias };
     const link = (await deps.identity.passwordLink?.(member.id, options)) ?? sending.pages;
     await inTenant(deps.db, { customerId: customer.id }, (trx) =>
       queue(trx, tenant, { ...sending, member, now, link }),

@@ -68,6 +68,11 @@ export function localAccounts(db: Database): LocalAccounts {
   };
 }
 
+/** Stores a link to choose a password as part of the operator's transaction; see `LocalAccounts`. */
+export function addingLinksIn(trx: Trx): Pick<LocalAccounts, "addLink"> {
+  return { addLink: (link) => addLink(trx, link) };
+}
+
 /** Forgets links that expired a day ago. */
 export async function forgetPasswordLinks(db: Database): Promise<void> {
   await sql`delete from password_links where expires_at < extract(epoch from clock_timestamp()) - 86400`.execute(
