@@ -42,9 +42,12 @@ afterAll(async () => {
 });
 afterEach(async () => {
   complaints.splice(0);
-  // Reads without a run never end: on a fast machine their leases would keep the next exports waiting.
+  // Reads without a run never end. Their leases would keep the next exports waiting, and a run that ends would take up their exports.
   const customerId = fixture.base.redwood.id;
-  await inTenant(fixture.base.db, { customerId }, (trx) => sql`delete from job_leases`.execute(trx));
+  await inTenant(fixture.base.db, { customerId }, async (trx) => {
+    await sql`delete from export_jobs where status = 'preparing'`.execute(trx);
+    await sql`delete from job_leases`.execute(trx);
+  });
 });
 
 /** How often statements name the table of trips. */
