@@ -167,6 +167,36 @@ test("platform.md 4: who is away is warned for a minute, and then nothing of the
   expect(faults).toEqual([]);
 });
 
+test("[S12] platform.md 4: two tabs whose token runs out at the same time renew it once, and both go on", async () => {
+  const { page, context, faults } = await product.as("claims");
+  const tabs = [page, await context.newPage()];
+  const renewals: number[] = [];
+  context.on("response", (reply) => {
+    if (reply.request().method() === "POST" && reply.url().endsWith("/oidc/token"))
+      renewals.push(reply.status());
+  });
+  for (const tab of tabs) {
+    await tab.clock.install();
+    await tab.goto(product.server.url("redwood", "/accidents"));
+    await tab.getByRole("heading", { level: 1, name: "Accidents" }).waitFor();
+  }
+  // A token lives for 15 minutes, and tabs look at it every 30 seconds.
+  await Promise.all(tabs.map((tab) => tab.clock.fastForward("13:30")));
+  await Promise.all(tabs.map((tab) => tab.clock.runFor(31_000)));
+  await expect.poll(() => renewals, { timeout: 20_000 }).toEqual([200]);
+  const tokens = await Promise.all(
+    tabs.map(async (tab) => {
+      const called = tab.waitForRequest((request) => request.headers()["authorization"] !== undefined);
+      await tab.getByRole("textbox", { name: "Search Accidents" }).fill("gate");
+      return (await called).headers()["authorization"];
+    }),
+  );
+  expect(tokens[0]).toBe(tokens[1]);
+  await Promise.all(tabs.map((tab) => tab.clock.runFor(61_000)));
+  expect(renewals).toEqual([200]);
+  expect(faults).toEqual([]);
+});
+
 test("a key means one thing: N is nothing where no list is, and the sheet names no key twice", async () => {
   const { page, faults } = await product.as("admin");
   await page.goto(product.server.url("redwood", "/dashboard"));

@@ -4,10 +4,12 @@ import useSWRImmutable from "swr/immutable";
 import { askFirstPage } from "./askFirstPage.ts";
 import { createRouter, routes } from "./routes.tsx";
 import {
+  type Account,
   createServices,
   isLoginFailure,
   isViewAsEnded,
   loadAccount,
+  loadCompany,
   type NoAccess,
   type PublicConfiguration,
   type Services,
@@ -59,7 +61,18 @@ export function SignedIn({ principal, company }: SignedInProps) {
     loadScreenAt(routes, pathname);
   }, [isKnown, services]);
   const signOut = () => void logOutTasks.done().then(() => session.signOut(services.login.signOut));
-  const { data: opened, error } = useSWRImmutable<Workspace | NoAccess, unknown>(
+  const build = (account: Account): Workspace => {
+    const refresh = async () => {
+      const now = build({ ...account, ...(await loadCompany(services)) });
+      await mutate(now, { revalidate: false });
+    };
+    return buildWorkspace({ account, configuration, services, signOut, refresh, logOutTasks });
+  };
+  const {
+    data: opened,
+    error,
+    mutate,
+  } = useSWRImmutable<Workspace | NoAccess, unknown>(
     ["account", principal.subject, alias],
     async () => {
       const { pathname } = window.location;
@@ -71,7 +84,7 @@ export function SignedIn({ principal, company }: SignedInProps) {
         onSignedIn,
       });
       if (account.company === null) return account;
-      const workspace = buildWorkspace({ account, configuration, services, signOut, logOutTasks });
+      const workspace = build(account);
       await askFirstPage(workspace, services, window.location);
       return workspace;
     },
@@ -118,7 +131,7 @@ function Opened({ opened, error, services, onSignOut }: OpenedProps) {
   if ("session" in opened) return <Application workspace={opened} services={services} />;
   return (
     <Suspense fallback={<Waiting />}>
-      <CouldNotLoad companies={opened.user.customers} onSignOut={onSignOut} />
+      <CouldNotLoad companies={opened.user.customers} reason={opened.reason} onSignOut={onSignOut} />
     </Suspense>
   );
 }

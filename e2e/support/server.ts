@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { clockEnvironment } from "./clock.ts";
 import { createDatabase } from "./database.ts";
 
@@ -55,6 +56,8 @@ export interface RunningServer {
   start(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
+  /** Runs one of the product's commands beside it, such as `customer`, and gives what it prints. */
+  command(program: string, ...words: string[]): Promise<string>;
 }
 
 /**
@@ -104,13 +107,16 @@ export async function startServer({
     rmSync(dataFolder, { recursive: true, force: true });
   };
 
+  const command = async (program: string, ...words: string[]) =>
+    (await promisify(execFile)(process.execPath, [`dist/server/${program}.mjs`, ...words], { env })).stdout;
+
   await start().catch(async (error: unknown) => {
     await remove();
     throw error;
   });
   const url = (customer: string, path = "/") => `http://${customer}.localhost:${port}${path}`;
   const data: Seed = { dataFolder, ...(database === undefined ? {} : { database: database.name }) };
-  return { port, pid: () => child?.pid, data, url, stop, kill, start, remove };
+  return { port, pid: () => child?.pid, data, url, stop, kill, start, remove, command };
 }
 
 async function answered(child: ChildProcess, port: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { EnumValue, Group, JsonValue, UserPermissions } from "../../engine/index.ts";
+import { isSuspension } from "./apiError.ts";
 import type { Schemas } from "./endpoints.ts";
 import type { Customer, SignedInUser } from "./login.ts";
 import type { TemplateDescription } from "./main/catalogClient.ts";
@@ -28,6 +29,8 @@ export interface Account {
 export interface NoAccess {
   user: SignedInUser;
   company: null;
+  /** Why nobody has access; left out: there is no such company, or it is not theirs. */
+  reason?: string;
 }
 
 /** What the account is loaded with. */
@@ -57,13 +60,18 @@ export async function loadAccount(
   if (!company) return { user, company: null };
   onSignedIn?.();
   const viewing = isViewing ? await services.permissions.viewing() : null;
-  const loaded = await (early ?? loadCompany(services));
+  const loaded = await (early ?? loadCompany(services)).catch((error: unknown) => {
+    if (isSuspension(error)) return error.message;
+    throw error;
+  });
+  if (typeof loaded === "string") return { user, company: null, reason: loaded };
   const { superAdmin } = loaded.permissions;
   const seen = viewing ? { ...user, ...viewing.user, userPermissions: { superAdmin } } : user;
   return { user: seen, viewing, company, ...loaded };
 }
 
-async function loadCompany({
+/** Loads what a company consists of, as far as the user may see it. Rejects with `ApiError`. */
+export async function loadCompany({
   main,
   permissions: rights,
   monitors: watching,

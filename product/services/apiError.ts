@@ -87,6 +87,11 @@ export function isLoginFailure(error: unknown): error is ApiError {
   return error instanceof ApiError && loginFailures.has(error.code);
 }
 
+/** Whether the company is suspended. */
+export function isSuspension(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === "company_suspended";
+}
+
 /** Whether the session in which somebody viewed the company as somebody else is over. */
 export function isViewAsEnded(error: unknown): boolean {
   return error instanceof ApiError && error.code === "view_as_ended";

@@ -32,7 +32,7 @@ export type {
   ConfigurationSetting,
   ConfigurationValues,
 } from "./administration/configuration.ts";
-export { loadAccount } from "./account.ts";
+export { loadAccount, loadCompany } from "./account.ts";
 export type { Account, NoAccess, Viewing } from "./account.ts";
 export {
   ApiError,

@@ -9,15 +9,21 @@ const aliasPattern = /^[a-z][a-z0-9-]*$/;
 
 interface CouldNotLoadProps {
   companies: readonly Customer[];
+  /** Why the user cannot use the company; left out: it does not exist, or they have no access to it. */
+  reason?: string | undefined;
   onSignOut(): void;
 }
 
-/** The company of this address does not exist, or the user has no access to it: where else they can go. */
-export function CouldNotLoad({ companies, onSignOut }: CouldNotLoadProps) {
+/** The user cannot use the company of this address: why, and where else they can go. */
+export function CouldNotLoad({
+  companies,
+  reason = "This company does not exist, or you do not have access to it.",
+  onSignOut,
+}: CouldNotLoadProps) {
   return (
     <main className="shell-message">
       <Notice icon={<Office size={48} />} title="Could not load Safety Suite" heading="h1">
-        <p>This company does not exist, or you do not have access to it.</p>
+        <p>{reason}</p>
         {companies.length > 0 && (
           <>
             <p>You have access to these companies:</p>

@@ -71,6 +71,7 @@ export function ScreenFixture({ account, configuration, services, own = [], path
         ]),
       },
       signOut: () => undefined,
+      refresh: () => Promise.resolve(),
       logOutTasks: { add: () => () => undefined, done: () => Promise.resolve() },
     }),
   );

@@ -38,6 +38,7 @@ interface WorkspaceOptions {
     | "request"
   >;
   signOut(): void;
+  refresh(): Promise<void>;
   logOutTasks: LogOutTasks;
 }
 
@@ -50,6 +51,7 @@ export function buildWorkspace({
   configuration,
   services,
   signOut,
+  refresh,
   logOutTasks,
 }: WorkspaceOptions): Workspace {
   const { main, forms, ...clients } = services;
@@ -88,6 +90,7 @@ export function buildWorkspace({
       isStaff: account.permissions.providerAdmin === true,
       canResetPassword: configuration.passwordReset,
       signOut,
+      refresh,
       beforeLogOut: logOutTasks.add,
     },
     catalog: {

@@ -84,6 +84,11 @@ export interface UserSession {
   /** Whether people of the company have passwords that the product can reset: not where another provider signs them in. */
   canResetPassword: boolean;
   signOut(): void;
+  /**
+   * Reads again what the company consists of, so that the open page offers groups, values and rights as they are now. Rejects with an `ApiError`
+   * where that cannot be read; the page stays as it is then.
+   */
+  refresh(): Promise<void>;
   /** Notes work that must be done while the session still has its tokens; returns a function that removes it. */
   beforeLogOut(work: () => Promise<void>): () => void;
 }
@@ -133,7 +138,7 @@ export interface Clients {
   request: Request;
 }
 
-/** Everything that is loaded between sign-in and the first screen; the same for the life of the page. */
+/** Everything that is loaded between sign-in and the first screen; the same until `session.refresh` is called. */
 export interface Workspace {
   session: UserSession;
   catalog: Catalog;

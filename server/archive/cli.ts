@@ -7,7 +7,7 @@ import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
 import { migrate, openDatabase } from "../storage/index.ts";
 import { ArchiveError } from "./errors.ts";
 import { verifyAudit } from "./verifyAudit.ts";
-import { creationOf, deletionOf, exportOf, importOf, presetOf, unlinkOf } from "./works.ts";
+import { creationOf, deletionOf, exportOf, importOf, presetOf, suspensionOf, unlinkOf } from "./works.ts";
 import type { Work } from "./works.ts";
 
 const usage = `Usage:
@@ -21,6 +21,8 @@ const usage = `Usage:
       --also-on-hold  deletes records on Data Retention Hold too
   npm run customer -- verify-audit <alias> [--anchor <seal>]  checks that nobody altered the audit log and the histories
   npm run customer -- unlink <email>                    lets an account be linked to another sign-in of its provider
+  npm run customer -- suspend <alias>                   keeps everybody but super admins out of a company; nothing is deleted
+  npm run customer -- resume <alias>                    takes that back
   npm run customer -- preset <alias> <preset>           sets the feature flags of a package`;
 
 const options = {
@@ -51,6 +53,7 @@ function readArguments(argv: readonly string[]): Work {
   if (command === "preset" && second !== undefined) return presetOf(first, second);
   if (second !== undefined) throw new ArchiveError(usage);
   if (command === "unlink") return unlinkOf(first);
+  if (command === "suspend" || command === "resume") return suspensionOf(first, command === "suspend");
   if (command === "verify-audit") return ({ db }) => verifyAudit(db, first, values.anchor);
   if (command === "import") return importOf(first, values.as);
   if (command !== "delete") throw new ArchiveError(usage);

@@ -96,6 +96,19 @@ export function presetOf(customer: string, alias: string): Work {
   };
 }
 
+/** Suspends a company, or takes that back. */
+export function suspensionOf(alias: string, isOn: boolean): Work {
+  return async ({ db }) => {
+    const changed = await asOperator(db, {}, (trx) =>
+      customers.configureCustomer(trx, alias, { [customers.suspendedKey]: isOn }),
+    );
+    if (changed === undefined) throw new ArchiveError(`There is no company "${alias}".`);
+    return isOn
+      ? `${changed.name} is suspended: super admins alone can use it. Take that back with: npm run customer -- resume ${alias}`
+      : `${changed.name} is in use again.`;
+  };
+}
+
 function text({ rows, files }: Pick<Totals, "rows" | "files">): string {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
   return `${count.toLocaleString("en-US")} rows, ${files.toLocaleString("en-US")} files`;

@@ -217,6 +217,12 @@ export const errors = {
     "view_as_changes_nothing",
     "You view the company as somebody else, so nothing can be changed. Stop viewing to make changes.",
   ),
+  companySuspended: define(
+    403,
+    "company_suspended",
+    (name: string) =>
+      `${name} is suspended, so nobody can use it for now. Nothing was deleted. Please contact our support team at ${supportEmail}.`,
+  ),
   featureDisabled: define(403, "feature_disabled", "This feature is not enabled."),
   viewNotYours: define(
     403,

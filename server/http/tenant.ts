@@ -4,7 +4,7 @@ import type { Principal } from "../identity/index.ts";
 import type { AppDeps } from "./appDeps.ts";
 import { catalogOf } from "../tenant/tenantCatalog.ts";
 import { viewedAs } from "../tenant/viewedAs.ts";
-import { engineOf, settingsOf } from "../tenant/settings.ts";
+import { engineOf, isSuspended, settingsOf } from "../tenant/settings.ts";
 import type { Settings } from "../tenant/settings.ts";
 import {
   askedBy,
@@ -81,7 +81,7 @@ interface MemberRequest {
 /**
  * Runs `work` in the transaction of the company that a member's call is for, once the user and the company have a place among those
  * who use the database. Reading ends when the caller leaves; what changes something is done anyway. Throws `customer_not_found` both
- * when there is no such company and when the user is no member of it, `too_many_at_once` where there is no place, and `caller_left`.
+ * when there is no such company and when the user is no member of it, `company_suspended`, `too_many_at_once` where there is no place, and `caller_left`.
  */
 export async function asMember<T>(
   deps: AppDeps,
@@ -130,6 +130,7 @@ async function inCompany<T>(
       }
       const isMember = user.superAdmin || stored.sources.active === true;
       if (!isMember || !reaches(principal, user, alias, deps)) throw errors.customerNotFound(alias);
+      requireInUse(stored.customer, user);
       if (isDue && !call.isBackground) noteActivity(call.caller);
       const isStaff = isAtProvider(principal, deps);
       const asked = { ...stored, user, isStaff, settings };
@@ -159,15 +160,21 @@ export async function asUser<T>(
 
 /**
  * What work in the background has of a user and a company, from what was read of both in this transaction. Throws `not_permitted` for who
- * is no active member.
+ * is no active member, and `company_suspended`.
  */
 export async function tenantOfUser(deps: AppDeps, trx: Trx, stored: StoredPrincipal): Promise<Tenant> {
   if (!stored.user.active || stored.customer === undefined) throw errors.notPermitted();
+  requireInUse(stored.customer, stored.user);
   // Who asked for the work was looked at when they did; of what they signed in with, nothing is left.
   const isStaff = hasProviderAddress(stored.user.email, deps);
   const settings = settingsOf(stored.customer, deps.schemas);
   const tenant = await tenantOf(deps, trx, { ...stored, isStaff, settings }, stored.customer);
   return { ...tenant, afterCommit: () => undefined };
+}
+
+/** Throws `company_suspended` where somebody else than a super admin asks for a company that is suspended. */
+function requireInUse(customer: Customer, { superAdmin }: { superAdmin: boolean }): void {
+  if (isSuspended(customer) && !superAdmin) throw errors.companySuspended(customer.name);
 }
 
 /** The tenant of a call: as its caller sees the company, or as whom an administrator views it. */

@@ -14,6 +14,7 @@ import {
   forgetSessions,
 } from "../storage/index.ts";
 import type { Customer } from "../storage/index.ts";
+import { isSuspended } from "../tenant/settings.ts";
 import { cleanUp } from "./cleanUp.ts";
 import { refreshAllStale } from "./refresh.ts";
 import type { MaintenanceDeps } from "./maintenanceDeps.ts";
@@ -28,6 +29,8 @@ interface Task {
   /** A UUID. */
   id: string;
   everySeconds: number;
+  /** It is done for the people of a company, so not while that is suspended. */
+  isForPeople?: boolean;
   /** What is done for a company, as the log says it. */
   doing: string;
   forCustomer(deps: MaintenanceDeps, customer: Customer, signal: AbortSignal): Promise<void>;
@@ -50,30 +53,35 @@ const tasks: Readonly<Record<string, Task>> = {
     everySeconds: OFTEN_SECONDS,
     doing: "Resuming exports",
     forCustomer: resumeExports,
+    isForPeople: true,
   },
   resumeImports: {
     id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0003",
     everySeconds: OFTEN_SECONDS,
     doing: "Resuming imports",
     forCustomer: resumeImports,
+    isForPeople: true,
   },
   resumeMerges: {
     id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0008",
     everySeconds: OFTEN_SECONDS,
     doing: "Resuming merges of values",
     forCustomer: resumeMerges,
+    isForPeople: true,
   },
   resumeDelivery: {
     id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0005",
     everySeconds: OFTEN_SECONDS,
     doing: "Resuming mail",
     forCustomer: resumeDelivery,
+    isForPeople: true,
   },
   alertPeople: {
     id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0006",
     everySeconds: OFTEN_SECONDS,
     doing: "Sending alerts",
     forCustomer: alertPeople,
+    isForPeople: true,
   },
   sealAudit: {
     id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0007",
@@ -109,7 +117,8 @@ export function maintenanceWork(deps: MaintenanceDeps): Work {
     if (task === undefined) return;
     for (const work of task.forAll ?? []) await orLog(work(deps.db), deps.logError, task.doing);
     const all = await asOperator(deps.db, { readOnly: true }, (trx) => customers.allCustomers(trx));
-    for (const customer of all) {
+    const served = task.isForPeople === true ? all.filter((customer) => !isSuspended(customer)) : all;
+    for (const customer of served) {
       signal.throwIfAborted();
       await orLog(
         task.forCustomer(deps, customer, signal),

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { CompiledTemplate, Engine, JsonValue } from "../../engine/index.ts";
 import type { ModuleSource, Schemas } from "../schemaFiles/readSchemas.ts";
+import { customers } from "../storage/index.ts";
 import type { Customer } from "../storage/index.ts";
 
 /** Feature flags and other settings of one company: its own, over those of `schemas/config`. */
@@ -31,6 +32,11 @@ export function settingsOf(
     config: (key) =>
       Object.hasOwn(values, key) ? values[key] : Object.hasOwn(flags, key) ? flags[key] : undefined,
   };
+}
+
+/** Whether a company is suspended: super admins alone can use it. */
+export function isSuspended(customer: Pick<Customer, "configuration">): boolean {
+  return customer.configuration[customers.suspendedKey] === true;
 }
 
 /** Whether a module is switched on. */

@@ -1,4 +1,5 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
+import { useRef } from "react";
 import useSWR from "swr";
 import { showToast } from "../../common/toasts.ts";
 import type { Subscription } from "../../services/index.ts";
@@ -81,7 +82,11 @@ function useSubscriptions() {
   const alerts = useOwnClient(createSubscriptionsClient);
   const { data, error, mutate } = useSWR(["alerts"], alerts.subscriptions, { revalidateOnFocus: false });
   const { act } = useToastedAction();
-  const run = (work: () => Promise<unknown>) => void act(work).then(() => mutate());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  /** One after the other: what is ended right after a change is ended as it was changed. */
+  const run = (work: () => Promise<unknown>) => {
+    last.current = last.current.then(() => act(work)).then(() => mutate());
+  };
   const subscribeAgain = ({ notificationTypeId, option, ...source }: Subscription) =>
     run(() =>
       alerts.subscribe(
@@ -94,7 +99,14 @@ function useSubscriptions() {
     mine: data,
     error: error as unknown,
     retry: () => void mutate(),
-    change: ({ id }: Subscription, option: string) => run(() => alerts.change(id, option)),
+    change({ id }: Subscription, option: string) {
+      // Shown at once; what is refused is as it was when the list is read again.
+      void mutate(
+        data?.map((each) => (each.id === id ? { ...each, option } : each)),
+        { revalidate: false },
+      );
+      run(() => alerts.change(id, option));
+    },
     unsubscribe: (ended: Subscription) =>
       run(async () => {
         await alerts.unsubscribe(ended.id);

@@ -3,7 +3,8 @@ import { Add, SortAlphabetical } from "@blueprintjs/icons";
 import { type FormEvent, useState } from "react";
 import { LeaveQuestion } from "../../../views/index.ts";
 import type { Dropdown, DropdownValue } from "../../services/index.ts";
-import { showSaved, useEditing } from "../admin/useEditing.ts";
+import { useEditing } from "../admin/useEditing.ts";
+import { useShowSaved } from "../admin/useShowSaved.ts";
 import { ChangedMeanwhile } from "../valueList/ChangedMeanwhile.tsx";
 import { ValueList } from "../valueList/ValueList.tsx";
 import { rowProblems, sortedRows } from "../valueList/draftRows.ts";
@@ -90,6 +91,7 @@ export function DropdownForm({ dropdown: now, isMerging, onMerge, onSaved }: Dro
 function useDropdownForm(now: Dropdown, onSaved: DropdownFormProps["onSaved"]) {
   const client = useDropdownsClient();
   const forget = useForgetDropdowns();
+  const showSaved = useShowSaved();
   const [dropdown, setDropdown] = useState(now);
   const [rows, setRows] = useState<readonly DraftValue[]>(() => draftOf(now.values));
   const isChanged = isDraftChanged(rows, dropdown.values);
@@ -106,7 +108,7 @@ function useDropdownForm(now: Dropdown, onSaved: DropdownFormProps["onSaved"]) {
     show(saved);
     onSaved(saved);
     void forget();
-    showSaved(`${dropdown.name} saved. Open pages offer the new values when they are reloaded.`);
+    void showSaved(`${dropdown.name} saved.`);
   };
   return {
     dropdown,

@@ -5,7 +5,7 @@ import { Notice } from "../../common/Notice.tsx";
 import { Waiting } from "../../common/Waiting.tsx";
 import type { HierarchyGroup } from "../../services/index.ts";
 import { AdminOnly } from "../admin/AdminOnly.tsx";
-import { showSaved } from "../admin/useEditing.ts";
+import { useShowSaved } from "../admin/useShowSaved.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { useToastedAction } from "../useAction.ts";
 import { GroupDialog } from "./GroupDialog.tsx";
@@ -52,6 +52,7 @@ const MOST_DRAGGED = 500;
 
 function Tree({ groups, onGroups }: TreeProps) {
   const client = useHierarchyClient();
+  const showSaved = useShowSaved();
   const { act: run } = useToastedAction("admin_panel_thunk_action_failed");
   const [search, setSearch] = useState("");
   const [showInactive, setShowInactive] = useState(false);
@@ -66,7 +67,7 @@ function Tree({ groups, onGroups }: TreeProps) {
   const saved = (changed: readonly HierarchyGroup[], words: string) => {
     setAsked(undefined);
     onGroups(changed);
-    showSaved(`${words} Forms and filters offer the change when the page is reloaded.`);
+    void showSaved(words);
   };
   const activate = async ({ id, version, display }: HierarchyGroup) =>
     saved(await client.change({ id, version, inactive: false }), `${display} is active.`);

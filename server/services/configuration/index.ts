@@ -7,6 +7,7 @@ import { options, text } from "../../http/schemas.ts";
 import { timeoutsOf } from "../../http/sessions.ts";
 import { requireCompany } from "../../http/tenant.ts";
 import { settingsOf } from "../../tenant/settings.ts";
+import { customers } from "../../storage/index.ts";
 import { offersPasswordReset } from "../login/passwordReset.ts";
 import { configurationAdminRoutes } from "./admin.ts";
 import { navigationRoutes } from "./navigation/index.ts";
@@ -68,11 +69,12 @@ const publicValues = publicRoute({
     const { alias, name, logoUrl } = customer;
     const settings = settingsOf(customer, deps.schemas);
     const { enabled, idleTimeout } = timeoutsOf(settings);
+    const { [customers.suspendedKey]: _suspended, ...flags } = settings.flags;
     return {
       body: {
         services: Object.fromEntries(serviceNames.map((each) => [each, call.origin])),
         customer: { alias, name, logoUrl },
-        flags: settings.flags,
+        flags,
         timeouts: { enabled, idleTimeout },
         passwordReset: offersPasswordReset(deps, alias),
       },

@@ -13,6 +13,13 @@ export interface Customer {
   configuration: Record<string, JsonValue>;
 }
 
+/** The key of a company's configuration that says whether super admins alone can use it. */
+export const suspendedKey = "company.suspended";
+
+/** Whether the transaction's company is in use: not suspended. */
+export const isInUse = sql<boolean>`not exists (
+  select from own_company() o where o.configuration -> ${sql.lit(suspendedKey)} = 'true'::jsonb)`;
+
 const columns = ["id", "alias", "name", "logo_url as logoUrl", "configuration"] as const;
 
 /** All companies, for the operator. */

@@ -1,6 +1,7 @@
 /** Links by which people outside of the company get a document of its library. */
 import type { Trx } from "../database/database.ts";
 import { sql } from "kysely";
+import { isInUse } from "../company/customers.ts";
 import { nameOf } from "../company/people.ts";
 
 /** A link, without its key, of which only the digest is stored. Times in epoch seconds. */
@@ -139,5 +140,6 @@ export function sharedDocument(
     .where("d.deleted_at", "is", null)
     .where("d.protected", "=", false)
     .where("d.archived", "=", false)
+    .where(isInUse)
     .executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import { useSWRConfig } from "swr";
 import { ConfirmDialog } from "../../../../views/index.ts";
 import { counted } from "../../../common/counted.ts";
 import { ApiError } from "../../../services/index.ts";
-import { showSaved } from "../../admin/useEditing.ts";
+import { useShowSaved } from "../../admin/useShowSaved.ts";
 import { useToastedAction } from "../../useAction.ts";
 import { AccessList } from "./AccessList.tsx";
 import { changeCount, uploadsPath } from "./uploadText.ts";
@@ -25,6 +25,7 @@ export function ApplyBar({ data, isLooking, onLookAgain }: Props) {
   const keep = useKeepUpload();
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
+  const showSaved = useShowSaved();
   const [isAsked, setAsked] = useState(false);
   const [isStale, setStale] = useState(false);
   const { isBusy, act } = useToastedAction("admin_panel_business_hierarchy_upload_failed");
@@ -35,7 +36,7 @@ export function ApplyBar({ data, isLooking, onLookAgain }: Props) {
       setAsked(false);
       await keep({ upload: applied, preview });
       void mutate(["hierarchy"]);
-      showSaved("The hierarchy was changed. Forms and filters offer the change when the page is reloaded.");
+      void showSaved("The hierarchy was changed.");
       await navigate("/admin/hierarchy");
     } catch (error) {
       setAsked(false);
