@@ -6,6 +6,7 @@ import { visit, type Visitor } from "./support/browser.ts";
 import { companyDay } from "./support/clock.ts";
 import { countEffort, effortOf, secondsOf } from "./support/effort.ts";
 import { choose, fill, tick } from "./support/form.ts";
+import { eventually } from "./support/lists.ts";
 import { setUpProduct } from "./support/product.ts";
 
 const product = setUpProduct();
@@ -62,6 +63,8 @@ async function switchTerminals(page: Page, role: string, ...names: string[]): Pr
   await page.getByRole("button", { name: new RegExp(`^Terminals of ${role}`) }).click();
   for (const name of names) {
     await page.getByLabel("Search terminals").fill(name);
+    // The other terminals are gone, so that this one stands where it will stay.
+    await eventually(() => page.getByRole("checkbox", { name: /Roanoke|Bristol|Asheville/ }).count()).toBe(1);
     const box = page.getByRole("checkbox", { name: new RegExp(name) });
     await tick(box, !(await box.isChecked()));
   }

@@ -49,9 +49,10 @@ async function expectPrinted(walk: Walk, type: RecordType, { id, values }: Creat
 /** A list is called as the menu calls it, where it stands there. */
 function titleOf({ alias, plural }: RecordType): string {
   const { pages } = JSON.parse(readFileSync("schemas/navigation/pages.json", "utf8")) as {
-    pages: Record<string, { title: string; template?: string }>;
+    pages: Record<string, { title: string; template?: string; create?: boolean }>;
   };
-  return Object.values(pages).find(({ template }) => template === alias)?.title ?? plural;
+  const isList = (page: { template?: string; create?: boolean }) => page.template === alias && !page.create;
+  return Object.values(pages).find(isList)?.title ?? plural;
 }
 
 async function expectListed(walk: Walk, type: RecordType, id: number): Promise<void> {

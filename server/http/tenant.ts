@@ -81,7 +81,8 @@ interface MemberRequest {
 /**
  * Runs `work` in the transaction of the company that a member's call is for, once the user and the company have a place among those
  * who use the database. Reading ends when the caller leaves; what changes something is done anyway. Throws `customer_not_found` both
- * when there is no such company and when the user is no member of it, `company_suspended`, `too_many_at_once` where there is no place, and `caller_left`.
+ * when there is no such company and when the user is no member of it, `company_suspended`, `too_many_at_once` where there is no place,
+ * and `caller_left`.
  */
 export async function asMember<T>(
   deps: AppDeps,

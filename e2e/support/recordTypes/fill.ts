@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { fileOf, openByClick, smallPdf } from "../recordPage.ts";
 import { controls, elementOf, tabsOf, type Control } from "./controls.ts";
 import { fieldOf, type RecordType, type WrittenField } from "./types.ts";
@@ -108,11 +108,12 @@ const fillers: Readonly<Record<Control["kind"], Filler>> = {
   },
   async cards(page, { control, attempt }) {
     const cards = page.locator(`fieldset[data-field="${control.key}"]`).getByRole("radio");
-    await cards.nth(attempt % (await cards.count())).check({ force: true, timeout: STEP_MS });
+    await press(cards.nth(attempt % (await cards.count())));
     return true;
   },
   async checkbox(page, { control }) {
-    await elementOf(page, control).setChecked(control.value === "", { force: true, timeout: STEP_MS });
+    const box = elementOf(page, control);
+    if ((await box.isChecked()) !== (control.value === "")) await press(box);
     return true;
   },
   async upload(page, { filling, control }) {
@@ -136,7 +137,7 @@ const fillers: Readonly<Record<Control["kind"], Filler>> = {
       name: filling.isFull === (attempt % 2 === 0) ? "Yes" : "No",
     });
     const add = section.getByRole("button", { name: /^Add /, disabled: false }).first();
-    if ((await question.count()) > 0) await question.first().check({ force: true, timeout: STEP_MS });
+    if ((await question.count()) > 0) await press(question.first());
     else if ((await add.count()) > 0) {
       await add.click({ timeout: STEP_MS });
       await page.getByRole("dialog").or(section.locator("[data-row]")).first().waitFor({ timeout: STEP_MS });
@@ -146,6 +147,11 @@ const fillers: Readonly<Record<Control["kind"], Filler>> = {
   },
   static: async () => false,
 };
+
+/** Presses the label of a box or radio as people do: once the page stands still and where nothing covers it. */
+function press(box: Locator): Promise<void> {
+  return box.locator("xpath=ancestor::label[1]").click({ timeout: STEP_MS });
+}
 
 /** The date that the control's own message asks for, as somebody who reads "Must be on or after 11/22/2026, as …" would type it. */
 function namedDate({ error }: Control): string | undefined {

@@ -21,7 +21,8 @@ const MAX_SET = 200;
 
 /**
  * Writes an action's values into the records that the query selects and that the action is for. Records that the user may not
- * edit, or whose rules refuse the values, stay as they are and are reported, and so are those named by id that the action is not for. Throws `invalid_request` for too many records.
+ * edit, or whose rules refuse the values, stay as they are and are reported, and so are those named by id that the action is not for.
+ * Throws `invalid_request` for too many records.
  */
 export async function setValues(
   tenant: Tenant,
