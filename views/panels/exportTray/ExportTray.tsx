@@ -31,7 +31,12 @@ export function ExportTray({ cards, onCancel, onClose, onDownload, onCloseOthers
   return (
     <>
       {cards.length > 0 && (
-        <section className="ss-tray" aria-label="Downloads">
+        <section
+          className="ss-tray"
+          aria-label="Downloads"
+          // The popover itself hears the key only once it has the focus.
+          onKeyDown={({ key }) => key === "Escape" && asked === undefined && setOpen(false)}
+        >
           <span className="ss-unseen" role="status">
             {trayWords(own)}
           </span>
