@@ -7,6 +7,7 @@ import { companyDay } from "./support/clock.ts";
 import { countEffort, effortOf, secondsOf } from "./support/effort.ts";
 import { choose, fill, tick } from "./support/form.ts";
 import { eventually } from "./support/lists.ts";
+import { openMenu, openUserMenu } from "./support/people.ts";
 import { setUpProduct } from "./support/product.ts";
 
 const product = setUpProduct();
@@ -40,14 +41,11 @@ async function openCompany(alias: string): Promise<Visitor> {
 
 /** Follows a link of the left menu, with its section opened where it is closed. */
 async function follow(page: Page, section: string, link: string): Promise<void> {
-  const menu = page.getByRole("navigation", { name: "Main" });
-  const title = menu.getByRole("button", { name: section, exact: true });
-  if ((await title.getAttribute("aria-expanded")) === "false") await title.click();
-  await menu.getByRole("link", { name: link, exact: true }).click();
+  await (await openMenu(page, section)).getByRole("link", { name: link, exact: true }).click();
 }
 
 async function openAdministration(page: Page): Promise<void> {
-  await page.getByRole("banner").getByRole("button").last().click();
+  await openUserMenu(page);
   await page.getByRole("link", { name: "Admin", exact: true }).click();
 }
 

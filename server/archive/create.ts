@@ -65,6 +65,6 @@ export async function createCompany(
   const can =
     passwordLink === undefined
       ? "can sign in"
-      : `can choose a password within 7 days at ${passwordLink} and then sign in`;
+      : `can choose a password within ${INVITATION_HOURS / 24} days at ${passwordLink} and then sign in`;
   return `${company.name} was created. ${company.firstName} ${company.lastName} ${can} at ${pages} as ${company.email}.`;
 }
