@@ -1,6 +1,6 @@
 import "./styles.css";
 import { started } from "./started.ts";
-import { BlueprintProvider } from "@blueprintjs/core";
+import { OverlaysProvider, PortalProvider } from "@blueprintjs/core";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { SWRConfig } from "swr";
@@ -20,11 +20,14 @@ import { Waiting } from "./common/Waiting.tsx";
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no element with the id root.");
 const root = createRoot(container);
+/** Blueprint's contexts but that of its hotkeys: the keys are ours (views/keys), and its sheet of them brings a dozen icons into each first load. */
 const show = (page: ReactNode) =>
   root.render(
-    <BlueprintProvider>
-      <ErrorBoundary>{page}</ErrorBoundary>
-    </BlueprintProvider>,
+    <PortalProvider>
+      <OverlaysProvider>
+        <ErrorBoundary>{page}</ErrorBoundary>
+      </OverlaysProvider>
+    </PortalProvider>,
   );
 
 function Gate({ company }: { company: NonNullable<Startup["company"]> }) {
