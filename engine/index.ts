@@ -1,6 +1,6 @@
 /** The engine's public API for the browser, and what the server shares with it. */
 export { createAbilities } from "./access/abilities.ts";
-export type { Abilities } from "./access/abilities.ts";
+export type { Abilities, Right } from "./access/abilities.ts";
 export { defaultFieldTypes } from "./fields/index.ts";
 export type { ExampleContext, FieldType } from "./fields/fieldType.ts";
 export { isOnCalendar, isTemporal } from "./fields/kinds.ts";

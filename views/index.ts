@@ -39,7 +39,7 @@ export { RecordPhoto } from "./panels/personnelCard/Photo.tsx";
 export { RecordFacts, RecordStatus } from "./panels/facts/RecordFacts.tsx";
 export { KeyMenu } from "./parts/KeyMenu.tsx";
 export { ExportTray } from "./panels/exportTray/ExportTray.tsx";
-export type { TrayCard } from "./panels/exportTray/trayCard.ts";
+export type { TrayCard, TrayUpload } from "./panels/exportTray/trayCard.ts";
 export { changeWords, History, HistoryChanges } from "./panels/history/History.tsx";
 export { useWhy, WhyHost } from "./panels/why/WhyHost.tsx";
 export { goneText, RecordGone } from "./parts/loading/recordGone.ts";

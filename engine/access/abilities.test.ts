@@ -43,6 +43,16 @@ describe("[ASVS 8.1.2] abilities", () => {
     expect(abilities.groups("view", template)).toEqual([2]);
   });
 
+  it("A3: whoever views an indirect module reaches a record, and neither lists nor changes it", () => {
+    const abilities = createAbilities(permissions(["view", "edit", "viewConfidential"], [2]), groups);
+    const reached = { modules: ["claims"], indirectModules: ["gates"] };
+    expect(abilities.groups("reach", reached)).toEqual([2]);
+    expect([abilities.can("reach", reached, 2), abilities.can("reach", reached, 3)]).toEqual([true, false]);
+    expect(actions.some((action) => abilities.can(action, reached, 2))).toBe(false);
+    expect(abilities.groups("reach", template)).toEqual(abilities.groups("view", template));
+    expect(abilities.groups("reach", { modules: ["gates"], indirectModules: ["claims"] })).toEqual([2]);
+  });
+
   it("A4: any module of a template grants", () => {
     const abilities = createAbilities(permissions(["view"], [2]), groups);
     expect(abilities.can("view", { modules: ["claims", "gates"] }, 2)).toBe(true);

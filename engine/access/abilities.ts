@@ -5,16 +5,24 @@ import type { Action } from "../language/ruleTypes.ts";
 /** The part of a template that rights depend on. */
 interface Guarded {
   readonly modules: readonly string[];
+  readonly indirectModules?: readonly string[] | undefined;
 }
+
+/**
+ * What rights are asked for: an action, or `reach`, which is to view a record that one knows from another record or by its address. Whoever may
+ * view the records of a template reaches them, and so does who may view those of one of its indirect modules. Lists, monitors, reports and
+ * search ask for `view`.
+ */
+export type Right = Action | "reach";
 
 /** What one user may do. */
 export interface Abilities {
   readonly admin: boolean;
   readonly superAdmin: boolean;
-  /** Whether `action` is granted in `groupId`; without a group: in any group. */
-  can(action: Action, template: Guarded, groupId?: number): boolean;
-  /** The groups in which `action` is granted; `ALL` for administrators. */
-  groups(action: Action, template: Guarded): "ALL" | readonly number[];
+  /** Whether `right` is granted in `groupId`; without a group: in any group. */
+  can(right: Right, template: Guarded, groupId?: number): boolean;
+  /** The groups in which `right` is granted; `ALL` for administrators. */
+  groups(right: Right, template: Guarded): "ALL" | readonly number[];
   /** Whether a right on the company's document library is granted. */
   library(right: LibraryRight): boolean;
 }
@@ -33,24 +41,28 @@ export function createAbilities(permissions: UserPermissions, groups: readonly G
     );
     return new Set(ids.filter((id) => existing.has(id)));
   };
-  // Asked for each row of each page: found once for each action on each template.
-  const found = new Map<Action, WeakMap<readonly string[], ReadonlySet<number>>>();
-  const granted = (action: Action, { modules }: Guarded): ReadonlySet<number> => {
-    const byModules = found.get(action) ?? new WeakMap<readonly string[], ReadonlySet<number>>();
-    found.set(action, byModules);
-    const known = byModules.get(modules) ?? find(action, modules);
-    byModules.set(modules, known);
+  // Asked for each row of each page: found once for each right on each template.
+  const found = new Map<Right, WeakMap<readonly string[], ReadonlySet<number>>>();
+  const granted = (right: Right, { modules, indirectModules = [] }: Guarded): ReadonlySet<number> => {
+    const reaches = right === "reach" && indirectModules.length > 0;
+    const key = reaches ? indirectModules : modules;
+    const byModules = found.get(right) ?? new WeakMap<readonly string[], ReadonlySet<number>>();
+    found.set(right, byModules);
+    const known =
+      byModules.get(key) ??
+      find(right === "reach" ? "view" : right, reaches ? [...modules, ...indirectModules] : modules);
+    byModules.set(key, known);
     return known;
   };
   return {
     admin,
     superAdmin: permissions.superAdmin,
-    can(action, template, groupId) {
+    can(right, template, groupId) {
       if (admin) return true;
-      const ids = granted(action, template);
+      const ids = granted(right, template);
       return groupId === undefined ? ids.size > 0 : ids.has(groupId);
     },
-    groups: (action, template) => (admin ? "ALL" : [...granted(action, template)]),
+    groups: (right, template) => (admin ? "ALL" : [...granted(right, template)]),
     library: (right) => admin || permissions.documentLibraryPermissions[right],
   };
 }

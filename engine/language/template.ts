@@ -54,7 +54,10 @@ export interface Template {
   groupTypes: GroupTypeLabel[];
   /** Modules whose rights and flags open the record type. */
   modules: string[];
-  /** Modules through which it is reached from other records. */
+  /**
+   * Modules whose right to view also opens its records from other records, to be read; its list, monitors
+   * and search stay closed.
+   */
   indirectModules?: string[];
   /** The record's title. */
   label: Expression;

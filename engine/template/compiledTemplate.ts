@@ -137,6 +137,8 @@ export interface CompiledTemplate {
   /** Of the content: two templates that say the same have the same hash. */
   readonly hash: string;
   readonly modules: readonly string[];
+  /** Modules whose right to view lets its records be reached from other records; see `Right`. */
+  readonly indirectModules: readonly string[];
   /** Types of the groups that a record may belong to. */
   readonly groupTypes: readonly GroupType[];
   /** Fields in authored order, then relations as type `singleModel`. */

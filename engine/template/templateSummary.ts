@@ -3,9 +3,13 @@ import type { Template } from "../language/template.ts";
 import type { CompiledTemplate } from "./compiledTemplate.ts";
 
 /** The words for a record type, and the modules whose rights open it. */
-export type TemplateSummary = Pick<CompiledTemplate, "alias" | "name" | "plural" | "addLabel" | "modules">;
+export type TemplateSummary = Pick<
+  CompiledTemplate,
+  "alias" | "name" | "plural" | "addLabel" | "modules" | "indirectModules"
+>;
 
 /** The summary of a template as it is written. */
-export function templateSummary({ alias, name, plural, addLabel, modules }: Template): TemplateSummary {
-  return { alias, name, plural: plural ?? `${name}s`, addLabel: addLabel ?? "Add", modules };
+export function templateSummary(template: Template): TemplateSummary {
+  const { alias, name, plural = `${name}s`, addLabel = "Add", modules, indirectModules = [] } = template;
+  return { alias, name, plural, addLabel, modules, indirectModules };
 }

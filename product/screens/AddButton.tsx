@@ -9,12 +9,14 @@ interface AddButtonProps {
   entry: TemplateEntry;
   /** true: one of several on the screen, so that it is quiet and the key N, which means one thing, is not its. */
   minimal?: boolean;
+  /** Left out: 'Report Accident', for example. */
+  text?: string;
 }
 
 /** Leads to the form of a new record; disabled, with the reason, when the user may not add in any group. */
-export function AddButton({ entry, minimal = false }: AddButtonProps) {
+export function AddButton({ entry, minimal = false, text }: AddButtonProps) {
   const { abilities } = useCatalog();
-  const words = `${entry.addLabel} ${entry.name}`;
+  const words = text ?? `${entry.addLabel} ${entry.name}`;
   const navigate = useNavigate();
   const mayAdd = abilities.can("add", entry);
   const add = () => void navigate(createPath(entry.alias));

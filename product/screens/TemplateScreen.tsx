@@ -28,7 +28,8 @@ export function TemplateScreen({ screen: Screen, template }: Props) {
   if (!engine.templates.has(alias))
     return isListed(alias) ? <NoAccess message={noAccess} /> : <PageNotFound />;
   if (!entry) return <NoAccess message="This feature is not enabled." />;
-  const mayEnter = (["view", "add"] as const).some((action) => abilities.can(action, entry));
+  const toSee = params["modelId"] === undefined ? "view" : "reach";
+  const mayEnter = ([toSee, "add"] as const).some((right) => abilities.can(right, entry));
   if (!mayEnter) return <NoAccess message={noAccess} />;
   return <Screen key={`${entry.alias}/${params["modelId"] ?? ""}`} entry={entry} />;
 }

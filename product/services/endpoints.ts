@@ -627,6 +627,7 @@ export interface Schemas {
     enabled: boolean;
     actions: ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[];
     recordTypes: string[];
+    reachedTypes: string[];
   };
   Monitor: {
     id: string;
@@ -885,6 +886,22 @@ export interface Schemas {
       groupIds: number[];
     }[];
   };
+  UserEverywhere: {
+    id: number;
+    email: string;
+    firstName: string;
+    lastName: string;
+    superAdmin: boolean;
+    active: boolean;
+    permissions: ({
+      customerId: number;
+      alias: string;
+      name: string;
+      admin: boolean;
+      status: "Invited" | "Active" | "Deactivated";
+      frontendUrl: string;
+    })[];
+  };
   UserGrants: {
     userId: number;
     grants: {
@@ -1091,6 +1108,22 @@ export interface Endpoints {
   /** Who is signed in, with the companies that they can reach. */
   "GET /api/1.0/users/current": {
     reply: Schemas["CurrentUser"];
+  };
+  /** The users of all companies, by last and first name, with what they are in each; for super admins. */
+  "GET /api/1.0/users/everywhere": {
+    query?: {
+      search?: string;
+      start?: number;
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["UserEverywhere"][];
+      options: {
+        start: number;
+        limit: number;
+        total: number;
+      };
+    };
   };
   /** The dropdowns of the company, with how many values each has, and which fields use it. */
   "GET /api/admin/enumSet": {

@@ -4,6 +4,7 @@ import { addressOf, codeIn, keyed, whoAsks } from "./request.ts";
 import type { Request, RequestOptions } from "./request.ts";
 import { createRequestKeys } from "./requestKeys.ts";
 import { parsed, postForm, stallMs, type UploadOptions } from "./postForm.ts";
+import { createUploadList, type UploadList } from "./uploadList.ts";
 
 /**
  * Files of records. Uploads go by XMLHttpRequest, the only one that reports progress; downloads carry the token, so no
@@ -11,13 +12,17 @@ import { parsed, postForm, stallMs, type UploadOptions } from "./postForm.ts";
  */
 export function createFilesClient(
   request: Request,
-  options: RequestOptions,
+  options: RequestOptions & { uploads?: UploadList },
   makeXhr: () => XMLHttpRequest = () => new XMLHttpRequest(),
 ) {
-  const { keys = createRequestKeys(), changed = () => undefined } = options;
+  const { keys = createRequestKeys(), uploads = createUploadList(), changed = () => undefined } = options;
   const call = endpointsOf(request, "main");
 
   function sendForm<T>(path: string, form: FormData, upload: UploadOptions): Promise<T> {
+    return uploads.follow(fileNameIn(form), upload, (followed) => sendOne<T>(path, form, followed));
+  }
+
+  function sendOne<T>(path: string, form: FormData, upload: UploadOptions): Promise<T> {
     changed();
     return keyed(keys, JSON.stringify([path, contentOf(form)]), async (key) => {
       const { status, body } = await sendTwice(
@@ -95,6 +100,11 @@ async function sendTwice<T extends { status: number }>(
   const answer = await send(bearer);
   if (answer.status !== 401) return answer;
   return (await unauthorized(bearer, codeIn(await bodyOf(answer)))) ? send(token()) : answer;
+}
+
+function fileNameIn(form: FormData): string {
+  const file = [...form.values()].find((value) => value instanceof File);
+  return file?.name ?? "File";
 }
 
 /** What distinguishes a form from another one, without the bytes of its files. */

@@ -3,7 +3,14 @@ export { createAuditClient } from "./administration/audit.ts";
 export { createImportsClient } from "./administration/imports.ts";
 export { createLogoClient } from "./administration/logo.ts";
 export { createMailClient } from "./administration/mail.ts";
-export type { Grant, Invitation, ModuleRights, Role, User } from "./administration/administration.ts";
+export type {
+  Grant,
+  Invitation,
+  ModuleRights,
+  Role,
+  User,
+  UserEverywhere,
+} from "./administration/administration.ts";
 export type { AuditLine, AuditQuery, LogPage, ModelLogLine, ModelLogQuery } from "./administration/audit.ts";
 export { createHierarchyClient } from "./administration/hierarchy.ts";
 export type { GroupEffects, HierarchyGroup } from "./administration/hierarchy.ts";
@@ -53,6 +60,8 @@ export type {
   LogExport,
 } from "./exports.ts";
 export type { FilesClient } from "./files.ts";
+export { createUploadList } from "./uploadList.ts";
+export type { UploadList } from "./uploadList.ts";
 export type { FormsClient, StoredDraft } from "./forms.ts";
 export type {
   ImportCounts,

@@ -14,6 +14,7 @@ import { createRequest } from "./request.ts";
 import type { ServiceRoots } from "./request.ts";
 import { createSavedViewsClient } from "./savedViews.ts";
 import { createSharedReads } from "./sharedReads.ts";
+import { createUploadList } from "./uploadList.ts";
 
 interface ServicesOptions {
   roots: ServiceRoots;
@@ -28,13 +29,15 @@ export function createServices({ session, ...options }: ServicesOptions) {
   const requests = { ...options, token: session.token, unauthorized: session.unauthorized };
   const { request, ahead, forget, forgetAhead } = createSharedReads(createRequest(requests));
   const readsAhead = createRecordReads(ahead);
-  const files = createFilesClient(request, { ...requests, changed: forget });
+  const uploads = createUploadList();
+  const files = createFilesClient(request, { ...requests, uploads, changed: forget });
   return {
     attached: createAttachedClient(request, files),
     main: createMainClient(request),
     forms: createFormsClient(request),
     exports: createExportsClient(request, files),
     files,
+    uploads,
     integrations: createIntegrationsClient(request),
     savedViews: createSavedViewsClient(request),
     login: createLoginClient(request),

@@ -4,7 +4,12 @@ import { SWRConfig } from "swr";
 import { ownCache } from "../../views/index.ts";
 import { routes } from "../routes.tsx";
 import type { Account, FilesClient, PublicConfiguration, Request, Services } from "../services/index.ts";
-import { createImportsClient, createOwnAccountClient, createSubscriptionsClient } from "../services/index.ts";
+import {
+  createImportsClient,
+  createOwnAccountClient,
+  createSubscriptionsClient,
+  createUploadList,
+} from "../services/index.ts";
 import { buildWorkspace } from "../workspace/buildWorkspace.ts";
 import { ownClientsOf, WorkspaceContext } from "../workspace/workspace.ts";
 import "../styles.css";
@@ -16,7 +21,9 @@ export interface ScreenFixtureProps {
   account: Account;
   configuration: PublicConfiguration;
   /** The calls that are answered; the others stay without an answer. */
-  services: { readonly [Service in Exclude<keyof Answered, "request">]?: Partial<Services[Service]> } & {
+  services: {
+    readonly [Service in Exclude<keyof Answered, "request" | "uploads">]?: Partial<Services[Service]>;
+  } & {
     readonly imports?: Partial<ReturnType<typeof createImportsClient>>;
     readonly notifications?: Partial<ReturnType<typeof createSubscriptionsClient>>;
     readonly login?: Partial<ReturnType<typeof createOwnAccountClient>>;
@@ -58,6 +65,7 @@ export function ScreenFixture({ account, configuration, services, own = [], path
         forms: clientOf(services.forms),
         exports: clientOf(services.exports),
         files: clientOf(services.files),
+        uploads: createUploadList(),
         attached: clientOf(services.attached),
         savedViews: clientOf(services.savedViews),
         integrations: clientOf(services.integrations),

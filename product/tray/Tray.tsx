@@ -19,16 +19,17 @@ export function TrayPanelSlot() {
   return useContext(PanelContext);
 }
 
-/** Keeps the exports of the signed-in user at hand, whatever screen is open. Its code comes when there is an export. */
+/** Keeps the exports and uploads of the signed-in user at hand, whatever screen is open. Its code comes when there is one. */
 export function TrayHost({ children }: { children: ReactNode }) {
   const exports = useClient("exports");
+  const uploads = useClient("uploads");
   const { user } = useUserSession();
   const [open, setOpen] = useState<OpenTray>();
   const [actions] = useState(() => {
     let loading: Promise<OpenTray> | undefined;
     const load = async () => {
       const { openTray } = await import("./openTray.tsx");
-      const opened = openTray(exports, user);
+      const opened = openTray(exports, uploads, user);
       setOpen(opened);
       return opened;
     };
@@ -52,6 +53,13 @@ export function TrayHost({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => void look(), lookAfterMs);
     return () => clearTimeout(timer);
   }, [exports, user, actions]);
+  useEffect(
+    () =>
+      uploads.subscribe(() => {
+        if (uploads.read().length > 0) void actions.opened().catch(() => undefined);
+      }),
+    [uploads, actions],
+  );
   return (
     <TrayContext value={actions}>
       <PanelContext value={open?.panel}>{children}</PanelContext>

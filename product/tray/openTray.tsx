@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { CurrentUser } from "../../engine/index.ts";
 import { ExportTray } from "../../views/index.ts";
 import { download } from "../common/download.ts";
-import { errorText, type ExportsClient } from "../services/index.ts";
+import { errorText, type ExportsClient, type UploadList } from "../services/index.ts";
 import { showToast } from "../common/toasts.ts";
 import { createTray, type Tray } from "./createTray.ts";
 import { trayCards } from "./trayState.ts";
@@ -15,7 +15,7 @@ export interface OpenTray {
 }
 
 /** Opens the tray of a user. */
-export function openTray(exports: ExportsClient, user: CurrentUser): OpenTray {
+export function openTray(exports: ExportsClient, uploads: UploadList, user: CurrentUser): OpenTray {
   const tray = createTray({
     exports,
     user,
@@ -24,12 +24,13 @@ export function openTray(exports: ExportsClient, user: CurrentUser): OpenTray {
     wordsOf: errorText,
     memory: sessionStorage,
   });
-  return { tray, panel: <TrayPanel tray={tray} /> };
+  return { tray, panel: <TrayPanel tray={tray} uploads={uploads} /> };
 }
 
-function TrayPanel({ tray }: { tray: Tray }) {
+function TrayPanel({ tray, uploads }: { tray: Tray; uploads: UploadList }) {
   useEffect(() => tray.open(), [tray]);
   const cards = useAtomValue(trayCards, { store: tray.store });
+  const sent = useSyncExternalStore(uploads.subscribe, uploads.read);
   return (
     <ExportTray
       cards={cards}
@@ -37,6 +38,10 @@ function TrayPanel({ tray }: { tray: Tray }) {
       onClose={(id) => void tray.remove(id)}
       onDownload={(id) => void tray.download(id)}
       onCloseOthers={tray.closeOthers}
+      uploads={sent}
+      onCancelUpload={uploads.cancel}
+      onCancelUploads={uploads.cancelAll}
+      onCloseUploads={uploads.close}
     />
   );
 }

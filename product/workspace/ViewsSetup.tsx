@@ -50,7 +50,7 @@ function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): V
     notify: (intent, message) => void showToast(toasts[intent], message),
     linkTo({ id, templateAlias }) {
       const entry = templates.get(templateAlias);
-      return entry && abilities.can("view", entry) ? recordPath(templateAlias, id) : undefined;
+      return entry && abilities.can("reach", entry) ? recordPath(templateAlias, id) : undefined;
     },
     linkToNew(templateAlias) {
       const entry = templates.get(templateAlias);

@@ -29,6 +29,7 @@ interface WorkspaceOptions {
     | "main"
     | "forms"
     | "files"
+    | "uploads"
     | "exports"
     | "attached"
     | "savedViews"

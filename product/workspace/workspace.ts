@@ -18,6 +18,7 @@ import type {
   Customer,
   ExportsClient,
   FilesClient,
+  UploadList,
   FormsClient,
   IntegrationsClient,
   MainClient,
@@ -125,6 +126,8 @@ export interface Clients {
   /** Drafts, duplicates and lookups. */
   forms: FormsClient;
   files: FilesClient;
+  /** The files that are on their way to the server. */
+  uploads: UploadList;
   /** Files that the server makes of lists. */
   exports: ExportsClient;
   /** Comments, documents and pictures of records. */

@@ -111,9 +111,14 @@ export function tokenRoute(route: Omit<TokenRoute, "access">): TokenRoute {
 }
 
 /** Defines a route of somebody who is invited and active. */
-export function signedInRoute<R extends Replies, P extends TSchema = Nothing, B extends TSchema = TUndefined>(
-  route: Typed<Omit<SignedInRoute, "access">, P, Nothing, B, R> & {
-    handle(call: CallOf<P, Nothing, B>, deps: AppDeps, person: SignedIn): Promise<AnswerOf<R>>;
+export function signedInRoute<
+  R extends Replies,
+  P extends TSchema = Nothing,
+  Q extends TSchema = Nothing,
+  B extends TSchema = TUndefined,
+>(
+  route: Typed<Omit<SignedInRoute, "access">, P, Q, B, R> & {
+    handle(call: CallOf<P, Q, B>, deps: AppDeps, person: SignedIn): Promise<AnswerOf<R>>;
   },
 ): SignedInRoute;
 export function signedInRoute(route: Omit<SignedInRoute, "access">): SignedInRoute {

@@ -1,5 +1,4 @@
-import type { CompiledTemplate, LibraryRight } from "../../engine/index.ts";
-import type { Action } from "../../engine/server.ts";
+import type { CompiledTemplate, LibraryRight, Right } from "../../engine/index.ts";
 import { errors } from "../core/errors.ts";
 import type { Call, Tenant, TenantRoute } from "./route.ts";
 
@@ -52,8 +51,8 @@ export function requireLibrary({ plan }: Pick<Tenant, "plan">, right: LibraryRig
 }
 
 /** The template with this alias, where somebody has a right on it, in some group. Throws also as `requireTemplate`. */
-export function requireRightOn(tenant: Tenant, alias: string, action: Action): CompiledTemplate {
+export function requireRightOn(tenant: Tenant, alias: string, right: Right): CompiledTemplate {
   const template = requireTemplate(tenant, alias);
-  if (tenant.plan.abilities.can(action, template)) return template;
-  throw action === "view" ? errors.notPermitted() : errors.actionNotPermitted();
+  if (tenant.plan.abilities.can(right, template)) return template;
+  throw right === "view" || right === "reach" ? errors.notPermitted() : errors.actionNotPermitted();
 }

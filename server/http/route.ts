@@ -1,6 +1,5 @@
 import type { TProperties, TSchema } from "typebox";
-import type { LibraryRight } from "../../engine/index.ts";
-import type { Action } from "../../engine/server.ts";
+import type { LibraryRight, Right } from "../../engine/index.ts";
 import type { UploadTarget } from "../files/index.ts";
 import type { TenantCatalog } from "../tenant/tenantCatalog.ts";
 import type { AppDeps } from "./appDeps.ts";
@@ -19,7 +18,7 @@ import type { Principal } from "../identity/index.ts";
 type Access = "public" | "token" | "signedIn" | TenantAccess;
 
 type TenantAccess =
-  "member" | "admin" | "staff" | "superAdmin" | { template: Action } | { library: LibraryRight };
+  "member" | "admin" | "staff" | "superAdmin" | { template: Right } | { library: LibraryRight };
 
 declare module "fastify" {
   interface FastifyContextConfig {

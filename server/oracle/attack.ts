@@ -12,6 +12,7 @@ import type { Random } from "./random.ts";
 import { readRules } from "./rule.ts";
 import type { Rules, RuleSchemas } from "./rule.ts";
 import type { OracleCompany, OracleFixture } from "./oracleFixture.ts";
+import type { Template } from "../../engine/index.ts";
 
 export { callsByRoute } from "./calls.ts";
 
@@ -74,7 +75,9 @@ export function briefly({ escapes, ...report }: Report) {
 
 async function allRules(fixture: OracleFixture): Promise<ReadonlyMap<string, Rules>> {
   const { templates, modules, configuration } = fixture.schemas;
-  const sources = templates.map(({ json }) => json as { alias: string; modules: string[] });
+  const sources = templates.map(
+    ({ json }) => json as Pick<Template, "alias" | "modules" | "indirectModules">,
+  );
   const schemas: RuleSchemas = {
     templates: new Map(sources.map((json) => [json.alias, json])),
     modules,

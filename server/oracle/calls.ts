@@ -68,6 +68,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   ),
   "GET /api/1.0/users/current": read("/api/1.0/users/current"),
   "GET /api/1.0/customers": read("/api/1.0/customers"),
+  "GET /api/1.0/users/everywhere": read("/api/1.0/users/everywhere"),
   "GET /api/1.0/customers/:alias": ({ random, fixture }) =>
     get(`/api/1.0/customers/${random.pick(fixture.companies).alias}`),
   "GET /api/permissions/user/current": read("/api/permissions/user/current"),

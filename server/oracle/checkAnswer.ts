@@ -28,10 +28,10 @@ export function marksIn(
     if (sent.includes(mark)) continue;
     marks += 1;
     const record = company.records.get(Number(/\d+/.exec(mark)?.[0]));
-    const action = mark.startsWith("qzs") ? "viewConfidential" : "view";
+    const action = mark.startsWith("qzs") ? "viewConfidential" : "reach";
     const may =
       record !== undefined &&
-      rules.may(email, "view", record.alias, record.groupId) &&
+      rules.may(email, "reach", record.alias, record.groupId) &&
       rules.may(email, action, record.alias, record.groupId);
     if (!may)
       problems.push(`reveals ${mark} (${record?.alias ?? "of another company"} in ${record?.groupId})`);
@@ -47,7 +47,8 @@ export function unexpected(asked: OracleCall, expected: Expected | undefined, re
   if ("list" in expected) return otherList(asked, expected.list, reply);
   const { record, action, absent = false } = expected;
   const { rules, email } = asked;
-  const may = record !== undefined && rules.may(email, action, record.alias, record.groupId);
+  const right = action === "view" ? "reach" : action;
+  const may = record !== undefined && rules.may(email, right, record.alias, record.groupId);
   if (!may && reply.status < 400) return ["is answered, and may not be"];
   if (may && !absent && reply.status !== 200) return ["is refused, and may not be"];
   return [];
@@ -74,7 +75,7 @@ function foundHidden(
 ) {
   const { rules, email, company } = asked;
   const known = company.records.get(hidden.id);
-  const may = known !== undefined && rules.may(email, "view", known.alias, known.groupId);
+  const may = known !== undefined && rules.may(email, "reach", known.alias, known.groupId);
   // Confidential texts are searched for nobody.
   if (may && !confidential) return [];
   if (counted(reply.body) > 0) return [`counts ${counted(reply.body)} records by what may not be known`];

@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { compileMonitors, createEngine } from "../../engine/index.ts";
 import { compileLetters } from "../../engine/server.ts";
-import type { CompiledTemplate, Engine } from "../../engine/index.ts";
+import type { CompiledTemplate, Engine, Template } from "../../engine/index.ts";
 import { createApp } from "../app.ts";
 import { demoCompanies, demoUsers } from "../../demo/index.ts";
 import { seedDemo } from "../demo/index.ts";
@@ -66,7 +66,7 @@ const plenty = { perSecond: 1_000_000, burst: 1_000_000 };
 
 /** Builds the world. `scale` multiplies the number of its records. */
 export async function createOracleFixture(scale = 1): Promise<OracleFixture> {
-  const schemas = readSchemas(fileURLToPath(new URL("../../schemas", import.meta.url)));
+  const schemas = withIndirect(readSchemas(fileURLToPath(new URL("../../schemas", import.meta.url))));
   const engine = createEngine(engineOptions(schemas));
   const db = await testDatabase({ engine });
   const counts = { employees: 30, equipment: 12, accidents: 14, injuries: 8 };
@@ -120,6 +120,25 @@ export async function createOracleFixture(scale = 1): Promise<OracleFixture> {
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Record types that are reached from others, with the modules through which: no template of the product has such. */
+const indirect: Readonly<Record<string, readonly string[]>> = {
+  medical_card: ["trainingAndDevelopment.training"],
+  claim: ["safetyAndRisk.enforcements"],
+  injury_illness: ["safetyAndRisk.watchList", "compliance.fmcsa"],
+  employee_award: ["compliance.expirations"],
+};
+
+function withIndirect(schemas: Schemas): Schemas {
+  const templates = schemas.templates.map((file) => {
+    const json = file.json as Template;
+    const indirectModules = indirect[json.alias];
+    return indirectModules === undefined
+      ? file
+      : { ...file, json: { ...json, indirectModules: [...indirectModules] } };
+  });
+  return { ...schemas, templates };
 }
 
 async function companyOf(db: Database, alias: string): Promise<OracleCompany> {

@@ -13,13 +13,13 @@ export interface Rules {
   isMember(email: string): boolean;
   /** Whether they administrate it. */
   isAdmin(email: string): boolean;
-  /** Whether they may do something with records of a type in a group; without a group: in any. */
+  /** Whether they may do something with records of a type in a group; without a group: in any. To `reach` one is to read it where another record leads to it. */
   may(email: string, action: string, alias: string, groupId?: number): boolean;
 }
 
 /** What `schemas/` says: record types, the flags of modules, and the flags that are on unless a company says otherwise. */
 export interface RuleSchemas {
-  templates: ReadonlyMap<string, Pick<Template, "modules">>;
+  templates: ReadonlyMap<string, Pick<Template, "modules" | "indirectModules">>;
   modules: readonly { alias: string; flag?: string }[];
   flags: Readonly<Record<string, boolean>>;
 }
@@ -60,14 +60,16 @@ export async function readRules(db: Database, customerId: number, schemas: RuleS
     isMember: (email) => memberOf(email) !== undefined,
     isAdmin,
     may(email, action, alias, groupId) {
-      const modules = schemas.templates.get(alias)?.modules ?? [];
+      const { modules = [], indirectModules = [] } = schemas.templates.get(alias) ?? {};
       // A type is there as long as one of its modules is on.
       if (modules.every((module) => off.has(module))) return false;
       if (groupId !== undefined && !parents.has(groupId)) return false;
       if (isAdmin(email)) return true;
+      const reaches = action === "reach";
+      const opening = reaches ? [...modules, ...indirectModules] : modules;
       return grantsOf(email).some(
         ({ group, permissions }) =>
-          modules.some((module) => permissions[module]?.includes(action) === true) &&
+          opening.some((module) => permissions[module]?.includes(reaches ? "view" : action) === true) &&
           (groupId === undefined || isIn(groupId, group)),
       );
     },

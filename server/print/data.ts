@@ -29,7 +29,7 @@ export async function printData(tenant: Tenant, record: RecordData, needs: Print
 
 async function relatedRecords(tenant: Tenant, { template, ids }: PrintedRelation): Promise<RecordData[]> {
   const other = tenant.engine.templates.get(template);
-  if (!other || !tenant.plan.abilities.can("view", other)) return [];
+  if (!other || !tenant.plan.abilities.can("reach", other)) return [];
   const found: RecordData[] = [];
   for (let start = 0; start < Math.min(ids.length, mostPrintedRows); start += PAGE) {
     const part = ids.slice(start, start + PAGE);

@@ -27,4 +27,5 @@ export { recordHistories as histories, wholeHistory } from "./read/history.ts";
 export { modelLog, modelLogCount } from "./read/modelLog.ts";
 export type { LogCursor, ModelLogEntry, ModelLogQuery } from "./read/modelLog.ts";
 export { findDuplicates as duplicates } from "./read/duplicates.ts";
+export { rightFor } from "../storage/records/filter.ts";
 export { viewableTitles } from "../storage/records/titles.ts";

@@ -107,6 +107,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "end sessions": () => ({ method: "DELETE", url: "/api/1.0/authentication/sessions" }),
   me: () => ({ url: "/api/1.0/users/current" }),
   companies: () => ({ url: "/api/1.0/customers" }),
+  everyone: () => ({ url: "/api/1.0/users/everywhere" }),
   "company redwood": () => ({ url: "/api/1.0/customers/redwood" }),
   "company harbor": () => ({ url: "/api/1.0/customers/harbor" }),
   permissions: () => ({ url: "/api/permissions/user/current" }),

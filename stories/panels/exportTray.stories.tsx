@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { ExportTray, type TrayCard } from "../../views/index.ts";
+import { ExportTray, type TrayCard, type TrayUpload } from "../../views/index.ts";
 
 const file = "Accidents 2026-11-21.xlsx";
 const preparing: TrayCard = { id: "a", fileName: file, status: "preparing", progress: 43 };
@@ -15,8 +15,9 @@ const failed: TrayCard = {
 };
 
 /** The tray over a page; what is cancelled or closed goes. */
-function TrayFrame({ cards }: { cards: readonly TrayCard[] }) {
+function TrayFrame({ cards, uploads = [] }: { cards: readonly TrayCard[]; uploads?: readonly TrayUpload[] }) {
   const [left, setLeft] = useState(cards);
+  const [sent, setSent] = useState(uploads);
   const remove = (id: string) => setLeft((now) => now.filter((card) => card.id !== id));
   return (
     <div style={{ display: "flex", justifyContent: "flex-end", minHeight: 560 }}>
@@ -28,6 +29,10 @@ function TrayFrame({ cards }: { cards: readonly TrayCard[] }) {
         onCloseOthers={() =>
           setLeft((now) => now.filter(({ by, status }) => by === undefined || status === "preparing"))
         }
+        uploads={sent}
+        onCancelUpload={(id) => setSent((now) => now.filter((each) => each.id !== id))}
+        onCancelUploads={() => setSent((now) => now.filter(({ status }) => status !== "sending"))}
+        onCloseUploads={() => setSent([])}
       />
     </div>
   );
@@ -146,3 +151,25 @@ export const OfOthers: Story = {
 
 /** Nothing of one's own: the exports of others are one line. */
 export const OnlyOfOthers: Story = { args: { cards: [{ ...preparing, by: "Ann Lee" }] } };
+
+const photo: TrayUpload = { id: 1, name: "dash cam.mp4", share: 0.37, status: "sending" };
+const report: TrayUpload = { id: 2, name: "police report.pdf", share: 1, status: "done" };
+const scan: TrayUpload = { id: 3, name: "scan.tif", share: 0.8, status: "failed" };
+
+/** Files on their way to the server: one is canceled by itself, all that go on by Cancel All; Close puts the others away. */
+export const Uploading: Story = {
+  args: { cards: [preparing], uploads: [photo, report, scan] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole("status")).toHaveTextContent("Uploading 1 File(s), Downloading 1 File(s)");
+    await userEvent.click(canvas.getByRole("button", { expanded: false }));
+    await expect(await canvas.findByText("37%")).toBeVisible();
+    await expect(canvas.getByText("Error Loading scan.tif.")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Cancel upload of dash cam.mp4" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel All uploads" }));
+    await waitFor(() => expect(canvas.queryByText("dash cam.mp4")).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Close uploads" }));
+    await waitFor(() => expect(canvas.queryByText("police report.pdf")).toBeNull());
+    await expect(canvas.getByRole("status")).toHaveTextContent("Downloading 1 File(s)");
+  },
+};

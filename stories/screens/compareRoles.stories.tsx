@@ -36,9 +36,30 @@ const roles: Role[] = [
 ];
 const actions: Modules[number]["actions"] = ["view", "add", "edit", "delete", "viewConfidential"];
 const modules: Modules = [
-  { alias: "accidents", name: "Accidents", enabled: true, actions, recordTypes: ["Accidents"] },
-  { alias: "training", name: "Training", enabled: true, actions, recordTypes: ["Training Records"] },
-  { alias: "documentLibrary", name: "Document Library", enabled: true, actions: ["view"], recordTypes: [] },
+  {
+    alias: "accidents",
+    name: "Accidents",
+    enabled: true,
+    actions,
+    recordTypes: ["Accidents"],
+    reachedTypes: ["Claims"],
+  },
+  {
+    alias: "training",
+    name: "Training",
+    enabled: true,
+    actions,
+    recordTypes: ["Training Records"],
+    reachedTypes: [],
+  },
+  {
+    alias: "documentLibrary",
+    name: "Document Library",
+    enabled: true,
+    actions: ["view"],
+    recordTypes: [],
+    reachedTypes: [],
+  },
 ];
 
 const meta = {

@@ -86,7 +86,12 @@ export const ListWithSavedViews: Story = {
 
 export const ListEmpty: Story = {
   args: { services: answers([]) },
-  play: async () => void (await main().findByText("No results found")),
+  play: async () => {
+    await main().findByText("No results found");
+    await main().findByText("No Accidents have been added yet.");
+    const first = main().getByRole("link", { name: "Report the First One" });
+    await expect(first).toHaveAttribute("href", "/accidents/create");
+  },
 };
 
 export const ListLoading: Story = {

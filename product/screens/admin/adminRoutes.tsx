@@ -4,6 +4,7 @@ import { adminPages } from "../../common/pageRoutes.tsx";
 
 const Users = lazyScreen(async () => (await import("./users/UsersScreen.tsx")).UsersScreen);
 const Invite = lazyScreen(async () => (await import("./users/InviteScreen.tsx")).InviteScreen);
+const Everyone = lazyScreen(async () => (await import("./users/EverywhereScreen.tsx")).EverywhereScreen);
 const User = lazyScreen(async () => (await import("./users/UserScreen.tsx")).UserScreen);
 const Roles = lazyScreen(async () => (await import("./roles/RolesScreen.tsx")).RolesScreen);
 const Compare = lazyScreen(async () => (await import("./roles/CompareScreen.tsx")).CompareScreen);
@@ -19,6 +20,12 @@ const screens = [
     title: "Invite Users",
     crumbs: [users, { title: "Invite" }],
     screen: Invite,
+  },
+  {
+    path: "/admin/users/everywhere",
+    title: "Users of All Companies",
+    crumbs: [users, { title: "All Companies" }],
+    screen: Everyone,
   },
   { path: "/admin/users/:userId", title: "User", crumbs: [users, { title: "User" }], screen: User },
   { path: "/admin/roles", title: "Roles", crumbs: [roles], screen: Roles },

@@ -4,7 +4,7 @@ import { Print } from "@blueprintjs/icons";
 import { shownKeys } from "../../../engine/index.ts";
 import { DataGrid, SearchBox, type ToolbarSlots } from "../../../views/index.ts";
 import { AddButton } from "../AddButton.tsx";
-import { useClient } from "../../workspace/workspace.ts";
+import { useCatalog, useClient } from "../../workspace/workspace.ts";
 import { lazyScreen } from "../../common/lazyScreen.tsx";
 import { useListPaper } from "../print/useListPaper.tsx";
 import { useDeletedItem } from "../deleted/useDeletedItem.tsx";
@@ -41,6 +41,8 @@ const Editing = lazyScreen<ComponentProps<typeof EditRecords>>(
 export function ListScreen({ entry }: TemplateScreenProps) {
   const { compiled } = entry;
   const { plural: title } = compiled;
+  const { abilities } = useCatalog();
+  const mayAdd = abilities.can("add", entry);
   const source = useClient("records");
   const kept = useKeptViews(entry.alias);
   const list = useListState(compiled, kept);
@@ -142,6 +144,14 @@ export function ListScreen({ entry }: TemplateScreenProps) {
         bulkActions={[...selectAll, ...editing.actions, ...deletion.actions]}
         toolbar={toolbar}
         notice={notice}
+        empty={{
+          text: abilities.admin
+            ? `No ${title} have been added yet.`
+            : `There are no ${title} yet in the groups that you may view.`,
+          ...(mayAdd
+            ? { action: <AddButton entry={entry} minimal text={`${entry.addLabel} the First One`} /> }
+            : {}),
+        }}
       />
       {isInVain && <p className="screen-vain">{vainText(state)}</p>}
       {hasMoreFailed && <MoreFailed onRetry={retry} />}

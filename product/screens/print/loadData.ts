@@ -38,7 +38,7 @@ async function relatedRecords(
   { template, ids }: PrintedRelation,
 ): Promise<readonly RecordData[]> {
   const other = templates.get(template);
-  if (!other || !abilities.can("view", other.compiled)) return [];
+  if (!other || !abilities.can("reach", other.compiled)) return [];
   return formSources.records(ids, template);
 }
 

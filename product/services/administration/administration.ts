@@ -11,6 +11,9 @@ export type Grant = User["grants"][number];
 /** Somebody who is to be invited. */
 export type Invitation = BodyOf<"POST /api/users/invite">["users"][number];
 
+/** Somebody of any company, with what they are in each. */
+export type UserEverywhere = Readonly<Schemas["UserEverywhere"]>;
+
 /** A named set of rights. */
 export type Role = Readonly<Schemas["Role"]>;
 
@@ -19,6 +22,11 @@ export type ModuleRights = Readonly<Schemas["ModuleRights"]>;
 
 /** Which users are asked for. */
 export type UserQuery = NonNullable<Endpoints["GET /api/users"]["query"]>;
+
+/** Calls that are made in another company than that of the page. */
+function inCompany(request: Request, customerAlias: string): Request {
+  return (call) => request({ ...call, query: { ...call.query, customerAlias } });
+}
 
 /** What administrators do with users and roles of their company (spec platform.md 7.3, 7.4). */
 export function createAdministrationClient(request: Request) {
@@ -32,6 +40,17 @@ export function createAdministrationClient(request: Request) {
       return { users: data, total: options.total };
     },
     user: (id: number): Promise<User> => login("GET /api/1.0/users/{id}", { params: { id } }),
+    /** A page of the users of all companies, for super admins. */
+    everyone: async (query: NonNullable<Endpoints["GET /api/1.0/users/everywhere"]["query"]>) => {
+      const { data, options } = await login("GET /api/1.0/users/everywhere", { query });
+      return { users: data, total: options.total };
+    },
+    /** Lets somebody into one of their companies, or not, whatever company the page is of. */
+    setActive: async (alias: string, id: number, active: boolean): Promise<void> => {
+      const there = createAdministrationClient(inCompany(request, alias));
+      const { version } = await there.user(id);
+      await there.change({ id, version, active });
+    },
     /** Invites people; each has a result of their own, in order. */
     invite: async (people: readonly Invitation[]) =>
       (await users("POST /api/users/invite", { body: { users: [...people] } })).data,

@@ -9,7 +9,7 @@ import type { RecordScope } from "../../storage/records/scope.ts";
 import { selectRows } from "../../storage/records/select.ts";
 import type { StoredRow } from "../../storage/records/select.ts";
 
-/** The template of a record that exists and that the principal may view; undefined when there is no such record. */
+/** The template of a record that exists and that the principal may reach; undefined when there is no such record. */
 export async function findRecord(
   scope: RecordScope,
   id: number,
@@ -17,7 +17,7 @@ export async function findRecord(
   const entry = (await directory(scope, [id])).get(id);
   const template = entry && scope.engine.templates.get(entry.template);
   if (entry === undefined || entry.deleted || template === undefined) return undefined;
-  if (!scope.plan.abilities.can("view", template, entry.groupId)) throw notViewable(id);
+  if (!scope.plan.abilities.can("reach", template, entry.groupId)) throw notViewable(id);
   return { template, groupId: entry.groupId };
 }
 

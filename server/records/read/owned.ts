@@ -53,7 +53,7 @@ async function naming(
   const group = sql.raw("t.group_id");
   const names = column.field.multi ? sql`${name} && ${ids}::bigint[]` : sql`${name} = any(${ids}::bigint[])`;
   const rights = [
-    groupFilter(scope.plan, template, group),
+    groupFilter(scope.plan, template, group, "reach"),
     ...(column.field.protected ? [groupFilter(scope.plan, template, group, "viewConfidential")] : []),
   ];
   const { rows } = await sql<{ id: number; groupId: number }>`

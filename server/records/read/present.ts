@@ -147,7 +147,7 @@ function visibleByGroup(scope: RecordScope, template: CompiledTemplate, keys: Ke
       relations: visible.filter((field) => field.relation !== undefined),
       confidential: visible.filter((field) => field.protected).map(({ key }) => key),
       abilities: {
-        view: abilities.can("view", template, groupId),
+        view: abilities.can("reach", template, groupId),
         edit: abilities.can("edit", template, groupId),
         delete: abilities.can("delete", template, groupId),
         viewConfidential: redacted.length === 0 && abilities.can("viewConfidential", template, groupId),

@@ -110,7 +110,7 @@ async function readStored(scope: RecordScope, nodes: readonly SaveNode[], issues
         issues.push(problem(node.path, "relation", `Choose an existing ${template.name}.`));
         continue;
       }
-      if (!scope.plan.abilities.can("view", template, row.group_id)) throw notViewable(node.id);
+      if (!scope.plan.abilities.can("reach", template, row.group_id)) throw notViewable(node.id);
       node.row = row;
       node.stored = rowValues(template, row);
     }

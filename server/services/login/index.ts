@@ -1,39 +1,26 @@
 import { errors } from "../../core/errors.ts";
-import { reaches, signIn } from "../../http/authenticate.ts";
-import { aliasOfHost, frontendUrl } from "../../http/hosts.ts";
+import { signIn } from "../../http/authenticate.ts";
+import { aliasOfHost } from "../../http/hosts.ts";
 import { ref } from "../../http/component.ts";
 import { signedInRoute, tenantRoute, tokenRoute } from "../../http/defineRoute.ts";
 import type { Call, SignedIn, SignedInRoute, TenantRoute, TokenRoute } from "../../http/route.ts";
 import { checkSessionAt, withSession } from "../../http/sessions.ts";
 import { alias, constant, list, object, text } from "../../http/schemas.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { customers, endSession, inSystem, inTenant, memberChanges, terms } from "../../storage/index.ts";
-import type { Customer } from "../../storage/index.ts";
+import { endSession, inSystem, inTenant, memberChanges, terms } from "../../storage/index.ts";
 import { isNewSignIn, noteRefusal, noteSignIn, noteSignOut } from "./noted.ts";
+import { everyoneRoute } from "./everyone.ts";
 import { passwordResetRoutes } from "./passwordReset.ts";
+import { reachedCustomers } from "./reachedCustomers.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
 import { currentUserReply, customerReply } from "./schema.ts";
 
 const service = "login";
 
-function present(customer: Customer, { host }: Pick<Call, "host">, { config }: AppDeps) {
-  const { id, alias: name, logoUrl } = customer;
-  return { id, alias: name, name: customer.name, frontendUrl: frontendUrl(name, host, config), logoUrl };
-}
-
-async function customersOf({ user, principal }: SignedIn, call: Pick<Call, "host">, deps: AppDeps) {
-  const mine = await inSystem(deps.db, { readOnly: true, userId: user.id }, (trx) =>
-    customers.customersOfUser(trx, user.superAdmin),
-  );
-  return mine
-    .filter(({ alias: name }) => reaches(principal, user, name, deps))
-    .map((customer) => present(customer, call, deps));
-}
-
 /** Who signed in, as the company of the call's address calls them, and what that company knows of them. */
 async function presentUser(person: SignedIn, call: Pick<Call, "host">, deps: AppDeps) {
   const { id, email, firstName, lastName, superAdmin } = person.user;
-  const reachable = await customersOf(person, call, deps);
+  const reachable = await reachedCustomers(person, call, deps);
   const company = companyAt(call, deps, reachable);
   const named = company && (await arrivalIn(deps, company.id, id));
   const name = {
@@ -157,7 +144,7 @@ const customerList = signedInRoute({
   service,
   summary: "The companies that the user can reach",
   replies: { 200: { description: "The companies", schema: object({ data: list(ref(customerReply)) }) } },
-  handle: async (call, deps, person) => ({ body: { data: await customersOf(person, call, deps) } }),
+  handle: async (call, deps, person) => ({ body: { data: await reachedCustomers(person, call, deps) } }),
 });
 
 const customer = signedInRoute({
@@ -169,7 +156,7 @@ const customer = signedInRoute({
   replies: { 200: { description: "The company", schema: ref(customerReply) } },
   async handle(call, deps, person) {
     const { alias: wanted } = call.params;
-    const found = (await customersOf(person, call, deps)).find((each) => each.alias === wanted);
+    const found = (await reachedCustomers(person, call, deps)).find((each) => each.alias === wanted);
     if (found === undefined) throw errors.customerNotFound(wanted);
     return { body: found };
   },
@@ -184,6 +171,7 @@ export const loginRoutes: readonly (SignedInRoute | TokenRoute | TenantRoute)[] 
   validateToken,
   customerList,
   customer,
+  everyoneRoute,
   ...passwordResetRoutes,
   ...sessionRoutes,
 ];

@@ -20,7 +20,11 @@ export function pageOf(
 export async function readPage(tenant: Tenant, asked: Static<typeof recordQuery>, pointer = "") {
   const { templateAliases, limit = DEFAULT_LIMIT, textSearch, ...query } = asked;
   const [template] = templateAliases;
-  checkColumns(requireRightOn(tenant, template, "view"), query.columns, `${pointer}/columns`);
+  checkColumns(
+    requireRightOn(tenant, template, records.rightFor(query)),
+    query.columns,
+    `${pointer}/columns`,
+  );
   const search = textSearch?.[0]?.value;
   return pageOf(await records.list({ ...tenant, ...query, template, limit, search }), limit);
 }

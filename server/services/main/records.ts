@@ -40,7 +40,7 @@ const listByPost = tenantRoute({
   url: "/api/models/get",
   service,
   summary: "One page of records by ids, search, relation and order, or of those that a picker offers",
-  access: { template: "view" },
+  access: { template: "reach" },
   reads: true,
   body: recordQuery,
   replies: { 200: pageReply },

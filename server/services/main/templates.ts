@@ -4,7 +4,6 @@ import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { component, ref } from "../../http/component.ts";
 import { publicRoute, tenantRoute } from "../../http/defineRoute.ts";
-import { mayViewOrAdd } from "../../http/policies.ts";
 import { engineType } from "../../http/engineTypes.ts";
 import type { Call, Tenant } from "../../http/route.ts";
 import { alias, boolean, constant, id, list, object, optional, text } from "../../http/schemas.ts";
@@ -50,10 +49,12 @@ export function withRelated(own: Iterable<CompiledTemplate>, engine: Engine): Co
   return [...engine.templates.values()].filter((template) => reached.has(template));
 }
 
-/** The templates that a user works with: those they may view or add, and what belongs to them. */
+/** The templates that a user works with: those whose records they may reach or add, and what belongs to them. */
 function templatesOf(tenant: Tenant): CompiledTemplate[] {
-  const { engine, catalog } = tenant;
-  const own = [...engine.templates.values()].filter((template) => mayViewOrAdd(tenant, template));
+  const { engine, catalog, plan } = tenant;
+  const own = [...engine.templates.values()].filter((template) =>
+    (["reach", "add"] as const).some((right) => plan.abilities.can(right, template)),
+  );
   return withRelated(own, catalog.engine);
 }
 

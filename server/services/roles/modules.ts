@@ -1,4 +1,4 @@
-import type { LibraryRight } from "../../../engine/index.ts";
+import type { CompiledTemplate, LibraryRight } from "../../../engine/index.ts";
 import type { Action, RoleRight } from "../../../engine/server.ts";
 import type { Tenant } from "../../http/route.ts";
 import { LIBRARY_MODULE } from "../../storage/index.ts";
@@ -30,18 +30,21 @@ export interface ModuleRights {
   actions: readonly RoleRight[];
   /** Names of the record types. */
   recordTypes: readonly string[];
+  /** Names of the record types whose records whoever may view the module opens from other records. */
+  reachedTypes: readonly string[];
 }
 
 /** The modules that rights are granted on, in their order. */
 export function modulesOf({ deps, settings, catalog }: Tenant): readonly ModuleRights[] {
   const templates = [...catalog.engine.templates.values()];
+  const named = (fits: (template: CompiledTemplate) => boolean) =>
+    templates.filter(fits).map(({ plural }) => plural);
   return deps.schemas.modules.map((module) => ({
     alias: module.alias,
     name: module.name,
     enabled: isModuleOn(module, settings),
     actions: actionsOn(module.alias),
-    recordTypes: templates
-      .filter(({ modules }) => modules.includes(module.alias))
-      .map(({ plural }) => plural),
+    recordTypes: named(({ modules }) => modules.includes(module.alias)),
+    reachedTypes: named(({ indirectModules }) => indirectModules.includes(module.alias)),
   }));
 }

@@ -58,6 +58,8 @@ function reasonsOf(
     // A role of administrators makes its holder one, whatever the group.
     if (role.roleType === "ADMIN") return [{ role: named, group: null, actions: [...actions] }];
     const granted = new Set(template.modules.flatMap((module) => role.permissions[module] ?? []));
+    const reaches = template.indirectModules.some((module) => role.permissions[module]?.includes("view"));
+    if (reaches) granted.add("view");
     const allowed = actions.filter((each) => granted.has(each));
     const granting = path.filter((group) => groupIds.includes(group.id));
     if (allowed.length === 0) return [];

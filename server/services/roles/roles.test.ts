@@ -114,6 +114,7 @@ describe("roles", () => {
       enabled: true,
       actions: ["view", "add", "edit", "delete", "viewConfidential"],
       recordTypes: ["Trips"],
+      reachedTypes: [],
     });
   });
 });

@@ -48,5 +48,12 @@ export const changedRole = object({ id, version: integer, name, permissions: rig
 /** A module with the actions that a role can grant on it. */
 export const moduleRights = component(
   "ModuleRights",
-  object({ alias: text, name: text, enabled: boolean, actions: list(action), recordTypes: list(text) }),
+  object({
+    alias: text,
+    name: text,
+    enabled: boolean,
+    actions: list(action),
+    recordTypes: list(text),
+    reachedTypes: list(text),
+  }),
 );

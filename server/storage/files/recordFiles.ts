@@ -107,7 +107,7 @@ async function isInVisibleField(scope: RecordScope, file: FileEntry): Promise<bo
     sql`t.deleted_at is null`,
   ];
   const [row] = await selectRows(trx, template, { reader: plan, where });
-  if (row === undefined || !plan.abilities.can("view", template, row.group_id)) return false;
+  if (row === undefined || !plan.abilities.can("reach", template, row.group_id)) return false;
   return fileColumns(template).some(({ name }) => row[name] === file.id);
 }
 

@@ -94,6 +94,7 @@ export const trustedFunctions: Readonly<Record<string, boolean>> = {
   "note_groups_version()": false,
   "note_time_dependent_day(integer)": true,
   "own_company()": true,
+  "people_everywhere(text[], bigint[], integer, integer)": true,
   "own_configuration()": true,
   "own_members()": true,
   "own_holders(text, text[], bigint[])": true,

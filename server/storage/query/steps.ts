@@ -65,7 +65,7 @@ function rights(principal: QueryPrincipal, from: TableAlias, step: CompiledStep,
   return [
     sql`${sql.raw(to.name)}.customer_id = ${principal.plan.customerId}`,
     sql.raw(`${to.name}.deleted_at is null`),
-    groupFilter(principal.plan, to.template, sql.raw(`${to.name}.group_id`)),
+    groupFilter(principal.plan, to.template, sql.raw(`${to.name}.group_id`), "reach"),
     ...seen(principal, from, step.field),
     ...seen(principal, to, step.inverse),
   ];

@@ -28,6 +28,11 @@ export interface RecordFilter {
   holders?: readonly string[] | undefined;
 }
 
+/** What a reader needs for the records of a filter: those that it names, or that hang on one that it names, are reached from elsewhere. */
+export function rightFor({ ids, where = [] }: Pick<RecordFilter, "ids" | "where">): "view" | "reach" {
+  return ids !== undefined || where.length > 0 ? "reach" : "view";
+}
+
 /** Who asks, and the templates whose rights decide what related records are seen. */
 export interface Reader {
   engine: Engine;
@@ -56,7 +61,7 @@ export function askedRecords(reader: Reader, template: CompiledTemplate, filter:
   const unsearched = [
     sql`t.customer_id = ${plan.customerId}`,
     sql`t.deleted_at is null`,
-    groupFilter(plan, template, sql.raw("t.group_id")),
+    groupFilter(plan, template, sql.raw("t.group_id"), rightFor(filter)),
     ...(filter.ids === undefined ? [] : [sql`t.id = any(${safeIds(filter.ids)}::bigint[])`]),
     ...(filter.where ?? []).map((relation) => relationCondition(template, relation)),
     ...(node === undefined ? [] : [holdsFor(reader, template, node)]),

@@ -92,7 +92,7 @@ function naming(
   const owned = column.field.multi ? sql`cross join lateral unnest(${name}) as owner(id)` : sql``;
   const group = sql.raw("t.group_id");
   const rights = [
-    groupFilter(plan, template, group),
+    groupFilter(plan, template, group, "reach"),
     ...(column.field.protected ? [groupFilter(plan, template, group, "viewConfidential")] : []),
   ];
   const through = throughColumn(owner, field);

@@ -43,10 +43,10 @@ export function titleOf(
   return [...all].sort((one, other) => one - other);
 }
 
-/** Whether the principal may view the record of a directory entry. */
+/** Whether the principal may view the record of a directory entry, to which another record leads. */
 export function isViewable({ engine, plan }: RecordScope, entry: DirectoryEntry): boolean {
   const template = engine.templates.get(entry.template);
-  return template !== undefined && plan.abilities.can("view", template, entry.groupId);
+  return template !== undefined && plan.abilities.can("reach", template, entry.groupId);
 }
 
 /** A related record as a link: without its label where the principal may not view it. */

@@ -5,7 +5,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { textRelations, titleRelations } from "../../../engine/server.ts";
-import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
+import type { CompiledTemplate, Engine, Right } from "../../../engine/index.ts";
 import type { AccessPlan } from "../company/access.ts";
 import { readColumn, storedColumns } from "../columns/columns.ts";
 import type { StoredColumn } from "../columns/columns.ts";
@@ -16,14 +16,20 @@ export interface TitleReader {
   plan: AccessPlan;
 }
 
-/** What is known of a reader, found once for each plan and set of templates. */
-interface TitleRights {
+/** On which records a reader has a right. */
+interface RecordsOf {
   /** Aliases of the templates of which they may view all records. */
   everywhere: ReadonlySet<string>;
-  /** Aliases of the templates whose titles they read whole, whatever these name. */
-  whole: ReadonlySet<string>;
   /** A condition on a line of the directory, by the name of its table: its record may be viewed. */
   viewable(table: string): string;
+}
+
+/** What is known of a reader, found once for each plan and set of templates: what they may reach, as titles name others. */
+interface TitleRights extends RecordsOf {
+  /** Aliases of the templates whose titles they read whole, whatever these name. */
+  whole: ReadonlySet<string>;
+  /** The same of what they may find by a search. */
+  found: RecordsOf;
 }
 
 const known = new WeakMap<AccessPlan, WeakMap<Engine["templates"], TitleRights>>();
@@ -37,10 +43,22 @@ function rightsOf({ engine: { templates }, plan }: TitleReader): TitleRights {
 }
 
 function findRights(templates: Engine["templates"], plan: AccessPlan): TitleRights {
+  const reached = recordsOf(templates, plan, "reach");
+  const whole = [...templates.values()].filter((template) =>
+    namesOnly(reached.everywhere, templates, template),
+  );
+  return {
+    ...reached,
+    whole: new Set(whole.map(({ alias }) => alias)),
+    found: recordsOf(templates, plan, "view"),
+  };
+}
+
+function recordsOf(templates: Engine["templates"], plan: AccessPlan, right: Right): RecordsOf {
   const everywhere: string[] = [];
   const byGroups = new Map<string, string[]>();
   for (const template of templates.values()) {
-    const groups = plan.abilities.groups("view", template);
+    const groups = plan.abilities.groups(right, template);
     const isAll = groups === "ALL" || coversAll(groups, plan);
     if (isAll) everywhere.push(template.alias);
     else if (groups.length > 0) {
@@ -54,11 +72,8 @@ function findRights(templates: Engine["templates"], plan: AccessPlan): TitleRigh
       ([ids, aliases]) => `(${isOneOf(table, aliases)} and ${table}.group_id = any('{${ids}}'::bigint[]))`,
     ),
   ];
-  const seen = new Set(everywhere);
-  const whole = [...templates.values()].filter((template) => namesOnly(seen, templates, template));
   return {
-    everywhere: seen,
-    whole: new Set(whole.map(({ alias }) => alias)),
+    everywhere: new Set(everywhere),
     viewable(table) {
       const parts = partsOf(table);
       return parts.length === 0 ? "false" : `(${parts.join(" or ")})`;
@@ -152,10 +167,10 @@ export function ownText(reader: TitleReader, template: CompiledTemplate): RawBui
   return sql.raw(readsWholeTitles(reader, template) ? "true" : "s.title_of is not null");
 }
 
-/** A condition on a line `s` of the directory: the reader may view its record, and its text contains only what is the record's own. */
+/** A condition on a line `s` of the directory: the reader may find its record, and its text contains only what is the record's own. */
 export function viewableOwnText(reader: TitleReader): RawBuilder<unknown> {
-  const { whole, viewable } = rightsOf(reader);
+  const { whole, found } = rightsOf(reader);
   const isOwn =
     whole.size === 0 ? "s.title_of is not null" : `(s.title_of is not null or ${isOneOf("s", [...whole])})`;
-  return sql.raw(`${viewable("s")} and ${isOwn}`);
+  return sql.raw(`${found.viewable("s")} and ${isOwn}`);
 }

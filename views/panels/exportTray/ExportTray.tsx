@@ -1,10 +1,11 @@
-import type { TrayCard } from "./trayCard.ts";
+import type { TrayCard, TrayUpload } from "./trayCard.ts";
 import { useState } from "react";
 import { Button, PopoverNext, Spinner } from "@blueprintjs/core";
 import { Download, Error as ErrorIcon } from "@blueprintjs/icons";
 import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
 import { OtherExports } from "./OtherExports.tsx";
 import { TrayEntry } from "./TrayEntry.tsx";
+import { UploadCards } from "./UploadCards.tsx";
 
 interface Props {
   /** Other users' exports are shown apart. */
@@ -15,13 +16,19 @@ interface Props {
   onDownload(id: string): void;
   /** Shows other users' finished exports no more. */
   onCloseOthers(): void;
+  uploads: readonly TrayUpload[];
+  onCancelUpload(id: number): void;
+  onCancelUploads(): void;
+  /** Shows the uploads that came to their end no more. */
+  onCloseUploads(): void;
 }
 
 /**
- * Files that are being made, and those that wait to be fetched (spec reporting.md 2, 4, 8, 9): a button that says how far they are, for
+ * Files that are being made, those that wait to be fetched, and those on their way to the server (spec reporting.md 2, 4, 8, 9): a button that says how far they are, for
  * a bar with space of its own, and their cards below it while it is pressed. Nothing while there are none.
  */
-export function ExportTray({ cards, onCancel, onClose, onDownload, onCloseOthers }: Props) {
+export function ExportTray(props: Props) {
+  const { cards, uploads, onCancel, onClose, onDownload, onCloseOthers } = props;
   const [asked, setAsked] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const own = cards.filter(({ by }) => by === undefined);
@@ -30,15 +37,15 @@ export function ExportTray({ cards, onCancel, onClose, onDownload, onCloseOthers
   const isAsked = own.some(({ id, status }) => status === "preparing" && id === asked);
   return (
     <>
-      {cards.length > 0 && (
+      {cards.length + uploads.length > 0 && (
         <section
           className="ss-tray"
-          aria-label="Downloads"
+          aria-label={uploads.length > 0 ? "Downloads and uploads" : "Downloads"}
           // The popover itself hears the key only once it has the focus.
           onKeyDown={({ key }) => key === "Escape" && asked === undefined && setOpen(false)}
         >
           <span className="ss-unseen" role="status">
-            {trayWords(own)}
+            {trayWords(own, uploads)}
           </span>
           <PopoverNext
             isOpen={isOpen}
@@ -51,6 +58,14 @@ export function ExportTray({ cards, onCancel, onClose, onDownload, onCloseOthers
             popoverClassName="ss-tray-popover"
             content={
               <div className="ss-tray-body">
+                {uploads.length > 0 && (
+                  <UploadCards
+                    uploads={uploads}
+                    onCancel={props.onCancelUpload}
+                    onCancelAll={props.onCancelUploads}
+                    onClose={props.onCloseUploads}
+                  />
+                )}
                 {own.length > 0 && (
                   <ul className="ss-tray-cards">
                     {own.map((card) => (
@@ -73,8 +88,8 @@ export function ExportTray({ cards, onCancel, onClose, onDownload, onCloseOthers
             <Button
               className="ss-tray-button"
               variant="minimal"
-              icon={<TrayIcon cards={own} />}
-              text={trayWords(own)}
+              icon={<TrayIcon cards={own} uploads={uploads} />}
+              text={trayWords(own, uploads)}
               aria-expanded={isOpen}
             />
           </PopoverNext>
@@ -98,18 +113,27 @@ export function ExportTray({ cards, onCancel, onClose, onDownload, onCloseOthers
 }
 
 /** How far the files of the reader are, all together. */
-function TrayIcon({ cards }: Pick<Props, "cards">) {
-  const preparing = cards.filter(({ status }) => status === "preparing");
-  const done = preparing.reduce((sum, { progress }) => sum + progress, 0);
-  if (preparing.length > 0)
-    return <Spinner size={16} value={Math.max(done / preparing.length, 2) / 100} aria-hidden />;
-  const isFailed = cards.some(({ status }) => status === "failed");
+function TrayIcon({ cards, uploads }: Pick<Props, "cards" | "uploads">) {
+  const shares = [
+    ...cards.filter(({ status }) => status === "preparing").map(({ progress }) => progress / 100),
+    ...uploads.filter(({ status }) => status === "sending").map(({ share }) => share),
+  ];
+  const done = shares.reduce((sum, share) => sum + share, 0);
+  if (shares.length > 0)
+    return <Spinner size={16} value={Math.max(done / shares.length, 0.02)} aria-hidden />;
+  const isFailed = [...cards, ...uploads].some(({ status }) => status === "failed");
   return isFailed ? <ErrorIcon className="ss-tray-failed" /> : <Download />;
 }
 
-function trayWords(cards: readonly TrayCard[]): string {
+function trayWords(cards: readonly TrayCard[], uploads: readonly TrayUpload[]): string {
   const preparing = cards.filter(({ status }) => status === "preparing").length;
-  if (preparing > 0) return `Downloading ${preparing} File(s)`;
+  const sending = uploads.filter(({ status }) => status === "sending").length;
+  const underWay = [
+    ...(sending > 0 ? [`Uploading ${sending} File(s)`] : []),
+    ...(preparing > 0 ? [`Downloading ${preparing} File(s)`] : []),
+  ];
+  if (underWay.length > 0) return underWay.join(", ");
+  if (cards.length === 0) return "Uploads";
   const isAnyReady = cards.some(({ status }) => status === "ready");
   return isAnyReady ? "Your files are ready to download." : "Downloads";
 }

@@ -1,3 +1,12 @@
+/** A file on its way to the server, or one that came to its end, in the tray. */
+export interface TrayUpload {
+  readonly id: number;
+  readonly name: string;
+  /** How much of it is sent: 0 to 1. */
+  readonly share: number;
+  readonly status: "sending" | "done" | "failed";
+}
+
 /** An export in the tray. */
 export interface TrayCard {
   readonly id: string;

@@ -133,14 +133,17 @@ function useSource({ count, at, status, more, onNeed, onRetry }: GridRows): Grid
   );
 }
 
-/** Says that there is nothing, and offers to ask for less where something is asked for. */
-function NothingFound({ state, onState }: DataGridProps) {
+/** Says that there is nothing, and offers to ask for less where something is asked for, or else what begins with nothing. */
+function NothingFound({ state, onState, empty }: DataGridProps) {
+  const isNarrowed = state.filters.length > 0;
+  const isEmpty = !isNarrowed && state.search.trim() === "";
   const clear = () => onState({ ...state, filters: [] });
   return (
     <NonIdealState
       icon={<Search size={28} />}
       title="No results found"
-      action={state.filters.length > 0 ? <Button text="Reset Filters" onClick={clear} /> : undefined}
+      description={isEmpty ? empty?.text : undefined}
+      action={isNarrowed ? <Button text="Reset Filters" onClick={clear} /> : <>{isEmpty && empty?.action}</>}
     />
   );
 }

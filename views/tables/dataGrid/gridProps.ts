@@ -81,6 +81,8 @@ export interface DataGridProps {
   readonly toolbar?: ToolbarSlots;
   /** Stands between the toolbar and the rows. */
   readonly notice?: ReactNode;
+  /** What is said, and offered to do, where there is nothing although nothing narrows the rows. */
+  readonly empty?: { readonly text: string; readonly action?: ReactNode };
   readonly end?: LineEnd;
   /** Id of the heading that names the grid; left out: it is named after its records. */
   readonly labelId?: string;

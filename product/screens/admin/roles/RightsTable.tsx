@@ -16,8 +16,8 @@ interface RightsTableProps {
 export function RightsTable({ modules, rights, disabled, onChange }: RightsTableProps) {
   const [text, setText] = useState("");
   const wanted = text.trim().toLowerCase();
-  const isFound = ({ name, recordTypes }: ModuleRights) =>
-    [name, ...recordTypes].some((each) => each.toLowerCase().includes(wanted));
+  const isFound = ({ name, recordTypes, reachedTypes }: ModuleRights) =>
+    [name, ...recordTypes, ...reachedTypes].some((each) => each.toLowerCase().includes(wanted));
   const shown = modules.filter(isFound).toSorted((one, other) => Number(other.enabled) - Number(one.enabled));
   return (
     <>
@@ -53,13 +53,16 @@ interface RowProps {
 }
 
 function Row({ module, granted, disabled, onToggle }: RowProps) {
-  const { name, enabled, recordTypes } = module;
+  const { name, enabled, recordTypes, reachedTypes } = module;
   const others = recordTypes.filter((each) => each !== name);
   return (
     <tr>
       <th scope="row">
         {name} {!enabled && <Tag minimal>Off</Tag>}
         {others.length > 0 && <span className="admin-quiet">{others.join(", ")}</span>}
+        {reachedTypes.length > 0 && (
+          <span className="admin-quiet">View also opens, from other records: {reachedTypes.join(", ")}</span>
+        )}
       </th>
       {columns.map((actions) => {
         const action = actions.find((each) => module.actions.includes(each));

@@ -8,6 +8,7 @@ const module = (alias: string, enabled: boolean, actions: ModuleRights["actions"
   enabled,
   actions,
   recordTypes: [],
+  reachedTypes: [],
 });
 const role = (roleType: Role["roleType"], permissions: Role["permissions"]) =>
   ({ roleType, permissions }) as Role;

@@ -1,14 +1,15 @@
-import { Button, HTMLSelect } from "@blueprintjs/core";
+import { Button, Classes, HTMLSelect } from "@blueprintjs/core";
 import { NewPerson, Search as SearchIcon } from "@blueprintjs/icons";
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { SearchBox } from "../../../../views/index.ts";
+import { Link, useNavigate } from "react-router-dom";
 import { Notice } from "../../../common/Notice.tsx";
 import { FileMenu } from "../FileMenu.tsx";
 import { LoadFailed } from "../../LoadFailed.tsx";
 import { AdminOnly } from "../AdminOnly.tsx";
 import { useRoles } from "../useAdministration.ts";
-import { pageSize, statuses, type UserFilter, useUserFilter, useUsers } from "./useUsers.ts";
+import { useCatalog } from "../../../workspace/workspace.ts";
+import { UserPages } from "./UserPages.tsx";
+import { UserSearch } from "./UserSearch.tsx";
+import { statuses, useUserFilter, useUsers } from "./useUsers.ts";
 import { UsersTable } from "./UsersTable.tsx";
 
 /** The users of the company: found by name, status and role, and invited (spec platform.md 2.1, 6). */
@@ -25,11 +26,12 @@ function Users() {
   const { data, error, mutate } = useUsers(filter);
   const { data: roles = [] } = useRoles();
   const navigate = useNavigate();
+  const { abilities } = useCatalog();
   const isNarrowed = filter.search !== "" || filter.status !== undefined || filter.roleId !== undefined;
   return (
     <>
       <div className="admin-toolbar">
-        <Search value={filter.search} onChange={(search) => setFilter({ ...filter, search, page: 0 })} />
+        <UserSearch value={filter.search} onChange={(search) => setFilter({ ...filter, search, page: 0 })} />
         <HTMLSelect
           aria-label="Status"
           value={filter.status ?? ""}
@@ -50,6 +52,11 @@ function Users() {
         <span className="admin-count" role="status">
           {data && `${data.total.toLocaleString("en-US")} ${data.total === 1 ? "user" : "users"}`}
         </span>
+        {abilities.superAdmin && (
+          <Link className={Classes.BUTTON} to="/admin/users/everywhere">
+            All Companies
+          </Link>
+        )}
         <FileMenu source={{ grants: true }} failureCode="admin_panel_thunk_action_failed" />
         <Button
           intent="primary"
@@ -69,51 +76,11 @@ function Users() {
         </Notice>
       )}
       {data && data.users.length > 0 && <UsersTable users={data.users} roles={roles} />}
-      {data && <Pages filter={filter} total={data.total} onPage={(page) => setFilter({ ...filter, page })} />}
+      {data && (
+        <UserPages page={filter.page} total={data.total} onPage={(page) => setFilter({ ...filter, page })} />
+      )}
     </>
   );
 }
 
 const statusOf = (value: string) => statuses.find((status) => status === value);
-
-/** Asks once the person stops typing. */
-function Search({ value, onChange }: { value: string; onChange(value: string): void }) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => onChange(text), 250);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
-  return (
-    <div className="admin-search">
-      <SearchBox
-        label="Search by name or email"
-        value={text}
-        onChange={setText}
-        onClear={() => setText("")}
-        hasKey
-      />
-    </div>
-  );
-}
-
-interface PagesProps {
-  filter: UserFilter;
-  total: number;
-  onPage(page: number): void;
-}
-
-function Pages({ filter: { page }, total, onPage }: PagesProps) {
-  if (total <= pageSize) return null;
-  const last = Math.ceil(total / pageSize) - 1;
-  return (
-    <nav className="admin-pages" aria-label="Pages">
-      <Button text="Previous" disabled={page === 0} onClick={() => onPage(Math.min(page - 1, last))} />
-      <span>
-        Page {page + 1} of {last + 1}
-      </span>
-      <Button text="Next" disabled={page >= last} onClick={() => onPage(page + 1)} />
-    </nav>
-  );
-}

@@ -17,6 +17,7 @@ import { jobLeases } from "./leasesSteps.ts";
 import { documentLibrary } from "./files/librarySteps.ts";
 import { acceptedTerms } from "./people/termsSteps.ts";
 import { grantDates } from "./people/grantDatesSteps.ts";
+import { peopleEverywhere } from "./people/everywhereSteps.ts";
 import { viewAs } from "./people/viewAsSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
 import { hierarchyUploads } from "./files/hierarchySteps.ts";
@@ -215,4 +216,5 @@ export const steps: readonly Step[] = [
   choiceMerges,
   acceptedTerms,
   grantDates,
+  peopleEverywhere,
 ];
