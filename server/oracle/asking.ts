@@ -24,10 +24,10 @@ export const find: Maker = (making) => {
   const value = body.textSearch[0]?.value ?? "";
   const url = "/api/models/find";
   if (making.random.chance(0.2))
-    return send("POST", url, { ids: [about.hidden.id, anyRecord(making).id] }, { found: true });
+    return send("POST", url, { ids: [about.hidden.id, anyRecord(making).id] }, { found: "reach" });
   if (making.random.chance(0.5)) return send("POST", url, { text: value, limit: 50 }, about);
   const text = making.random.pick([value.slice(0, -2), String(about.hidden.id)]);
-  return send("POST", url, { text, limit: 50 }, { found: true });
+  return send("POST", url, { text, limit: 50 }, { found: "view" });
 };
 
 /** The same as one of several lists, and counted. */

@@ -43,7 +43,7 @@ export function marksIn(
 export function unexpected(asked: OracleCall, expected: Expected | undefined, reply: Answer): string[] {
   if (expected === undefined) return [];
   if ("hidden" in expected) return foundHidden(asked, expected, reply);
-  if ("found" in expected) return foundUnviewable(asked, reply);
+  if ("found" in expected) return foundWrongly(asked, expected.found, reply);
   if ("list" in expected) return otherList(asked, expected.list, reply);
   const { record, action, absent = false } = expected;
   const { rules, email } = asked;
@@ -84,12 +84,16 @@ function foundHidden(
     : [];
 }
 
-function foundUnviewable({ rules, email, company }: OracleCall, reply: Answer): string[] {
+function foundWrongly(
+  { rules, email, company }: OracleCall,
+  right: "view" | "reach",
+  reply: Answer,
+): string[] {
   const hidden = idsOf(reply.body).filter((id) => {
     const known = company.records.get(id);
-    return known === undefined || !rules.may(email, "view", known.alias, known.groupId);
+    return known === undefined || !rules.may(email, right, known.alias, known.groupId);
   });
-  return hidden.length > 0 ? [`finds ${hidden.join(", ")}, which may not be viewed`] : [];
+  return hidden.length > 0 ? [`finds ${hidden.join(", ")}, to which there is no right to ${right}`] : [];
 }
 
 function otherList({ rules, email, company }: OracleCall, alias: string, reply: Answer): string[] {

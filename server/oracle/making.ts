@@ -10,8 +10,8 @@ export type Expected =
   | { record: Marked | undefined; action: string; absent?: boolean }
   /** All records of a type that may be viewed, in a whole list. */
   | { list: string }
-  /** Records of any types, all of which may be viewed. */
-  | { found: true }
+  /** Records of any types, on all of which there is this right. */
+  | { found: "view" | "reach" }
   /** No record at all: the words are those of a record that may not be viewed, or of a confidential field. */
   | { hidden: Marked; confidential: boolean };
 
