@@ -79,6 +79,22 @@ function markdownOnDemand(): Plugin {
   };
 }
 
+/**
+ * To say what changed of a style, the recorder of replays sets the former one as an attribute of an element of its own, which the page's
+ * Content-Security-Policy refuses; set through the object model it is the same, and let through.
+ */
+function stylesWithoutAttributes(): Plugin {
+  const refused = 'old.setAttribute("style", m.oldValue)';
+  return {
+    name: "styles-without-attributes",
+    transform(code, id) {
+      if (!/@rrweb[\\/]record[\\/]/.test(id)) return undefined;
+      if (!code.includes(refused)) this.error(`The recorder of replays has no "${refused}" any more.`);
+      return { code: code.replace(refused, "old.style.cssText = m.oldValue"), map: null };
+    },
+  };
+}
+
 /** Parts of screens that both lists and the pages of records show. */
 const sharedParts = [
   /[\\/]product[\\/](common|screens|services)[\\/][^\\/]+$/,
@@ -132,7 +148,13 @@ const codeSplitting = {
 };
 
 export default defineConfig({
-  plugins: [react(), iconPaths(), markdownOnDemand(), screenFiles(screenFilesPath)],
+  plugins: [
+    react(),
+    iconPaths(),
+    markdownOnDemand(),
+    stylesWithoutAttributes(),
+    screenFiles(screenFilesPath),
+  ],
   css: { postcss: { plugins: [onlyUsedBlueprint, withoutUniversalPseudoElements] } },
   build: {
     outDir: "dist/client",

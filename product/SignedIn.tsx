@@ -19,6 +19,7 @@ import { ErrorScreen } from "./shell/ErrorScreen.tsx";
 import { loadScreenAt } from "./shell/loadScreenAt.ts";
 import { setViewAs, viewAsOfTab } from "./common/viewAs.ts";
 import { Waiting } from "./common/Waiting.tsx";
+import { useTelemetry } from "./telemetry/useTelemetry.ts";
 import { askAhead } from "./workspace/askAhead.ts";
 import { buildWorkspace } from "./workspace/buildWorkspace.ts";
 import { createLogOutTasks } from "./workspace/logOutTasks.ts";
@@ -32,10 +33,12 @@ const viewAs = () => viewAsOfTab()?.id;
 interface SignedInProps {
   principal: SessionPrincipal;
   company: { alias: string; configuration: PublicConfiguration };
+  /** Where telemetry goes; null: there is none. */
+  telemetryUrl: string | null;
 }
 
 /** Loads user and company, once for the life of the page, then shows the application, or why there is none for this user. */
-export function SignedIn({ principal, company }: SignedInProps) {
+export function SignedIn({ principal, company, telemetryUrl }: SignedInProps) {
   const session = useSession();
   const { alias, configuration } = company;
   const services = useMemo(
@@ -110,12 +113,12 @@ export function SignedIn({ principal, company }: SignedInProps) {
         timeoutMs={enabled && !isStaff ? idleTimeout * 1000 : undefined}
         notifyServer={notifyServer}
       />
-      <Opened opened={opened} error={error} services={services} onSignOut={signOut} />
+      <Opened {...{ opened, error, services, telemetryUrl }} onSignOut={signOut} />
     </>
   );
 }
 
-interface OpenedProps {
+interface OpenedProps extends Pick<SignedInProps, "telemetryUrl"> {
   /** undefined: still loading, or it failed. */
   opened: Workspace | NoAccess | undefined;
   error: unknown;
@@ -124,11 +127,12 @@ interface OpenedProps {
 }
 
 /** The application, why there is none for this user, or what went wrong. */
-function Opened({ opened, error, services, onSignOut }: OpenedProps) {
+function Opened({ opened, error, services, telemetryUrl, onSignOut }: OpenedProps) {
   if (isLoginFailure(error) || isViewAsEnded(error)) return <Waiting />;
   if (error !== undefined) return <ErrorScreen error={error} />;
   if (!opened) return <Waiting />;
-  if ("session" in opened) return <Application workspace={opened} services={services} />;
+  if ("session" in opened)
+    return <Application workspace={opened} services={services} telemetryUrl={telemetryUrl} />;
   return (
     <Suspense fallback={<Waiting />}>
       <CouldNotLoad companies={opened.user.customers} reason={opened.reason} onSignOut={onSignOut} />
@@ -136,8 +140,14 @@ function Opened({ opened, error, services, onSignOut }: OpenedProps) {
   );
 }
 
-function Application({ workspace, services }: { workspace: Workspace; services: Services }) {
+interface ApplicationProps extends Pick<SignedInProps, "telemetryUrl"> {
+  workspace: Workspace;
+  services: Services;
+}
+
+function Application({ workspace, services, telemetryUrl }: ApplicationProps) {
   const [router] = useState(createRouter);
+  useTelemetry(telemetryUrl, workspace.session, router);
   useEffect(() => {
     const { pathname } = router.state.location;
     // Whoever goes elsewhere and comes back reads again.

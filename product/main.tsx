@@ -30,7 +30,12 @@ const show = (page: ReactNode) =>
     </PortalProvider>,
   );
 
-function Gate({ company }: { company: NonNullable<Startup["company"]> }) {
+interface GateProps {
+  company: NonNullable<Startup["company"]>;
+  telemetryUrl: string | null;
+}
+
+function Gate({ company, telemetryUrl }: GateProps) {
   const state = useSessionState();
   const principal = "principal" in state ? state.principal : undefined;
   return (
@@ -38,7 +43,7 @@ function Gate({ company }: { company: NonNullable<Startup["company"]> }) {
       {/* What the server said to one user of one company is never shown to another. */}
       {principal && (
         <SWRConfig key={`${principal.subject}@${company.alias}`} value={ownCache}>
-          <SignedIn principal={principal} company={company} />
+          <SignedIn principal={principal} company={company} telemetryUrl={telemetryUrl} />
         </SWRConfig>
       )}
     </SessionGate>
@@ -48,6 +53,12 @@ function Gate({ company }: { company: NonNullable<Startup["company"]> }) {
 /** Configuration, session, application (spec platform.md 2.4); any failure shows the error screen. */
 async function start(): Promise<void> {
   const { config, company } = await started;
+  const { tagManagerId } = config;
+  if (tagManagerId !== null)
+    void import("./telemetry/tagManager.ts").then(
+      ({ loadTagManager }) => loadTagManager(tagManagerId),
+      () => undefined,
+    );
   if (!company) {
     const unknown = config.customerAlias;
     const { ChooseCompany } = await import("./shell/CompanyScreens.tsx");
@@ -56,7 +67,7 @@ async function start(): Promise<void> {
   const session = openSession(config.identity);
   show(
     <SessionContext value={session}>
-      <Gate company={company} />
+      <Gate company={company} telemetryUrl={config.telemetryUrl} />
     </SessionContext>,
   );
   await session.start();

@@ -55,7 +55,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const images = imageOrigin(options.schemas.configuration.values["imageService.url"]);
   const headersOf = (url: string, host: string) => {
     const { issuer } = providerOf(config, aliasOfHost(host, config)) ?? identity;
-    return securityHeaders(url, { issuer, production: config.production, images });
+    const { production, telemetryUrl, tagManagerId } = config;
+    return securityHeaders(url, { issuer, production, images, telemetryUrl, tagManagerId });
   };
   const app = fastify({
     logger: withSafeErrors(options.logger),

@@ -48,7 +48,7 @@ function keeper(open: ProductFixture["as"]): ProductFixture["as"] {
 }
 
 /** What a file of end-to-end tests needs of its fixture. */
-interface StageOptions extends Pick<ServerOptions, "schemas"> {
+interface StageOptions extends Pick<ServerOptions, "schemas" | "env"> {
   /** A person's window stays open after a test that passed, as people leave it open all day; otherwise each test has windows of its own. */
   keepsWindows?: boolean;
   /**

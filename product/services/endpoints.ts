@@ -809,6 +809,7 @@ export interface Schemas {
       domain: string;
     };
     tagManagerId: string | null;
+    telemetryUrl: string | null;
   };
   SavedView: {
     id: number;

@@ -47,6 +47,11 @@ const isolatedModules = [
     why: "product/session alone signs in: use it",
     except: /^product\/session\//,
   },
+  {
+    module: /^(@opentelemetry|@rrweb)\//,
+    why: "product/telemetry alone watches pages, and lets nothing through that they say",
+    except: /^product\/telemetry\//,
+  },
 ];
 
 /** @type {Record<string, Package>} */
@@ -128,7 +133,7 @@ export const packages = {
       ["services"],
       ["common"],
       ["workspace"],
-      ["tray", "notifications"],
+      ["tray", "notifications", "telemetry"],
       ["shell"],
       ["screens"],
       [

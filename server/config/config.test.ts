@@ -75,6 +75,19 @@ describe("readConfig", () => {
     });
   });
 
+  it("names what watches the pages, and keeps secrets out of what they read", () => {
+    const read = (env: Record<string, string>) => {
+      const { telemetryUrl, tagManagerId } = readConfig(env);
+      return [telemetryUrl, tagManagerId];
+    };
+    expect(read({})).toEqual([undefined, undefined]);
+    const set = { TELEMETRY_URL: "https://collector.example/otlp/", TAG_MANAGER_ID: "GTM-ABC1234" };
+    expect(read(set)).toEqual(["https://collector.example/otlp", "GTM-ABC1234"]);
+    expect(read({ TELEMETRY_URL: "http://127.0.0.1:4318" })[0]).toBe("http://127.0.0.1:4318");
+    for (const url of ["https://u:hidden@collector.example", "u:hidden@c", "https://c.example/?key=hidden"])
+      expect(() => readConfig({ TELEMETRY_URL: url })).toThrow(/^((?!hidden).)*$/);
+  });
+
   it("never shows the password of the mail server", () => {
     for (const url of [
       "smtp://u:hidden@mail.example/path",
@@ -88,6 +101,14 @@ describe("readConfig", () => {
     [{ PORT: "80a" }, 'PORT must be a whole number from 0 to 65535, but is "80a".'],
     [{ QUERY_BUDGET: "much" }, 'QUERY_BUDGET must be a whole number above 0, but is "much".'],
     [{ DEMO_SCALE: "0" }, 'DEMO_SCALE must be a number above 0, such as 10 or 0.1, but is "0".'],
+    [
+      { TELEMETRY_URL: "collector" },
+      'TELEMETRY_URL must be the address of a collector, such as https://collector.example, but is "collector".',
+    ],
+    [
+      { TAG_MANAGER_ID: "GTM-1'" },
+      `TAG_MANAGER_ID must be a container such as GTM-ABC1234, but is "GTM-1'".`,
+    ],
     [{ PORT: "70000" }, 'PORT must be a whole number from 0 to 65535, but is "70000".'],
     [{ DATABASE_URL: "mysql://db" }, "DATABASE_URL must start with postgres:// or postgresql://."],
     [

@@ -4,10 +4,12 @@ import type { MailSettings } from "./mailSettings.ts";
 import { readProviders } from "./providers.ts";
 import type { CompanyProvider, ProviderSettings } from "./providers.ts";
 import { readS3Settings } from "./s3Settings.ts";
+import { readTelemetry } from "./telemetrySettings.ts";
+import type { TelemetrySettings } from "./telemetrySettings.ts";
 import type { S3Settings } from "./s3Settings.ts";
 
 /** What the server reads from its environment. */
-export interface ServerConfig {
+export interface ServerConfig extends TelemetrySettings {
   /** 0 lets the system choose. */
   port: number;
   host: string;
@@ -70,6 +72,7 @@ export function readConfig(env: Environment): ServerConfig {
     providerDomain: value("PROVIDER_DOMAIN")?.toLowerCase(),
     queryBudget: readBudget(value("QUERY_BUDGET")),
     demoScale: readScale("DEMO_SCALE", value("DEMO_SCALE")),
+    ...readTelemetry(value),
   };
 }
 

@@ -5,7 +5,7 @@ describe("pictures of the image service", () => {
   it("may be shown from its origin, and from nowhere else", () => {
     const images = imageOrigin("https://images.example/view?key=1");
     expect(images).toBe("https://images.example");
-    expect(contentSecurityPolicy("https://login.example", images)).toContain(
+    expect(contentSecurityPolicy("https://login.example", { images })).toContain(
       "img-src 'self' data: blob: https://images.example;",
     );
     expect(contentSecurityPolicy("https://login.example")).toContain("img-src 'self' data: blob:;");
@@ -14,6 +14,19 @@ describe("pictures of the image service", () => {
   it("[ASVS 1.2.2] are not asked for where the setting is no address of the web", () => {
     for (const setting of [undefined, 7, "", "images", "javascript:alert(1)", "data:text/html,x"])
       expect(imageOrigin(setting)).toBeUndefined();
+  });
+});
+
+describe("what watches the pages", () => {
+  it("is reached where it is set, and nowhere else", () => {
+    const issuer = "https://login.example";
+    const watched = contentSecurityPolicy(issuer, { telemetryUrl: "https://collector.example:4318/otlp" });
+    expect(watched).toContain("connect-src 'self' https://login.example https://collector.example:4318;");
+    expect(watched).toContain("script-src 'self';");
+    const tagged = contentSecurityPolicy(issuer, { tagManagerId: "GTM-ABC1234" });
+    expect(tagged).toContain("script-src 'self' https://www.googletagmanager.com;");
+    expect(tagged).not.toContain("unsafe");
+    expect(contentSecurityPolicy(issuer)).toContain("connect-src 'self' https://login.example;");
   });
 });
 

@@ -9,18 +9,44 @@ export function imageOrigin(setting: unknown): string | undefined {
   return protocol === "https:" || protocol === "http:" ? origin : undefined;
 }
 
+/** What an installation lets its pages reach, beside itself and the sign-in. */
+export interface Reached {
+  /** Origin of the image service. */
+  images?: string | undefined;
+  /** Address of the collector of telemetry. */
+  telemetryUrl?: string | undefined;
+  /** Container of the tag manager. */
+  tagManagerId?: string | undefined;
+}
+
+/** Where the scripts of the tag manager come from, and where what they measure goes. */
+const tagManager = {
+  script: "https://www.googletagmanager.com",
+  connect: "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+  images: "https://www.googletagmanager.com https://*.google-analytics.com",
+};
+
 /**
- * What a page of ours may load and do. Nothing inline, no `eval`; calls go to us and to the sign-in, pictures come from us and
- * from the image service.
+ * What a page of ours may load and do. Nothing inline, no `eval`; calls go to us, to the sign-in and to the collector of telemetry, pictures
+ * come from us and from the image service. With a tag manager, its own scripts are let in.
  */
-export function contentSecurityPolicy(issuer: string, images?: string): string {
+export function contentSecurityPolicy(
+  issuer: string,
+  { images, telemetryUrl, tagManagerId }: Reached = {},
+): string {
+  const tags = tagManagerId === undefined ? undefined : tagManager;
+  const all = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(" ");
   const directives: Record<string, string> = {
     "default-src": "'none'",
-    "script-src": "'self'",
+    "script-src": all("'self'", tags?.script),
     "style-src": "'self'",
-    "img-src": ["'self' data: blob:", images].filter(Boolean).join(" "),
+    "img-src": all("'self' data: blob:", images, tags?.images),
     "font-src": "'self' data:",
-    "connect-src": `'self' ${new URL(issuer).origin}`,
+    "connect-src": all(
+      `'self' ${new URL(issuer).origin}`,
+      telemetryUrl && new URL(telemetryUrl).origin,
+      tags?.connect,
+    ),
     "manifest-src": "'self'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",
@@ -32,16 +58,16 @@ export function contentSecurityPolicy(issuer: string, images?: string): string {
     .join("; ");
 }
 
-interface HeaderOptions {
+interface HeaderOptions extends Reached {
   issuer: string;
   production: boolean;
-  images: string | undefined;
 }
 
 /** The security headers of a reply to `url`. */
 export function securityHeaders(url: string, options: HeaderOptions): Readonly<Record<string, string>> {
   const isCallback = url.split("?", 1)[0] === callbackPath;
-  const key = JSON.stringify([isCallback, options.issuer, options.production, options.images]);
+  const { issuer, production, images, telemetryUrl, tagManagerId } = options;
+  const key = JSON.stringify([isCallback, issuer, production, images, telemetryUrl, tagManagerId]);
   const headers = known.get(key) ?? headersFor(isCallback, options);
   known.set(key, headers);
   return headers;
@@ -52,10 +78,10 @@ const known = new Map<string, Readonly<Record<string, string>>>();
 
 function headersFor(
   isCallback: boolean,
-  { issuer, images, production }: HeaderOptions,
+  { issuer, production, ...reached }: HeaderOptions,
 ): Record<string, string> {
   return {
-    "Content-Security-Policy": contentSecurityPolicy(issuer, images),
+    "Content-Security-Policy": contentSecurityPolicy(issuer, reached),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",

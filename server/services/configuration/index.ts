@@ -51,7 +51,8 @@ const runtime = publicRoute({
           cacheLocation: "localstorage" as const,
           domain: new URL(issuer).host,
         },
-        tagManagerId: null,
+        tagManagerId: config.tagManagerId ?? null,
+        telemetryUrl: config.telemetryUrl ?? null,
       },
     };
   },

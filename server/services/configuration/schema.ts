@@ -17,6 +17,7 @@ export const runtimeConfiguration = component(
       domain: text,
     }),
     tagManagerId: textOrNull,
+    telemetryUrl: textOrNull,
   }),
 );
 
