@@ -15,7 +15,7 @@ export { createFormStore } from "./form/createFormStore.ts";
 export type { StepGroup } from "./form/history.ts";
 export type { Mark } from "./form/mark.ts";
 export type { FormSources, FormStore, FormWarning, Row, RowList } from "./form/formStore.ts";
-export { addDays, formatDate, parseDate, secondsPerDay, startOfDay } from "./format/dates.ts";
+export { addDays, formatDate, formatTime, parseDate, secondsPerDay, startOfDay } from "./format/dates.ts";
 export { dateChoices, dayWritten, ownDates } from "./format/writtenDates.ts";
 export type { DateLook } from "./format/writtenDates.ts";
 export { dayDistance } from "./format/distance.ts";
@@ -63,6 +63,8 @@ export type {
   UserPermissions,
 } from "./model/recordData.ts";
 export { actionQuestion } from "./monitors/monitorActions.ts";
+export { alertHours } from "./monitors/alertHours.ts";
+export type { AlertHours } from "./monitors/alertHours.ts";
 export { compileMonitor, compileMonitors } from "./monitors/compileMonitors.ts";
 export type { CompiledMonitor } from "./monitors/compiledMonitor.ts";
 export { companyTime, companyTimezone } from "./format/companyTime.ts";

@@ -35,6 +35,7 @@ export { momentAt, wallClock } from "./format/zone.ts";
 export { recordTypeField, recordTypeKey, recordTypesInOrder } from "./monitors/recordType.ts";
 export { stateCondition, watchedCondition } from "./monitors/states.ts";
 export { statusFields } from "./monitors/status.ts";
+export { daysAheadKey, warningFrom } from "./monitors/daysAhead.ts";
 export { narrowedMonitor } from "./monitors/watched.ts";
 export { compileQuery } from "./query/compile.ts";
 export type {

@@ -1,23 +1,26 @@
 import { Button, HTMLSelect } from "@blueprintjs/core";
 import { useRef } from "react";
 import useSWR from "swr";
+import { alertHours } from "../../../engine/index.ts";
 import { showToast } from "../../common/toasts.ts";
 import type { Subscription } from "../../services/index.ts";
 import { createSubscriptionsClient } from "../../services/index.ts";
-import { useOwnClient } from "../../workspace/workspace.ts";
+import { useFormEnvironment, useOwnClient } from "../../workspace/workspace.ts";
 import { useToastedAction } from "../useAction.ts";
 import { TableHead } from "../TableHead.tsx";
+import { alertTimes } from "./alertTimes.ts";
 import { Failed } from "./Failed.tsx";
 
 /** The alerts that the person subscribes to: how often each comes, and its end. */
 export function Subscriptions() {
   const { mine, error, retry, change, unsubscribe } = useSubscriptions();
+  const { ruleContext } = useFormEnvironment();
+  const hours = alertHours(ruleContext(false).config);
   return (
     <section className="alerts-page" aria-labelledby="alerts-subscriptions">
       <h2 id="alerts-subscriptions">My Subscriptions</h2>
       <p>
-        Alerts come here and by email. Emails for every day, week or month come at 7:00 AM. Immediate emails
-        wait from 10:00 PM to 6:00 AM and then come as one. These times are in the time zone of the
+        Alerts come here and by email. {alertTimes(hours)} These times are in the time zone of the
         subscription.
       </p>
       {error !== undefined && <Failed error={error} onRetry={retry} />}

@@ -1,5 +1,6 @@
 import { companyTimezone } from "../../../engine/index.ts";
 import { isTimezone } from "../../../engine/server.ts";
+import { alertHours } from "../../../engine/index.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { alertChanges, inTenant, notifications } from "../../storage/index.ts";
 import type { Customer } from "../../storage/index.ts";
@@ -44,14 +45,15 @@ export async function noteChanges(
       const changes = await alertChanges.takeChanges(trx, customerId, BATCH);
       if (changes.length === 0) return 0;
       const templates = [...new Set(changes.map(({ template }) => template))];
+      const hours = alertHours(settingsOf(customer, deps.schemas).config);
       for (const subscriber of await alertChanges.subscribersTo(trx, customerId, templates)) {
         const types = kinds.get(subscriber.notificationTypeId) ?? [];
         const recordIds = changes.filter((each) => concerns(subscriber, types, each)).map(idOf);
         if (recordIds.length === 0) continue;
         const zone = timezoneOf(deps, customer, subscriber.timezone);
         const isAtOnce = subscriber.option === immediately;
-        const dueAt = isAtOnce ? now : nextSlot(subscriber.option, zone, now);
-        const mailAt = isAtOnce ? afterQuiet(zone, now) : dueAt;
+        const dueAt = isAtOnce ? now : nextSlot(subscriber.option, zone, now, hours);
+        const mailAt = isAtOnce ? afterQuiet(zone, now, hours) : dueAt;
         const added = { recordIds: [...new Set(recordIds)], dueAt, mailAt };
         await notifications.addNotification(trx, { customerId, subscriber }, added);
       }

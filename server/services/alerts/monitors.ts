@@ -1,3 +1,4 @@
+import { alertHours } from "../../../engine/index.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { toApiError } from "../../http/failures.ts";
 import { tenantOfUser } from "../../http/tenant.ts";
@@ -5,6 +6,7 @@ import type { Tenant } from "../../http/route.ts";
 import { askedByUser, inTenant, monitorAlerts, notifications } from "../../storage/index.ts";
 import type { Customer } from "../../storage/index.ts";
 import type { Subscriber } from "../../storage/company/subscriptions.ts";
+import { settingsOf } from "../../tenant/settings.ts";
 import { timezoneOf } from "./changes.ts";
 import { afterQuiet, immediately, nextSlot } from "./slots.ts";
 import { watchedNow } from "./watched.ts";
@@ -47,14 +49,19 @@ function lookAt(
     const subscriber = await monitorAlerts.takeSubscription(trx, { customerId, id }, now);
     if (subscriber === undefined) return;
     const zone = timezoneOf(deps, customer, subscriber.timezone);
+    const hours = alertHours(settingsOf(customer, deps.schemas).config);
     const isAtOnce = subscriber.option === immediately;
-    await monitorAlerts.scheduleSubscription(trx, { customerId, id }, nextSlot(subscriber.option, zone, now));
+    await monitorAlerts.scheduleSubscription(
+      trx,
+      { customerId, id },
+      nextSlot(subscriber.option, zone, now, hours),
+    );
     const isFirst = subscriber.nextAt === null && !isAtOnce;
     if (isFirst || stored?.customer === undefined || !stored.user.active) return;
     const recordIds = await mayWatch(await tenantOfUser(deps, trx, stored), subscriber);
     if (recordIds.length === 0) return;
     const dueAt = subscriber.nextAt ?? now;
-    const added = { recordIds, dueAt, mailAt: isAtOnce ? afterQuiet(zone, now) : dueAt };
+    const added = { recordIds, dueAt, mailAt: isAtOnce ? afterQuiet(zone, now, hours) : dueAt };
     await notifications.addNotification(trx, { customerId, subscriber }, added);
   });
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayIn } from "../../../engine/index.ts";
+import { alertHours, dayIn } from "../../../engine/index.ts";
 import { wallClock } from "../../../engine/server.ts";
-import { afterQuiet, nextSlot } from "./slots.ts";
+import { afterQuiet as afterQuietAt, nextSlot as nextSlotAt } from "./slots.ts";
 
 const zones = [
   "America/Los_Angeles",
@@ -16,6 +16,9 @@ const DAY = 86_400;
 const HOUR = 3_600;
 const at = (moment: string) => Date.parse(moment) / 1_000;
 const moments = fc.integer({ min: at("2012-01-10T00:00Z"), max: at("2060-01-01T00:00Z") });
+const usual = alertHours(() => undefined);
+const nextSlot = (option: string, zone: string, after: number) => nextSlotAt(option, zone, after, usual);
+const afterQuiet = (zone: string, moment: number) => afterQuietAt(zone, moment, usual);
 const options = fc.constantFrom("DAILY", "WEEKLY", "MONTHLY", "DAYS_30");
 
 describe("the slots of digests", () => {
@@ -70,6 +73,33 @@ describe("quiet hours", () => {
         expect(afterQuiet(zone, later)).toBe(later);
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe("the hours of a company", () => {
+  const zone = "America/Los_Angeles";
+
+  it("are those of its configuration, and the usual ones where it has none or no hour", () => {
+    const set: Record<string, unknown> = {
+      "notifications.digestHour": 16,
+      "notifications.quietFrom": 20,
+      "notifications.quietTo": "early",
+    };
+    expect(alertHours((key) => set[key])).toEqual({ digest: 16, quietFrom: 20, quietTo: 6 });
+    expect(usual).toEqual({ digest: 7, quietFrom: 22, quietTo: 6 });
+  });
+
+  it("move digests and quiet hours", () => {
+    const hours = { digest: 16, quietFrom: 20, quietTo: 8 };
+    expect(nextSlotAt("DAILY", zone, at("2026-01-15T12:00Z"), hours)).toBe(at("2026-01-16T00:00Z"));
+    // 20:30 on the 14th waits until 8:00 on the 15th.
+    expect(afterQuietAt(zone, at("2026-01-15T04:30Z"), hours)).toBe(at("2026-01-15T16:00Z"));
+    const never = { quietFrom: 24, quietTo: 0 };
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), moments, (each, moment) => {
+        expect(afterQuietAt(each, moment, never)).toBe(moment);
+      }),
     );
   });
 });

@@ -1,16 +1,17 @@
 import { companyTimezone, dayIn } from "../../../engine/index.ts";
-import { narrowedMonitor } from "../../../engine/server.ts";
+import { daysAheadKey, narrowedMonitor, warningFrom } from "../../../engine/server.ts";
 import type { Action } from "../../../engine/server.ts";
 import type { CompiledMonitor } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { isModuleOn } from "../../tenant/settings.ts";
 
-/** The monitor as a company has it: over the record types that are switched on; undefined where there is none, or its modules are off. */
+/** The monitor as a company has it: over the record types that are switched on, warning as far ahead as it says; undefined where there is none, or its modules are off. */
 function switchedOn({ deps, settings, engine }: Tenant, monitor: CompiledMonitor) {
   const on = deps.schemas.modules.filter((module) => isModuleOn(module, settings));
   if (!on.some(({ alias }) => monitor.modules.includes(alias))) return undefined;
-  return narrowedMonitor(monitor, ({ alias }) => engine.templates.has(alias));
+  const narrowed = narrowedMonitor(monitor, ({ alias }) => engine.templates.has(alias));
+  return narrowed && warningFrom(narrowed, settings.config(daysAheadKey(monitor.alias)));
 }
 
 /**
