@@ -6,7 +6,8 @@ import { choose, field, fill } from "./support/form.ts";
 import { eventually, rows } from "./support/lists.ts";
 import { lookAt } from "./support/pictures.ts";
 import { chooseFiles, disturb, fileOf, smallPdf } from "./support/recordPage.ts";
-import { setUpProduct } from "./support/product.ts";
+import { follow, setUpProduct } from "./support/product.ts";
+import { openTray, tray } from "./support/tray.ts";
 
 const product = setUpProduct();
 
@@ -65,6 +66,29 @@ test("records.md 2.6, 6: the library takes files, filters, labels, archives and 
   await page.getByRole("button", { name: "Reset Filters" }).click();
   await page.getByText("1 hidden by the filter").waitFor();
   expect(faults.filter((fault) => !/archive|500/.test(fault))).toEqual([]);
+});
+
+test("reporting.md 4: on a slow line an upload stands in the tray on every page, until Cancel All ends it", async () => {
+  const { page, context, faults } = await product.as("manager");
+  const id = await openLibrary(page);
+  const line = await context.newCDPSession(page);
+  await line.send("Network.enable");
+  const slowly = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 50_000 };
+  await line.send("Network.emulateNetworkConditions", slowly);
+  await chooseFiles(page, fileOf("dash cam.txt", "x".repeat(3_000_000)));
+  await page.getByRole("button", { name: "Upload Document", exact: true }).click();
+  await tray(page).getByText("Uploading 1 File(s)").first().waitFor();
+  await follow(page, "/accidents");
+  await rows(page).first().waitFor();
+  await openTray(page);
+  await tray(page).getByRole("progressbar", { name: "Upload of dash cam.txt" }).waitFor();
+  await tray(page).getByRole("button", { name: "Cancel All uploads" }).click();
+  await tray(page).waitFor({ state: "detached" });
+  await line.send("Network.emulateNetworkConditions", { ...slowly, uploadThroughput: -1 });
+  const { send } = await apiOf(page, product.server);
+  const { status, body } = await send("GET", `/api/models/${id}/documents`);
+  expect([status, JSON.stringify(body).includes("dash cam")]).toEqual([200, false]);
+  expect(faults).toEqual([]);
 });
 
 test("records.md 6: who may not edit the record sees nothing of its library", async () => {
