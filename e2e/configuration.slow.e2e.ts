@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { apiOf } from "./support/api.ts";
 import { accessibilityFaults } from "./support/browser.ts";
-import { setUpProduct } from "./support/product.ts";
+import { lookAt } from "./support/pictures.ts";
+import { follow, setUpProduct } from "./support/product.ts";
 
 const product = setUpProduct();
 const home = () => product.server.url("redwood", "/admin/config");
@@ -54,4 +55,44 @@ test("others than super admins learn that they may not", async () => {
   const { page } = await product.as("admin");
   await page.goto(home());
   await page.getByText("Certain user permissions required.").waitFor();
+});
+
+test("a super admin suspends a company, which every page says, and turns it on again from there", async () => {
+  const { page, faults } = await product.as("superAdmin");
+  const admin = await product.as("admin");
+  await page.goto(product.server.url("redwood", "/admin/config/company/general"));
+  const box = page.getByRole("checkbox", { name: "Suspended" });
+  await box.check({ force: true });
+  await page.getByRole("button", { name: "Save" }).click();
+  const banner = page.getByRole("complementary", { name: "Suspended company" });
+  await banner.getByText("Only super admins can use it.").waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await lookAt(page, "suspended-for-super-admins");
+  await admin.page.reload();
+  await admin.page.getByText(/is suspended, so nobody can use it for now/).waitFor();
+  expect(await accessibilityFaults(admin.page)).toEqual([]);
+  await lookAt(admin.page, "suspended-company");
+
+  await page.goto(product.server.url("redwood", "/accidents"));
+  await banner.getByRole("link", { name: "Change Setting" }).click();
+  await box.uncheck({ force: true });
+  await page.getByRole("button", { name: "Save" }).click();
+  await banner.waitFor({ state: "detached" });
+  await admin.page.reload();
+  await admin.page.getByRole("navigation", { name: "Main" }).first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("a monitor warns as far ahead as the company says, as soon as it is saved", async () => {
+  const { page, faults } = await product.as("superAdmin");
+  await page.goto(product.server.url("redwood", "/admin/config/monitors/dueSoon"));
+  const days = page.getByRole("spinbutton", { name: /^Expirations/ });
+  expect(await days.inputValue()).toBe("60");
+  await days.fill("20");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Monitors saved.").waitFor();
+  await lookAt(page, "monitor-settings");
+  await follow(page, "/monitor/expirations?state=soon");
+  await page.getByText("Expiring within 20 Days").first().waitFor();
+  expect(faults).toEqual([]);
 });

@@ -85,8 +85,8 @@ test("reporting.md 4: on a slow line an upload stands in the tray on every page,
   await tray(page).getByRole("button", { name: "Cancel All uploads" }).click();
   await tray(page).waitFor({ state: "detached" });
   await line.send("Network.emulateNetworkConditions", { ...slowly, uploadThroughput: -1 });
-  const { send } = await apiOf(page, product.server);
-  const { status, body } = await send("GET", `/api/models/${id}/documents`);
+  const { get } = await apiOf(page, product.server);
+  const { status, body } = await get(`/api/models/${id}/documents`);
   expect([status, JSON.stringify(body).includes("dash cam")]).toEqual([200, false]);
   expect(faults).toEqual([]);
 });

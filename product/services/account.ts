@@ -21,7 +21,7 @@ export interface Account {
   monitors: MonitorDescription[];
   groups: Group[];
   enumValues: EnumValue[];
-  /** Settings of the company that are no flags, by key. */
+  /** Feature flags and other settings of the company, by key. */
   settings: Readonly<Record<string, JsonValue>>;
 }
 

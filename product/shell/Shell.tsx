@@ -2,7 +2,7 @@ import { Drawer } from "@blueprintjs/core";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { ViewsSetup } from "../workspace/ViewsSetup.tsx";
-import { useUserSession } from "../workspace/workspace.ts";
+import { useFormEnvironment, useUserSession } from "../workspace/workspace.ts";
 import { TrayHost } from "../tray/Tray.tsx";
 import { Header } from "./Header.tsx";
 import { HeadingContext } from "../common/heading.ts";
@@ -14,6 +14,9 @@ import { useNavigationState } from "./useNavigationState.ts";
 import { usePage } from "./usePage.ts";
 import { Waiting } from "../common/Waiting.tsx";
 
+const SuspendedBanner = lazy(async () => ({
+  default: (await import("./SuspendedBanner.tsx")).SuspendedBanner,
+}));
 const ViewAsBanner = lazy(async () => ({ default: (await import("./ViewAsBanner.tsx")).ViewAsBanner }));
 const TermsGate = lazy(async () => ({ default: (await import("./TermsGate.tsx")).TermsGate }));
 const FindDialog = lazy(async () => ({ default: (await import("./find/FindDialog.tsx")).FindDialog }));
@@ -21,6 +24,7 @@ const FindDialog = lazy(async () => ({ default: (await import("./find/FindDialog
 /** The frame of every screen: navigation, header, and the screen of the route. */
 export function Shell() {
   const { user, viewing, terms } = useUserSession();
+  const { flag } = useFormEnvironment();
   const { title, crumbs } = usePage();
   const { pathname } = useLocation();
   const navigation = useNavigationState(user.id);
@@ -60,6 +64,11 @@ export function Shell() {
         <TrayHost>
           <Header title={heading ?? title} crumbs={crumbs} onMenu={openDrawer} onFind={openFind} />
           <main id="main" className="shell-main" tabIndex={-1}>
+            {flag(suspended) && (
+              <Suspense fallback={null}>
+                <SuspendedBanner />
+              </Suspense>
+            )}
             {viewing && (
               <Suspense fallback={null}>
                 <ViewAsBanner viewing={viewing} />
@@ -89,6 +98,8 @@ export function Shell() {
   );
 }
 
+/** The setting of a company that only super admins can use. */
+const suspended = "company.suspended";
 /** Addresses of records end in their number. */
 const mayBeRecord = /\/\d+$/;
 const ignore = () => undefined;

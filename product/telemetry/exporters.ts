@@ -48,4 +48,3 @@ export function openExporters({ url, company, userId, isStaff, sessionId }: Watc
     close: () => Promise.all([quietly(traces.shutdown()), quietly(records.shutdown())]),
   };
 }
-

@@ -65,7 +65,7 @@ export function buildWorkspace({
   const enumValues = bySet(account.enumValues);
   const config = (key: string) => account.settings[key] ?? configuration.flags[key];
   const companyNow = () => companyTime(config, Date.now() / 1000);
-  const flag = (key: string) => configuration.flags[key] === true;
+  const flag = (key: string) => config(key) === true;
   const offered = account.templates.filter(({ isOn }) => isOn);
   const templates = new Map(
     offered.map((description): [string, TemplateEntry] => [

@@ -20,11 +20,11 @@ export function settingsOf(
 ): Settings {
   const own = Object.entries(configuration);
   const isFlag = (value: JsonValue): value is boolean => typeof value === "boolean";
-  const flags = { ...base.flags, ...Object.fromEntries(own.filter(([, value]) => isFlag(value))) } as Record<
-    string,
-    boolean
-  >;
-  const values = { ...base.values, ...Object.fromEntries(own.filter(([, value]) => !isFlag(value))) };
+  const ownFlags = Object.fromEntries(own.filter(([, value]) => isFlag(value))) as Record<string, boolean>;
+  const flags = { ...base.flags, ...ownFlags };
+  // A setting that says yes or no may be among the values of `schemas/config`.
+  const given = Object.entries(base.values).filter(([key]) => !Object.hasOwn(ownFlags, key));
+  const values = Object.fromEntries([...given, ...own.filter(([, value]) => !isFlag(value))]);
   return {
     flags,
     values,

@@ -1,8 +1,8 @@
 import { Button, Radio } from "@blueprintjs/core";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../views/index.ts";
-import { showToast } from "../../common/toasts.ts";
 import type { ConfigurationPreset } from "../../services/index.ts";
+import { useShowSaved } from "../admin/useShowSaved.ts";
 import { useToastedAction } from "../useAction.ts";
 import { useConfigurationClient, useForgetConfiguration } from "./useConfiguration.ts";
 
@@ -15,6 +15,7 @@ const changesText = ({ changes }: ConfigurationPreset) => {
 export function PresetButton({ presets }: { presets: readonly ConfigurationPreset[] }) {
   const client = useConfigurationClient();
   const forget = useForgetConfiguration();
+  const showSaved = useShowSaved();
   const { isBusy, act } = useToastedAction("admin_panel_thunk_action_failed");
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string>();
@@ -23,9 +24,8 @@ export function PresetButton({ presets }: { presets: readonly ConfigurationPrese
     await client.applyPreset(wanted.alias);
     await forget();
     setOpen(false);
-    void showToast(
-      "success",
-      `The company has the features of ${wanted.name}. People see them when they reload their page.`,
+    await showSaved(
+      `The company has the features of ${wanted.name}. Others see them when they reload their page.`,
     );
   };
   return (

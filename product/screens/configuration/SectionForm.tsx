@@ -7,7 +7,8 @@ import {
   type PrecompiledCheck,
 } from "../../../views/index.ts";
 import type { ConfigurationDetails } from "../../services/index.ts";
-import { showSaved, useEditing } from "../admin/useEditing.ts";
+import { useEditing } from "../admin/useEditing.ts";
+import { useShowSaved } from "../admin/useShowSaved.ts";
 import { SettingNote } from "./SettingNote.tsx";
 import { changedValues, formValues } from "./settingText.ts";
 import { useConfigurationClient, useForgetConfiguration } from "./useConfiguration.ts";
@@ -78,6 +79,7 @@ export function SectionForm({ section, check }: SectionFormProps) {
 function useSectionForm(section: ConfigurationDetails) {
   const client = useConfigurationClient();
   const forget = useForgetConfiguration();
+  const showSaved = useShowSaved();
   const [values, setValues] = useState<FormData>(() => formValues(section.settings));
   const changes = changedValues(section.settings, values);
   const isChanged = Object.keys(changes).length > 0;
@@ -85,7 +87,7 @@ function useSectionForm(section: ConfigurationDetails) {
   const save = async () => {
     await client.change(section, changes);
     guard.release();
-    showSaved(`${section.title} saved. Open pages show the change when they are reloaded.`);
+    await showSaved(`${section.title} saved.`);
     await forget();
   };
   return {

@@ -25,7 +25,10 @@ export function createCatalogClient(request: Request, load: ImportModule = impor
     groups: async () => (await call("GET /api/models/groups")).data,
 
     /** Settings of the company that are no flags, by key. */
-    settings: async () => (await call("GET /api/customer/configuration")).values,
+    settings: async () => {
+      const { flags, values } = await call("GET /api/customer/configuration");
+      return { ...flags, ...values };
+    },
 
     /** The generated validators of a record type; loaded once per content, again after a failure. */
     validators({ validatorUrl }: Pick<TemplateDescription, "validatorUrl">): Promise<Validators> {

@@ -28,6 +28,7 @@ describe("the startup calls", () => {
         domain: "localhost:3000",
       },
       tagManagerId: null,
+      telemetryUrl: null,
     });
     const nowhere = await fixture.call({ url: "/config.json", headers: { host: "localhost:3000" } });
     expect(nowhere.body).toMatchObject({ customerAlias: null });
