@@ -69,7 +69,9 @@ test("a super admin suspends a company, which every page says, and turns it on a
   expect(await accessibilityFaults(page)).toEqual([]);
   await lookAt(page, "suspended-for-super-admins");
   await admin.page.reload();
+  await admin.page.getByRole("heading", { name: "This company is suspended" }).waitFor();
   await admin.page.getByText(/is suspended, so nobody can use it for now/).waitFor();
+  expect(await admin.page.getByText("You have access to these companies").count()).toBe(0);
   expect(await accessibilityFaults(admin.page)).toEqual([]);
   await lookAt(admin.page, "suspended-company");
 

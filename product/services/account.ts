@@ -25,11 +25,11 @@ export interface Account {
   settings: Readonly<Record<string, JsonValue>>;
 }
 
-/** Somebody signed in who has no access to this company, or it does not exist. */
+/** Somebody signed in who cannot use this company. `user.customers` are those that they can go to. */
 export interface NoAccess {
   user: SignedInUser;
   company: null;
-  /** Why nobody has access; left out: there is no such company, or it is not theirs. */
+  /** Why nobody can use it: it is suspended; left out: there is no such company, or it is not theirs. */
   reason?: string;
 }
 
@@ -64,7 +64,10 @@ export async function loadAccount(
     if (isSuspension(error)) return error.message;
     throw error;
   });
-  if (typeof loaded === "string") return { user, company: null, reason: loaded };
+  if (typeof loaded === "string") {
+    const customers = user.customers.filter((customer) => customer.alias !== alias);
+    return { user: { ...user, customers }, company: null, reason: loaded };
+  }
   const { superAdmin } = loaded.permissions;
   const seen = viewing ? { ...user, ...viewing.user, userPermissions: { superAdmin } } : user;
   return { user: seen, viewing, company, ...loaded };

@@ -9,21 +9,21 @@ const aliasPattern = /^[a-z][a-z0-9-]*$/;
 
 interface CouldNotLoadProps {
   companies: readonly Customer[];
-  /** Why the user cannot use the company; left out: it does not exist, or they have no access to it. */
+  /** Why nobody can use the company, which is suspended; left out: it does not exist, or the user has no access to it. */
   reason?: string | undefined;
   onSignOut(): void;
 }
 
 /** The user cannot use the company of this address: why, and where else they can go. */
-export function CouldNotLoad({
-  companies,
-  reason = "This company does not exist, or you do not have access to it.",
-  onSignOut,
-}: CouldNotLoadProps) {
+export function CouldNotLoad({ companies, reason, onSignOut }: CouldNotLoadProps) {
+  const [title, text] =
+    reason === undefined
+      ? ["Could not load Safety Suite", "This company does not exist, or you do not have access to it."]
+      : ["This company is suspended", reason];
   return (
     <main className="shell-message">
-      <Notice icon={<Office size={48} />} title="Could not load Safety Suite" heading="h1">
-        <p>{reason}</p>
+      <Notice icon={<Office size={48} />} title={title} heading="h1">
+        <p>{text}</p>
         {companies.length > 0 && (
           <>
             <p>You have access to these companies:</p>

@@ -11,6 +11,7 @@ import { EverywhereTable } from "./EverywhereTable.tsx";
 import { UserPages } from "./UserPages.tsx";
 import { UserSearch } from "./UserSearch.tsx";
 import { pageSize, useUserFilter } from "./useUsers.ts";
+import "../admin.css";
 
 /** The users of all companies, for super admins (spec platform.md 6): where each of them is what, and whether they may sign in there. */
 export function EverywhereScreen() {
@@ -31,7 +32,7 @@ function Everyone() {
     { keepPreviousData: true },
   );
   return (
-    <>
+    <div className="admin">
       <div className="admin-toolbar">
         <UserSearch value={search} onChange={(text) => setFilter({ ...filter, search: text, page: 0 })} />
         <span className="admin-count" role="status">
@@ -49,6 +50,6 @@ function Everyone() {
       {asked && (
         <ActiveEverywhere {...asked} onChanged={() => void mutate()} onClose={() => setAsked(undefined)} />
       )}
-    </>
+    </div>
   );
 }

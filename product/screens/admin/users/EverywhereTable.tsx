@@ -62,10 +62,10 @@ function Row({ user, onAsk }: { user: UserEverywhere; onAsk(asked: Asked): void 
           ))}
         </ul>
       </td>
-      <td className="admin-end">
+      <td>
         {mayEnter.length > 0 && (
           <Button
-            variant="minimal"
+            size="small"
             text="Deactivate"
             aria-label={`Deactivate ${name}`}
             onClick={() => onAsk({ user, active: false })}
@@ -73,7 +73,7 @@ function Row({ user, onAsk }: { user: UserEverywhere; onAsk(asked: Asked): void 
         )}
         {mayEnter.length === 0 && mayNot.length > 0 && (
           <Button
-            variant="minimal"
+            size="small"
             text="Activate"
             aria-label={`Activate ${name}`}
             onClick={() => onAsk({ user, active: true })}
