@@ -120,7 +120,7 @@ export * as mail from "./jobs/mailMessages.ts";
 export * as mergeLeases from "./jobs/mergeLeases.ts";
 export * as mailLeases from "./jobs/mailLeases.ts";
 export * as overrides from "./company/overrideVersions.ts";
-export * as everyone from "./company/everyone.ts";
+export * as everyone from "./people/everyone.ts";
 export * as memberChanges from "./company/memberChanges.ts";
 export * as members from "./company/members.ts";
 export * as monitorAlerts from "./alerts/monitorAlerts.ts";

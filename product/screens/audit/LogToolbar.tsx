@@ -1,8 +1,9 @@
 import { Button, HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { everything, isNarrowed, type LogFilter } from "./logFilter.ts";
 import { FileMenu } from "../admin/FileMenu.tsx";
 import { usePeople } from "./usePeople.ts";
+import { useTypedText } from "../useTypedText.ts";
 import type { LogExport } from "../../services/index.ts";
 
 interface ToolbarProps {
@@ -106,13 +107,7 @@ export function TypedText({
   isNumber?: boolean;
 }) {
   const id = useId();
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => onChange(text), 300);
-    return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  const [text, setText] = useTypedText(value, onChange, 300);
   return (
     <div className={isNumber ? "audit-filter" : "audit-filter audit-filter-wide"}>
       <label htmlFor={id}>{label}</label>

@@ -3,15 +3,13 @@ import type { UserEverywhere } from "../../../services/index.ts";
 import { TableHead } from "../../TableHead.tsx";
 import type { Asked } from "./ActiveEverywhere.tsx";
 import { nameOf, userPath } from "./userText.ts";
-import { UserStatus } from "./UsersTable.tsx";
+import { UserStatus, WaitingRows } from "./UsersTable.tsx";
 
 interface EverywhereTableProps {
   /** Undefined while they are loading. */
   users: readonly UserEverywhere[] | undefined;
   onAsk(asked: Asked): void;
 }
-
-const titles = ["Name", "Email", "Companies", "Actions"];
 
 /** People with the companies that they belong to; on a phone each is a card. */
 export function EverywhereTable({ users, onAsk }: EverywhereTableProps) {
@@ -22,18 +20,9 @@ export function EverywhereTable({ users, onAsk }: EverywhereTableProps) {
         aria-label="Users of all companies"
         aria-busy={users === undefined}
       >
-        <TableHead titles={titles} />
+        <TableHead titles={["Name", "Email", "Companies", "Actions"]} />
         <tbody>
-          {users?.map((user) => <Row key={user.id} user={user} onAsk={onAsk} />) ??
-            [0, 1, 2, 3].map((row) => (
-              <tr key={row}>
-                {titles.map((title) => (
-                  <td key={title}>
-                    <span className="bp6-skeleton">Loading</span>
-                  </td>
-                ))}
-              </tr>
-            ))}
+          {users?.map((user) => <Row key={user.id} user={user} onAsk={onAsk} />) ?? <WaitingRows />}
         </tbody>
       </table>
     </div>
@@ -43,8 +32,8 @@ export function EverywhereTable({ users, onAsk }: EverywhereTableProps) {
 function Row({ user, onAsk }: { user: UserEverywhere; onAsk(asked: Asked): void }) {
   const { id, email, permissions, superAdmin } = user;
   const name = nameOf(user);
-  const mayEnter = permissions.filter(({ status }) => status !== "Deactivated");
-  const mayNot = permissions.filter(({ status }) => status === "Deactivated");
+  const active = permissions.every(({ status }) => status === "Deactivated");
+  const verb = active ? "Activate" : "Deactivate";
   return (
     <tr>
       <th scope="row">
@@ -63,20 +52,12 @@ function Row({ user, onAsk }: { user: UserEverywhere; onAsk(asked: Asked): void 
         </ul>
       </td>
       <td>
-        {mayEnter.length > 0 && (
+        {permissions.length > 0 && (
           <Button
             size="small"
-            text="Deactivate"
-            aria-label={`Deactivate ${name}`}
-            onClick={() => onAsk({ user, active: false })}
-          />
-        )}
-        {mayEnter.length === 0 && mayNot.length > 0 && (
-          <Button
-            size="small"
-            text="Activate"
-            aria-label={`Activate ${name}`}
-            onClick={() => onAsk({ user, active: true })}
+            text={verb}
+            aria-label={`${verb} ${name}`}
+            onClick={() => onAsk({ user, active })}
           />
         )}
       </td>

@@ -33,8 +33,7 @@ export function UsersTable({ users, roles }: UsersTableProps) {
       <table className="screen-table admin-table" aria-label="Users" aria-busy={users === undefined}>
         <TableHead titles={["Name", "Email", "Roles", "Status"]} />
         <tbody>
-          {users?.map((user) => <Row key={user.id} user={user} roles={roles} />) ??
-            [0, 1, 2, 3].map((row) => <Waiting key={row} />)}
+          {users?.map((user) => <Row key={user.id} user={user} roles={roles} />) ?? <WaitingRows />}
         </tbody>
       </table>
     </div>
@@ -61,14 +60,16 @@ function Row({ user, roles }: { user: User; roles: readonly Role[] }) {
   );
 }
 
-function Waiting() {
-  return (
-    <tr>
-      {[0, 1, 2, 3].map((cell) => (
+/** Rows of four cells, while users are loading. */
+export function WaitingRows() {
+  const four = [0, 1, 2, 3];
+  return four.map((row) => (
+    <tr key={row}>
+      {four.map((cell) => (
         <td key={cell}>
           <span className="bp6-skeleton">Loading</span>
         </td>
       ))}
     </tr>
-  );
+  ));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonName } from "../../../engine/index.ts";
 import type { Trx } from "../database/database.ts";
-import type { MemberStatus } from "./members.ts";
+import type { MemberStatus } from "../company/members.ts";
 
 /** What somebody is in one company (spec platform.md 3, per-customer permission entry). */
 interface CompanyEntry {
