@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { everything, isNarrowed, type LogFilter } from "./logFilter.ts";
 import { FileMenu } from "../admin/FileMenu.tsx";
 import { usePeople } from "./usePeople.ts";
-import { useTypedText } from "../useTypedText.ts";
+import { useTypedText } from "../admin/useTypedText.ts";
 import type { LogExport } from "../../services/index.ts";
 
 interface ToolbarProps {

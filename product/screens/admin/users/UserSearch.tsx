@@ -1,5 +1,5 @@
 import { SearchBox } from "../../../../views/index.ts";
-import { useTypedText } from "../../useTypedText.ts";
+import { useTypedText } from "../useTypedText.ts";
 
 /** A search by name or email address, which asks once the person stops typing. */
 export function UserSearch({ value, onChange }: { value: string; onChange(value: string): void }) {
