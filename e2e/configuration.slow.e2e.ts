@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { apiOf } from "./support/api.ts";
 import { accessibilityFaults } from "./support/browser.ts";
+import { tick } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
 import { follow, setUpProduct } from "./support/product.ts";
 
@@ -15,7 +16,7 @@ test("a super admin turns a feature off, everybody loses it, and the default bri
   await page.waitForURL("**/admin/config/module/safetyAndRisk#*");
   const spills = page.getByRole("checkbox", { name: "Material spills" });
   expect(await spills.isChecked()).toBe(true);
-  await spills.uncheck({ force: true });
+  await tick(spills, false);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Safety and Risk saved.").waitFor();
   await page.getByText(/Changed by Morgan Hale/).waitFor();
@@ -30,7 +31,7 @@ test("a super admin turns a feature off, everybody loses it, and the default bri
   const refused = await send("POST", "/api/models/get", asked);
   expect(refused).toMatchObject({ status: 403, body: { message: "This feature is not enabled." } });
 
-  await spills.check({ force: true });
+  await tick(spills);
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Save", disabled: true }).waitFor();
   expect((await send("POST", "/api/models/get", asked)).status).toBe(200);
@@ -62,7 +63,7 @@ test("a super admin suspends a company, which every page says, and turns it on a
   const admin = await product.as("admin");
   await page.goto(product.server.url("redwood", "/admin/config/company/general"));
   const box = page.getByRole("checkbox", { name: "Suspended" });
-  await box.check({ force: true });
+  await tick(box);
   await page.getByRole("button", { name: "Save" }).click();
   const banner = page.getByRole("complementary", { name: "Suspended company" });
   await banner.getByText("Only super admins can use it.").waitFor();
@@ -77,7 +78,7 @@ test("a super admin suspends a company, which every page says, and turns it on a
 
   await page.goto(product.server.url("redwood", "/accidents"));
   await banner.getByRole("link", { name: "Change Setting" }).click();
-  await box.uncheck({ force: true });
+  await tick(box, false);
   await page.getByRole("button", { name: "Save" }).click();
   await banner.waitFor({ state: "detached" });
   await admin.page.reload();

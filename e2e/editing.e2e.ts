@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { recordAccident } from "./support/accidents.ts";
 import { desktop } from "./support/browser.ts";
-import { edit, field, fill, input, requiredMessage, save, saveChanges } from "./support/form.ts";
+import {
+  despiteDisabled,
+  edit,
+  field,
+  fill,
+  input,
+  requiredMessage,
+  save,
+  saveChanges,
+} from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
 import { askToDelete } from "./support/recordActions.ts";
 import { isInWindow, setUpProduct } from "./support/product.ts";
@@ -30,7 +39,7 @@ test("a record is changed, and unchanged it has nothing to save", async () => {
   await edit(page);
   const button = page.getByRole("button", { name: "Save", exact: true });
   expect(await button.isDisabled()).toBe(true);
-  await button.hover({ force: true });
+  await despiteDisabled((options) => button.hover(options));
   await page.getByText("There are no changes to save.").first().waitFor();
   await lookAt(page, "edit");
 

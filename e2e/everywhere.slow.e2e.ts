@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { people } from "./support/people.ts";
+import { tick } from "./support/form.ts";
 import { lookAt } from "./support/pictures.ts";
 import { setUpProduct } from "./support/product.ts";
 
@@ -26,7 +27,7 @@ test("a super admin finds somebody of two companies, deactivates them in one, an
 
   await row.getByRole("button", { name: /^Deactivate/ }).click();
   const dialog = page.getByRole("dialog", { name: /^Deactivate/ });
-  await dialog.getByLabel(otherName).uncheck({ force: true });
+  await tick(dialog.getByLabel(otherName), false);
   await lookAt(page, "deactivate-in-companies");
   await dialog.getByRole("button", { name: "Yes, Deactivate" }).click();
   await page.getByText(/was deactivated in 1 company\./).waitFor();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { recordAccident, saveNew } from "./support/accidents.ts";
 import { apiOf } from "./support/api.ts";
-import { choose, field, fill } from "./support/form.ts";
+import { choose, despiteDisabled, field, fill } from "./support/form.ts";
 import { eventually, rows } from "./support/lists.ts";
 import { lookAt } from "./support/pictures.ts";
 import { chooseFiles, disturb, fileOf, smallPdf } from "./support/recordPage.ts";
@@ -167,7 +167,7 @@ test("records.md 4.8, 8, 9: after adding a claim to an injury its page opens, ta
   expect(await saveClaim(page, "K-78")).toBe(id);
   const add = page.getByRole("button", { name: "Add Claim" });
   await eventually(() => add.isDisabled()).toBe(true);
-  await add.hover({ force: true });
+  await despiteDisabled((options) => add.hover(options));
   await page.getByText("Only one claim can be linked to an Injury record at a time.").waitFor();
   expect(faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recordAccident } from "../support/accidents.ts";
 import { apiOf } from "../support/api.ts";
-import { edit, saveChanges, tick } from "../support/form.ts";
+import { despiteDisabled, edit, saveChanges, tick } from "../support/form.ts";
 import { lookAt } from "../support/pictures.ts";
 import type { ProductFixture } from "../support/product.ts";
 
@@ -30,9 +30,9 @@ export function retentionTests(product: ProductFixture): void {
     const why = "This hold cannot be removed while the Employee is on hold.";
     await page.getByText(why).waitFor();
     expect(await hold.getAttribute("aria-disabled")).toBe("true");
-    await hold.click({ force: true });
+    await despiteDisabled((options) => hold.click(options));
     expect(await hold.isChecked()).toBe(true);
-    await hold.hover({ force: true });
+    await despiteDisabled((options) => hold.hover(options));
     await page.getByText(why).nth(1).waitFor();
     await hold.scrollIntoViewIfNeeded();
     await lookAt(page, "retention-hold");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { vi } from "vitest";
 import { eventually } from "./lists.ts";
 
 /** The label of a field begins with these words; a mark for required fields may follow. */
@@ -54,6 +55,11 @@ export async function tick(box: Locator, isOn = true): Promise<void> {
   if ((await box.isChecked()) === isOn) return;
   await box.locator("xpath=ancestor::label[1]").click();
   await eventually(() => box.isChecked()).toBe(isOn);
+}
+
+/** Points at or presses a control that is disabled, again where the page moved it out of sight meanwhile. */
+export function despiteDisabled(act: (options: { force: true; timeout: number }) => Promise<void>) {
+  return vi.waitFor(() => act({ force: true, timeout: 5000 }), { timeout: 60_000, interval: 200 });
 }
 
 /** Answers a question with Yes or No. */
