@@ -4,6 +4,8 @@ import { root } from "../process.mjs";
 import { secondsLeft, spoken } from "./testPlan.mjs";
 
 const EVERY_MS = 10_000;
+/** Characters of a difference that are shown at once; the end of the run shows all of it. */
+const MOST_DIFF = 2_000;
 
 export default class ProgressReporter {
   #files = 0;
@@ -23,7 +25,9 @@ export default class ProgressReporter {
     if (state === "failed") {
       this.#failed += 1;
       const file = relative(root, test.module.moduleId);
-      console.log(`FAILED ${file} > ${test.fullName}\n    ${errors[0]?.message ?? ""}`);
+      const { message = "", diff } = errors[0] ?? {};
+      const shown = diff === undefined ? "" : `\n${diff.slice(0, MOST_DIFF)}`;
+      console.log(`FAILED ${file} > ${test.fullName}\n    ${message}${shown}`);
     }
     this.#say();
   }
