@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
+import { companyWork } from "./archive/companyWork.ts";
 import { readConfig } from "./config/config.ts";
 import type { ServerConfig } from "./config/config.ts";
 import type { Progress } from "./core/console.ts";
@@ -20,6 +21,7 @@ import { maintenanceJobs, maintenanceQueue, maintenanceWork } from "./maintenanc
 import { loadSchemas } from "./loadSchemas.ts";
 import { choosePort } from "./core/port.ts";
 import { projectRoot, schemasFolder } from "./core/root.ts";
+import { companyQueue } from "./services/companies/queue.ts";
 import { mergeQueue, mergeWork } from "./services/dropdowns/merge/index.ts";
 import { exportQueue, exportQueueName } from "./services/exports/queue.ts";
 import { exportWork } from "./services/exports/run.ts";
@@ -135,10 +137,14 @@ export async function startServer({
     closers.push(() => identity.close());
     const expressions = await createExpressionPool({ size: expressionProcesses });
     closers.push(() => expressions.close());
-    const jobs = await openJobs(db, [exportQueue, importQueue, mergeQueue, deliveryQueue, maintenanceQueue], {
-      logError,
-      repeated: maintenanceJobs,
-    });
+    const jobs = await openJobs(
+      db,
+      [exportQueue, importQueue, mergeQueue, companyQueue, deliveryQueue, maintenanceQueue],
+      {
+        logError,
+        repeated: maintenanceJobs,
+      },
+    );
     closers.push(() => jobs.close());
     const deps = {
       config,
@@ -167,6 +173,7 @@ export async function startServer({
       [exportQueueName]: exportWork(deps),
       [importQueueName]: importWork(deps),
       [mergeQueue.name]: mergeWork(deps),
+      [companyQueue.name]: companyWork(deps),
       [deliveryQueue.name]: deliveryWork({
         ...deps,
         transport: createTransport(config.mail),

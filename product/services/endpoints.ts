@@ -135,6 +135,39 @@ export interface Schemas {
     flags: Readonly<Record<string, boolean>>;
     values: Readonly<Record<string, JsonValue>>;
   };
+  CustomerOverview: {
+    customers: {
+      id: number;
+      alias: string;
+      name: string;
+      frontendUrl: string;
+      suspended: boolean;
+      users: number;
+    }[];
+    works: Schemas["CustomerWork"][];
+    presets: {
+      alias: string;
+      name: string;
+      help: string;
+    }[];
+    archiveDays: number;
+  };
+  CustomerWork: {
+    id: number;
+    kind: "create" | "archive" | "delete";
+    alias: string;
+    name: string;
+    status: "waiting" | "running" | "done" | "failed";
+    error: string | null;
+    archive: {
+      size: number;
+      rows: number;
+      files: number;
+    } | null;
+    requestedBy: string;
+    requestedDate: number;
+    finishedDate: number | null;
+  };
   DeletedRecord: {
     id: number;
     groupId: number;
@@ -1467,6 +1500,46 @@ export interface Endpoints {
   /** Feature flags and settings of the company. */
   "GET /api/customer/configuration": {
     reply: Schemas["CustomerConfiguration"];
+  };
+  /** The companies, what was done with whole companies, and what a new one is created from; for super admins. */
+  "GET /api/customerWorks": {
+    reply: Schemas["CustomerOverview"];
+  };
+  /** The archive that a work has written; for super admins. */
+  "GET /api/customerWorks/{id}/content": {
+    params: {
+      id: number;
+    };
+    reply: Blob;
+  };
+  /** Asks for the archive of a company: all its rows and files in one file; for super admins. */
+  "POST /api/customerWorks/archive": {
+    body: {
+      alias: string;
+    };
+    reply: Schemas["CustomerWork"];
+  };
+  /** Asks for a new company, whose first administrator is invited; for super admins. */
+  "POST /api/customerWorks/create": {
+    body: {
+      name: string;
+      alias: string;
+      preset: string;
+      timezone: string;
+      firstName: string;
+      lastName: string;
+      email: string;
+    };
+    reply: Schemas["CustomerWork"];
+  };
+  /** Asks to delete a suspended company with all that belongs to it, after its archive is written; for super admins. */
+  "POST /api/customerWorks/delete": {
+    body: {
+      alias: string;
+      confirm: string;
+      alsoOnHold: boolean;
+    };
+    reply: Schemas["CustomerWork"];
   };
   /** Deletes documents. */
   "DELETE /api/documents": {

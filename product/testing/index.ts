@@ -4,6 +4,7 @@ export type { ScreenFixtureProps } from "./ScreenFixture.tsx";
 export {
   ApiError,
   createAdministrationClient,
+  createCompaniesClient,
   createConfigurationClient,
   createCompanyLibraryClient,
   createDropdownsClient,

@@ -227,7 +227,7 @@ export const packages = {
       ["config"],
       ["zip", "files", "embedded", "expressions"],
       ["storage/database"],
-      ["storage/columns", "storage/company"],
+      ["storage/columns", "storage/companies", "storage/company"],
       ["storage/jobs", "storage/alerts", "storage/audit"],
       ["storage/isolation", "storage/records", "storage/query", "storage/search"],
       ["storage/files", "storage/migrations"],

@@ -252,7 +252,7 @@ describe("deleting a company", () => {
     );
     const remove = (ignoreHold: boolean) =>
       removeCustomer({ db: fixture.db, customer: "redwood", store: storeOf(fixture), ignoreHold });
-    await expect(remove(false)).rejects.toThrow("1 records of redwood lines are on Data Retention Hold.");
+    await expect(remove(false)).rejects.toThrow("1 record of redwood lines is on Data Retention Hold.");
     const report = await remove(true);
     expect(report.rows["t_trip"]).toBeGreaterThan(0);
     expect(await rowsOf(fixture, "harbor")).toEqual(harbor);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { FileStore } from "../files/index.ts";
 import { customers, inSystem } from "../storage/index.ts";
 import type { Customer, Database, Trx } from "../storage/index.ts";
-import { ArchiveError } from "./errors.ts";
+import { ArchiveError, RetentionHoldError } from "./errors.ts";
 import { onCompany, storedFiles, tenantTables } from "./tables.ts";
 import type { TenantTable } from "./tables.ts";
 
@@ -10,6 +10,8 @@ export interface RemoveRequest {
   db: Database;
   /** Alias of the company. */
   customer: string;
+  /** Its number, where another company with the alias is not meant. */
+  customerId?: number;
   store(customerId: number): FileStore;
   /** Deletes records that are on Data Retention Hold too. */
   ignoreHold?: boolean;
@@ -26,16 +28,18 @@ export interface RemoveReport {
 
 /**
  * Deletes a company with all that belongs to it, all or nothing; its files go after the rows. Throws an ArchiveError when there is no such
- * company, and for records on Data Retention Hold (spec records.md 4.10) unless the caller says otherwise.
+ * company, and a RetentionHoldError for records on Data Retention Hold (spec records.md 4.10) unless the caller says otherwise.
  */
 export async function removeCustomer({
   db,
   customer: alias,
+  customerId: wanted,
   store,
   ignoreHold = false,
 }: RemoveRequest): Promise<RemoveReport> {
   const customer = await inSystem(db, { readOnly: true }, (trx) => customers.customerByAlias(trx, alias));
-  if (customer === undefined) throw new ArchiveError(`There is no company "${alias}".`);
+  if (customer === undefined || (wanted !== undefined && customer.id !== wanted))
+    throw new ArchiveError(`There is no company "${alias}".`);
   const { id: customerId } = customer;
   const done = await onCompany(db, { customerId }, async (trx) => {
     const tables = await tenantTables(trx);
@@ -63,7 +67,21 @@ export async function removeCustomer({
   return { rows: done.rows, files: done.names.length, closedUsers: done.closedUsers };
 }
 
-async function refuseOnHold(trx: Trx, tables: readonly TenantTable[], { id, name }: Customer): Promise<void> {
+/** Throws a RetentionHoldError where records of a company are on hold. */
+export function checkHold(
+  db: Pick<Database, "kysely">,
+  customer: Pick<Customer, "id" | "name">,
+): Promise<void> {
+  return onCompany(db, { customerId: customer.id, readOnly: true }, async (trx) =>
+    refuseOnHold(trx, await tenantTables(trx), customer),
+  );
+}
+
+async function refuseOnHold(
+  trx: Trx,
+  tables: readonly TenantTable[],
+  { id, name }: Pick<Customer, "id" | "name">,
+): Promise<void> {
   const onHold = tables.filter(({ columns }) => "retention_lock" in columns);
   const { rows } = await sql<{ count: number }>`select count(*) as count from (${sql.join(
     onHold.map(
@@ -73,10 +91,7 @@ async function refuseOnHold(trx: Trx, tables: readonly TenantTable[], { id, name
     sql` union all `,
   )}) as on_hold`.execute(trx);
   const count = rows[0]?.count ?? 0;
-  if (count === 0) return;
-  throw new ArchiveError(
-    `${count} records of ${name} are on Data Retention Hold. Turn it off first, or say --also-on-hold.`,
-  );
+  if (count > 0) throw new RetentionHoldError(name, count);
 }
 
 /** Closes the accounts of those who are members of no company any more. */

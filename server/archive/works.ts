@@ -6,7 +6,7 @@ import { asOperator, customers, inSystem, refreshStatistics, users } from "../st
 import type { Database } from "../storage/index.ts";
 import { createCompany } from "./create.ts";
 import type { CreateOptions } from "./create.ts";
-import { ArchiveError } from "./errors.ts";
+import { ArchiveError, RetentionHoldError } from "./errors.ts";
 import type { Totals } from "./format.ts";
 import { readArchive } from "./read.ts";
 import { removeCustomer } from "./remove.ts";
@@ -65,7 +65,11 @@ export function importOf(file: string, alias: string | undefined): Work {
 /** Deletes a company. */
 export function deletionOf(customer: string, ignoreHold: boolean): Work {
   return async (context) => {
-    const { rows, files, closedUsers } = await removeCustomer({ ...context, customer, ignoreHold });
+    const removed = removeCustomer({ ...context, customer, ignoreHold }).catch((error: unknown) => {
+      if (!(error instanceof RetentionHoldError)) throw error;
+      throw new ArchiveError(`${error.message} Turn it off first, or say --also-on-hold.`);
+    });
+    const { rows, files, closedUsers } = await removed;
     return `${customer} was deleted: ${text({ rows, files })}. ${closedUsers} users are members of no company any more and cannot sign in.`;
   };
 }

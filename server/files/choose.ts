@@ -14,6 +14,12 @@ export function fileStore({ dataFolder, s3 }: FileStoreOptions, customerId: numb
   return s3 === undefined ? folderStore({ dataFolder }, customerId) : s3Store(s3, customerId);
 }
 
+/** No company has this number. */
+const NO_COMPANY = 0;
+
+/** The archives of companies, which outlive them. */
+export const archiveStore = (options: FileStoreOptions): FileStore => fileStore(options, NO_COMPANY);
+
 /** Where the files of a company lie for who asks in it. */
 export const storeOf = ({
   deps,

@@ -1,5 +1,5 @@
 export { attachment, extensionOf, shownName } from "./name.ts";
-export { fileStore, storeOf } from "./choose.ts";
+export { archiveStore, fileStore, storeOf } from "./choose.ts";
 export type { FileStore, StoredFile } from "./port.ts";
 export { FileStoreError } from "./storeError.ts";
 export { discard } from "./discard.ts";

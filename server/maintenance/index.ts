@@ -3,6 +3,7 @@ import { orLog } from "../core/log.ts";
 import { resumeDelivery } from "../delivery/index.ts";
 import type { JobData, Queue, RepeatedJob, Work } from "../jobs/index.ts";
 import { alertPeople } from "../services/alerts/index.ts";
+import { removeOldArchives, resumeCompanyWorks } from "../services/companies/queue.ts";
 import { resumeMerges } from "../services/dropdowns/merge/queue.ts";
 import { resumeExports } from "../services/exports/queue.ts";
 import { resumeImports } from "../services/imports/queue.ts";
@@ -31,11 +32,12 @@ interface Task {
   everySeconds: number;
   /** It is done for the people of a company, so not while that is suspended. */
   isForPeople?: boolean;
-  /** What is done for a company, as the log says it. */
+  /** What is done, as the log says it. */
   doing: string;
-  forCustomer(deps: MaintenanceDeps, customer: Customer, signal: AbortSignal): Promise<void>;
+  /** What is done for each company; left out: nothing. */
+  forCustomer?(deps: MaintenanceDeps, customer: Customer, signal: AbortSignal): Promise<void>;
   /** What is done once, for all companies together. */
-  forAll?: readonly ((db: MaintenanceDeps["db"]) => Promise<unknown>)[];
+  forAll?: readonly ((deps: MaintenanceDeps) => Promise<unknown>)[];
 }
 
 const OFTEN_SECONDS = 15;
@@ -69,6 +71,12 @@ const tasks: Readonly<Record<string, Task>> = {
     forCustomer: resumeMerges,
     isForPeople: true,
   },
+  resumeCompanyWorks: {
+    id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0009",
+    everySeconds: OFTEN_SECONDS,
+    doing: "Resuming works on companies",
+    forAll: [resumeCompanyWorks],
+  },
   resumeDelivery: {
     id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0005",
     everySeconds: OFTEN_SECONDS,
@@ -94,7 +102,12 @@ const tasks: Readonly<Record<string, Task>> = {
     everySeconds: SELDOM_SECONDS,
     doing: "Removing old drafts and files",
     forCustomer: cleanUp,
-    forAll: [forgetRequests, forgetSessions, forgetPasswordLinks],
+    forAll: [
+      ({ db }) => forgetRequests(db),
+      ({ db }) => forgetSessions(db),
+      ({ db }) => forgetPasswordLinks(db),
+      removeOldArchives,
+    ],
   },
 };
 
@@ -115,16 +128,14 @@ export function maintenanceWork(deps: MaintenanceDeps): Work {
     const task = tasks[String(data["task"])];
     // A task of another release: a server that knows it does it.
     if (task === undefined) return;
-    for (const work of task.forAll ?? []) await orLog(work(deps.db), deps.logError, task.doing);
+    for (const work of task.forAll ?? []) await orLog(work(deps), deps.logError, task.doing);
+    const { forCustomer } = task;
+    if (forCustomer === undefined) return;
     const all = await asOperator(deps.db, { readOnly: true }, (trx) => customers.allCustomers(trx));
     const served = task.isForPeople === true ? all.filter((customer) => !isSuspended(customer)) : all;
     for (const customer of served) {
       signal.throwIfAborted();
-      await orLog(
-        task.forCustomer(deps, customer, signal),
-        deps.logError,
-        `${task.doing} of ${customer.alias}`,
-      );
+      await orLog(forCustomer(deps, customer, signal), deps.logError, `${task.doing} of ${customer.alias}`);
     }
   };
 }

@@ -69,6 +69,23 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /api/1.0/users/current": read("/api/1.0/users/current"),
   "GET /api/1.0/customers": read("/api/1.0/customers"),
   "GET /api/1.0/users/everywhere": read("/api/1.0/users/everywhere"),
+  "GET /api/customerWorks": read("/api/customerWorks"),
+  "POST /api/customerWorks/create": plain("POST", "/api/customerWorks/create", {
+    name: "Bay Haulage",
+    alias: "bay",
+    preset: "standard",
+    timezone: "America/Denver",
+    firstName: "Ada",
+    lastName: "Minor",
+    email: "ada@bay.example",
+  }),
+  "POST /api/customerWorks/archive": ({ random, fixture }) =>
+    send("POST", "/api/customerWorks/archive", { alias: random.pick(fixture.companies).alias }),
+  "POST /api/customerWorks/delete": ({ random, fixture }) => {
+    const { alias } = random.pick(fixture.companies);
+    return send("POST", "/api/customerWorks/delete", { alias, confirm: alias, alsoOnHold: true });
+  },
+  "GET /api/customerWorks/:id/content": read("/api/customerWorks/1/content"),
   "GET /api/1.0/customers/:alias": ({ random, fixture }) =>
     get(`/api/1.0/customers/${random.pick(fixture.companies).alias}`),
   "GET /api/permissions/user/current": read("/api/permissions/user/current"),

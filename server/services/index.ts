@@ -1,6 +1,7 @@
 import type { Route } from "../http/route.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { commentRoutes } from "./comments/index.ts";
+import { companyRoutes } from "./companies/index.ts";
 import { configurationRoutes } from "./configuration/index.ts";
 import { deliveryRoutes } from "./delivery/index.ts";
 import { documentRoutes } from "./documents/index.ts";
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...systemRoutes(() => routes),
   ...configurationRoutes,
   ...loginRoutes,
+  ...companyRoutes,
   ...logoRoutes,
   ...permissionRoutes,
   ...userRoutes,

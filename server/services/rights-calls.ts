@@ -83,6 +83,15 @@ async function hang(terminal: Terminal) {
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452000001000000010008060000", "hex");
 const square = ["x", "y", "width", "height"].map((name) => [name, "10"] as const);
 const nobodys = 999_999_999;
+const anotherCompany = {
+  name: "Bay Haulage",
+  alias: "bay",
+  preset: "standard",
+  timezone: "America/Denver",
+  firstName: "Ada",
+  lastName: "Minor",
+  email: "ada@bay.example",
+};
 const noExport = "00000000-0000-4000-8000-000000000000";
 
 /** The calls that end the sign-ins of who makes them. */
@@ -108,6 +117,19 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   me: () => ({ url: "/api/1.0/users/current" }),
   companies: () => ({ url: "/api/1.0/customers" }),
   everyone: () => ({ url: "/api/1.0/users/everywhere" }),
+  "company works": () => ({ url: "/api/customerWorks" }),
+  "company create": () => ({ method: "POST", url: "/api/customerWorks/create", body: anotherCompany }),
+  "company archive": () => ({
+    method: "POST",
+    url: "/api/customerWorks/archive",
+    body: { alias: "redwood" },
+  }),
+  "company delete": () => ({
+    method: "POST",
+    url: "/api/customerWorks/delete",
+    body: { alias: "harbor", confirm: "harbor", alsoOnHold: true },
+  }),
+  "company content": () => ({ url: "/api/customerWorks/1/content" }),
   "company redwood": () => ({ url: "/api/1.0/customers/redwood" }),
   "company harbor": () => ({ url: "/api/1.0/customers/harbor" }),
   permissions: () => ({ url: "/api/permissions/user/current" }),

@@ -63,6 +63,8 @@ export {
   readSession,
   touchSession,
 } from "./company/signInSessions.ts";
+export * as companyWorkRuns from "./companies/workRuns.ts";
+export * as companyWorks from "./companies/works.ts";
 export * as viewAs from "./people/viewAs.ts";
 export * as terms from "./people/terms.ts";
 export * as ownSessions from "./company/ownSessions.ts";

@@ -30,10 +30,10 @@ export async function openCompany(
   { schemas, pages, link, now }: Opening,
 ): Promise<{ customerId: number; userId: number } | undefined> {
   const { alias, name, preset, timezone } = company;
-  if (await customers.customerByAlias(trx, alias)) return undefined;
   const flags = schemas.presets.find((each) => each.alias === preset)?.flags;
   const configuration = { ...flags, "company.timezone": timezone };
-  const customerId = await customers.createCustomer(trx, { alias, name, configuration });
+  const customerId = await customers.addCustomer(trx, { alias, name, configuration });
+  if (customerId === undefined) return undefined;
   // From here on the transaction is that of the company.
   await sql`select set_config('app.customer_id', ${String(customerId)}, true)`.execute(trx);
   await enums.seedEnumSets(trx, customerId, schemas.enums);

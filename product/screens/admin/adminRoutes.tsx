@@ -5,12 +5,17 @@ import { adminPages } from "../../common/pageRoutes.tsx";
 const Users = lazyScreen(async () => (await import("./users/UsersScreen.tsx")).UsersScreen);
 const Invite = lazyScreen(async () => (await import("./users/InviteScreen.tsx")).InviteScreen);
 const Everyone = lazyScreen(async () => (await import("./users/EverywhereScreen.tsx")).EverywhereScreen);
+const Companies = lazyScreen(async () => (await import("./companies/CompaniesScreen.tsx")).CompaniesScreen);
+const CreateCompany = lazyScreen(
+  async () => (await import("./companies/CreateCompanyScreen.tsx")).CreateCompanyScreen,
+);
 const User = lazyScreen(async () => (await import("./users/UserScreen.tsx")).UserScreen);
 const Roles = lazyScreen(async () => (await import("./roles/RolesScreen.tsx")).RolesScreen);
 const Compare = lazyScreen(async () => (await import("./roles/CompareScreen.tsx")).CompareScreen);
 const Role = lazyScreen(async () => (await import("./roles/RoleScreen.tsx")).RoleScreen);
 
 const users = { title: "User Accounts", link: "/admin/users" };
+const companies = { title: "Companies", link: "/admin/companies" };
 const roles = { title: "Roles", link: "/admin/roles" };
 
 const screens = [
@@ -26,6 +31,13 @@ const screens = [
     title: "Users of All Companies",
     crumbs: [users, { title: "All Companies" }],
     screen: Everyone,
+  },
+  { path: "/admin/companies", title: "Companies", crumbs: [companies], screen: Companies },
+  {
+    path: "/admin/companies/create",
+    title: "Create Company",
+    crumbs: [companies, { title: "Create" }],
+    screen: CreateCompany,
   },
   { path: "/admin/users/:userId", title: "User", crumbs: [users, { title: "User" }], screen: User },
   { path: "/admin/roles", title: "Roles", crumbs: [roles], screen: Roles },

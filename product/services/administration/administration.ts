@@ -1,6 +1,7 @@
 import { type BodyOf, endpointsOf } from "../callEndpoint.ts";
 import type { Endpoints, Schemas } from "../endpoints.ts";
 import type { Request } from "../request.ts";
+import { inCompany } from "./inCompany.ts";
 
 /** A user of the company; dates in epoch seconds. */
 export type User = Readonly<Schemas["User"]>;
@@ -22,11 +23,6 @@ export type ModuleRights = Readonly<Schemas["ModuleRights"]>;
 
 /** Which users are asked for. */
 export type UserQuery = NonNullable<Endpoints["GET /api/users"]["query"]>;
-
-/** Calls that are made in another company than that of the page. */
-function inCompany(request: Request, customerAlias: string): Request {
-  return (call) => request({ ...call, query: { ...call.query, customerAlias } });
-}
 
 /** What administrators do with users and roles of their company (spec platform.md 7.3, 7.4). */
 export function createAdministrationClient(request: Request) {

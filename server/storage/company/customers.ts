@@ -61,17 +61,15 @@ export function customersOfUser(trx: Trx, everywhere: boolean): Promise<Customer
     .execute();
 }
 
-/** Adds a company and gives its id; for the operator. */
-export async function createCustomer(
-  trx: Trx,
-  customer: {
-    alias: string;
-    name: string;
-    logoUrl?: string | null;
-    configuration?: Record<string, JsonValue>;
-  },
-): Promise<number> {
-  const { id } = await trx
+/** A company that is to be added. */
+interface AddedCustomer extends Pick<Customer, "alias" | "name"> {
+  logoUrl?: string | null;
+  configuration?: Record<string, JsonValue>;
+}
+
+/** Adds a company and gives its id; undefined, and nothing is done, where another company has the alias. For the operator. */
+export async function addCustomer(trx: Trx, customer: AddedCustomer): Promise<number | undefined> {
+  const added = await trx
     .insertInto("customers")
     .values({
       alias: customer.alias,
@@ -79,8 +77,16 @@ export async function createCustomer(
       logo_url: customer.logoUrl ?? null,
       configuration: JSON.stringify(customer.configuration ?? {}),
     })
+    .onConflict((conflict) => conflict.column("alias").doNothing())
     .returning("id")
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** As `addCustomer`. Throws an Error where another company has the alias. */
+export async function createCustomer(trx: Trx, customer: AddedCustomer): Promise<number> {
+  const id = await addCustomer(trx, customer);
+  if (id === undefined) throw new Error(`There is a company "${customer.alias}" already.`);
   return id;
 }
 

@@ -119,6 +119,27 @@ export interface Tables {
     changed_at: number;
   };
   setup_codes: { digest: Buffer; created_at: number };
+  company_works: {
+    id: Generated<number>;
+    job_id: string;
+    kind: "create" | "archive" | "delete";
+    alias: string;
+    name: string;
+    /** Number of the company, which need not exist any more; null: it is to be created. */
+    company_id: number | null;
+    asked: Json<Record<string, string | boolean>>;
+    status: Generated<"waiting" | "running" | "done" | "failed">;
+    tries: Generated<number>;
+    error: string | null;
+    stored_name: string | null;
+    /** Bytes of the archive. */
+    size: number | null;
+    rows: number | null;
+    files: number | null;
+    requested_by: number;
+    requested_at: number;
+    finished_at: number | null;
+  };
   local_accounts: { user_id: number; password: string; set_at: number };
   password_links: {
     digest: Buffer;

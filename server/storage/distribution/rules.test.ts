@@ -13,6 +13,7 @@ import { violations } from "./rules.ts";
 const repeated = ["customers", "templates", "users"];
 /** These stand on the server that requests come to. */
 const local = [
+  "company_works",
   "core_steps",
   "enum_set_versions",
   "hidden_columns",

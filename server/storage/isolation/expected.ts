@@ -78,8 +78,11 @@ export const openToRequests: readonly string[] = [
 
 /** Functions that do what the role of requests may not, by whether it may call them. */
 export const trustedFunctions: Readonly<Record<string, boolean>> = {
+  "ask_company_work(uuid, text, text, text, bigint, jsonb, bigint)": true,
   "companies_of_user(boolean)": true,
   "company_by_alias(text)": true,
+  "company_users_for_super_admin(bigint[])": true,
+  "company_works_for_super_admin(integer)": true,
   "configure_own_company(jsonb, boolean, bigint)": true,
   "end_session(bytea, text, text, boolean, boolean, bigint, text)": false,
   "end_sessions_of(text, text, boolean, text)": false,

@@ -1,5 +1,7 @@
+import { Classes } from "@blueprintjs/core";
 import { Search as SearchIcon } from "@blueprintjs/icons";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import useSWR from "swr";
 import { Notice } from "../../../common/Notice.tsx";
 import { createAdministrationClient, type UserEverywhere } from "../../../services/index.ts";
@@ -38,6 +40,9 @@ function Everyone() {
         <span className="admin-count" role="status">
           {data && `${data.total.toLocaleString("en-US")} ${data.total === 1 ? "user" : "users"}`}
         </span>
+        <Link className={Classes.BUTTON} to="/admin/companies">
+          Companies
+        </Link>
       </div>
       {error !== undefined && !data && <LoadFailed onRetry={() => void mutate()} />}
       {data?.total === 0 && <Notice icon={<SearchIcon size={48} />} title="No users match." />}

@@ -17,6 +17,7 @@ import { jobLeases } from "./leasesSteps.ts";
 import { documentLibrary } from "./files/librarySteps.ts";
 import { acceptedTerms } from "./people/termsSteps.ts";
 import { grantDates } from "./people/grantDatesSteps.ts";
+import { companyWorks } from "./people/companyWorksSteps.ts";
 import { peopleEverywhere } from "./people/everywhereSteps.ts";
 import { viewAs } from "./people/viewAsSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
@@ -217,4 +218,5 @@ export const steps: readonly Step[] = [
   acceptedTerms,
   grantDates,
   peopleEverywhere,
+  companyWorks,
 ];

@@ -1,0 +1,183 @@
+import { Button, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { LeaveQuestion } from "../../../../views/index.ts";
+import { showToast } from "../../../common/toasts.ts";
+import type { CompaniesOverview, NewCompany } from "../../../services/index.ts";
+import { useCatalog } from "../../../workspace/workspace.ts";
+import { LoadFailed } from "../../LoadFailed.tsx";
+import { NoAccess } from "../../Message.tsx";
+import { useEditing } from "../useEditing.ts";
+import { fieldsOf, issuesOf, missingIn, zones } from "./newCompany.ts";
+import { useCompanies } from "./useCompanies.ts";
+import "../admin.css";
+
+/** Creates a company with its first administrator, for super admins. */
+export function CreateCompanyScreen() {
+  const { abilities } = useCatalog();
+  const { data, error, mutate } = useCompanies();
+  if (!abilities.superAdmin) return <NoAccess message="Only super admins create companies." />;
+  if (data) return <CompanyForm presets={data.presets} />;
+  return error === undefined ? null : <LoadFailed onRetry={() => void mutate()} />;
+}
+
+function CompanyForm({ presets }: Pick<CompaniesOverview, "presets">) {
+  const { companies, mutate } = useCompanies();
+  const [empty] = useState(() => fieldsOf(presets));
+  const [company, setCompany] = useState(empty);
+  const [problems, setProblems] = useState<Partial<NewCompany>>({});
+  const { isBusy, act, guard, go, leave, release } = useCreating(company !== empty);
+  const set = (change: Partial<NewCompany>) => setCompany({ ...company, ...change });
+
+  const save = () =>
+    act(async () => {
+      const missing = missingIn(company);
+      setProblems(missing);
+      if (Object.keys(missing).length > 0) return;
+      await companies.create(company).catch((error: unknown) => {
+        setProblems(issuesOf(error));
+        throw error;
+      });
+      await mutate();
+      void showToast("success", `${company.name} is being created.`);
+      release();
+      go();
+    });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const text = (
+    key: keyof NewCompany,
+    label: string,
+    rest: Omit<TextProps, keyof FieldProps | "value"> = {},
+  ) => (
+    <TextField
+      {...rest}
+      label={label}
+      value={company[key]}
+      problem={problems[key]}
+      onChange={(value) => set({ [key]: value })}
+    />
+  );
+
+  return (
+    <form className="admin-form" aria-label="Create Company" noValidate onSubmit={onSubmit}>
+      <h2>Company</h2>
+      <div className="admin-names">
+        {text("name", "Name", { maxLength: 200 })}
+        {text("alias", "Address", {
+          maxLength: 63,
+          isPlain: true,
+          help: "Lowercase letters, digits, and hyphens: the first part of the address of its pages. It cannot be changed later.",
+        })}
+        <ChoiceField
+          label="Features"
+          value={company.preset}
+          help={presets.find(({ alias }) => alias === company.preset)?.help}
+          options={presets.map(({ alias, name }) => ({ value: alias, label: name }))}
+          problem={problems.preset}
+          onChange={(preset) => set({ preset })}
+        />
+        <ChoiceField
+          label="Time zone"
+          value={company.timezone}
+          options={zones()}
+          problem={problems.timezone}
+          onChange={(timezone) => set({ timezone })}
+        />
+      </div>
+      <h2>First Administrator</h2>
+      <div className="admin-names">
+        {text("firstName", "First name", { maxLength: 100 })}
+        {text("lastName", "Last name", { maxLength: 100 })}
+        {text("email", "Email", { isPlain: true, help: "The invitation goes to this address." })}
+      </div>
+      <div className="admin-bar">
+        <Button type="submit" intent="primary" text="Create Company" loading={isBusy} />
+        <Button text="Cancel" disabled={isBusy} onClick={leave} />
+      </div>
+      <LeaveQuestion isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
+    </form>
+  );
+}
+
+function useCreating(isChanged: boolean) {
+  const editing = useEditing(isChanged, "/admin/companies");
+  return { ...editing, release: () => editing.guard.release() };
+}
+
+interface FieldProps {
+  label: string;
+  problem: string | undefined;
+  onChange(value: string): void;
+}
+
+interface TextProps extends FieldProps {
+  value: string;
+  maxLength?: number;
+  help?: string;
+  /** An address: neither corrected nor capitalized. */
+  isPlain?: boolean;
+}
+
+function TextField({ label, value, problem, onChange, maxLength, help, isPlain = false }: TextProps) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} problem={problem} help={help}>
+      <InputGroup
+        id={id}
+        value={value}
+        maxLength={maxLength}
+        onValueChange={onChange}
+        {...(isPlain && { autoCapitalize: "none", spellCheck: false })}
+        {...(problem !== undefined && { intent: "danger", "aria-invalid": true })}
+      />
+    </Labelled>
+  );
+}
+
+interface ChoiceProps extends FieldProps {
+  value: string;
+  help?: string | undefined;
+  options: readonly { value: string; label: string }[];
+}
+
+function ChoiceField({ label, value, help, options, problem, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} problem={problem} help={help}>
+      <HTMLSelect
+        id={id}
+        fill
+        value={value}
+        options={options}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Labelled>
+  );
+}
+
+function Labelled({
+  id,
+  label,
+  problem,
+  help,
+  children,
+}: {
+  id: string;
+  label: string;
+  problem: string | undefined;
+  help: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <FormGroup
+      label={label}
+      labelFor={id}
+      helperText={problem ?? help}
+      {...(problem !== undefined && { intent: "danger" })}
+    >
+      {children}
+    </FormGroup>
+  );
+}
