@@ -12,14 +12,27 @@ describe("addresses of outside services", () => {
   });
 
   it("have no user name, password or fragment, and are addresses of the web", () => {
-    for (const text of ["https://ann@freight.example", "https://:qz@freight.example", "https://freight.example/#a"])
+    for (const text of [
+      "https://ann@freight.example",
+      "https://:qz@freight.example",
+      "https://freight.example/#a",
+    ])
       expect(addressProblem(text, false), text).toContain("must have no user name");
     for (const text of ["", "freight.example", "file:///etc/passwd", "javascript:alert(1)", "gopher://a"])
       expect(addressProblem(text, false), text).toContain("must be an address");
   });
 
   it("do not lead to the server's own machine or link in production, by whatever name", async () => {
-    for (const ip of ["127.0.0.1", "127.9.9.9", "0.0.0.0", "169.254.169.254", "::1", "::", "fe80::1", "ff02::1"])
+    for (const ip of [
+      "127.0.0.1",
+      "127.9.9.9",
+      "0.0.0.0",
+      "169.254.169.254",
+      "::1",
+      "::",
+      "fe80::1",
+      "ff02::1",
+    ])
       expect(isAllowedIp(ip), ip).toBe(false);
     for (const ip of ["::ffff:127.0.0.1", "::ffff:a9fe:a9fe", "fd00:ec2::254", "224.0.0.1", "localhost"])
       expect(isAllowedIp(ip), ip).toBe(false);

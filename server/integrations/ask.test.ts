@@ -80,14 +80,23 @@ describe("an outside service", () => {
     outside.behave(json({ name: "x".repeat(2_000) }));
     await expect(ask()).rejects.toMatchObject(refusal("integration_answer_too_large"));
     outside.behave((_request, response) => {
-      const more = () => void (response.destroyed || response.write("x".repeat(64), () => setTimeout(more, 1)));
+      const more = () =>
+        void (response.destroyed || response.write("x".repeat(64), () => setTimeout(more, 1)));
       more();
     });
     await expect(ask()).rejects.toMatchObject(refusal("integration_answer_too_large"));
   });
 
   it("that sends something else than a JSON object gives an error", async () => {
-    for (const body of ["<html>qz-page</html>", "", "[1]", "7", "null", '"qz-text"', Buffer.from([0x7b, 0xff])]) {
+    for (const body of [
+      "<html>qz-page</html>",
+      "",
+      "[1]",
+      "7",
+      "null",
+      '"qz-text"',
+      Buffer.from([0x7b, 0xff]),
+    ]) {
       outside.behave(content("application/json", body));
       await expect(ask(), String(body)).rejects.toMatchObject(refusal("integration_answer_unusable"));
     }

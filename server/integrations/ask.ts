@@ -38,7 +38,11 @@ export async function askService(service: OutsideService, question: Question): P
     stop.abort();
   };
   try {
-    const response = await fetch(address, { headers: headersOf(service, question), redirect: "manual", signal });
+    const response = await fetch(address, {
+      headers: headersOf(service, question),
+      redirect: "manual",
+      signal,
+    });
     const content = contentOf(response, service, question);
     if (content === undefined) {
       letGo();
@@ -98,7 +102,8 @@ async function addressOf(service: OutsideService, { query }: Question): Promise<
   const isOutside = await leadsOutside(url).catch((error: unknown) => {
     throw withCause(errors.integrationUnreachable(title), error);
   });
-  if (!isOutside) throw withCause(errors.integrationAddressRefused(title), "It leads to this machine or its link.");
+  if (!isOutside)
+    throw withCause(errors.integrationAddressRefused(title), "It leads to this machine or its link.");
   return url;
 }
 

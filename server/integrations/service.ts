@@ -32,7 +32,10 @@ interface Asked {
 }
 
 /** The service that a company's settings name; undefined: it has none. */
-export function serviceOf({ customer, settings, deps }: Asked, name: ServiceName): OutsideService | undefined {
+export function serviceOf(
+  { customer, settings, deps }: Asked,
+  name: ServiceName,
+): OutsideService | undefined {
   const address = settings.internal(addressKey(name));
   if (typeof address !== "string" || address.trim() === "") return undefined;
   const { production: isProduction, integrationTokens = [] } = deps.config;

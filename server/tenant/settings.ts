@@ -51,7 +51,9 @@ export function settingsOf(
   const flags = { ...base.flags, ...ownFlags };
   const whether = [...hidden].map((key) => [key, isSet(internal(key))] as const);
   // A setting that says yes or no may be among the values of `schemas/config`.
-  const given = Object.entries(base.values).filter((entry) => isOpen(entry) && !Object.hasOwn(ownFlags, entry[0]));
+  const given = Object.entries(base.values).filter(
+    (entry) => isOpen(entry) && !Object.hasOwn(ownFlags, entry[0]),
+  );
   const values = Object.fromEntries([...given, ...own.filter(([, value]) => !isFlag(value)), ...whether]);
   return {
     flags,

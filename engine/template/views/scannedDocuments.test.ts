@@ -10,7 +10,11 @@ const viewer = (document: string): ViewNode => ({
 const list = { type: "list", columns: [], orderBy: [] } as const;
 
 it("the scanned documents of a template are those of its forms, wherever they stand", () => {
-  const tab = { type: "tab", title: "Scans", children: [{ type: "section", children: [viewer("BOL")] }] } as const;
+  const tab = {
+    type: "tab",
+    title: "Scans",
+    children: [{ type: "section", children: [viewer("BOL")] }],
+  } as const;
   const views = {
     edit: { type: "tabs", children: [tab] },
     create: { type: "section", children: ["pro", viewer("POD"), viewer("BOL")] },

@@ -21,10 +21,7 @@ const tagManager = {
  * What a page of ours may load and do. Nothing inline, no `eval`; calls go to us, to the sign-in and to the collector of telemetry, pictures
  * come from us. With a tag manager, its own scripts are let in.
  */
-export function contentSecurityPolicy(
-  issuer: string,
-  { telemetryUrl, tagManagerId }: Reached = {},
-): string {
+export function contentSecurityPolicy(issuer: string, { telemetryUrl, tagManagerId }: Reached = {}): string {
   const tags = tagManagerId === undefined ? undefined : tagManager;
   const all = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(" ");
   const directives: Record<string, string> = {

@@ -26,7 +26,9 @@ function checkedSettings(
   for (const [key, value] of Object.entries(wanted)) {
     const setting = byKey.get(key);
     const problem =
-      setting === undefined ? "is no setting of this section" : problemOf(section, setting, value, isProduction);
+      setting === undefined
+        ? "is no setting of this section"
+        : problemOf(section, setting, value, isProduction);
     if (problem !== undefined) mistakes.push(`/values/${key} ${problem}`);
     else if (setting !== undefined) checked.set(setting, value);
   }
@@ -55,7 +57,9 @@ export async function changeSettings(
   parts: readonly { section: Section; wanted: WantedValues; version?: string | undefined }[],
 ): Promise<configuration.OwnConfiguration> {
   const { trx, customer, plan, now, deps } = tenant;
-  const checked = parts.map(({ section, wanted }) => checkedSettings(section, wanted, deps.config.production));
+  const checked = parts.map(({ section, wanted }) =>
+    checkedSettings(section, wanted, deps.config.production),
+  );
   const own = await configuration.lockConfiguration(trx);
   if (parts.some(({ section, version }) => version !== undefined && version !== sectionVersion(section, own)))
     throw errors.staleConfiguration();

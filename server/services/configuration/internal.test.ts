@@ -15,7 +15,12 @@ beforeEach(() => fixture.configure("redwood", null));
 
 const get = (url: string, as = "root") => fixture.call({ url, as });
 const patch = (values: object, as = "root") =>
-  fixture.call({ method: "PATCH", url: "/api/configuration/company/integrations/values", as, body: { values } });
+  fixture.call({
+    method: "PATCH",
+    url: "/api/configuration/company/integrations/values",
+    as,
+    body: { values },
+  });
 
 describe("an internal setting", () => {
   it("is set and read by super admins", async () => {
@@ -66,7 +71,12 @@ describe("an internal setting", () => {
   });
 
   it("is refused where it is no address that may be asked", async () => {
-    for (const wrong of ["freight.example", "http://freight.example", "https://ann:qz@freight.example", "file:///etc"])
+    for (const wrong of [
+      "freight.example",
+      "http://freight.example",
+      "https://ann:qz@freight.example",
+      "file:///etc",
+    ])
       expect((await patch({ [key]: wrong })).body, wrong).toMatchObject({
         status: 400,
         message: expect.stringContaining(`/values/${key} must`) as string,

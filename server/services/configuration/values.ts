@@ -94,7 +94,8 @@ const globalValues = tenantRoute({
   query: options({ override: flag, frontendApplication: shortText(100), nested: flag }),
   replies: { 200: values },
   handle({ query: { override, nested } }, { settings, deps }) {
-    const { values, flags } = override === "false" ? settingsOf({ configuration: {} }, deps.schemas) : settings;
+    const { values, flags } =
+      override === "false" ? settingsOf({ configuration: {} }, deps.schemas) : settings;
     const flat = { ...values, ...flags };
     return { body: nested === "true" ? nest(flat) : flat };
   },

@@ -4,7 +4,10 @@ import { content, status } from "../../integrations/service.fixture.ts";
 import { createOutsideFixture } from "./outside.fixture.ts";
 import type { OutsideFixture } from "./outside.fixture.ts";
 
-const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(20_000, 7)]);
+const png = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.alloc(20_000, 7),
+]);
 
 let fixture: OutsideFixture;
 beforeAll(async () => {
@@ -69,9 +72,12 @@ describe("a scanned page", () => {
     const port = typeof address === "object" && address !== null ? address.port : 0;
     const read = async () => {
       const token = `for-${Buffer.from(fixture.people["viewer"] ?? "").toString("base64url")}`;
-      const reply = await fetch(`http://127.0.0.1:${port}/api/integrations/images?customerAlias=redwood&pro=1&doc=BOL&page=1`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
+      const reply = await fetch(
+        `http://127.0.0.1:${port}/api/integrations/images?customerAlias=redwood&pro=1&doc=BOL&page=1`,
+        {
+          headers: { authorization: `Bearer ${token}` },
+        },
+      );
       expect(reply.status).toBe(200);
       return reply.arrayBuffer();
     };
@@ -102,7 +108,8 @@ describe("a scanned page", () => {
       deactivated: 403,
       stranger: 403,
     };
-    for (const [as, code] of Object.entries(expected)) expect((await ask(undefined, as)).status, as).toBe(code);
+    for (const [as, code] of Object.entries(expected))
+      expect((await ask(undefined, as)).status, as).toBe(code);
     expect((await fixture.call({ url: "/api/integrations/images?pro=1&doc=BOL&page=1" })).status).toBe(401);
     fixture.outside.asked.splice(0);
     expect((await ask("?pro=1&doc=PAYROLL&page=1")).body).toMatchObject({ code: "image_not_found" });
@@ -116,7 +123,13 @@ describe("a scanned page", () => {
   });
 
   it("is asked for with a number, a document and a page", async () => {
-    for (const query of ["", "?doc=BOL&page=1", "?pro=%20&doc=BOL&page=1", "?pro=1&page=1", "?pro=1&doc=BOL&page=0"])
+    for (const query of [
+      "",
+      "?doc=BOL&page=1",
+      "?pro=%20&doc=BOL&page=1",
+      "?pro=1&page=1",
+      "?pro=1&doc=BOL&page=0",
+    ])
       expect((await ask(query)).status, query).toBe(400);
     expect((await ask("?pro=1&doc=BOL&page=1&fmt=html")).status).toBe(400);
     expect((await ask("?pro=1&doc=BOL&page=1&url=http://qz")).status).toBe(400);

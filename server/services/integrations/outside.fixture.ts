@@ -79,7 +79,9 @@ export interface OutsideFixture extends AppFixture {
 }
 
 /** Builds it, with the super admin `root`. `close` removes it. */
-export async function createOutsideFixture(config: AppFixtureOptions["config"] = {}): Promise<OutsideFixture> {
+export async function createOutsideFixture(
+  config: AppFixtureOptions["config"] = {},
+): Promise<OutsideFixture> {
   const outside = await startStandIn();
   const engine = createEngine({ templates: [{ json: driver }, { json: shippedTrip }], lookups });
   const tokens = [{ customer: "redwood", origin: outside.origin, token: "qz-redwood-token" }];

@@ -45,7 +45,12 @@ describe("a lookup with an outside service", () => {
   });
 
   it("refuses values of a wrong type, and an answer without any of its names", async () => {
-    for (const given of [{ consigneeName: 7 }, { consigneeName: ["a"] }, { pieces: "7" }, { consigneePhone: "\0" }]) {
+    for (const given of [
+      { consigneeName: 7 },
+      { consigneeName: ["a"] },
+      { pieces: "7" },
+      { consigneePhone: "\0" },
+    ]) {
       fixture.outside.behave(json({ ...given }));
       const reply = await ask("?proNumber=1");
       expect(reply.body, JSON.stringify(given)).toMatchObject({

@@ -1,5 +1,11 @@
 /** What an outside service knows under a key, by the names of a lookup (spec records.md 7.2). */
-import type { CompiledField, CompiledTemplate, EnumValue, FieldValue, JsonValue } from "../../../engine/index.ts";
+import type {
+  CompiledField,
+  CompiledTemplate,
+  EnumValue,
+  FieldValue,
+  JsonValue,
+} from "../../../engine/index.ts";
 import { isStorable } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import type { Call, Tenant } from "../../http/route.ts";

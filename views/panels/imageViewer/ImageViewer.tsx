@@ -20,12 +20,11 @@ function ImageViewer({ node }: { node: ImageViewerView }) {
   const id = useId();
   const isOffered = store.scope().context.config(serviceSetting) === true;
   const pro = number === null ? "" : String(number).trim();
-  const missing =
-    !isOffered
-      ? "Images cannot be shown: your company has not set up an image service."
-      : pro === ""
-        ? "PRO number required."
-        : undefined;
+  const missing = !isOffered
+    ? "Images cannot be shown: your company has not set up an image service."
+    : pro === ""
+      ? "PRO number required."
+      : undefined;
   return (
     <section className="ss-nested" aria-labelledby={id}>
       <h3 id={id} className="ss-nested-title">
