@@ -1988,7 +1988,7 @@ export interface Endpoints {
     query: {
       pro: string;
       doc: string;
-      page: number;
+      page?: number;
       fmt?: "png" | "jpg" | "gif" | "tif" | "pdf";
       irv?: "0" | "1";
     };

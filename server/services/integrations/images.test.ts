@@ -35,7 +35,7 @@ describe("a scanned page", () => {
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     });
-    await ask("?pro=1&doc=BOL&page=1&fmt=pdf&irv=1");
+    await ask("?pro=1&doc=BOL&fmt=pdf&irv=1");
     expect(fixture.outside.asked).toEqual([
       { path: "/view?page=2&fmt=png&irv=0&pro=44+02&doc=BOL", authorization: "Bearer qz-redwood-token" },
       { path: "/view?page=1&fmt=pdf&irv=1&pro=1&doc=BOL", authorization: "Bearer qz-redwood-token" },

@@ -29,7 +29,7 @@ const extensions: Readonly<Record<string, string>> = {
 const query = object({
   pro: words(50),
   doc: shortText(50),
-  page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+  page: optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   fmt: optional(choice(["png", "jpg", "gif", "tif", "pdf"])),
   irv: optional(choice(["0", "1"])),
 });
@@ -73,7 +73,7 @@ export const imageRoute = tenantRoute({
     requireDocument(tenant, call.query.doc);
     const service = serviceOf(tenant, "images");
     if (service === undefined) throw errors.imagesNotOffered();
-    const { pro, doc, page, fmt = "png", irv = "0" } = call.query;
+    const { pro, doc, page = 1, fmt = "png", irv = "0" } = call.query;
     const asked = { page: String(page), fmt, irv, pro: pro.trim(), doc };
     return { finish: () => imageOf(service, asked, { ...call, deps: tenant.deps }) };
   },
