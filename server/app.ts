@@ -9,7 +9,7 @@ import { addBodyParser, bodyLimit, BODY_MS, limitBodyTime } from "./http/input/b
 import { addClient } from "./http/app/client.ts";
 import { addDrain } from "./http/drain.ts";
 import { addFailureHandlers, sendRefusal, toApiError } from "./http/failures.ts";
-import { imageOrigin, securityHeaders } from "./http/app/headers.ts";
+import { securityHeaders } from "./http/app/headers.ts";
 import { aliasOfHost, isOwnHost, isOwnOrigin } from "./http/hosts.ts";
 import { defaultLimits } from "./http/limits/limit.ts";
 import type { Limits } from "./http/limits/limit.ts";
@@ -52,11 +52,10 @@ const formPaths = ["/oidc/", unsubscribePath, setupPath];
 /** Makes the server's application; the caller listens. Throws an Error for a route that does not say who may call it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, identity, clientFolder, limits = defaultLimits, times = usualTimes } = options;
-  const images = imageOrigin(options.schemas.configuration.values["imageService.url"]);
   const headersOf = (url: string, host: string) => {
     const { issuer } = providerOf(config, aliasOfHost(host, config)) ?? identity;
     const { production, telemetryUrl, tagManagerId } = config;
-    return securityHeaders(url, { issuer, production, images, telemetryUrl, tagManagerId });
+    return securityHeaders(url, { issuer, production, telemetryUrl, tagManagerId });
   };
   const app = fastify({
     logger: withSafeErrors(options.logger),

@@ -10,6 +10,7 @@ export type { DocumentPort, DocumentProperties, RecordDocument } from "./dataSou
 export type { BulkResult, DocumentLibraryPort, LabelChange } from "./dataSource/documentLibraryPort.ts";
 export type { Crop } from "./dataSource/picturePort.ts";
 export type { ListItemPort } from "./dataSource/listItemPort.ts";
+export type { ScannedPage } from "./dataSource/scanPort.ts";
 export type { PicturePort } from "./dataSource/picturePort.ts";
 export { recordPageView, tabOfRelation } from "./panels/recordPageView.ts";
 export type { RelatedSource, SaveAnswer } from "./dataSource/relatedSource.ts";

@@ -72,8 +72,8 @@ export interface CardPickerView extends ViewBase {
 }
 
 /**
- * Scanned documents of a shipment, page by page. The address of the image service is the setting
- * `imageService.url`.
+ * Scanned documents of a shipment, page by page, from the image service of the company, whose address
+ * super admins set (`integrations.images.url`: to conditions it is `true` or `false`).
  */
 export interface ImageViewerView extends ViewBase {
   type: "imageViewer";

@@ -1,4 +1,4 @@
-import type { Crop, DocumentProperties, Paper } from "../../views/index.ts";
+import type { Crop, DocumentProperties, Paper, ScannedPage } from "../../views/index.ts";
 import { endpointsOf, type ReplyOf } from "./callEndpoint.ts";
 import { createDocumentLibraryClient } from "./documentLibrary.ts";
 import type { FilesClient } from "./files.ts";
@@ -62,6 +62,9 @@ export function createAttachedClient(request: Request, files: Pick<FilesClient, 
       const number = searchParams.get("picture") ?? undefined;
       return files.fetch(pathname, undefined, { picture: number });
     },
+    /** A page of a scanned document of a shipment, as a picture. */
+    scan: ({ pro, doc, page }: ScannedPage, signal: AbortSignal) =>
+      files.fetch("/api/integrations/images", signal, { pro, doc, page: String(page), fmt: "png", irv: "0" }),
     /** Resolves with the record's new `profilePictureUrl`. */
     async setPicture(recordId: number, file: File, crop: Crop): Promise<string> {
       const form = new FormData();

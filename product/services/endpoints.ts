@@ -2056,6 +2056,17 @@ export interface Endpoints {
     };
     reply: Readonly<Record<string, FieldValue>>;
   };
+  /** A page of a scanned document of a shipment, from the company's image service; for who views or adds records that show it. */
+  "GET /api/integrations/images": {
+    query: {
+      pro: string;
+      doc: string;
+      page?: number;
+      fmt?: "png" | "jpg" | "gif" | "tif" | "pdf";
+      irv?: "0" | "1";
+    };
+    reply: Blob;
+  };
   /** What the lookup of the integration proData knows under a key. */
   "GET /api/integrations/proData": {
     query?: {

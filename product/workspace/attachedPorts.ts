@@ -4,7 +4,7 @@ import { type AttachedClient, isGone } from "../services/index.ts";
 /** What views ask for that hangs on records, from its client. */
 export function attachedPorts(
   client: AttachedClient,
-): Pick<DataSource, "comments" | "documents" | "documentLibrary" | "pictures" | "listItems"> {
+): Pick<DataSource, "comments" | "documents" | "documentLibrary" | "pictures" | "listItems" | "scans"> {
   return {
     comments: {
       list: client.comments,
@@ -24,6 +24,7 @@ export function attachedPorts(
     },
     documentLibrary: client.documentLibrary,
     listItems: client.listItems,
+    scans: { page: client.scan },
     pictures: { load: client.picture, set: client.setPicture, remove: client.removePicture },
   };
 }

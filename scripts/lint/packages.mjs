@@ -238,7 +238,7 @@ export const packages = {
       ["records/attached"],
       ["records"],
       ["schemaFiles", "jobs"],
-      ["delivery"],
+      ["delivery", "integrations"],
       ["identity"],
       ["tenant"],
       ["imports"],

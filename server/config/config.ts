@@ -1,4 +1,6 @@
 import { isIP } from "node:net";
+import { readIntegrationTokens } from "./integrationTokens.ts";
+import type { IntegrationToken } from "./integrationTokens.ts";
 import { readMailSettings } from "./mailSettings.ts";
 import type { MailSettings } from "./mailSettings.ts";
 import { readProviders } from "./providers.ts";
@@ -23,6 +25,8 @@ export interface ServerConfig extends TelemetrySettings {
   s3?: S3Settings;
   /** The server that sends mail; left out: messages are kept for administrators to read. */
   mail?: MailSettings;
+  /** What outside services of companies want to see; left out: they ask for nothing. */
+  integrationTokens?: readonly IntegrationToken[];
   production: boolean;
   /** The OpenID Connect provider; left out: the embedded one, with the demo users. */
   identity?: ProviderSettings;
@@ -63,6 +67,7 @@ export function readConfig(env: Environment): ServerConfig {
     dataFolder: value("SAFETY_SUITE_DATA") ?? "./data",
     s3: readS3Settings(value),
     mail: readMailSettings(value),
+    integrationTokens: readIntegrationTokens(value),
     production: value("NODE_ENV") === "production",
     ...readProviders(value),
     trustProxy: readProxies(value("TRUST_PROXY")),

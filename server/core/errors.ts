@@ -74,6 +74,9 @@ function define<Args extends readonly unknown[] = []>(
   return Object.assign(make, { code, status });
 }
 
+/** A title as it stands within a sentence. */
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** A database that broke off is back within a second or two. */
 const RETRY_AFTER_SECONDS = 2;
 
@@ -299,6 +302,8 @@ export const errors = {
   grantNotFound: define(404, "grant_not_found", "This user does not have this role."),
   roleRightsNotFound: define(404, "role_rights_not_found", "This role has no rights on this group."),
   archiveNotFound: define(404, "archive_not_found", "There is no such archive, or it is not kept any more."),
+  imagesNotOffered: define(404, "images_not_offered", "Your company has not set up an image service."),
+  imageNotFound: define(404, "image_not_found", "There is no such page of this document."),
   letterNotFound: define(404, "letter_not_found", "There is no letter for this record."),
   lookupNotFound: define(404, "lookup_not_found", (message: string) => message),
   routeNotFound: define(404, "route_not_found", "There is nothing at this address."),
@@ -559,6 +564,39 @@ export const errors = {
     "internal",
     "We are unable to fulfill your request. Our team has been notified of the error, and we're looking into it. " +
       `If the error continues, please contact our support team at ${supportEmail}.`,
+  ),
+  integrationUnreachable: define(
+    502,
+    "integration_unreachable",
+    (service: string) => `${service} cannot be reached at the moment. Please try again shortly.`,
+  ),
+  integrationFailed: define(
+    502,
+    "integration_failed",
+    (service: string) =>
+      `${service} answered with an error. Please try again; if the error continues, ask your administrator.`,
+  ),
+  integrationAnswerUnusable: define(
+    502,
+    "integration_answer_unusable",
+    (service: string, problem: string) =>
+      `The answer of ${lowerFirst(service)} cannot be used: ${problem}. Please ask your administrator.`,
+  ),
+  integrationTooLarge: define(
+    502,
+    "integration_answer_too_large",
+    (service: string) => `${service} sent more than can be taken. Please ask your administrator.`,
+  ),
+  integrationAddressRefused: define(
+    502,
+    "integration_address_refused",
+    (service: string) =>
+      `${service} has an address that may not be called. Please contact our support team at ${supportEmail}.`,
+  ),
+  integrationTooSlow: define(
+    504,
+    "integration_too_slow",
+    (service: string) => `${service} did not answer in time. Please try again shortly.`,
   ),
   filesUnavailable: define(
     503,

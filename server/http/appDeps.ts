@@ -4,6 +4,7 @@ import type { ServerConfig } from "../config/config.ts";
 import type { Drain } from "./drain.ts";
 import type { Identity } from "../identity/index.ts";
 import type { ImportMapping } from "../imports/index.ts";
+import type { OutsideLimits } from "../integrations/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 import type { LogError } from "../core/log.ts";
 import type { Schemas } from "../schemaFiles/readSchemas.ts";
@@ -27,6 +28,8 @@ export interface AppDeps {
   >;
   /** How files of known publishers are read; left out: none is known. */
   mappings?: readonly ImportMapping[];
+  /** What is taken of outside services; left out: the usual. */
+  outsideLimits?: OutsideLimits;
   /** Epoch milliseconds. */
   clock: () => number;
   /** Where the expressions of templates run; left out: in this process. */

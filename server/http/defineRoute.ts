@@ -34,11 +34,14 @@ type BodyOf<D> = D extends { contentType: string }
 /** Named, so that a handler's status is read as a literal. */
 type Success = 200 | 201 | 202 | 204;
 
-/** What a handler may answer: one of the replies of its route. */
-type AnswerOf<R extends Replies> = Answer & { status?: Success } & {
+/** One of the replies of a route. */
+type ReplyOf<R extends Replies> = Answer & { status?: Success } & {
     [K in keyof R]: (K extends 200 ? { status?: 200 } : { status: K }) &
       (BodyOf<R[K]> extends undefined ? { body?: undefined } : { body: BodyOf<R[K]> });
   }[keyof R];
+
+/** What a handler may answer: one of the replies of its route, or how it is made afterward. */
+type AnswerOf<R extends Replies> = ReplyOf<R> | { finish(): Promise<ReplyOf<R>> };
 
 type Awaitable<T> = T | Promise<T>;
 

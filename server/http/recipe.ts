@@ -239,7 +239,7 @@ async function performInTenant(
   const readOnly = readsOnly(route);
   const weight = route.weight?.(call);
   let reader: Tenant | undefined;
-  const answer = await noting(deps, route, { call, principal }, () =>
+  const asked = await noting(deps, route, { call, principal }, () =>
     asMember(deps, { call, principal, readOnly, weight }, async (tenant) => {
       await authorise(route, call, tenant);
       if (!readOnly) return change(route, call, tenant);
@@ -249,6 +249,7 @@ async function performInTenant(
         : route.handle(call, tenant);
     }),
   );
+  const answer = (await asked.finish?.()) ?? asked;
   if (reader) await noteRead(reader, route, call, answer);
   if (answer.denied) await noteDenial(deps, route, call, principal);
   return answer;

@@ -55,6 +55,11 @@ export interface Answer {
   headers?: Record<string, string>;
   /** A part of the call was refused for want of a right, and its answer says so. */
   denied?: true;
+  /**
+   * Makes the answer once the transaction is over, in place of this one: for what waits for somebody outside, and may not hold a connection
+   * of the database meanwhile. Only of routes that read, without `conditional`.
+   */
+  finish?(): Promise<Answer>;
 }
 
 /** Somebody who has signed in and may. */

@@ -349,6 +349,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /api": read("/api"),
   "GET /api/integrations/proData": read("/api/integrations/proData?proNumber=1"),
   "GET /api/integrations/customerStore": read("/api/integrations/customerStore?id=1"),
+  "GET /api/integrations/images": read("/api/integrations/images?pro=1&doc=BOL&page=1"),
   "GET /api/public/logo": read("/api/public/logo"),
   "PUT /:customerAlias/logo": (making) => {
     const { request } = form("/nobody/logo")(making);

@@ -48,6 +48,8 @@ interface SettingSource {
   help: string;
   /** JSON Schema of its values. */
   schema?: Record<string, JsonValue>;
+  /** Pages and rules learn only whether it is set. */
+  internal?: boolean;
 }
 
 /** Flags and settings that belong together; `type` and `name` address them. */

@@ -495,6 +495,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   token: () => ({ method: "POST", url: "/api/1.0/authentication/validateToken" }),
   "pro data": () => ({ url: "/api/integrations/proData?proNumber=1" }),
   "customer store": () => ({ url: "/api/integrations/customerStore?id=1" }),
+  "scanned image": () => ({ url: "/api/integrations/images?pro=1&doc=BOL&page=1" }),
   root: () => ({ url: "/api" }),
   "logo set": () => ({
     ...formOf("/redwood/logo", ["face.png", png], square),

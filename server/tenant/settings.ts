@@ -7,30 +7,61 @@ import type { Customer } from "../storage/index.ts";
 /** Feature flags and other settings of one company: its own, over those of `schemas/config`. */
 export interface Settings {
   flags: Record<string, boolean>;
+  /** Of an internal setting only whether it is set: `true` or `false`. */
   values: Record<string, JsonValue>;
   /** What nobody configured is off. */
   flag(key: string): boolean;
+  /** Of an internal setting only whether it is set. */
   config(key: string): JsonValue | undefined;
+  /** The value of an internal setting, for the server and for super admins; undefined for any other key. */
+  internal(key: string): JsonValue | undefined;
 }
+
+type Sections = Schemas["configuration"]["sections"];
+
+const internals = new WeakMap<Sections, ReadonlySet<string>>();
+
+/** The settings that no page and no rule learns. */
+function internalKeys(sections: Sections): ReadonlySet<string> {
+  const known =
+    internals.get(sections) ??
+    new Set(
+      sections.flatMap(({ keys }) =>
+        Object.entries(keys).flatMap(([key, { internal }]) => (internal === true ? [key] : [])),
+      ),
+    );
+  internals.set(sections, known);
+  return known;
+}
+
+const isSet = (value: JsonValue | undefined) => value !== undefined && value !== null && value !== "";
 
 /** The settings of a company. A key of its own that says yes or no is a flag, any other a value. */
 export function settingsOf(
   { configuration }: Pick<Customer, "configuration">,
   { configuration: base }: Pick<Schemas, "configuration">,
 ): Settings {
-  const own = Object.entries(configuration);
+  const hidden = internalKeys(base.sections);
+  const isOpen = ([key]: readonly [string, JsonValue]) => !hidden.has(key);
+  const own = Object.entries(configuration).filter(isOpen);
+  const internal = (key: string) =>
+    !hidden.has(key) ? undefined : Object.hasOwn(configuration, key) ? configuration[key] : base.values[key];
   const isFlag = (value: JsonValue): value is boolean => typeof value === "boolean";
   const ownFlags = Object.fromEntries(own.filter(([, value]) => isFlag(value))) as Record<string, boolean>;
   const flags = { ...base.flags, ...ownFlags };
+  const whether = [...hidden].map((key) => [key, isSet(internal(key))] as const);
   // A setting that says yes or no may be among the values of `schemas/config`.
-  const given = Object.entries(base.values).filter(([key]) => !Object.hasOwn(ownFlags, key));
-  const values = Object.fromEntries([...given, ...own.filter(([, value]) => !isFlag(value))]);
+  const given = Object.entries(base.values).filter(
+    (entry) => isOpen(entry) && !Object.hasOwn(ownFlags, entry[0]),
+  );
+  const values = Object.fromEntries([...given, ...own.filter(([, value]) => !isFlag(value)), ...whether]);
   return {
     flags,
     values,
     flag: (key) => Object.hasOwn(flags, key) && flags[key] === true,
     config: (key) =>
       Object.hasOwn(values, key) ? values[key] : Object.hasOwn(flags, key) ? flags[key] : undefined,
+    internal,
   };
 }
 

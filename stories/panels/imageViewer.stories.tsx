@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { panelControls } from "../fixtures/controls.ts";
+import { picture } from "../fixtures/sampleAttached.ts";
 import { PanelFrame } from "./PanelFrame.tsx";
 
-/** No browser asks at this port, so that the answer is the same wherever the story runs. */
-const service = "http://127.0.0.1:1/view";
 const documents = [
   { label: "Bill of lading", document: "BOL" },
   { label: "Proof of delivery", document: "POD" },
@@ -19,7 +18,8 @@ const meta = {
     fields: { pro: { type: "text", label: "PRO number" } },
     node: { type: "imageViewer", number: "pro", documents },
     values: { pro: "4402817" },
-    settings: { "imageService.url": service },
+    settings: { "integrations.images.url": true },
+    dataSource: { scans: { page: async () => picture() } },
   },
 } satisfies Meta<typeof PanelFrame>;
 
@@ -27,10 +27,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Pages: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("img", { name: "Bill of lading, page 1" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Next page" }));
+    await expect(await canvas.findByRole("img", { name: "Bill of lading, page 2" })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Document" }), "Proof of delivery");
+    await expect(await canvas.findByRole("img", { name: "Proof of delivery, page 1" })).toBeVisible();
+  },
+};
+
 export const PageThatCannotBeLoaded: Story = {
   tags: ["state:error"],
+  args: { dataSource: { scans: { page: () => Promise.reject(new Error("There is no such page.")) } } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Bill of lading, page 1 could not be loaded.")).toBeVisible();
+    await expect(canvas.getByText("There is no such page.")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Next page" }));
     await expect(await canvas.findByText("Bill of lading, page 2 could not be loaded.")).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Document" }), "Proof of delivery");
@@ -59,11 +71,10 @@ export const WithoutANumber: Story = {
     await waitFor(() => expect(canvas.queryByText("PRO number required.")).toBeNull());
   },
 };
-export const AnAddressThatIsNone: Story = {
-  args: { settings: { "imageService.url": "javascript:alert(1)" } },
+export const NoPicture: Story = {
+  args: { dataSource: { scans: { page: async () => new Blob(["%PDF-1.7"], { type: "application/pdf" }) } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Error loading imageViewer field.")).toBeVisible();
-    await expect(canvas.getByRole("textbox", { name: "PRO number" })).toBeVisible();
+    await expect(await canvas.findByText("It is no picture that can be shown.")).toBeVisible();
   },
 };
 

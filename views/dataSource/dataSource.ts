@@ -6,6 +6,7 @@ import type { DocumentPort } from "./documentPort.ts";
 import type { ListItemPort } from "./listItemPort.ts";
 import type { PicturePort } from "./picturePort.ts";
 import type { RelatedSource } from "./relatedSource.ts";
+import type { ScanPort } from "./scanPort.ts";
 import type { StoredFile } from "./storedFile.ts";
 import type { UploadOptions } from "./uploadOptions.ts";
 
@@ -45,6 +46,8 @@ export interface DataSource {
   /** What is done with several documents at a time; left out: there are no libraries here. */
   documentLibrary?: DocumentLibraryPort;
   pictures?: PicturePort;
+  /** Scans of bills of lading; left out: there are none here. */
+  scans?: ScanPort;
   /** Lists of items of records; left out: there are none here. */
   listItems?: ListItemPort;
   /** Checklists that are made from templates, and changes of many of their items; left out: there are none here. */

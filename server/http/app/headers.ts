@@ -2,17 +2,8 @@
 const callbackPath = "/callback";
 const oneYear = 31_536_000;
 
-/** The origin of the image service that is set for all companies; undefined where none is, or it is no address of the web. */
-export function imageOrigin(setting: unknown): string | undefined {
-  if (typeof setting !== "string" || !URL.canParse(setting)) return undefined;
-  const { origin, protocol } = new URL(setting);
-  return protocol === "https:" || protocol === "http:" ? origin : undefined;
-}
-
 /** What an installation lets its pages reach, beside itself and the sign-in. */
 export interface Reached {
-  /** Origin of the image service. */
-  images?: string | undefined;
   /** Address of the collector of telemetry. */
   telemetryUrl?: string | undefined;
   /** Container of the tag manager. */
@@ -28,19 +19,16 @@ const tagManager = {
 
 /**
  * What a page of ours may load and do. Nothing inline, no `eval`; calls go to us, to the sign-in and to the collector of telemetry, pictures
- * come from us and from the image service. With a tag manager, its own scripts are let in.
+ * come from us. With a tag manager, its own scripts are let in.
  */
-export function contentSecurityPolicy(
-  issuer: string,
-  { images, telemetryUrl, tagManagerId }: Reached = {},
-): string {
+export function contentSecurityPolicy(issuer: string, { telemetryUrl, tagManagerId }: Reached = {}): string {
   const tags = tagManagerId === undefined ? undefined : tagManager;
   const all = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(" ");
   const directives: Record<string, string> = {
     "default-src": "'none'",
     "script-src": all("'self'", tags?.script),
     "style-src": "'self'",
-    "img-src": all("'self' data: blob:", images, tags?.images),
+    "img-src": all("'self' data: blob:", tags?.images),
     "font-src": "'self' data:",
     "connect-src": all(
       `'self' ${new URL(issuer).origin}`,
@@ -66,8 +54,8 @@ interface HeaderOptions extends Reached {
 /** The security headers of a reply to `url`. */
 export function securityHeaders(url: string, options: HeaderOptions): Readonly<Record<string, string>> {
   const isCallback = url.split("?", 1)[0] === callbackPath;
-  const { issuer, production, images, telemetryUrl, tagManagerId } = options;
-  const key = JSON.stringify([isCallback, issuer, production, images, telemetryUrl, tagManagerId]);
+  const { issuer, production, telemetryUrl, tagManagerId } = options;
+  const key = JSON.stringify([isCallback, issuer, production, telemetryUrl, tagManagerId]);
   const headers = known.get(key) ?? headersFor(isCallback, options);
   known.set(key, headers);
   return headers;

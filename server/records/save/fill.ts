@@ -1,5 +1,5 @@
 import { filledValues } from "../../../engine/server.ts";
-import type { CompiledTemplate, RecordInput, RecordValues } from "../../../engine/index.ts";
+import type { CompiledTemplate, LookupSource, RecordInput, RecordValues } from "../../../engine/index.ts";
 import { ruleContext, redactedKeys } from "../rules/ruleContext.ts";
 import { lookUp } from "../read/lookup.ts";
 import type { SaveSources, SaveTarget } from "./saveSources.ts";
@@ -43,11 +43,17 @@ export async function fillings(
     async lookUp(alias, value) {
       const lookup = template.lookups.get(alias);
       if (lookup?.template === undefined || lookup.key === undefined) return undefined;
+      // A service that is outside is asked by forms alone: a save waits for nobody with a record in hand.
+      if (isOutside(scope, lookup)) return undefined;
       const { template: other, key, take } = lookup;
       return lookUp({ ...scope, lookup: { template: other, key, take }, value });
     },
   });
 }
+
+/** Whether the company has a service of its own for what a lookup asks: of an internal setting, rules learn whether it is set. */
+const isOutside = ({ config }: RecordScope, { integration }: LookupSource): boolean =>
+  integration !== undefined && config(`integrations.${integration}.url`) === true;
 
 /** An input with the values that were filled in. */
 export function withFillings(

@@ -15,14 +15,20 @@ export const sectionVersion = ({ settings }: Section, own: configuration.OwnConf
   versionOf(settings.map(({ key }) => [key, own[key] ?? null]));
 
 /** Throws `invalid_request` for a key that the section does not have, and for values that do not fit, with each mistake. */
-function checkedSettings(section: Section, wanted: WantedValues): Map<Setting, JsonValue> {
+function checkedSettings(
+  section: Section,
+  wanted: WantedValues,
+  isProduction: boolean,
+): Map<Setting, JsonValue> {
   const byKey = new Map(section.settings.map((setting) => [setting.key, setting]));
   const checked = new Map<Setting, JsonValue>();
   const mistakes: string[] = [];
   for (const [key, value] of Object.entries(wanted)) {
     const setting = byKey.get(key);
     const problem =
-      setting === undefined ? "is no setting of this section" : problemOf(section, setting, value);
+      setting === undefined
+        ? "is no setting of this section"
+        : problemOf(section, setting, value, isProduction);
     if (problem !== undefined) mistakes.push(`/values/${key} ${problem}`);
     else if (setting !== undefined) checked.set(setting, value);
   }
@@ -30,11 +36,15 @@ function checkedSettings(section: Section, wanted: WantedValues): Map<Setting, J
   return checked;
 }
 
-const problemOf = (section: Section, setting: Setting, value: JsonValue) =>
-  value === null ? undefined : section.problem(setting, value);
+const problemOf = (section: Section, setting: Setting, value: JsonValue, isProduction: boolean) =>
+  value === null ? undefined : section.problem(setting, value, isProduction);
 
-const wordsOf = (value: JsonValue | undefined): string | null => {
+/** The audit log is for the company's administrators too: of an internal setting it says only that it changed. */
+const NOT_SHOWN = "(not shown)";
+
+const wordsOf = (value: JsonValue | undefined, isInternal: boolean): string | null => {
   if (value === undefined) return null;
+  if (isInternal) return NOT_SHOWN;
   return typeof value === "boolean" ? yesNo(value) : String(value);
 };
 
@@ -46,15 +56,17 @@ export async function changeSettings(
   tenant: Tenant,
   parts: readonly { section: Section; wanted: WantedValues; version?: string | undefined }[],
 ): Promise<configuration.OwnConfiguration> {
-  const { trx, customer, plan, now } = tenant;
-  const checked = parts.map(({ section, wanted }) => checkedSettings(section, wanted));
+  const { trx, customer, plan, now, deps } = tenant;
+  const checked = parts.map(({ section, wanted }) =>
+    checkedSettings(section, wanted, deps.config.production),
+  );
   const own = await configuration.lockConfiguration(trx);
   if (parts.some(({ section, version }) => version !== undefined && version !== sectionVersion(section, own)))
     throw errors.staleConfiguration();
   const changes = checked.flatMap((settings) =>
-    [...settings].flatMap(([{ key, title }, value]) => {
+    [...settings].flatMap(([{ key, title, isInternal }, value]) => {
       const after = value === null ? undefined : value;
-      return own[key] === after ? [] : [{ key, title, before: own[key], after }];
+      return own[key] === after ? [] : [{ key, title, isInternal, before: own[key], after }];
     }),
   );
   if (changes.length === 0) return own;
@@ -71,10 +83,10 @@ export async function changeSettings(
     { configuration: wanted, changes, recompute },
   );
   audit.explain(trx, {
-    changes: changes.map(({ title, before, after }) => ({
+    changes: changes.map(({ title, isInternal, before, after }) => ({
       field: title,
-      from: wordsOf(before),
-      to: wordsOf(after),
+      from: wordsOf(before, isInternal),
+      to: wordsOf(after, isInternal),
     })),
   });
   return wanted;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { JsonValue } from "../../../engine/index.ts";
 import { isTimezone, schemaCheck, schemaModule } from "../../../engine/server.ts";
 import type { JsonSchema } from "../../../engine/server.ts";
+import { addressProblem } from "../../integrations/index.ts";
 import type { Schemas, SectionSource } from "../../schemaFiles/readSchemas.ts";
 
 /** A flag or setting of a section. */
@@ -14,6 +15,8 @@ export interface Setting {
   schema: Record<string, JsonValue>;
   /** What holds where a company has set nothing. */
   default: JsonValue;
+  /** Super admins alone read it. */
+  isInternal: boolean;
 }
 
 /** A section of the configuration, ready for forms. */
@@ -25,8 +28,8 @@ export interface Section extends Omit<SectionSource, "keys"> {
   validatorUrl: string;
   /** Source of that module. */
   validatorSource: string;
-  /** What is wrong with a value of a setting, or undefined. */
-  problem(setting: Setting, value: JsonValue): string | undefined;
+  /** What is wrong with a value of a setting, or undefined. In production less is allowed. */
+  problem(setting: Setting, value: JsonValue, isProduction: boolean): string | undefined;
 }
 
 const FLAG = { type: "boolean" };
@@ -75,7 +78,7 @@ function commonStart(keys: readonly string[]): string {
 
 function sectionOf({ keys, ...about }: SectionSource, defaults: Record<string, JsonValue>): Section {
   const start = commonStart(Object.keys(keys));
-  const settings = Object.entries(keys).map(([key, { title, help, schema = FLAG }]) => ({
+  const settings = Object.entries(keys).map(([key, { title, help, schema = FLAG, internal }]) => ({
     key,
     property: key
       .slice(start.length)
@@ -85,6 +88,7 @@ function sectionOf({ keys, ...about }: SectionSource, defaults: Record<string, J
     help,
     schema,
     default: defaults[key] ?? null,
+    isInternal: internal === true,
   }));
   const schema = schemaOf(about, settings);
   const source = schemaModule(schema);
@@ -98,19 +102,27 @@ function sectionOf({ keys, ...about }: SectionSource, defaults: Record<string, J
     schema,
     validatorUrl: `${validatorPath}/${about.type}.${about.name}.${hash}.js`,
     validatorSource: source,
-    problem(setting, value) {
-      if (setting.schema["format"] === "timezone" && typeof value === "string" && !isTimezone(value))
-        return `must be the name of a time zone, such as America/Denver, but is "${value}"`;
-      return checks.get(setting.key)?.(value);
+    problem({ key, schema: own }, value, isProduction) {
+      const check = typeof value === "string" ? formats[String(own["format"])] : undefined;
+      return check?.(String(value), isProduction) ?? checks.get(key)?.(value);
     },
   };
 }
+
+/** What is wrong with a text of a format, beside what JSON Schema says of it. */
+const formats: Readonly<Record<string, (text: string, isProduction: boolean) => string | undefined>> = {
+  timezone: (text) =>
+    isTimezone(text)
+      ? undefined
+      : `must be the name of a time zone, such as America/Denver, but is "${text}"`,
+  serviceAddress: (text, isProduction) => (text === "" ? undefined : addressProblem(text, isProduction)),
+};
 
 const withoutFormat = ({ format: _format, ...schema }: Record<string, JsonValue>) => schema;
 
 /** Whether a setting is a text that may be empty, so that forms do not ask for it. */
 const mayBeEmpty = ({ type, minLength, format }: Record<string, JsonValue>) =>
-  type === "string" && minLength === undefined && format === undefined;
+  type === "string" && minLength === undefined && format !== "timezone";
 
 function schemaOf(
   { type, name, title, help }: Omit<SectionSource, "keys">,

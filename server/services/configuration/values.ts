@@ -3,6 +3,7 @@ import { publicRoute, tenantRoute } from "../../http/defineRoute.ts";
 import type { PublicRoute, Tenant, TenantRoute } from "../../http/route.ts";
 import { choice, object, options, shortText, text } from "../../http/schemas.ts";
 import { errors } from "../../core/errors.ts";
+import { settingsOf } from "../../tenant/settings.ts";
 import { sectionParams, valuesReply } from "./adminSchema.ts";
 import { requireSection } from "./change.ts";
 import { sectionsOf, validatorPath } from "./sections.ts";
@@ -33,7 +34,9 @@ function nest(flat: Values): Record<string, JsonValue> {
 
 function valuesOf(tenant: Tenant, { type, name }: { type: string; name: string }): Values {
   const { settings } = requireSection(tenant, type, name);
-  return Object.fromEntries(settings.map(({ key }) => [key, tenant.config(key) ?? null]));
+  return Object.fromEntries(
+    settings.map(({ key }) => [key, tenant.settings.internal(key) ?? tenant.config(key) ?? null]),
+  );
 }
 
 const sectionValues = tenantRoute({
@@ -91,8 +94,9 @@ const globalValues = tenantRoute({
   query: options({ override: flag, frontendApplication: shortText(100), nested: flag }),
   replies: { 200: values },
   handle({ query: { override, nested } }, { settings, deps }) {
-    const { flags, values: usual } = deps.schemas.configuration;
-    const flat = override === "false" ? { ...usual, ...flags } : { ...settings.values, ...settings.flags };
+    const { values, flags } =
+      override === "false" ? settingsOf({ configuration: {} }, deps.schemas) : settings;
+    const flat = { ...values, ...flags };
     return { body: nested === "true" ? nest(flat) : flat };
   },
 });

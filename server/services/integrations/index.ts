@@ -5,6 +5,7 @@ import { tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { alias, integer, list, object, options, text } from "../../http/schemas.ts";
 import { integrations } from "../../storage/index.ts";
+import { imageRoute } from "./images.ts";
 
 const service = "login";
 /** Labels that one call names. */
@@ -45,5 +46,5 @@ const touch = tenantRoute({
   },
 });
 
-/** Dates of integrations (spec platform.md 7.2, records.md 7.3). */
-export const integrationRoutes: readonly TenantRoute[] = [readDates, touch];
+/** Dates of integrations (spec platform.md 7.2, records.md 7.3), and scans of the image service (records.md 7.2). */
+export const integrationRoutes: readonly TenantRoute[] = [readDates, touch, imageRoute];
