@@ -362,10 +362,12 @@ export interface Schemas {
       }[];
     } | null;
     mayUndo: boolean;
+    undoUntil?: string;
     createdBy: PersonName | null;
     createdDate: string;
     finishedDate: string | null;
     undoneDate: string | null;
+    undoDays?: number;
     header: string[];
     sheet?: {
       name: string;
@@ -472,6 +474,7 @@ export interface Schemas {
       }[];
     } | null;
     mayUndo: boolean;
+    undoUntil?: string;
     createdBy: PersonName | null;
     createdDate: string;
     finishedDate: string | null;
