@@ -130,6 +130,7 @@ export interface Schemas {
     name: string;
     frontendUrl: string;
     logoUrl: string | null;
+    suspended?: true;
   };
   CustomerConfiguration: {
     flags: Readonly<Record<string, boolean>>;

@@ -115,8 +115,8 @@ describe("known records", () => {
 });
 
 describe("alerts", () => {
-  /** Somebody hears of each new trip; how many that were. */
-  const heard = async () => {
+  /** The alerts that a subscriber has of trips. */
+  const alerted = async () => {
     const { base, deps } = fixture;
     const { redwood } = base;
     const customer = { id: redwood.id, alias: "redwood", name: "", logoUrl: null, configuration: {} };
@@ -141,16 +141,16 @@ describe("alerts", () => {
       subscriptions.putSubscription(trx, { customerId: redwood.id, userId: user?.id ?? 0 }, input, NOW),
     );
     const loud = await load("Town\nqz-alert one\n");
-    const before = await heard();
+    const before = await alerted();
     expect(before).toBeGreaterThan(0);
     const waiting = await fixture.draft("Town\nqz-alert two\n");
     await set({ "imports.alerts": false });
     await fixture.start(waiting.id);
     expect(await fixture.ended(waiting.id)).toMatchObject({ counts: { added: 1 } });
-    expect(await heard()).toBe(before);
+    expect(await alerted()).toBe(before);
     await set({ "imports.alerts": true });
     const again = await load("Town\nqz-alert three\n");
-    expect(await heard()).toBeGreaterThan(before);
+    expect(await alerted()).toBeGreaterThan(before);
     for (const { id } of [again, waiting, loud]) await undone(id);
   });
 });

@@ -1,17 +1,19 @@
-import { Search as SearchIcon } from "@blueprintjs/icons";
+import { Button } from "@blueprintjs/core";
+import { NewPerson, Search as SearchIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import useSWR from "swr";
-import { Notice } from "../../../common/Notice.tsx";
-import { createAdministrationClient, type UserEverywhere } from "../../../services/index.ts";
-import { useCatalog, useOwnClient } from "../../../workspace/workspace.ts";
-import { LoadFailed } from "../../LoadFailed.tsx";
-import { NoAccess } from "../../Message.tsx";
+import { Notice } from "../../../../common/Notice.tsx";
+import { createAdministrationClient, type UserEverywhere } from "../../../../services/index.ts";
+import { useCatalog, useOwnClient } from "../../../../workspace/workspace.ts";
+import { LoadFailed } from "../../../LoadFailed.tsx";
+import { NoAccess } from "../../../Message.tsx";
 import { type Asked, ActiveEverywhere } from "./ActiveEverywhere.tsx";
 import { EverywhereTable } from "./EverywhereTable.tsx";
-import { UserPages } from "./UserPages.tsx";
-import { UserSearch } from "./UserSearch.tsx";
-import { pageSize, useUserFilter } from "./useUsers.ts";
-import "../admin.css";
+import { InviteEverywhere } from "./InviteEverywhere.tsx";
+import { UserPages } from "../UserPages.tsx";
+import { UserSearch } from "../UserSearch.tsx";
+import { pageSize, useUserFilter } from "../useUsers.ts";
+import "../../admin.css";
 
 /** The users of all companies, for super admins (spec platform.md 6): where each of them is what, and whether they may sign in there. */
 export function EverywhereScreen() {
@@ -24,6 +26,7 @@ function Everyone() {
   const administration = useOwnClient(createAdministrationClient);
   const [filter, setFilter] = useUserFilter();
   const [asked, setAsked] = useState<Asked>();
+  const [isInviting, setInviting] = useState(false);
   const { search, page } = filter;
   const { data, error, mutate } = useSWR<{ users: readonly UserEverywhere[]; total: number }, unknown>(
     ["administration", "everyone", search, page],
@@ -35,6 +38,7 @@ function Everyone() {
     <div className="admin">
       <div className="admin-toolbar">
         <UserSearch value={search} onChange={(text) => setFilter({ ...filter, search: text, page: 0 })} />
+        <Button intent="primary" icon={<NewPerson />} text="Invite User" onClick={() => setInviting(true)} />
         <span className="admin-count" role="status">
           {data && `${data.total.toLocaleString("en-US")} ${data.total === 1 ? "user" : "users"}`}
         </span>
@@ -47,6 +51,7 @@ function Everyone() {
       {data && (
         <UserPages page={page} total={data.total} onPage={(to) => setFilter({ ...filter, page: to })} />
       )}
+      {isInviting && <InviteEverywhere onChanged={() => void mutate()} onClose={() => setInviting(false)} />}
       {asked && (
         <ActiveEverywhere {...asked} onChanged={() => void mutate()} onClose={() => setAsked(undefined)} />
       )}
