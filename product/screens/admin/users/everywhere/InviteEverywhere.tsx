@@ -127,7 +127,10 @@ function Refusals({ outcomes, email }: { outcomes: readonly Outcome[]; email: st
     <Callout compact intent="danger" role="alert">
       {refused.map(({ company, refusal }) => (
         <p key={company.id}>
-          {company.name}: {refusal} <a href={usersThere(company, email)}>Users of {company.name}</a>
+          {company.name}: {refusal}{" "}
+          <a className="admin-link" href={usersThere(company, email)} target="_blank" rel="noreferrer">
+            Users of {company.name}
+          </a>
         </p>
       ))}
     </Callout>
