@@ -130,6 +130,7 @@ export interface Schemas {
     name: string;
     frontendUrl: string;
     logoUrl: string | null;
+    suspended?: true;
   };
   CustomerConfiguration: {
     flags: Readonly<Record<string, boolean>>;
@@ -395,10 +396,12 @@ export interface Schemas {
       }[];
     } | null;
     mayUndo: boolean;
+    undoUntil?: string;
     createdBy: PersonName | null;
     createdDate: string;
     finishedDate: string | null;
     undoneDate: string | null;
+    undoDays?: number;
     header: string[];
     sheet?: {
       name: string;
@@ -505,6 +508,7 @@ export interface Schemas {
       }[];
     } | null;
     mayUndo: boolean;
+    undoUntil?: string;
     createdBy: PersonName | null;
     createdDate: string;
     finishedDate: string | null;

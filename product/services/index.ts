@@ -11,6 +11,7 @@ export type {
   ModuleRights,
   Role,
   User,
+  Company,
   UserEverywhere,
 } from "./administration/administration.ts";
 export type { AuditLine, AuditQuery, LogPage, ModelLogLine, ModelLogQuery } from "./administration/audit.ts";

@@ -489,6 +489,13 @@ export const errors = {
   ),
   importOver: define(409, "import_over", "This import is over. To import the file again, upload it again."),
   importNotUndoable: define(409, "import_not_undoable", "This import changed nothing that could be undone."),
+  importUndoOver: define(
+    409,
+    "import_undo_over",
+    (days: number) =>
+      `This import ended more than ${days} ${days === 1 ? "day" : "days"} ago, so it can no longer be undone. ` +
+      "How long imports can be undone is a setting of the company: Configuration > Imports.",
+  ),
   tooManyImports: define(
     409,
     "too_many_imports",

@@ -8,6 +8,7 @@ export type { DocumentRules } from "./documents/documentRows.ts";
 export { undoDocuments } from "./documents/undoDocuments.ts";
 export type { DocumentsSource } from "./documents/zipDirectory.ts";
 export { ImportError } from "./common/importError.ts";
+export { importRules, undoEnd } from "./common/importRules.ts";
 export { BYTE_ORDER_MARK, firstRows } from "./files/tableFile.ts";
 export type { FileSource, SheetName } from "./files/tableFile.ts";
 export type { ListReport } from "./lists/listFile.ts";

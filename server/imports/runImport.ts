@@ -12,10 +12,13 @@ import { ImportError } from "./common/importError.ts";
 import { countsOf, createLoader, noteArrival } from "./rows/loadRows.ts";
 import { knownMappings, readMapping } from "./mapping/importMapping.ts";
 import type { ImportMapping } from "./mapping/importMapping.ts";
-import { matchKeys } from "./mapping/matchKeys.ts";
+import { looksOf } from "./mapping/dateLooks.ts";
+import { knownKeys, matchKeys } from "./mapping/matchKeys.ts";
+import { importRules } from "./common/importRules.ts";
+import type { ImportRules } from "./common/importRules.ts";
 import { tellableKeys } from "./rows/importNotes.ts";
 import type { NotedRow } from "./rows/rowOutcome.ts";
-import { defaultGroup, fittingGroups } from "./mapping/importSetup.ts";
+import { defaultGroup, fittingGroups, withGuessedDates } from "./mapping/importSetup.ts";
 import { createTally } from "./rows/tally.ts";
 import type { RefusedRow } from "./rows/tally.ts";
 import { openTenant } from "./common/importTenant.ts";
@@ -104,10 +107,12 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   }
   checkSwitchedOn(template, options, tenant);
   const csv = await openFile(fileAt(file));
-  const mapping = mappingFor(options, template, csv.header);
+  const rules = importRules(tenant.settings.config);
+  const mapping = await mappingFor(options, template, { header: csv.header, rules });
   checkFit(mapping, template, csv.header);
   const group = groupFor(options.group, template, tenant.plan.groups, mapping);
-  const keys = matchKeys(template, options.match ?? mapping.match ?? []);
+  const known = rules.changesKnown ? knownKeys(template, Object.keys(mapping.fields)) : [];
+  const keys = matchKeys(template, options.match ?? mapping.match ?? known);
   const dryRun = options.dryRun === true;
   const { header, delimiter } = csv;
   const { refused, notes } = options;
@@ -178,14 +183,18 @@ function endRun({ run, plan }: Tenant, id: number): Promise<void> {
   return run(({ trx, now }) => importRuns.mark(trx, plan.customerId, id, "finished_at", now));
 }
 
-function mappingFor(
+/** The mapping that is named, else the one that knows the header; else by names, where the company may have dates begin with the day. */
+async function mappingFor(
   options: ImportOptions,
   template: CompiledTemplate,
-  header: readonly string[],
-): ImportMapping {
+  { header, rules }: { header: readonly string[]; rules: ImportRules },
+): Promise<ImportMapping> {
   if (options.mapping !== undefined) return readMapping(options.mapping, options.metaSchema);
   const known = knownMappings(options.schemas.imports, options.metaSchema);
-  return chooseMapping(template, header, known);
+  const mapping = chooseMapping(template, header, known);
+  if (!rules.dayFirst || known.includes(mapping)) return mapping;
+  const looks = await looksOf(await openFile(fileAt(options.file)));
+  return withGuessedDates(mapping, template, { looks, rules });
 }
 
 /** The group of rows that name none: the one asked for, else the one that is taken by itself. */

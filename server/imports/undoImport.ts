@@ -2,6 +2,7 @@ import { importRuns } from "../storage/index.ts";
 import type { importJobs } from "../storage/index.ts";
 import { undoDocuments } from "./documents/undoDocuments.ts";
 import { ImportError } from "./common/importError.ts";
+import { importRules, undoEnd } from "./common/importRules.ts";
 import type { OpenTenant } from "./common/importTenant.ts";
 import { undoList } from "./undo/undoLists.ts";
 import type { ListKind } from "./undo/undoLists.ts";
@@ -22,6 +23,13 @@ export async function undoImport(tenant: OpenTenant, id: number): Promise<UndoRe
   if (found === undefined) throw new ImportError(`There is no import ${id}.`);
   if (found.undoneAt !== null) throw new ImportError(`Import ${id} was undone already.`);
   const { kind } = found;
+  const rules = importRules(tenant.settings.config);
+  const { undoDays } = rules;
+  const end = undoEnd(found, rules);
+  if (end !== undefined && tenant.now >= end)
+    throw new ImportError(
+      `Import ${id} ended more than ${undoDays} ${undoDays === 1 ? "day" : "days"} ago, which is as long as imports of this company can be undone (imports.undoDays).`,
+    );
   if (isList(kind) && !found.keepsFormer)
     throw new ImportError(`Import ${id} cannot be undone: nobody kept what it changed.`);
   const undone = isList(kind)

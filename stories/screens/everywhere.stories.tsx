@@ -5,6 +5,7 @@ import { accountOf, answers, configuration } from "./sampleAccount.ts";
 
 type Everyone = Awaited<ReturnType<ReturnType<typeof createAdministrationClient>["everyone"]>>;
 type User = Everyone["users"][number];
+type Company = Awaited<ReturnType<ReturnType<typeof createAdministrationClient>["companies"]>>[number];
 
 const harbor = {
   customerId: 2,
@@ -45,6 +46,24 @@ const setActive = fn((alias: string) =>
     : Promise.resolve(),
 );
 
+const companies: Company[] = [
+  { id: 2, alias: "harbor", name: "Harbor Haulers", frontendUrl: harbor.frontendUrl, logoUrl: null },
+  { id: 1, alias: "redwood", name: "Redwood Freight Lines", frontendUrl: redwood.frontendUrl, logoUrl: null },
+  {
+    id: 3,
+    alias: "cedar",
+    name: "Cedar Express",
+    frontendUrl: "https://cedar.example",
+    logoUrl: null,
+    suspended: true,
+  },
+];
+const inviteTo = fn((alias: string, { email }: { email: string }) =>
+  Promise.resolve(
+    alias === "harbor" ? `${email} belongs to a deactivated user. Activate that user instead.` : null,
+  ),
+);
+
 const meta = {
   title: "Screens/Users of all companies",
   component: ScreenFixture,
@@ -55,7 +74,12 @@ const meta = {
     own: [
       [
         createAdministrationClient,
-        { everyone: () => Promise.resolve({ users, total: users.length }), setActive },
+        {
+          everyone: () => Promise.resolve({ users, total: users.length }),
+          setActive,
+          companies: () => Promise.resolve(companies),
+          inviteTo,
+        },
       ],
     ],
     path: "/admin/users/everywhere",
@@ -91,6 +115,60 @@ export const DeactivatedWhereItCan: Story = {
     await screen.findByText("Dana Alvarez was deactivated in 1 company.");
     await expect(dialog.getByLabelText("Redwood Freight Lines")).not.toBeChecked();
     await expect(dialog.getByLabelText("Harbor Haulers")).toBeChecked();
+  },
+};
+
+/** Opens the dialog and fills in who is invited. */
+async function fillInvitation(email: string) {
+  inviteTo.mockClear();
+  await userEvent.click(await main().findByRole("button", { name: "Invite User" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Invite User" }));
+  await userEvent.type(dialog.getByLabelText("First name"), "Kim");
+  await userEvent.type(dialog.getByLabelText("Last name"), "Doe");
+  await userEvent.type(dialog.getByLabelText("Email"), email);
+  return dialog;
+}
+
+export const InvitedWhereTheyCanBe: Story = {
+  play: async () => {
+    const dialog = await fillInvitation("Kim@carrier.example");
+    for (const name of ["Harbor Haulers", "Redwood Freight Lines", "Cedar Express Suspended"])
+      await userEvent.click(await dialog.findByRole("checkbox", { name }));
+    await dialog.findByText("No mail goes out of a company while it is suspended.");
+    await userEvent.click(dialog.getByRole("checkbox", { name: /^Administrator/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Invite to 3 companies" }));
+    await dialog.findByText(/^Harbor Haulers: .* Activate that user instead\.$/u);
+    const person = {
+      email: "Kim@carrier.example",
+      firstName: "Kim",
+      lastName: "Doe",
+      admin: true,
+      grants: [],
+    };
+    await expect(inviteTo.mock.calls).toEqual(["harbor", "redwood", "cedar"].map((alias) => [alias, person]));
+    await screen.findByText("Kim Doe was invited to Redwood Freight Lines and Cedar Express.");
+    await expect(dialog.getByRole("link", { name: "Users of Harbor Haulers" })).toHaveAttribute(
+      "href",
+      "https://harbor.example/admin/users?search=Kim%40carrier.example",
+    );
+    await expect(dialog.getByRole("checkbox", { name: "Harbor Haulers" })).toBeChecked();
+    const done = dialog.getByRole("checkbox", { name: "Redwood Freight Lines Invited" });
+    await expect(done).toBeDisabled();
+    await expect(done).not.toBeChecked();
+    await userEvent.type(dialog.getByLabelText("Email"), "x");
+    await expect(dialog.getByRole("checkbox", { name: "Redwood Freight Lines" })).toBeEnabled();
+    await expect(dialog.queryByRole("alert")).toBeNull();
+  },
+};
+
+export const NobodyIsInvitedWithoutAnAddress: Story = {
+  play: async () => {
+    const dialog = await fillInvitation("kim");
+    await expect(dialog.getByRole("button", { name: "Invite" })).toBeDisabled();
+    await userEvent.click(await dialog.findByRole("checkbox", { name: "Redwood Freight Lines" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Invite" }));
+    await expect(await dialog.findByRole("alert")).toHaveTextContent("Enter an email address.");
+    await expect(inviteTo).not.toHaveBeenCalled();
   },
 };
 

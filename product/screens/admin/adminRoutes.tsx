@@ -4,7 +4,9 @@ import { adminPages } from "../../common/pageRoutes.tsx";
 
 const Users = lazyScreen(async () => (await import("./users/UsersScreen.tsx")).UsersScreen);
 const Invite = lazyScreen(async () => (await import("./users/InviteScreen.tsx")).InviteScreen);
-const Everyone = lazyScreen(async () => (await import("./users/EverywhereScreen.tsx")).EverywhereScreen);
+const Everyone = lazyScreen(
+  async () => (await import("./users/everywhere/EverywhereScreen.tsx")).EverywhereScreen,
+);
 const Companies = lazyScreen(async () => (await import("./companies/CompaniesScreen.tsx")).CompaniesScreen);
 const CreateCompany = lazyScreen(
   async () => (await import("./companies/CreateCompanyScreen.tsx")).CreateCompanyScreen,

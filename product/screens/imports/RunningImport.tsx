@@ -6,7 +6,7 @@ import type { ImportDetails } from "../../services/index.ts";
 import { createImportsClient } from "../../services/index.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
 import { useAction } from "../useAction.ts";
-import { count, countedOf, countsText } from "./importText.ts";
+import { count, countedOf, countsText, undoWhen } from "./importText.ts";
 
 interface Props {
   job: ImportDetails;
@@ -63,7 +63,9 @@ export function RunningImport({ job, onChanged }: Props) {
         onConfirm={stop}
         onCancel={() => setOpen(false)}
       >
-        <p>What was done so far stays. {job.status === "importing" && "It can be undone afterwards."}</p>
+        <p>
+          What was done so far stays. {job.status === "importing" && `It can be undone ${undoWhen(job)}.`}
+        </p>
       </ConfirmDialog>
     </Card>
   );

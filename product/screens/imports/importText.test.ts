@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exampleIndex, indexColumns } from "./documentsIndex.ts";
-import { checkedText, countedOf, tabOf, undoText } from "./importText.ts";
+import { checkedText, countedOf, tabOf, undoText, undoWhen } from "./importText.ts";
 
 describe("the question before an undoing", () => {
   const counts = { added: 2, changed: 1, unchanged: 5, refused: 0, leftOut: 4 };
@@ -27,6 +27,14 @@ it("says what a dry run found, how many rows may be duplicates, and how many val
   expect(text(0)).toBe("2 added, 1 refused; 3 values differ from the file");
   expect(text(1, notedFields.slice(1))).toMatch(/; 1 row may be a duplicate; 1 value differs from the file$/);
   expect(text(2, [])).toBe("2 added, 1 refused; 2 rows may be duplicates");
+});
+
+it("says how long an import can be undone where the company limits it", () => {
+  expect([undoWhen({}), undoWhen({ undoDays: 1 }), undoWhen({ undoDays: 30 })]).toEqual([
+    "afterwards",
+    "within 1 day",
+    "within 30 days",
+  ]);
 });
 
 it("finds the list that each kind of import is in", () => {

@@ -123,6 +123,10 @@ export function undoText({ kind, counts: { added, changed } }: Pick<ImportJob, "
   return `${parts.join(", and ")}. ${things[kind][2]}.`;
 }
 
+/** When an import can be undone: `afterwards`, or `within 30 days`. */
+export const undoWhen = ({ undoDays }: Pick<ImportDetails, "undoDays">): string =>
+  undoDays === undefined ? "afterwards" : `within ${counted(undoDays, "day")}`;
+
 /** Which sheet of a workbook is imported, and how another one is. */
 export function sheetWords({ name, of }: { name: string; of: number }): string {
   const others =

@@ -15,6 +15,9 @@ export type Invitation = BodyOf<"POST /api/users/invite">["users"][number];
 /** Somebody of any company, with what they are in each. */
 export type UserEverywhere = Readonly<Schemas["UserEverywhere"]>;
 
+/** A company; `suspended`: super admins alone can use it, absent where everybody can. */
+export type Company = Readonly<Schemas["Customer"]>;
+
 /** A named set of rights. */
 export type Role = Readonly<Schemas["Role"]>;
 
@@ -40,6 +43,13 @@ export function createAdministrationClient(request: Request) {
     everyone: async (query: NonNullable<Endpoints["GET /api/1.0/users/everywhere"]["query"]>) => {
       const { data, options } = await login("GET /api/1.0/users/everywhere", { query });
       return { users: data, total: options.total };
+    },
+    /** The companies that this sign-in reaches, by name. */
+    companies: async (): Promise<readonly Company[]> => (await login("GET /api/1.0/customers")).data,
+    /** Invites somebody to a company, whatever company the page is of. Gives why nobody was invited, or null. */
+    inviteTo: async (alias: string, person: Invitation): Promise<string | null> => {
+      const [result] = await createAdministrationClient(inCompany(request, alias)).invite([person]);
+      return result?.error ?? null;
     },
     /** Lets somebody into one of their companies, or not, whatever company the page is of. */
     setActive: async (alias: string, id: number, active: boolean): Promise<void> => {

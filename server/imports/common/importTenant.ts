@@ -7,6 +7,7 @@ import type { Settings } from "../../tenant/settings.ts";
 import { customers, groups, inSystem, inTenant, loadAccessPlan, users } from "../../storage/index.ts";
 import type { AccessPlan, Customer, Database, RecordScope, Trx } from "../../storage/index.ts";
 import { ImportError } from "./importError.ts";
+import { importRules } from "./importRules.ts";
 
 /** The company that rows are loaded into, and who loads them. */
 export interface Tenant {
@@ -19,6 +20,8 @@ export interface OpenTenant extends Tenant {
   engine: Engine;
   /** What the company has switched on. */
   settings: Settings;
+  /** The moment of the command, in epoch seconds. */
+  now: number;
 }
 
 interface TenantOptions {
@@ -52,10 +55,20 @@ export async function openTenant(options: TenantOptions): Promise<OpenTenant> {
     plan,
     engine,
     settings,
+    now: Math.floor(now),
     // Expressions run right here: an import is a process of its own, outside of the server's.
     run: (work) =>
       inTenant(db, { customerId }, (trx) =>
-        work({ trx, engine, plan, now: Math.floor(now), companyNow: companyTime(config, now), flag, config }),
+        work({
+          trx,
+          engine,
+          plan,
+          now: Math.floor(now),
+          companyNow: companyTime(config, now),
+          flag,
+          config,
+          silent: !importRules(config).alerts,
+        }),
       ),
   };
 }

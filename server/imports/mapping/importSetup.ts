@@ -5,7 +5,8 @@ import { dateLook } from "./dateLooks.ts";
 import type { DateLooks } from "./dateLooks.ts";
 import { ImportError } from "../common/importError.ts";
 import type { ImportMapping, Source } from "./importMapping.ts";
-import { matchKeys } from "./matchKeys.ts";
+import { knownKeys, matchKeys } from "./matchKeys.ts";
+import type { ImportRules } from "../common/importRules.ts";
 
 /**
  * Where a field's value comes from, as a person chooses it: a column (of a relation: by which field of the related record; of a
@@ -46,11 +47,20 @@ export function templateOf(
   return isClear && first.count * 2 >= header.length ? first.alias : undefined;
 }
 
+/** What a suggestion follows, beside the file's header. */
+interface SuggestOptions {
+  known: readonly ImportMapping[];
+  groups: readonly Group[];
+  /** Left out: nobody looked at the file's dates. */
+  dates?: DateLooks;
+  rules: Pick<ImportRules, "dayFirst" | "changesKnown">;
+}
+
 /** What a person begins with: the mapping that recognises the header, else the columns that are called as the fields. */
 export function suggestSetup(
   template: CompiledTemplate,
   header: readonly string[],
-  { known, groups, dates }: { known: readonly ImportMapping[]; groups: readonly Group[]; dates?: DateLooks },
+  { known, groups, dates, rules }: SuggestOptions,
 ): ImportSetup {
   const found = recognised(header, known).find((mapping) => mapping.template === template.alias);
   const mapping = found ?? mappingByNames(template, header).mapping;
@@ -61,12 +71,12 @@ export function suggestSetup(
     fields: Object.fromEntries(
       Object.entries(mapping.fields).map(([key, source]) => [
         key,
-        asGuessed(chosenOf(source), template.byKey.get(key), looks),
+        asGuessed(chosenOf(source), template.byKey.get(key), { looks, rules }),
       ]),
     ),
     group: mapping.group === undefined ? null : chosenOf(mapping.group),
     groupId: defaultGroup(template, groups, mapping)?.id ?? null,
-    match: mapping.match ?? [],
+    match: mapping.match ?? (rules.changesKnown ? knownKeys(template, Object.keys(mapping.fields)) : []),
   };
 }
 
@@ -80,15 +90,35 @@ function chosenOf(source: Source): SetupSource {
   return match === undefined ? { column } : { column, match };
 }
 
+/** What the formats of dates are guessed from. */
+interface DateGuess {
+  /** Left out: nobody looked at the file's dates. */
+  looks: DateLooks | undefined;
+  rules: Pick<ImportRules, "dayFirst">;
+}
+
 /** The source, of a date with the format that the values of its column show. */
-function asGuessed(
-  source: SetupSource,
+function asGuessed<Chosen extends SetupSource>(
+  source: Chosen,
   field: CompiledField | undefined,
-  looks: DateLooks | undefined,
-): SetupSource {
+  { looks, rules }: DateGuess,
+): Chosen {
   if (!("column" in source) || field === undefined || !isOnCalendar(field)) return source;
-  const format = dateLook(looks, source.column)?.formats[0] ?? "";
+  const format = dateLook(looks, source.column, rules)?.formats[0] ?? "";
   return format === "" ? source : { ...source, format };
+}
+
+/** The mapping, its dates by the formats that their columns show. */
+export function withGuessedDates(
+  mapping: ImportMapping,
+  template: CompiledTemplate,
+  guess: DateGuess,
+): ImportMapping {
+  const fields = Object.entries(mapping.fields).map(([key, source]): [string, Source] => {
+    const chosen = chosenOf(source);
+    return [key, "kept" in chosen ? source : asGuessed(chosen, template.byKey.get(key), guess)];
+  });
+  return { ...mapping, fields: Object.fromEntries(fields) };
 }
 
 /** The groups that records of a template may belong to. */

@@ -1,4 +1,4 @@
-import type { CompiledTemplate, RecordInput } from "../../../engine/index.ts";
+import type { CompiledField, CompiledTemplate, RecordInput } from "../../../engine/index.ts";
 import { records } from "../../records/index.ts";
 import type { RecordScope } from "../../storage/index.ts";
 import { ImportError } from "../common/importError.ts";
@@ -25,11 +25,22 @@ export function matchKeys(template: CompiledTemplate, names: readonly string[]):
     const field = template.fields.find(
       ({ key, label }) => key.toLowerCase() === wanted || label.toLowerCase() === wanted,
     );
-    if (field !== undefined && !field.multi && !field.protected && field.relation?.inverse === undefined)
-      return field.key;
+    if (field !== undefined && isMatchable(field)) return field.key;
     const why = field === undefined ? "there is no such field" : "it has several values, or is confidential";
     throw new ImportError(`${template.plural} cannot be recognised by "${name}": ${why}.`);
   });
+}
+
+const isMatchable = ({ multi, protected: isProtected, relation }: CompiledField) =>
+  !multi && !isProtected && relation?.inverse === undefined;
+
+/** The keys by which duplicates of the record type are found: the first list of them that can be matched and that a file's fields all have; else none. */
+export function knownKeys(template: CompiledTemplate, keys: readonly string[]): readonly string[] {
+  const isGiven = (key: string) => {
+    const field = template.byKey.get(key);
+    return keys.includes(key) && field !== undefined && isMatchable(field);
+  };
+  return template.duplicates.find((list) => list.every(isGiven)) ?? [];
 }
 
 /** Reads what the records hold under the keys, once. */

@@ -8,7 +8,7 @@ import { seedDemo } from "../../demo/index.ts";
 import { harbor } from "../../../demo/index.ts";
 import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
 import { records } from "../../records/index.ts";
-import { integrations } from "../../storage/index.ts";
+import { asOperator, customers, integrations } from "../../storage/index.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";
 import type { ImportOptions } from "../runImport.ts";
 import { runImport } from "../runImport.ts";
@@ -49,8 +49,11 @@ export async function importFixture() {
       const page = await tenant.run((scope) => records.list({ ...scope, template, limit: 500, orderBy }));
       return page.records;
     },
-    /** The company, with all rights. */
-    tenant: () => openTenant(base),
+    /** The company, with all rights; `now` in epoch seconds. */
+    tenant: (now = NOW) => openTenant({ ...base, now }),
+    /** What the company sets, over what it has set. */
+    configure: (values: Parameters<typeof customers.configureCustomer>[2]) =>
+      asOperator(db, {}, (trx) => customers.configureCustomer(trx, base.customer, values)),
     /** When data of each integration came last. */
     async dates(): Promise<integrations.IntegrationDate[]> {
       const tenant = await openTenant(base);

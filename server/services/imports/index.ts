@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { errors } from "../../core/errors.ts";
 import { discard, storeOf } from "../../files/index.ts";
 import { ref } from "../../http/component.ts";
+import { importRules } from "../../imports/index.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, list, object, text } from "../../http/schemas.ts";
 import { importJobs, importRows } from "../../storage/index.ts";
 import { previewDocuments } from "./documents.ts";
 import { notesReply } from "./notes.ts";
-import { mayUndo, presentAll, presentOne } from "./present.ts";
+import { isUndoable, isUndoOver, presentAll, presentOne } from "./present.ts";
 import { previewOf } from "./preview.ts";
 import { sourceOf } from "./progress.ts";
 import { wakeImport } from "./queue.ts";
@@ -151,7 +152,8 @@ const undo = tenantRoute({
   async handle({ params }, tenant) {
     const job = await jobOf(tenant, params.id, true);
     if (active.has(job.status)) throw errors.importUnderWay();
-    if (!mayUndo(job)) throw errors.importNotUndoable();
+    if (!isUndoable(job)) throw errors.importNotUndoable();
+    if (isUndoOver(tenant, job)) throw errors.importUndoOver(importRules(tenant.config).undoDays);
     return startWork(tenant, params.id, "undoing");
   },
 });

@@ -2,7 +2,7 @@ import type { PersonName } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { nullable } from "../../http/schemas.ts";
 import { readStoredJsonOr } from "../../core/storedJson.ts";
-import { isList } from "../../imports/index.ts";
+import { importRules, isList, undoEnd } from "../../imports/index.ts";
 import { importJobs, importRefused, ownPeople, personName } from "../../storage/index.ts";
 import { presentNotes } from "./notes.ts";
 import { counts, undo as undoReport } from "./schema.ts";
@@ -21,11 +21,24 @@ function statusOf({ status, undoneAt, finishedAt }: Job): importJobs.ImportStatu
   return finishedAt === null ? "cancelled" : "done";
 }
 
-/** Whether an import is over and left changes that can be undone. */
-export function mayUndo(job: Job): boolean {
+/** Whether an import is over and left changes that can be undone, as long as the company lets it. */
+export function isUndoable(job: Job): boolean {
   const isOver = ["done", "cancelled", "failed"].includes(statusOf(job));
   const isKept = !isList(job.kind) || job.keepsFormer;
   return isOver && isKept && job.added + job.updated > 0;
+}
+
+/** Whether the company's time in which an import can be undone is over. */
+export function isUndoOver({ config, now }: Pick<Tenant, "config" | "now">, job: Job): boolean {
+  const end = undoEnd(job, importRules(config));
+  return end !== undefined && now >= end;
+}
+
+/** Whether an import can be undone, and until when; a date that is left out is never. */
+function undoOf(tenant: Tenant, job: Job): Pick<PresentedJob, "mayUndo" | "undoUntil"> {
+  if (!isUndoable(job) || isUndoOver(tenant, job)) return { mayUndo: false };
+  const end = undoEnd(job, importRules(tenant.config));
+  return { mayUndo: true, ...(end !== undefined && { undoUntil: dateOf(end) }) };
 }
 
 /** What is stored of a dry run and of an undoing; null, and logged, where this release cannot read it. */
@@ -53,7 +66,7 @@ function present(tenant: Tenant, job: Job, createdBy: PersonName | null): Presen
     counts: importJobs.countsOf(job),
     error,
     ...reportsOf(tenant, job),
-    mayUndo: mayUndo(job),
+    ...undoOf(tenant, job),
     createdBy,
     createdDate: dateOf(job.startedAt),
     finishedDate: dateOrNull(job.finishedAt),
@@ -83,8 +96,10 @@ export async function presentOne(tenant: Tenant, job: Job) {
   // While rows are still being refused, only their number is reported.
   const isVisible = !active.has(job.status);
   const rows = isVisible ? await importRefused.page(tenant.trx, key, { after: 0, limit: MOST_LISTED }) : [];
+  const { undoDays } = importRules(tenant.config);
   return {
     ...presentJob(tenant, job, await ownPeople(tenant.trx)),
+    ...(undoDays > 0 && { undoDays }),
     header,
     ...(sheet && { sheet }),
     ...(unnamedFiles !== undefined && { unnamedFiles }),

@@ -1,6 +1,13 @@
 import { formatValue } from "../../../engine/index.ts";
 import type { CompiledTemplate, FieldValue, FormatContext } from "../../../engine/index.ts";
-import { createLoader, dateLook, firstRows, ImportError, openFile } from "../../imports/index.ts";
+import {
+  createLoader,
+  dateLook,
+  firstRows,
+  ImportError,
+  importRules,
+  openFile,
+} from "../../imports/index.ts";
 import type { FileSource, ImportMapping, LoadedRow } from "../../imports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import type { importJobs } from "../../storage/index.ts";
@@ -15,8 +22,9 @@ const SAMPLES = 3;
 export async function previewOf(tenant: Tenant, job: importJobs.ImportJob, source: FileSource) {
   const csv = await openFile(source);
   const first = await firstRows(csv, ROWS);
+  const rules = importRules(tenant.config);
   const columns = csv.header.map((name, index) => {
-    const dates = dateLook(storedSetup(job).dates, name);
+    const dates = dateLook(storedSetup(job).dates, name, rules);
     const samples = first.flatMap(({ cells }) => cells[index]?.trim() || []).slice(0, SAMPLES);
     return { name, samples, ...(dates && { dates }) };
   });

@@ -3,6 +3,7 @@ import { errors } from "../../core/errors.ts";
 import { toApiError } from "../../http/failures.ts";
 import { isProviderStaff } from "../../http/policies.ts";
 import { asUser } from "../../http/tenant.ts";
+import { importRules } from "../../imports/index.ts";
 import type { Work } from "../../jobs/index.ts";
 import { orLog } from "../../core/log.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
@@ -56,7 +57,7 @@ function stepOf(
     return asUser(deps, principal, async (tenant) => {
       if (!(await importLeases.renew(tenant.trx, key))) throw new LeaseLost();
       if (!isProviderStaff(tenant)) throw errors.actionNotPermitted();
-      return work(tenant);
+      return work({ ...tenant, silent: !importRules(tenant.config).alerts });
     });
   };
 }

@@ -95,6 +95,7 @@ const job = {
   error: nullable(text),
   undo: nullable(undoReport),
   mayUndo: boolean,
+  undoUntil: optional(date),
   createdBy: nullable(ref(personName)),
   createdDate: date,
   finishedDate: nullable(date),
@@ -110,6 +111,7 @@ export const importDetails = component(
   "Import",
   object({
     ...job,
+    undoDays: optional(integer),
     header: list(text),
     sheet: optional(object({ name: text, of: integer })),
     unnamedFiles: optional(integer),

@@ -3,6 +3,7 @@ import { errors } from "../../core/errors.ts";
 import {
   createDateLooks,
   ImportError,
+  importRules,
   openFile,
   readSetup,
   suggestSetup,
@@ -97,6 +98,7 @@ export function beginSetup(
   const setup = suggestSetup(template, header, {
     known,
     groups: tenant.plan.groups,
+    rules: importRules(tenant.config),
     ...(dates && { dates }),
   });
   return { template: name, setup: { ...file, setup } };

@@ -4,10 +4,18 @@ import type { AppDeps } from "../../http/appDeps.ts";
 import type { Call, SignedIn } from "../../http/route.ts";
 import { customers, inSystem } from "../../storage/index.ts";
 import type { Customer } from "../../storage/index.ts";
+import { isSuspended } from "../../tenant/settings.ts";
 
 function present(customer: Customer, { host }: Pick<Call, "host">, { config }: AppDeps) {
   const { id, alias, name, logoUrl } = customer;
-  return { id, alias, name, frontendUrl: frontendUrl(alias, host, config), logoUrl };
+  return {
+    id,
+    alias,
+    name,
+    frontendUrl: frontendUrl(alias, host, config),
+    logoUrl,
+    ...(isSuspended(customer) && { suspended: true as const }),
+  };
 }
 
 /** The companies that somebody can reach with this sign-in, by name; of a super admin, all of them. */

@@ -1,11 +1,29 @@
 import { Type } from "typebox";
 import { component, ref } from "../../http/component.ts";
-import { boolean, choice, id, integer, list, object, text, textOrNull } from "../../http/schemas.ts";
+import {
+  boolean,
+  choice,
+  constant,
+  id,
+  integer,
+  list,
+  object,
+  optional,
+  text,
+  textOrNull,
+} from "../../http/schemas.ts";
 
-/** A company that the user can reach. */
+/** A company that the user can reach. `suspended`: super admins alone can use it; absent where everybody can. */
 export const customerReply = component(
   "Customer",
-  object({ id, alias: text, name: text, frontendUrl: text, logoUrl: textOrNull }),
+  object({
+    id,
+    alias: text,
+    name: text,
+    frontendUrl: text,
+    logoUrl: textOrNull,
+    suspended: optional(constant(true)),
+  }),
 );
 
 /** The signed-in user with the companies that they can reach. */

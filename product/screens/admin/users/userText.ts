@@ -16,7 +16,8 @@ export function placesText(groupIds: readonly number[], groups: readonly Group[]
   return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
 }
 
-function listText(names: readonly string[]): string {
+/** `Dallas, Reno and Elko`. */
+export function listText(names: readonly string[]): string {
   const [last, ...others] = names.toReversed();
   if (last === undefined) return "";
   return others.length === 0 ? last : `${others.toReversed().join(", ")} and ${last}`;

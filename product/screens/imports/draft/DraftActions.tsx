@@ -10,7 +10,7 @@ import { Counts } from "../Counts.tsx";
 import { Notes } from "../report/Notes.tsx";
 import { Refusals } from "../report/Refusals.tsx";
 import { useAction } from "../../useAction.ts";
-import { checkedText, listColumns, tabOf, tabPath } from "../importText.ts";
+import { checkedText, listColumns, tabOf, tabPath, undoWhen } from "../importText.ts";
 
 interface Props {
   job: ImportDetails;
@@ -84,7 +84,7 @@ export function DraftActions({ job, isReady, onChanged }: Props) {
         </p>
         <p>
           {isList ? "If any row is refused, nothing is imported." : "Refused rows are skipped."} The whole
-          import can be undone afterwards.
+          import can be undone {undoWhen(job)}.
         </p>
       </ConfirmDialog>
     </Card>

@@ -7,7 +7,7 @@ import { Counts } from "../Counts.tsx";
 import { Notes } from "./Notes.tsx";
 import { Refusals } from "./Refusals.tsx";
 import { UndoButton } from "../UndoButton.tsx";
-import { count, countedOf, tabOf, tabPath } from "../importText.ts";
+import { count, countedOf, momentText, tabOf, tabPath } from "../importText.ts";
 
 interface Props {
   job: ImportDetails;
@@ -35,6 +35,9 @@ export function Report({ job, onChanged }: Props) {
       {undo && <UndoReport kind={job.kind} undo={undo} />}
       <Refusals job={job} />
       <Notes job={job} />
+      {job.undoUntil !== undefined && (
+        <p className="imports-quiet">It can be undone until {momentText(job.undoUntil)}.</p>
+      )}
       <div className="imports-actions">
         <Link to={tabPath(tabOf(job.kind).id)} className="bp6-button bp6-intent-primary">
           Import another file

@@ -1,9 +1,9 @@
 import { Button, Tag } from "@blueprintjs/core";
-import type { UserEverywhere } from "../../../services/index.ts";
-import { TableHead } from "../../TableHead.tsx";
+import type { UserEverywhere } from "../../../../services/index.ts";
+import { TableHead } from "../../../TableHead.tsx";
 import type { Asked } from "./ActiveEverywhere.tsx";
-import { nameOf, userPath } from "./userText.ts";
-import { UserStatus, WaitingRows } from "./UsersTable.tsx";
+import { nameOf, userPath } from "../userText.ts";
+import { UserStatus, WaitingRows } from "../UsersTable.tsx";
 
 interface EverywhereTableProps {
   /** Undefined while they are loading. */

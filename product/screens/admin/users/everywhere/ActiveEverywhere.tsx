@@ -1,10 +1,10 @@
 import { Callout, Checkbox } from "@blueprintjs/core";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../../views/index.ts";
-import { showToast } from "../../../common/toasts.ts";
-import { createAdministrationClient, errorText, type UserEverywhere } from "../../../services/index.ts";
-import { useOwnClient } from "../../../workspace/workspace.ts";
-import { nameOf } from "./userText.ts";
+import { ConfirmDialog } from "../../../../../views/index.ts";
+import { showToast } from "../../../../common/toasts.ts";
+import { createAdministrationClient, errorText, type UserEverywhere } from "../../../../services/index.ts";
+import { useOwnClient } from "../../../../workspace/workspace.ts";
+import { nameOf } from "../userText.ts";
 
 /** Whom to activate or deactivate. */
 export interface Asked {

@@ -1,19 +1,20 @@
-import { Classes } from "@blueprintjs/core";
-import { Search as SearchIcon } from "@blueprintjs/icons";
+import { Button, Classes } from "@blueprintjs/core";
+import { NewPerson, Search as SearchIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import useSWR from "swr";
-import { Notice } from "../../../common/Notice.tsx";
-import { createAdministrationClient, type UserEverywhere } from "../../../services/index.ts";
-import { useCatalog, useOwnClient } from "../../../workspace/workspace.ts";
-import { LoadFailed } from "../../LoadFailed.tsx";
-import { NoAccess } from "../../Message.tsx";
+import { Notice } from "../../../../common/Notice.tsx";
+import { createAdministrationClient, type UserEverywhere } from "../../../../services/index.ts";
+import { useCatalog, useOwnClient } from "../../../../workspace/workspace.ts";
+import { LoadFailed } from "../../../LoadFailed.tsx";
+import { NoAccess } from "../../../Message.tsx";
 import { type Asked, ActiveEverywhere } from "./ActiveEverywhere.tsx";
 import { EverywhereTable } from "./EverywhereTable.tsx";
-import { UserPages } from "./UserPages.tsx";
-import { UserSearch } from "./UserSearch.tsx";
-import { pageSize, useUserFilter } from "./useUsers.ts";
-import "../admin.css";
+import { InviteEverywhere } from "./InviteEverywhere.tsx";
+import { UserPages } from "../UserPages.tsx";
+import { UserSearch } from "../UserSearch.tsx";
+import { pageSize, useUserFilter } from "../useUsers.ts";
+import "../../admin.css";
 
 /** The users of all companies, for super admins (spec platform.md 6): where each of them is what, and whether they may sign in there. */
 export function EverywhereScreen() {
@@ -26,6 +27,7 @@ function Everyone() {
   const administration = useOwnClient(createAdministrationClient);
   const [filter, setFilter] = useUserFilter();
   const [asked, setAsked] = useState<Asked>();
+  const [isInviting, setInviting] = useState(false);
   const { search, page } = filter;
   const { data, error, mutate } = useSWR<{ users: readonly UserEverywhere[]; total: number }, unknown>(
     ["administration", "everyone", search, page],
@@ -37,6 +39,7 @@ function Everyone() {
     <div className="admin">
       <div className="admin-toolbar">
         <UserSearch value={search} onChange={(text) => setFilter({ ...filter, search: text, page: 0 })} />
+        <Button intent="primary" icon={<NewPerson />} text="Invite User" onClick={() => setInviting(true)} />
         <span className="admin-count" role="status">
           {data && `${data.total.toLocaleString("en-US")} ${data.total === 1 ? "user" : "users"}`}
         </span>
@@ -52,6 +55,7 @@ function Everyone() {
       {data && (
         <UserPages page={page} total={data.total} onPage={(to) => setFilter({ ...filter, page: to })} />
       )}
+      {isInviting && <InviteEverywhere onChanged={() => void mutate()} onClose={() => setInviting(false)} />}
       {asked && (
         <ActiveEverywhere {...asked} onChanged={() => void mutate()} onClose={() => setAsked(undefined)} />
       )}
