@@ -52,7 +52,7 @@ export interface OursOptions {
 export async function startOurs(options: OursOptions): Promise<Subject> {
   const { db, databaseUrl, dataFolder, customerId, groupIds, template, issuer, emails } = options;
   await addPeople(db, customerId, groupIds, { emails, issuer });
-  const program = await startBuilt({ databaseUrl, dataFolder, issuer });
+  const program = await startBuilt({ db, databaseUrl, customerId, dataFolder, issuer });
   return { ...program, name: "ours", ...calls(template, await shotsOf(issuer, emails)) };
 }
 

@@ -20,6 +20,7 @@ export interface Served extends Finder {
 
 /** Starts the built server on the database of a company, with a person for each principal. */
 export async function startServed(company: BenchCompany, databaseUrl: string): Promise<Served> {
+  const { db, customerId } = company;
   const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-find-"));
   const issuer = await startIssuer();
   const close = () => {
@@ -29,8 +30,8 @@ export async function startServed(company: BenchCompany, databaseUrl: string): P
   try {
     // A database that is kept has the people of the last run.
     const emails = principals.map((_, index) => `person${index}-${process.pid}-${Date.now()}@example.com`);
-    await addPeople(company, await addUsers(company.db, emails, issuer));
-    const program = await startBuilt({ databaseUrl, dataFolder, issuer });
+    await addPeople(company, await addUsers(db, emails, issuer));
+    const program = await startBuilt({ db, databaseUrl, customerId, dataFolder, issuer });
     const shot = await shotsOf(issuer, emails);
     return {
       subject: "ours",
