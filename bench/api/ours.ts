@@ -2,9 +2,9 @@ import type { CompiledTemplate, RecordData } from "../../engine/index.ts";
 import type { QueryRow, QueryResult } from "../../engine/server.ts";
 import { storedColumns } from "../../server/storage/columns/columns.ts";
 import { assignRole, createRole } from "../../server/storage/company/roles.ts";
-import { asOperator, groups, inTenant, users } from "../../server/storage/index.ts";
+import { groups, inTenant, users } from "../../server/storage/index.ts";
 import type { Database } from "../../server/storage/index.ts";
-import { freePort, startProgram } from "../lib/programs.ts";
+import { addUsers, startBuilt } from "./built.ts";
 import type { Issuer } from "./issuer.ts";
 import { shotsOf } from "./shots.ts";
 import { PAGE } from "./subject.ts";
@@ -15,18 +15,9 @@ async function addPeople(
   db: Database,
   customerId: number,
   groupIds: readonly number[],
-  { emails, issuer }: { emails: readonly string[]; issuer: string },
+  { emails, issuer }: { emails: readonly string[]; issuer: Issuer },
 ): Promise<void> {
-  const ids = await asOperator(db, {}, async (trx) => {
-    const made: number[] = [];
-    for (const email of emails) {
-      const id = await users.createUser(trx, { email, firstName: "Ann", lastName: "Lee" });
-      const joined = { issuer, subject: email, userId: id, now: 0 };
-      await users.joinIdentity(trx, joined);
-      made.push(id);
-    }
-    return made;
-  });
+  const ids = await addUsers(db, emails, issuer);
   await inTenant(db, { customerId }, async (trx) => {
     const role = { roleType: "CUSTOM", sortOrder: 1 };
     const accidents = { "safetyAndRisk.accidents": ["view" as const, "add" as const] };
@@ -60,21 +51,8 @@ export interface OursOptions {
 /** Starts the built server. Each connection is a person of its own. */
 export async function startOurs(options: OursOptions): Promise<Subject> {
   const { db, databaseUrl, dataFolder, customerId, groupIds, template, issuer, emails } = options;
-  await addPeople(db, customerId, groupIds, { emails, issuer: issuer.env["OIDC_ISSUER"] ?? "" });
-  const port = await freePort();
-  const program = await startProgram({
-    command: [process.execPath, "dist/server/main.mjs"],
-    cwd: process.cwd(),
-    env: {
-      ...issuer.env,
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      SAFETY_SUITE_DATA: dataFolder,
-      CUSTOMER_ALIAS: "bench",
-    },
-    port,
-    ready: "/health",
-  });
+  await addPeople(db, customerId, groupIds, { emails, issuer });
+  const program = await startBuilt({ db, databaseUrl, customerId, dataFolder, issuer });
   return { ...program, name: "ours", ...calls(template, await shotsOf(issuer, emails)) };
 }
 

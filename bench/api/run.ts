@@ -13,10 +13,11 @@ import { listOf, optionsOf } from "../lib/options.ts";
 import { processorOf } from "../lib/processor.ts";
 import { machineOf, writeResults } from "../lib/results.ts";
 import { Samples } from "../lib/rows.ts";
-import { fill } from "../query/data.ts";
+import { contentOf, fill } from "../query/data.ts";
 import { checkAnswers, checkRefusal } from "./cases.ts";
 import { copyRecords } from "./copy.ts";
-import { directusVersion, installDirectus, startDirectus } from "./directus.ts";
+import { startDirectus } from "./directus.ts";
+import { directusVersion, installDirectus } from "./directusServer.ts";
 import { startFloor } from "./floor.ts";
 import { startIssuer } from "./issuer.ts";
 import { knownOf } from "./known.ts";
@@ -61,7 +62,7 @@ try {
   await migrate(db, engine, { enumSets: schemas.enums });
   let data = { customerId: 0, groupIds: [] as number[] };
   await step(`${size.accidents} accidents are written`, async () => {
-    data = await fill(db, engine, schemas.enums, size);
+    data = await fill(db, engine, schemas.enums, contentOf(size));
   });
   const { customerId } = data;
   const each = Math.floor(data.groupIds.length / SOME_GROUPS);

@@ -1,21 +1,13 @@
 /** Accidents by the hundred thousand, made in the database from those of the demo: other numbers, the same values. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import pg from "pg";
 import type { Seed } from "../../e2e/support/server.ts";
+import { embeddedAt } from "../lib/embedded.ts";
 
 /** The database of a running server, as its owner. */
 export async function databaseOf({ dataFolder, database }: Seed): Promise<pg.Client> {
   const client = new pg.Client(database === undefined ? embeddedAt(dataFolder) : nativeAt(database));
   await client.connect();
   return client;
-}
-
-function embeddedAt(dataFolder: string): pg.ClientConfig {
-  const owner = JSON.parse(readFileSync(join(dataFolder, "owner.json"), "utf8")) as {
-    connection: pg.ClientConfig;
-  };
-  return owner.connection;
 }
 
 function nativeAt(database: string): string {

@@ -1,62 +1,82 @@
-/** `npm run bench -- find`: the box that finds records of all types, on a native PostgreSQL with many records. See bench/README.md. */
+/** `npm run bench -- find`: the box that finds records of all types, among many records of 20 types. See bench/README.md. */
 import { createEngine } from "../../engine/index.ts";
-import { step } from "../../scripts/lib/process.mjs";
 import { engineOptions, readSchemas } from "../../server/schemaFiles/readSchemas.ts";
 import { findRecords } from "../../server/storage/index.ts";
-import { onNative } from "../lib/native.ts";
-import { optionsOf } from "../lib/options.ts";
+import type { AccessPlan } from "../../server/storage/index.ts";
+import { directusVersion } from "../api/directusServer.ts";
+import { onEmbedded } from "../lib/embedded.ts";
+import { nativeAt, onNative } from "../lib/native.ts";
+import { listOf, optionsOf } from "../lib/options.ts";
 import { machineOf, writeResults } from "../lib/results.ts";
-import { valueOf } from "../lib/rows.ts";
 import type { Row } from "../lib/rows.ts";
-import { shortNumber, tableOf } from "../lib/table.ts";
 import { ask, onCompany } from "../query/onCompany.ts";
 import type { BenchCompany } from "../query/onCompany.ts";
-import { planOf, principals, SOME_GROUPS } from "../query/principals.ts";
-import { race } from "../search/race.ts";
-import { casesWith } from "./cases.ts";
+import { planOf, principals } from "../query/principals.ts";
+import { measureBeside } from "./beside.ts";
+import { casesOf } from "./cases.ts";
+import type { Case } from "./cases.ts";
+import { LIMIT, measureFinders } from "./finder.ts";
+import type { Finder } from "./finder.ts";
+import { reportOf } from "./report.ts";
+import { contentWith } from "./types.ts";
 
-/** Lines that the box shows. */
-const LIMIT = 12;
-/** Milliseconds that 95 of 100 answers may take. */
-const REACH = 100;
-
-const options = optionsOf(process.argv.slice(2), ["records", "database"]);
-const size = { accidents: Number(options.records ?? 1_000_000), employees: 20_000, groups: 300 };
+const options = optionsOf(process.argv.slice(2), ["records", "database", "only", "directus"]);
+const records = Number(options.records ?? 1_000_000);
+const only = listOf(options.only) ?? ["pg", "embedded"];
 const schemas = readSchemas("schemas");
 const engine = createEngine(engineOptions(schemas));
+const written = { engine, enumSets: schemas.enums, content: contentWith(records) };
 
-async function measure(company: BenchCompany): Promise<Row[]> {
-  const { customerId, observer, clock } = company;
-  const { rows: seen } = await observer.query<{ id: string }>(
-    "select id from t_accident where customer_id = $1 and group_id = any($2) order by id desc offset 1000 limit 1",
-    [customerId, planOf(company, SOME_GROUPS).abilities.groups("view", engine.template("accident"))],
+/** Measures the box in transactions of the role of requests. Gives what was typed. */
+async function measure(prefix: string, company: BenchCompany, rows: Row[]): Promise<readonly Case[]> {
+  const cases = await casesOf(company, engine);
+  // The server, too, makes a plan once for many requests.
+  const plans = new Map<number | undefined, AccessPlan>(
+    principals.map(({ groups }) => [groups, planOf(company, groups)]),
   );
-  const rows: Row[] = [];
-  for (const { suffix, groups } of principals) {
-    const plan = planOf(company, groups);
-    for (const { name, text } of casesWith(Number(seen[0]?.id)))
-      await step(`${name}${suffix}`, async () => {
-        const find = () =>
-          ask(company, plan, async (scope) => (await findRecords(scope, { text, limit: LIMIT })).length);
-        const runners = [{ subject: "ours", ask: find }];
-        rows.push(...(await race(`${name}${suffix}`, runners, { prefix: "", isCompared: false, clock })));
-      });
-  }
-  return rows;
+  const ours: Finder = {
+    subject: "ours",
+    isComplete: true,
+    find: (text, groups) =>
+      ask(
+        company,
+        plans.get(groups) ?? planOf(company, groups),
+        async (scope) => (await findRecords(scope, { text, limit: LIMIT })).length,
+      ),
+  };
+  await measureFinders({ prefix, cases, finders: [ours], clock: company.clock, rows });
+  return cases;
 }
 
-function reportOf(rows: readonly Row[]): string {
-  const names = [...new Set(rows.map((row) => row.case))];
-  const body = names.map((name) => {
-    const of = (measure: string) => valueOf(rows, "ours", name, measure);
-    const p95 = of("p95_ms");
-    const verdict = p95 !== undefined && p95 <= REACH ? "reached" : "MISSED";
-    return [name, shortNumber(of("p50_ms")), shortNumber(p95), shortNumber(of("db_cpu_ms")), verdict];
-  });
-  return tableOf(["", "p50", "p95", "db cpu", ""], body);
+const programs: Record<string, string> = { records: String(records) };
+const rows: Row[] = [];
+/** Why something was not measured. */
+let missing: string | undefined;
+if (only.includes("pg")) {
+  const { rows: measured, version } = await onNative(options.database, (databaseUrl) =>
+    onCompany(nativeAt(databaseUrl), written, async (company) => {
+      const found: Row[] = [];
+      const cases = await measure("pg", company, found);
+      const beside = { company, databaseUrl, folder: options.directus, cases, rows: found };
+      missing = await measureBeside(beside);
+      return found;
+    }),
+  );
+  rows.push(...measured);
+  programs["postgresql"] = version;
 }
-
-const company = { engine, enumSets: schemas.enums, size };
-const { rows, version } = await onNative(options.database, (url) => onCompany(url, company, measure));
+if (only.includes("embedded")) {
+  const { rows: measured, version } = await onEmbedded((dataFolder) =>
+    onCompany({ databaseUrl: undefined, dataFolder }, written, async (company) => {
+      const found: Row[] = [];
+      await measure("embedded", company, found);
+      return found;
+    }),
+  );
+  rows.push(...measured);
+  programs["embedded"] = version;
+}
+if (rows.some(({ subject }) => subject === "directus")) programs["directus"] = directusVersion;
 console.log(`\n${reportOf(rows)}\n`);
-console.log(`Written: ${writeResults("find", machineOf({ postgresql: version }), rows)}`);
+if (missing !== undefined) console.log(`${missing}\n`);
+console.log(`Written: ${writeResults("find", machineOf(programs), rows)}`);

@@ -67,6 +67,9 @@ function idsOf(user: string): { uid: number; gid: number } {
   return { uid: id("-u"), gid: id("-g") };
 }
 
+/** How a PostgreSQL server is opened; nothing is written into the folder then. */
+export const nativeAt = (databaseUrl: string) => ({ databaseUrl, dataFolder: tmpdir() });
+
 /** Measures on the PostgreSQL at `address`, or on one that is started for it. Throws an Error where none is installed. */
 export async function onNative<T>(
   address: string | undefined,

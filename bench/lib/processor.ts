@@ -5,16 +5,17 @@ import type pg from "pg";
 /** Clock ticks a second in which Linux counts. */
 const TICKS = 100;
 
-/** A clock of what all processes of the server used so far, in milliseconds. It asks as a superuser. */
+/** A clock of what all processes of the server used so far, in milliseconds. */
 export async function processorOf(observer: pg.Client): Promise<() => number> {
-  const { rows } = await observer.query<{ pid: string }>(
-    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`,
-  );
-  const pid = rows[0]?.pid ?? "";
+  const { rows } = await observer.query<{ pid: number }>("select pg_backend_pid() as pid");
+  // Each connection is served by a child of the server's first process.
+  const server = fieldsOf(String(rows[0]?.pid))[1] ?? "";
   return () => {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+    const children = readFileSync(`/proc/${server}/task/${server}/children`, "utf8")
+      .split(" ")
+      .filter(Boolean);
     const running = children.map((child) => nanosecondsOf(child) / 1e6);
-    return running.reduce((sum, ms) => sum + ms, endedOf(pid));
+    return running.reduce((sum, ms) => sum + ms, endedOf(server));
   };
 }
 
@@ -28,7 +29,12 @@ function nanosecondsOf(pid: string): number {
 }
 
 /** Of the processes that ended, such as those that help with one statement. */
-function endedOf(pid: string): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+function endedOf(server: string): number {
+  const fields = fieldsOf(server);
   return ((Number(fields[13]) + Number(fields[14])) * 1_000) / TICKS;
+}
+
+/** What Linux says of a process after its name: its state, the process that started it, and so on. */
+function fieldsOf(pid: string): string[] {
+  return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
 }

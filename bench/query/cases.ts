@@ -7,7 +7,7 @@ import type { Query } from "../../engine/server.ts";
 import { records } from "../../server/records/index.ts";
 import { queries } from "../../server/storage/index.ts";
 import type { RecordScope } from "../../server/storage/index.ts";
-import { words } from "./data.ts";
+import { words } from "./values.ts";
 
 /** One case: the answer in our way, and the best SQL for the same. Both give the number of rows of the answer. */
 export interface Case {

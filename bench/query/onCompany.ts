@@ -1,15 +1,19 @@
-import { tmpdir } from "node:os";
 import pg from "pg";
 import type { Engine, Group } from "../../engine/index.ts";
 import { groups, inTenant, openDatabase } from "../../server/storage/index.ts";
-import type { AccessPlan, Database, EnumSetSource, RecordScope } from "../../server/storage/index.ts";
+import type {
+  AccessPlan,
+  Database,
+  DatabaseConfig,
+  EnumSetSource,
+  RecordScope,
+} from "../../server/storage/index.ts";
+import { embeddedAt } from "../lib/embedded.ts";
 import { processorOf } from "../lib/processor.ts";
 import type { Row } from "../lib/rows.ts";
 import { companyIn } from "./company.ts";
-import type { Size } from "./data.ts";
-
-/** Epoch seconds of all questions. */
-const NOW = Date.UTC(2026, 0, 15) / 1_000;
+import type { Content } from "./data.ts";
+import { NOW } from "./values.ts";
 
 /** A company of a benchmark, with what looks on while it is asked. */
 export interface BenchCompany {
@@ -23,17 +27,18 @@ export interface BenchCompany {
   clock(): number;
 }
 
-/** Opens the company of a benchmark in the database at `url`, where it is written if it is not there, and measures with it. */
+/** Opens the company of a benchmark in a database, where it is written if it is not there, and measures with it. */
 export async function onCompany(
-  url: string,
-  { engine, enumSets, size }: { engine: Engine; enumSets: readonly EnumSetSource[]; size: Size },
+  config: DatabaseConfig,
+  { engine, enumSets, content }: { engine: Engine; enumSets: readonly EnumSetSource[]; content: Content },
   measure: (company: BenchCompany) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; version: string }> {
-  const db = await openDatabase({ databaseUrl: url, dataFolder: tmpdir() });
-  const observer = new pg.Client(url);
-  await observer.connect();
+  const db = await openDatabase(config);
+  const observer = new pg.Client(config.databaseUrl ?? embeddedAt(config.dataFolder));
   try {
-    const customerId = await companyIn({ db, engine, observer, enumSets, size });
+    await observer.connect();
+    const customerId = await companyIn({ db, engine, observer, enumSets, content });
+    await observer.query("select set_config('app.customer_id', $1, false)", [String(customerId)]);
     const clock = await processorOf(observer);
     const all = await inTenant(db, { customerId }, (trx) => groups.listGroups(trx, customerId));
     const rows = await measure({ db, engine, customerId, groups: all, observer, clock });

@@ -1,9 +1,4 @@
 /** `npm run bench -- query`: questions about many records, beside SQL by hand on the same database. See bench/README.md. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import { compileMonitors, createEngine } from "../../engine/index.ts";
 import { step } from "../../scripts/lib/process.mjs";
 import { engineOptions, monitorOptions, readSchemas } from "../../server/schemaFiles/readSchemas.ts";
@@ -13,8 +8,9 @@ import { listOf, optionsOf } from "../lib/options.ts";
 import { machineOf, writeResults } from "../lib/results.ts";
 import { Samples } from "../lib/rows.ts";
 import { casesOf } from "./cases.ts";
-import { fill } from "./data.ts";
-import { startNative } from "../lib/native.ts";
+import { contentOf, fill } from "./data.ts";
+import { onEmbedded } from "../lib/embedded.ts";
+import { nativeAt, startNative } from "../lib/native.ts";
 import { race } from "./race.ts";
 import { reportOf } from "./report.ts";
 
@@ -37,7 +33,7 @@ async function measure(name: string, config: DatabaseConfig): Promise<void> {
     await migrate(db, engine, { enumSets: schemas.enums });
     let customerId = 0;
     await step(`${name}: ${size.accidents} accidents are written`, async () => {
-      customerId = (await fill(db, engine, schemas.enums, size)).customerId;
+      customerId = (await fill(db, engine, schemas.enums, contentOf(size))).customerId;
     });
     const all = await inTenant(db, { customerId }, (trx) => groups.listGroups(trx, customerId));
     const track = { name, db, engine, customerId, groups: all, cases };
@@ -47,31 +43,13 @@ async function measure(name: string, config: DatabaseConfig): Promise<void> {
   }
 }
 
-/** The embedded database's process is a program beside this one. */
-async function buildChild(): Promise<void> {
-  await build({
-    entryPoints: ["server/embedded/child.ts"],
-    outfile: fileURLToPath(new URL("embedded-child.mjs", import.meta.url)),
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    packages: "external",
-  });
-}
-
 const programs: Record<string, string> = {};
 const native = only.includes("pg") ? await startNative() : undefined;
 if (native !== undefined) {
   programs["postgresql"] = native.version;
-  await measure("pg", { databaseUrl: native.url, dataFolder: tmpdir() }).finally(() => native.stop());
+  await measure("pg", nativeAt(native.url)).finally(() => native.stop());
 }
-if (only.includes("embedded")) {
-  await buildChild();
-  const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-bench-"));
-  await measure("embedded", { dataFolder }).finally(() =>
-    rmSync(dataFolder, { recursive: true, force: true }),
-  );
-}
+if (only.includes("embedded")) await onEmbedded((dataFolder) => measure("embedded", { dataFolder }));
 const rows = samples.rows();
 console.log(`\n${reportOf(rows)}\n`);
 console.log(`Written: ${writeResults("query", machineOf(programs), rows)}`);

@@ -1,5 +1,5 @@
 /** What is searched for, of us and as the statement that somebody would write who knows how frequent the word is. */
-import { words } from "../query/data.ts";
+import { words } from "../query/values.ts";
 
 /** A search of the list of accidents. */
 export interface Case {

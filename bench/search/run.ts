@@ -5,11 +5,12 @@ import { step } from "../../scripts/lib/process.mjs";
 import { engineOptions, readSchemas } from "../../server/schemaFiles/readSchemas.ts";
 import type { AccessPlan } from "../../server/storage/index.ts";
 import { percentile } from "../lib/load.ts";
-import { onNative } from "../lib/native.ts";
+import { nativeAt, onNative } from "../lib/native.ts";
 import { optionsOf } from "../lib/options.ts";
 import { machineOf, writeResults } from "../lib/results.ts";
 import { rounded } from "../lib/rows.ts";
 import type { Row } from "../lib/rows.ts";
+import { contentOf } from "../query/data.ts";
 import { onCompany } from "../query/onCompany.ts";
 import type { BenchCompany } from "../query/onCompany.ts";
 import { planOf, principals, SOME_GROUPS } from "../query/principals.ts";
@@ -106,9 +107,9 @@ async function typing(
   ];
 }
 
-const company = { engine, enumSets: schemas.enums, size };
+const company = { engine, enumSets: schemas.enums, content: contentOf(size) };
 const { rows, version } = await onNative(options.database, (url) =>
-  onCompany(url, company, (opened) => measure(opened, url)),
+  onCompany(nativeAt(url), company, (opened) => measure(opened, url)),
 );
 console.log(`\n${reportOf(rows)}\n`);
 console.log(`Written: ${writeResults("search", machineOf({ postgresql: version }), rows)}`);

@@ -3,12 +3,13 @@ import { createEngine } from "../../engine/index.ts";
 import { step } from "../../scripts/lib/process.mjs";
 import { engineOptions, readSchemas } from "../../server/schemaFiles/readSchemas.ts";
 import { refreshStatistics } from "../../server/storage/index.ts";
-import { onNative } from "../lib/native.ts";
+import { nativeAt, onNative } from "../lib/native.ts";
 import { optionsOf } from "../lib/options.ts";
 import { machineOf, writeResults } from "../lib/results.ts";
 import { ratio, valueOf } from "../lib/rows.ts";
 import type { Row } from "../lib/rows.ts";
 import { shortNumber, tableOf, times } from "../lib/table.ts";
+import { contentOf } from "../query/data.ts";
 import { ask, onCompany } from "../query/onCompany.ts";
 import type { BenchCompany } from "../query/onCompany.ts";
 import { planOf, principals } from "../query/principals.ts";
@@ -61,7 +62,9 @@ function reportOf(rows: readonly Row[]): string {
   );
 }
 
-const company = { engine, enumSets: schemas.enums, size };
-const { rows, version } = await onNative(options.database, (url) => onCompany(url, company, measure));
+const company = { engine, enumSets: schemas.enums, content: contentOf(size) };
+const { rows, version } = await onNative(options.database, (url) =>
+  onCompany(nativeAt(url), company, measure),
+);
 console.log(`\n${reportOf(rows)}\n`);
 console.log(`Written: ${writeResults("titles", machineOf({ postgresql: version }), rows)}`);

@@ -13,12 +13,16 @@ export function rankHits(hits: readonly Hit[], words: readonly string[], limit: 
   const whole = new Set(words);
   const rank = ({ word, position }: Hit) =>
     (whole.has(word) ? 0 : LATER) + (position === 0 ? LATER : position);
-  const ordered = hits.toSorted((a, b) => rank(a) - rank(b) || b.id - a.id);
-  const templates = new Map(ordered.toReversed().map(({ id, template }) => [id, template]));
+  // A beginning of a word has thousands of hits: each is ranked once, and no more are looked at than are shown.
+  const ranked = hits.map((hit) => ({ id: hit.id, template: hit.template, rank: rank(hit) }));
+  ranked.sort((a, b) => a.rank - b.rank || b.id - a.id);
   const counts = new Map<string, number>();
+  const known = new Set<number>();
   const [first, rest]: [number[], number[]] = [[], []];
-  for (const id of new Set(ordered.map((hit) => hit.id))) {
-    const template = templates.get(id) ?? "";
+  for (const { id, template } of ranked) {
+    if (first.length >= limit) break;
+    if (known.has(id)) continue;
+    known.add(id);
     const count = (counts.get(template) ?? 0) + 1;
     counts.set(template, count);
     (count <= MOST_OF_TYPE ? first : rest).push(id);
