@@ -39,13 +39,13 @@ function Everyone() {
     <div className="admin">
       <div className="admin-toolbar">
         <UserSearch value={search} onChange={(text) => setFilter({ ...filter, search: text, page: 0 })} />
-        <Button intent="primary" icon={<NewPerson />} text="Invite User" onClick={() => setInviting(true)} />
         <span className="admin-count" role="status">
           {data && `${data.total.toLocaleString("en-US")} ${data.total === 1 ? "user" : "users"}`}
         </span>
         <Link className={Classes.BUTTON} to="/admin/companies">
           Companies
         </Link>
+        <Button intent="primary" icon={<NewPerson />} text="Invite User" onClick={() => setInviting(true)} />
       </div>
       {error !== undefined && !data && <LoadFailed onRetry={() => void mutate()} />}
       {data?.total === 0 && <Notice icon={<SearchIcon size={48} />} title="No users match." />}
