@@ -1,7 +1,12 @@
 export { createAdministrationClient } from "./administration/administration.ts";
 export { createAuditClient } from "./administration/audit.ts";
 export { createCompaniesClient } from "./administration/companies.ts";
-export type { CompaniesOverview, Company, CompanyWork, NewCompany } from "./administration/companies.ts";
+export type {
+  CompaniesOverview,
+  CompanyWork,
+  ManagedCompany,
+  NewCompany,
+} from "./administration/companies.ts";
 export { createImportsClient } from "./administration/imports.ts";
 export { createLogoClient } from "./administration/logo.ts";
 export { createMailClient } from "./administration/mail.ts";

@@ -9,7 +9,7 @@ import { inCompany } from "./inCompany.ts";
 export type CompaniesOverview = Readonly<Schemas["CustomerOverview"]>;
 
 /** A company as super admins see it. */
-export type Company = CompaniesOverview["customers"][number];
+export type ManagedCompany = CompaniesOverview["customers"][number];
 
 /** What was asked to be done with a company: dates in epoch seconds, sizes in bytes. */
 export type CompanyWork = Readonly<Schemas["CustomerWork"]>;

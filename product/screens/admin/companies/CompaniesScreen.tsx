@@ -5,7 +5,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { SearchBox } from "../../../../views/index.ts";
 import { counted } from "../../../common/counted.ts";
 import { Notice } from "../../../common/Notice.tsx";
-import type { Company } from "../../../services/index.ts";
+import type { ManagedCompany } from "../../../services/index.ts";
 import { useCatalog } from "../../../workspace/workspace.ts";
 import { LoadFailed } from "../../LoadFailed.tsx";
 import { NoAccess } from "../../Message.tsx";
@@ -75,7 +75,7 @@ function Companies() {
   );
 }
 
-function matches({ name, alias }: Company, search: string): boolean {
+function matches({ name, alias }: ManagedCompany, search: string): boolean {
   const text = `${name} ${alias}`.toLowerCase();
   return search
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { Button, MenuItem, PopoverNext, Tag } from "@blueprintjs/core";
 import { More } from "@blueprintjs/icons";
 import { KeyMenu } from "../../../../views/index.ts";
-import type { Company, CompanyWork } from "../../../services/index.ts";
+import type { CompanyWork, ManagedCompany } from "../../../services/index.ts";
 import { useUserSession } from "../../../workspace/workspace.ts";
 import { TableHead } from "../../TableHead.tsx";
 import { WaitingRows } from "../users/UsersTable.tsx";
@@ -10,7 +10,7 @@ import { isUnderWay } from "./useCompanies.ts";
 
 interface CompaniesTableProps {
   /** Undefined while they are loading. */
-  companies: readonly Company[] | undefined;
+  companies: readonly ManagedCompany[] | undefined;
   works: readonly CompanyWork[];
   onAsk(asked: Asked): void;
 }
@@ -33,7 +33,7 @@ export function CompaniesTable({ companies, works, onAsk }: CompaniesTableProps)
 }
 
 interface RowProps {
-  company: Company;
+  company: ManagedCompany;
   /** What is being done with it. */
   work: CompanyWork | undefined;
   onAsk(asked: Asked): void;
@@ -76,7 +76,7 @@ function Actions({
   isBusy,
   onAsk,
 }: {
-  company: Company;
+  company: ManagedCompany;
   isBusy: boolean;
   onAsk: RowProps["onAsk"];
 }) {

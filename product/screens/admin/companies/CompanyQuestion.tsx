@@ -2,13 +2,13 @@ import { Checkbox, FormGroup, InputGroup, type Intent } from "@blueprintjs/core"
 import { useId, useState } from "react";
 import { ConfirmDialog } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
-import { type Company, createCompaniesClient } from "../../../services/index.ts";
+import { createCompaniesClient, type ManagedCompany } from "../../../services/index.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
 import { useToastedAction } from "../../useAction.ts";
 
 /** What to do with a company. */
 export interface Asked {
-  company: Company;
+  company: ManagedCompany;
   what: "suspend" | "resume" | "archive" | "delete";
 }
 

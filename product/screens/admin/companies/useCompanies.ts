@@ -12,7 +12,7 @@ export const isUnderWay = ({ status }: Pick<CompanyWork, "status">): boolean =>
 /** All companies and the works on them, asked for again while something is under way. */
 export function useCompanies() {
   const companies = useOwnClient(createCompaniesClient);
-  const answer = useSWR<CompaniesOverview, unknown>(["administration", "companies"], companies.overview, {
+  const answer = useSWR<CompaniesOverview, unknown>(["administration", "companyWorks"], companies.overview, {
     refreshInterval: (data) => (data?.works.some(isUnderWay) === true ? LOOK_MS : 0),
   });
   return { companies, ...answer };

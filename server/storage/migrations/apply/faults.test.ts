@@ -143,10 +143,14 @@ describe("a change that is made in batches", () => {
     };
     await applyTemplates(db, engineOf(retyped), { ...batches, report });
     await Promise.all(writes);
-    const miles = (await valuesOf(db, fixture, "f_miles"))[0];
-    expect(miles).toEqual(["3", "1", "2", "1001", "1002", "1003"]);
+    // Records that are created at once have numbers in any order.
+    const miles = async () => {
+      const values = (await valuesOf(db, fixture, "f_miles"))[0] ?? [];
+      return [...values.slice(0, 3), ...values.slice(3).toSorted()];
+    };
+    expect(await miles()).toEqual(["3", "1", "2", "1001", "1002", "1003"]);
     await rollbackTemplates(db, engineOf(), batches);
-    expect((await valuesOf(db, fixture, "f_miles"))[0]).toEqual([3, 1, 2, 1001, 1002, 1003]);
+    expect(await miles()).toEqual([3, 1, 2, 1001, 1002, 1003]);
   });
 
   it("is undone first, and forgets what could not be converted while others read and write, however often it is killed", async () => {
