@@ -27,16 +27,20 @@ export async function measureBeside({ folder, ...beside }: Beside): Promise<stri
   if (folder === undefined)
     return "--directus=<folder to keep> installs Directus there and measures it, too.";
   const finders: Served[] = [];
+  const problems: string[] = [];
   try {
     await startBoth(folder, beside, finders);
     const { company, cases, rows } = beside;
-    await measureFinders({ prefix: "api", cases, finders, clock: company.clock, rows });
-    return undefined;
+    const failed = (problem: string) => void problems.push(problem);
+    await measureFinders({ prefix: "api", cases, finders, clock: company.clock, rows, failed });
   } catch (error) {
-    return `Not all was measured beside Directus: ${String(error)}`;
+    problems.push(String(error));
   } finally {
     for (const finder of finders) await finder.stop();
   }
+  return problems.length === 0
+    ? undefined
+    : `Not all was measured beside Directus:\n  ${problems.join("\n  ")}`;
 }
 
 /** Starts both, and notes each as soon as it runs. */

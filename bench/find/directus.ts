@@ -2,11 +2,10 @@
  * Directus' search over the same records. It has no box that finds records of all types: each collection is asked for the newest that contain
  * the text, all at once, and the slowest answer is its answer.
  */
-import { Agent } from "node:http";
 import { tableName } from "../../server/storage/columns/columns.ts";
 import { startDirectusServer, tokens } from "../api/directusServer.ts";
 import { shotOf } from "../api/shots.ts";
-import { ask } from "../lib/load.ts";
+import { ask, keptConnections } from "../lib/load.ts";
 import { searchedColumns } from "../query/data.ts";
 import type { BenchCompany } from "../query/onCompany.ts";
 import { SOME_GROUPS } from "../query/principals.ts";
@@ -26,7 +25,7 @@ export async function startSearch(
   await copyTables(company);
   const rights = aliases.map((collection) => ({ collection, action: "read" as const }));
   const program = await startDirectusServer({ folder, databaseUrl, schema: SCHEMA, rights });
-  const agent = new Agent({ keepAlive: true, maxSockets: aliases.length });
+  const agent = keptConnections(aliases.length);
   const some = JSON.stringify({ group_id: { _in: groupsOf(company, SOME_GROUPS) } });
   return {
     subject: "directus",

@@ -23,7 +23,8 @@ function namesIn(rows: readonly Row[], prefixes: readonly string[]): string[] {
 
 function ownTable(rows: readonly Row[]): string {
   const body = namesIn(rows, ["pg", "embedded"]).map((name) => {
-    const of = (place: string) => measures.map((each) => valueOf(rows, "ours", `${place}:${name}`, each));
+    const of = (database: string) =>
+      measures.map((each) => valueOf(rows, "ours", `${database}:${name}`, each));
     const p95 = valueOf(rows, "ours", `pg:${name}`, "p95_ms");
     const verdict = p95 === undefined ? "" : p95 <= REACH ? "reached" : "MISSED";
     return [name, ...of("pg").map(shortNumber), verdict, ...of("embedded").map(shortNumber)];

@@ -7,7 +7,7 @@ import { inTenant, users } from "../../server/storage/index.ts";
 import { addUsers, startBuilt } from "../api/built.ts";
 import { startIssuer } from "../api/issuer.ts";
 import { shotsOf } from "../api/shots.ts";
-import { ask } from "../lib/load.ts";
+import { ask, keptConnections } from "../lib/load.ts";
 import type { BenchCompany } from "../query/onCompany.ts";
 import { planOf, principals } from "../query/principals.ts";
 import { LIMIT } from "./finder.ts";
@@ -23,7 +23,9 @@ export async function startServed(company: BenchCompany, databaseUrl: string): P
   const { db, customerId } = company;
   const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-find-"));
   const issuer = await startIssuer();
+  const agent = keptConnections(1);
   const close = () => {
+    agent.destroy();
     issuer.close();
     rmSync(dataFolder, { recursive: true, force: true });
   };
@@ -38,7 +40,11 @@ export async function startServed(company: BenchCompany, databaseUrl: string): P
       isComplete: true,
       async find(text, groups) {
         const person = principals.findIndex((each) => each.groups === groups);
-        const answer = await ask(program.port, shot(person, "/api/models/find", { text, limit: LIMIT }));
+        const answer = await ask(
+          program.port,
+          shot(person, "/api/models/find", { text, limit: LIMIT }),
+          agent,
+        );
         if (answer.status !== 200) throw new Error(`The server answers ${answer.status}: ${answer.text}`);
         return (JSON.parse(answer.text) as { data: unknown[] }).data.length;
       },
