@@ -25,7 +25,7 @@ const secondsOf = ({ clock }: Pick<Deps, "clock">) => Math.floor(clock() / 1_000
 
 /**
  * Does works on companies. One that a killed server left is taken up again: a company is created and its work ended in one transaction, an
- * archive is written anew, and a company that is gone is deleted.
+ * archive is written again, and a company that is gone is deleted.
  */
 export function companyWork(deps: Deps): Work {
   return async ({ id }, signal) => {

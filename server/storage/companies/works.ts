@@ -5,7 +5,7 @@ import type { Trx } from "../database/database.ts";
 export const companyQueue = "companies";
 
 /** What super admins ask to be done with a company. */
-export type CompanyWorkKind = "create" | "archive" | "delete";
+type CompanyWorkKind = "create" | "archive" | "delete";
 
 type WorkStatus = "waiting" | "running" | "done" | "failed";
 
