@@ -2216,10 +2216,19 @@ export interface Endpoints {
   };
   /** One page of the records of a template, in the template's order. */
   "GET /api/models": {
-    query: {
-      templateAlias: string;
+    query?: {
+      templateAlias?: string;
+      templateId?: number;
       limit?: number;
       after?: string;
+      start?: number;
+      relationsLevel?: number;
+      relationModels?: readonly string[];
+      protectedFields?: boolean;
+      restrictReadComputations?: boolean;
+      updateReadComputations?: boolean;
+      profilePicture?: boolean;
+      users?: boolean;
     };
     reply: Schemas["RecordPage"];
   };
@@ -2406,6 +2415,15 @@ export interface Endpoints {
   "GET /api/models/{id}": {
     params: {
       id: number;
+    };
+    query?: {
+      relationsLevel?: number;
+      relationModels?: readonly string[];
+      protectedFields?: boolean;
+      restrictReadComputations?: boolean;
+      updateReadComputations?: boolean;
+      profilePicture?: boolean;
+      users?: boolean;
     };
     reply: RecordData;
   };
@@ -2829,10 +2847,12 @@ export interface Endpoints {
   /** One page of records by ids, search, relation and order, or of those that a picker offers. */
   "POST /api/models/get": {
     body: {
-      templateAliases: readonly string[];
+      templateAliases?: readonly string[];
+      templateIds?: readonly number[];
       ids?: readonly number[];
       limit?: number;
       after?: string;
+      start?: number;
       orderBy?: readonly ({
         field: string;
         direction: "asc" | "desc";
@@ -2841,6 +2861,10 @@ export interface Endpoints {
         field: "label";
         value: string;
       }[];
+      jsValueSearch?: readonly ({
+        field: string;
+        value: string | number | boolean;
+      })[];
       where?: readonly {
         relation: string;
         id: number;
@@ -2854,6 +2878,13 @@ export interface Endpoints {
         groupId?: number | null;
       };
       columns?: readonly string[];
+      relationsLevel?: number;
+      relationModels?: readonly string[];
+      protectedFields?: boolean;
+      restrictReadComputations?: boolean;
+      updateReadComputations?: boolean;
+      profilePicture?: boolean;
+      users?: boolean;
     };
     reply: Schemas["RecordPage"];
   };
@@ -2867,10 +2898,12 @@ export interface Endpoints {
   "POST /api/models/lists": {
     body: {
       lists?: readonly ({
-        templateAliases: readonly string[];
+        templateAliases?: readonly string[];
+        templateIds?: readonly number[];
         ids?: readonly number[];
         limit?: number;
         after?: string;
+        start?: number;
         orderBy?: readonly ({
           field: string;
           direction: "asc" | "desc";
@@ -2879,6 +2912,10 @@ export interface Endpoints {
           field: "label";
           value: string;
         }[];
+        jsValueSearch?: readonly ({
+          field: string;
+          value: string | number | boolean;
+        })[];
         where?: readonly {
           relation: string;
           id: number;
@@ -2892,6 +2929,13 @@ export interface Endpoints {
           groupId?: number | null;
         };
         columns?: readonly string[];
+        relationsLevel?: number;
+        relationModels?: readonly string[];
+        protectedFields?: boolean;
+        restrictReadComputations?: boolean;
+        updateReadComputations?: boolean;
+        profilePicture?: boolean;
+        users?: boolean;
       })[];
       counts?: readonly {
         templateAliases: readonly string[];

@@ -49,7 +49,7 @@ export async function updateRecord(
 /** The alias of the template that a body names. Throws `unknown_template` and `feature_disabled`. */
 export async function aliasOf(
   tenant: Tenant,
-  { templateAlias, templateId }: { templateAlias?: string; templateId?: number },
+  { templateAlias, templateId }: { templateAlias?: string | undefined; templateId?: number | undefined },
 ): Promise<string> {
   if (templateAlias !== undefined) return requireTemplate(tenant, templateAlias).alias;
   if (templateId === undefined) throw errors.invalidRequest("templateAlias is missing");

@@ -9,10 +9,10 @@ import { records } from "../../records/index.ts";
 import { aliasOf, createRecord, findDuplicates, updateRecord } from "./commands.ts";
 import { pageOf, readPage } from "./readPage.ts";
 import { changedRecord, newRecord, recordInput } from "./recordInput.ts";
-import { recordQuery, search } from "./schema.ts";
+import { checkReadOptions, readOptions, shown } from "./readOptions.ts";
+import { recordQuery, search, start } from "./schema.ts";
 
 const service = "main";
-const DEFAULT_LIMIT = 50;
 /** Records in the review before a new one is made. */
 const MAX_DUPLICATES = 20;
 
@@ -26,12 +26,19 @@ const listByGet = tenantRoute({
   service,
   summary: "One page of the records of a template, in the template's order",
   access: { template: "view" },
-  query: object({ templateAlias: alias, limit: optional(pageLimit), after: optional(cursor) }),
+  query: options({
+    templateAlias: alias,
+    templateId: id,
+    limit: pageLimit,
+    after: cursor,
+    start,
+    ...readOptions,
+  }),
   replies: { 200: pageReply },
-  templates: ({ query }) => [query.templateAlias],
-  async handle({ query: { templateAlias, limit = DEFAULT_LIMIT, after } }, tenant) {
-    const found = await records.list({ ...tenant, template: templateAlias, limit, after });
-    return { body: pageOf(found, limit) };
+  templates: async ({ query }, tenant) => [await aliasOf(tenant, query)],
+  async handle({ query: { templateAlias, templateId, ...query } }, tenant) {
+    const template = await aliasOf(tenant, { templateAlias, templateId });
+    return { body: await readPage(tenant, { ...query, templateAliases: [template] }) };
   },
 });
 
@@ -44,7 +51,8 @@ const listByPost = tenantRoute({
   reads: true,
   body: recordQuery,
   replies: { 200: pageReply },
-  templates: ({ body }) => body.templateAliases,
+  templates: async ({ body: { templateAliases, templateIds } }, tenant) =>
+    templateAliases ?? [await aliasOf(tenant, { templateId: templateIds?.[0] })],
   async handle({ body }, tenant) {
     return { body: await readPage(tenant, body) };
   },
@@ -71,11 +79,15 @@ const read = tenantRoute({
   summary: "One record",
   access: { template: "view" },
   params: recordParams,
+  query: options(readOptions),
   replies: { 200: recordReply },
-  async handle({ params }, tenant) {
+  async handle({ params, query }, tenant) {
     const record = await records.get(tenant, params.id);
     if (record === undefined) throw errors.recordNotFound(params.id);
-    return { body: record };
+    const template = tenant.engine.template(record.templateAlias);
+    checkReadOptions(template, query);
+    const [body = record] = await shown(tenant, template, { found: [record], options: query });
+    return { body };
   },
 });
 

@@ -13,6 +13,7 @@ import {
   optional,
   shortText,
 } from "../../http/schemas.ts";
+import { jsValueSearch, readOptions } from "./readOptions.ts";
 
 /** Words that are looked for. */
 export const search = shortText(1_000, 0);
@@ -36,20 +37,27 @@ export const columns = list(alias, { maxItems: 300 });
 
 const offeredFor = object({ templateAlias: alias, relation: alias, groupId: optional(integerOrNull) });
 
-/** The body of `POST /api/models/get`. */
+/** Records that a page leaves out at its beginning; whoever goes further asks by `after`. */
+export const start = Type.Integer({ minimum: 0, maximum: 10_000 });
+
+/** The body of `POST /api/models/get`. A record type is named by its alias or its id. */
 export const recordQuery = object({
-  templateAliases: oneTemplate,
+  templateAliases: optional(oneTemplate),
+  templateIds: optional(Type.Unsafe<readonly [number]>(list(id, { minItems: 1, maxItems: 1 }))),
   ids: optional(list(id, { maxItems: MAX_PAGE })),
   limit: optional(pageLimit),
   after: optional(cursor),
+  start: optional(start),
   orderBy: optional(orderBy),
   textSearch: optional(textSearch),
+  jsValueSearch: optional(jsValueSearch),
   where: optional(where),
   filter: optional(filter),
   tolerant: optional(boolean),
   leftLast: optional(boolean),
   offeredFor: optional(offeredFor),
   columns: optional(columns),
+  ...readOptions,
 });
 
 /** The body of `POST /api/models/count`. */
