@@ -35,6 +35,12 @@ test("a super admin turns a feature off, everybody loses it, and the default bri
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Save", disabled: true }).waitFor();
   expect((await send("POST", "/api/models/get", asked)).status).toBe(200);
+  // Whoever goes on working has it back without reloading.
+  await admin.page
+    .getByRole("link", { name: /^Injuries/ })
+    .first()
+    .click();
+  await link.first().waitFor();
   await admin.page.goto(product.server.url("redwood", "/material_spill"));
   await admin.page.getByRole("heading", { level: 1, name: "Material Spills" }).waitFor();
   expect(faults).toEqual([]);

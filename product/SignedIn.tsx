@@ -22,6 +22,7 @@ import { Waiting } from "./common/Waiting.tsx";
 import { useTelemetry } from "./telemetry/useTelemetry.ts";
 import { askAhead } from "./workspace/askAhead.ts";
 import { buildWorkspace } from "./workspace/buildWorkspace.ts";
+import { createCompanyChanges } from "./workspace/companyChanges.ts";
 import { createLogOutTasks } from "./workspace/logOutTasks.ts";
 import { type Workspace, WorkspaceContext } from "./workspace/workspace.ts";
 
@@ -40,10 +41,18 @@ interface SignedInProps {
 /** Loads user and company, once for the life of the page, then shows the application, or why there is none for this user. */
 export function SignedIn({ principal, company, telemetryUrl }: SignedInProps) {
   const session = useSession();
+  const [changes] = useState(createCompanyChanges);
   const { alias, configuration } = company;
   const services = useMemo(
-    () => createServices({ roots: configuration.services, customerAlias: alias, session, viewAs }),
-    [alias, configuration, session],
+    () =>
+      createServices({
+        roots: configuration.services,
+        customerAlias: alias,
+        session,
+        viewAs,
+        noteVersion: changes.note,
+      }),
+    [alias, configuration, session, changes],
   );
   const { enabled, idleTimeout } = configuration.timeouts;
   const [logOutTasks] = useState(createLogOutTasks);
@@ -66,10 +75,12 @@ export function SignedIn({ principal, company, telemetryUrl }: SignedInProps) {
   const signOut = () => void logOutTasks.done().then(() => session.signOut(services.login.signOut));
   const build = (account: Account): Workspace => {
     const refresh = async () => {
+      changes.startReading();
       const now = build({ ...account, ...(await loadCompany(services)) });
+      changes.wasRead();
       await mutate(now, { revalidate: false });
     };
-    return buildWorkspace({ account, configuration, services, signOut, refresh, logOutTasks });
+    return buildWorkspace({ account, configuration, services, signOut, refresh, changes, logOutTasks });
   };
   const {
     data: opened,
@@ -88,6 +99,7 @@ export function SignedIn({ principal, company, telemetryUrl }: SignedInProps) {
       });
       if (account.company === null) return account;
       const workspace = build(account);
+      changes.wasRead();
       await askFirstPage(workspace, services, window.location);
       return workspace;
     },

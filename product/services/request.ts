@@ -41,6 +41,8 @@ export interface RequestOptions {
   /** The sign-in's handler of a 401 with its code; true: there is a newer token, the call is made once more. */
   unauthorized?(refused: string | undefined, code: string | undefined): Promise<boolean>;
   fetch?: typeof fetch;
+  /** Called with the version of the company that an answer of this company is of; null: it says none. */
+  noteVersion?(version: string | null): void;
   /** Called before and after a change that is not made by `Request`: an upload. */
   changed?(): void;
   /** Left out: the keys of this page. */
@@ -48,6 +50,8 @@ export interface RequestOptions {
 }
 
 const timeoutMs = 60_000;
+/** Says which version of the company and of the user's rights an answer is of. */
+const versionHeader = "Safety-Suite-Version";
 
 /** The one way out of the page: addresses, bearer token, company, JSON, errors (spec platform.md 7 and 8). */
 export function createRequest(options: RequestOptions): Request {
@@ -82,6 +86,8 @@ export function createRequest(options: RequestOptions): Request {
       response = await send(call, token(), key);
       body = await bodyOf(call, response);
     }
+    if (call.query?.["customerAlias"] === undefined)
+      options.noteVersion?.(response.headers.get(versionHeader));
     if (!response.ok) throw errorOfAnswer(response.status, body);
     return body as Answer;
   }

@@ -21,6 +21,7 @@ interface ServicesOptions {
   customerAlias: string | undefined;
   session: Pick<Session, "token" | "unauthorized">;
   viewAs?(): string | undefined;
+  noteVersion?(version: string | null): void;
   fetch?: typeof fetch;
 }
 

@@ -10,6 +10,7 @@ import {
   createSubscriptionsClient,
   createUploadList,
 } from "../services/index.ts";
+import { createCompanyChanges } from "../workspace/companyChanges.ts";
 import { buildWorkspace } from "../workspace/buildWorkspace.ts";
 import { ownClientsOf, WorkspaceContext } from "../workspace/workspace.ts";
 import "../styles.css";
@@ -80,6 +81,7 @@ export function ScreenFixture({ account, configuration, services, own = [], path
       },
       signOut: () => undefined,
       refresh: () => Promise.resolve(),
+      changes: createCompanyChanges(),
       logOutTasks: { add: () => () => undefined, done: () => Promise.resolve() },
     }),
   );

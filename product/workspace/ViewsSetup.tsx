@@ -5,6 +5,7 @@ import { type DataSource, ViewsProvider, type ViewsValue } from "../../views/ind
 import { createPath, filePath, itemListsPath, recordPath } from "../common/pages.ts";
 import { showToast, type ToastKind } from "../common/toasts.ts";
 import { attachedPorts } from "./attachedPorts.ts";
+import { CompanyReader } from "./CompanyReader.tsx";
 import { LeaveBlocker } from "./LeaveBlocker.tsx";
 import { relatedSource } from "./relatedSource.ts";
 import { createUnsavedParts } from "./unsavedEdits.ts";
@@ -32,6 +33,7 @@ export function ViewsSetup({ children }: { children: ReactNode }) {
     <ViewsProvider value={value}>
       {children}
       <LeaveBlocker parts={unsaved} />
+      <CompanyReader parts={unsaved} />
     </ViewsProvider>
   );
 }

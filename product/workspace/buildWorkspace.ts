@@ -14,6 +14,7 @@ import {
 } from "../../engine/index.ts";
 import type { Account, OwnNavigation, PublicConfiguration, Services } from "../services/index.ts";
 import { formSources } from "./formSources.ts";
+import type { CompanyChanges } from "./companyChanges.ts";
 import type { LogOutTasks } from "./logOutTasks.ts";
 import type { MonitorEntry, TemplateEntry, Workspace } from "./workspace.ts";
 
@@ -40,6 +41,7 @@ interface WorkspaceOptions {
   >;
   signOut(): void;
   refresh(): Promise<void>;
+  changes: CompanyChanges;
   logOutTasks: LogOutTasks;
 }
 
@@ -53,6 +55,7 @@ export function buildWorkspace({
   services,
   signOut,
   refresh,
+  changes,
   logOutTasks,
 }: WorkspaceOptions): Workspace {
   const { main, forms, ...clients } = services;
@@ -92,6 +95,7 @@ export function buildWorkspace({
       canResetPassword: configuration.passwordReset,
       signOut,
       refresh,
+      changes,
       beforeLogOut: logOutTasks.add,
     },
     catalog: {

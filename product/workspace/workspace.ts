@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { CompanyChanges } from "./companyChanges.ts";
 import type {
   Abilities,
   CompiledMonitor,
@@ -90,6 +91,8 @@ export interface UserSession {
    * where that cannot be read; the page stays as it is then.
    */
   refresh(): Promise<void>;
+  /** Whether somebody changed the company since. */
+  changes: CompanyChanges;
   /** Notes work that must be done while the session still has its tokens; returns a function that removes it. */
   beforeLogOut(work: () => Promise<void>): () => void;
 }

@@ -11,6 +11,7 @@ import { noteCall, noteRead } from "./audit/calls.ts";
 import { bearerToken, findUser } from "./authenticate.ts";
 import { callOf, viewAsHeader } from "./call.ts";
 import { learnWords } from "./audit/words.ts";
+import { withVersion } from "./companyVersion.ts";
 import { answerConditionally, sendRepresentation } from "./conditional.ts";
 import { JsonRepresentation } from "./encoding/jsonRepresentation.ts";
 import { toApiError } from "./failures.ts";
@@ -239,8 +240,10 @@ async function performInTenant(
   const readOnly = readsOnly(route);
   const weight = route.weight?.(call);
   let reader: Tenant | undefined;
+  let version: string | undefined;
   const asked = await noting(deps, route, { call, principal }, () =>
     asMember(deps, { call, principal, readOnly, weight }, async (tenant) => {
+      version = tenant.companyVersion;
       await authorise(route, call, tenant);
       if (!readOnly) return change(route, call, tenant);
       reader = tenant;
@@ -249,7 +252,7 @@ async function performInTenant(
         : route.handle(call, tenant);
     }),
   );
-  const answer = (await asked.finish?.()) ?? asked;
+  const answer = withVersion((await asked.finish?.()) ?? asked, version);
   if (reader) await noteRead(reader, route, call, answer);
   if (answer.denied) await noteDenial(deps, route, call, principal);
   return answer;
