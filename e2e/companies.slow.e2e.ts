@@ -33,7 +33,7 @@ test("a super admin creates a company, archives it, suspends it, and deletes it"
   await row.getByText("In Use").waitFor();
   const choose = async (item: string, yes: string) => {
     await row.getByRole("button", { name: "Actions of Bay Haulage" }).click();
-    await page.getByRole("menuitem", { name: item }).click();
+    await page.getByRole("menuitem", { name: item, exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: yes }).click();
   };
   await choose("Write Archive", "Yes, Write Archive");

@@ -1,5 +1,5 @@
 /** What the tests of monitors share: their paths, one more monitor, and the parts of their lists. */
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Route, Page } from "playwright-core";
 
 /** A monitor that nobody mentioned. All of it is here. */
 export const registrations = {
@@ -61,11 +61,16 @@ export async function choose(page: Page, line = 0): Promise<string> {
 export async function setFlag(context: BrowserContext, home: string, flag: string): Promise<void> {
   const { origin, port } = new URL(home);
   const direct = `http://127.0.0.1:${port}`;
-  await context.route("**/api/public/configuration/values*", async (route) => {
-    const reply = await fetch(route.request().url().replace(origin, direct));
+  const answer = async (route: Route) => {
+    const { authorization = "" } = route.request().headers();
+    const reply = await fetch(route.request().url().replace(origin, direct), {
+      headers: authorization === "" ? {} : { authorization },
+    });
     const text = (await reply.text()).replaceAll(direct, origin);
     const body = JSON.parse(text) as { flags: Record<string, boolean> };
     body.flags[flag] = true;
     await route.fulfill({ json: body });
-  });
+  };
+  await context.route("**/api/public/configuration/values*", answer);
+  await context.route("**/api/customer/configuration*", answer);
 }
