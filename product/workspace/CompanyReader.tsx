@@ -9,7 +9,7 @@ export function CompanyReader({ parts }: { parts: UnsavedEdits }) {
   const { pathname } = useLocation();
   useEffect(() => {
     const catchUp = () => {
-      if (!parts.isHeld()) changes.catchUp(refresh);
+      if (!parts.hasParts()) changes.catchUp(refresh);
     };
     catchUp();
     return changes.subscribe(catchUp);

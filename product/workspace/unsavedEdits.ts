@@ -3,7 +3,7 @@ import type { LeaveGuard, UnsavedPart } from "../../views/index.ts";
 /** All parts of the page that hold something typed. */
 export interface UnsavedEdits extends LeaveGuard {
   /** Whether there is any form, changed or not. */
-  isHeld(): boolean;
+  hasParts(): boolean;
   isChanged(): boolean;
   /** The user agreed to lose all of it. */
   discard(): void;
@@ -17,7 +17,7 @@ export function createUnsavedParts(): UnsavedEdits {
       parts.add(part);
       return () => void parts.delete(part);
     },
-    isHeld: () => parts.size > 0,
+    hasParts: () => parts.size > 0,
     isChanged: () => [...parts].some((part) => part.isChanged()),
     discard: () => [...parts].filter((part) => part.isChanged()).forEach((part) => part.discard()),
   };

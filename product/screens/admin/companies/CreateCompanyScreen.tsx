@@ -16,7 +16,12 @@ export function CreateCompanyScreen() {
   const { abilities } = useCatalog();
   const { data, error, mutate } = useCompanies();
   if (!abilities.superAdmin) return <NoAccess message="Only super admins create companies." />;
-  if (data) return <CompanyForm presets={data.presets} />;
+  if (data)
+    return (
+      <div className="admin">
+        <CompanyForm presets={data.presets} />
+      </div>
+    );
   return error === undefined ? null : <LoadFailed onRetry={() => void mutate()} />;
 }
 
