@@ -72,8 +72,6 @@ export interface SignedIn {
 export interface Tenant extends RecordScope {
   companyNow: number;
   deps: AppDeps;
-  /** The version of what pages keep of the company and of the user's rights; left out: for work in the background. */
-  companyVersion?: string | undefined;
   user: User;
   /** The administrator who views the company as `user`; `name` is that of the user or the role. */
   viewer?: { user: User; kind: "user" | "role"; name: string };

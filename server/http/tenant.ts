@@ -17,7 +17,6 @@ import {
   planFrom,
 } from "../storage/index.ts";
 import type { Customer, StoredPrincipal, Trx } from "../storage/index.ts";
-import { companyVersion } from "./companyVersion.ts";
 import { findUser, hasProviderAddress, isAtProvider, reaches, welcome } from "./authenticate.ts";
 import type { Caller } from "./device.ts";
 import { aliasOfHost } from "./hosts.ts";
@@ -137,8 +136,7 @@ async function inCompany<T>(
       const isStaff = isAtProvider(principal, deps);
       const asked = { ...stored, user, isStaff, settings };
       const tenant = await viewedTenant(deps, trx, { asked, customer: stored.customer, id: call.viewAs });
-      const version = companyVersion(stored, call);
-      return work({ ...tenant, companyVersion: version, afterCommit: (step) => void steps.push(step) });
+      return work({ ...tenant, afterCommit: (step) => void steps.push(step) });
     },
   );
   for (const step of steps) step();

@@ -50,6 +50,8 @@ afterAll(() => void vi.useRealTimers());
 /** People of the fixtures are numbered on from world to world: here by their ids, which both worlds have alike. */
 async function nameAlike({ db }: AppFixture): Promise<void> {
   await sql`update users set last_name = 'No. ' || id where last_name like 'No. %'`.execute(db.kysely);
+  // Versions of choices are numbers by chance.
+  await sql`update customers set choices_version = id`.execute(db.kysely);
 }
 
 /** Saves each trip and hangs a document on it, as often in both worlds, with what only those with the right may see. */
