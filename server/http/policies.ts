@@ -1,6 +1,6 @@
 import type { CompiledTemplate, LibraryRight, Right } from "../../engine/index.ts";
 import { errors } from "../core/errors.ts";
-import type { Call, Tenant, TenantRoute } from "./route.ts";
+import type { Call, SignedIn, Tenant, TenantRoute } from "./route.ts";
 
 /** The template with this alias, as this company has it. Throws `unknown_template` or `feature_disabled`. */
 export function requireTemplate(
@@ -18,6 +18,11 @@ export function mayViewOrAdd(
   template: CompiledTemplate,
 ): boolean {
   return abilities.can("view", template) || abilities.can("add", template);
+}
+
+/** Throws `action_not_permitted` for everybody but super admins. */
+export function requireSuperAdmin({ user }: Pick<SignedIn, "user">): void {
+  if (!user.superAdmin) throw errors.actionNotPermitted();
 }
 
 /** Whether somebody is an administrator of the company with an e-mail address of the provider (spec platform.md 6). */

@@ -11,7 +11,7 @@ import { noteCall, noteRead } from "./audit/calls.ts";
 import { bearerToken, findUser } from "./authenticate.ts";
 import { callOf, viewAsHeader } from "./call.ts";
 import { learnWords } from "./audit/words.ts";
-import { companyVersion, withVersion } from "./companyVersion.ts";
+import { companyVersion, withVersion } from "../tenant/companyVersion.ts";
 import { answerConditionally, sendRepresentation } from "./conditional.ts";
 import { JsonRepresentation } from "./encoding/jsonRepresentation.ts";
 import { toApiError } from "./failures.ts";
@@ -243,7 +243,8 @@ async function performInTenant(
   let version: string | undefined;
   const asked = await noting(deps, route, { call, principal }, () =>
     asMember(deps, { call, principal, readOnly, weight }, async (tenant) => {
-      version = companyVersion(tenant);
+      // Whoever views the company as somebody else keeps nothing of it.
+      if (tenant.viewer === undefined) version = companyVersion(tenant);
       await authorise(route, call, tenant);
       if (!readOnly) return change(route, call, tenant);
       reader = tenant;

@@ -1,6 +1,6 @@
 /** Answers say which version of the company and of the caller's rights they are of, so that open pages notice changes. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { versionHeader } from "../http/companyVersion.ts";
+import { versionHeader } from "../tenant/companyVersion.ts";
 import { asOperator, customers, groups, inTenant, users } from "../storage/index.ts";
 import { addTrip, createAppFixture } from "./app.fixture.ts";
 import type { AppFixture, Request } from "./app.fixture.ts";

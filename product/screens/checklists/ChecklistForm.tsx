@@ -1,12 +1,13 @@
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
-import { LeaveQuestion, SearchBox } from "../../../views/index.ts";
+import { LeaveQuestion } from "../../../views/index.ts";
 import { counted } from "../../common/counted.ts";
 import type { ItemList } from "../../services/index.ts";
 import { ListSection } from "./ListSection.tsx";
 import { SwitchQuestion } from "./SwitchQuestion.tsx";
 import { useChecklistForm } from "./useChecklistForm.ts";
 import { useItemUses } from "./useChecklists.ts";
+import { AdminSearch } from "../admin/AdminSearch.tsx";
 import "./checklists.css";
 
 interface ChecklistFormProps {
@@ -39,15 +40,7 @@ export function ChecklistForm({ alias, typeName, lists }: ChecklistFormProps) {
         the product stay active.
       </p>
       <div className="admin-toolbar">
-        <div className="admin-search">
-          <SearchBox
-            label="Search items"
-            value={search}
-            onChange={setSearch}
-            onClear={() => setSearch("")}
-            hasKey
-          />
-        </div>
+        <AdminSearch label="Search items" value={search} onChange={setSearch} />
         <span className="admin-count" role="status">
           {counted(count, "item")}
         </span>

@@ -1,13 +1,13 @@
 import { Search, ThList } from "@blueprintjs/icons";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { SearchBox } from "../../../views/index.ts";
 import { counted } from "../../common/counted.ts";
 import { itemListsPath } from "../../common/pages.ts";
 import { Notice } from "../../common/Notice.tsx";
 import { Waiting } from "../../common/Waiting.tsx";
 import type { ItemListSummary } from "../../services/index.ts";
 import { AdminOnly } from "../admin/AdminOnly.tsx";
+import { AdminSearch } from "../admin/AdminSearch.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { TableHead } from "../TableHead.tsx";
 import { itemsText, kindText } from "./checklistText.ts";
@@ -36,15 +36,7 @@ function Checklists() {
   return (
     <>
       <div className="admin-toolbar">
-        <div className="admin-search">
-          <SearchBox
-            label="Search checklists and record types"
-            value={search}
-            onChange={setSearch}
-            onClear={() => setSearch("")}
-            hasKey
-          />
-        </div>
+        <AdminSearch label="Search checklists and record types" value={search} onChange={setSearch} />
         <span className="admin-count" role="status">
           {counted(shown.length, "list")}
         </span>

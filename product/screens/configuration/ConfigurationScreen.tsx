@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
-import { SearchBox } from "../../../views/index.ts";
 import { Waiting } from "../../common/Waiting.tsx";
 import type { ConfigurationSection } from "../../services/index.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
@@ -9,6 +8,7 @@ import { ConfigurationFrame } from "./ConfigurationFrame.tsx";
 import { FoundSettings } from "./FoundSettings.tsx";
 import { PresetButton } from "./PresetButton.tsx";
 import { useOverview } from "./useConfiguration.ts";
+import { AdminSearch } from "../admin/AdminSearch.tsx";
 
 /** The sections of a company's configuration, or those of one type, and a search over all settings (spec platform.md 2.1, 7.5). */
 export function ConfigurationScreen() {
@@ -30,15 +30,7 @@ function Overview() {
   return (
     <>
       <div className="admin-toolbar">
-        <div className="admin-search">
-          <SearchBox
-            label="Search all settings"
-            value={search}
-            onChange={setSearch}
-            onClear={() => setSearch("")}
-            hasKey
-          />
-        </div>
+        <AdminSearch label="Search all settings" value={search} onChange={setSearch} />
         <span className="configuration-end">
           <Link to="/admin/configInfo">All values</Link>
           <PresetButton presets={data.presets} />

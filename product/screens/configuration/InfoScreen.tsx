@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { SearchBox, useMomentText } from "../../../views/index.ts";
+import { useMomentText } from "../../../views/index.ts";
 import { Waiting } from "../../common/Waiting.tsx";
 import { showToast } from "../../common/toasts.ts";
 import type { ConfigurationSetting } from "../../services/index.ts";
@@ -12,6 +12,7 @@ import { ConfigurationFrame } from "./ConfigurationFrame.tsx";
 import { Marked } from "./Marked.tsx";
 import { isFound, settingPath, valueText } from "./settingText.ts";
 import { useSettings } from "./useConfiguration.ts";
+import { AdminSearch } from "../admin/AdminSearch.tsx";
 
 const headings = ["Setting", "Value", "Default", "Where from", "Changed"];
 
@@ -40,15 +41,7 @@ function Info() {
         {company.name}, alias <code>{company.alias}</code>, number {company.id}.
       </p>
       <div className="admin-toolbar">
-        <div className="admin-search">
-          <SearchBox
-            label="Search settings"
-            value={search}
-            onChange={setSearch}
-            onClear={() => setSearch("")}
-            hasKey
-          />
-        </div>
+        <AdminSearch label="Search settings" value={search} onChange={setSearch} />
         <Button
           text="Set by the company"
           active={isOwnOnly}

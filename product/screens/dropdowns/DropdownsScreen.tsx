@@ -1,11 +1,11 @@
 import { Search } from "@blueprintjs/icons";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { SearchBox } from "../../../views/index.ts";
 import { Notice } from "../../common/Notice.tsx";
 import { Waiting } from "../../common/Waiting.tsx";
 import type { DropdownSummary } from "../../services/index.ts";
 import { AdminOnly } from "../admin/AdminOnly.tsx";
+import { AdminSearch } from "../admin/AdminSearch.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { TableHead } from "../TableHead.tsx";
 import { useDropdowns } from "./useDropdowns.ts";
@@ -32,15 +32,7 @@ function Dropdowns() {
   return (
     <>
       <div className="admin-toolbar">
-        <div className="admin-search">
-          <SearchBox
-            label="Search dropdowns and fields"
-            value={search}
-            onChange={setSearch}
-            onClear={() => setSearch("")}
-            hasKey
-          />
-        </div>
+        <AdminSearch label="Search dropdowns and fields" value={search} onChange={setSearch} />
         <span className="admin-count" role="status">
           {shown.length === 1 ? "1 dropdown" : `${shown.length} dropdowns`}
         </span>

@@ -2,7 +2,7 @@ import { Button, Classes, Switch } from "@blueprintjs/core";
 import { Add, Upload } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
 import { counted } from "../../common/counted.ts";
-import { SearchBox } from "../../../views/index.ts";
+import { AdminSearch } from "../admin/AdminSearch.tsx";
 
 interface Props {
   search: string;
@@ -19,15 +19,7 @@ interface Props {
 export function HierarchyToolbar({ search, onSearch, showInactive, onShowInactive, count, onAdd }: Props) {
   return (
     <div className="admin-toolbar">
-      <div className="admin-search">
-        <SearchBox
-          label="Search groups"
-          value={search}
-          onChange={onSearch}
-          onClear={() => onSearch("")}
-          hasKey
-        />
-      </div>
+      <AdminSearch label="Search groups" value={search} onChange={onSearch} />
       <Switch
         className="hierarchy-switch"
         label="Show inactive"

@@ -13,11 +13,6 @@ export interface Asking {
   person: SignedIn;
 }
 
-/** Throws `action_not_permitted` for everybody but super admins. */
-export function requireSuperAdmin({ user }: SignedIn): void {
-  if (!user.superAdmin) throw errors.actionNotPermitted();
-}
-
 /** The company with an alias, if this sign-in reaches it. Throws `customer_not_found`. */
 export async function requireCustomer({ call, deps, person }: Asking, alias: string) {
   const found = (await reachedCustomers(person, call, deps)).find((each) => each.alias === alias);

@@ -3,13 +3,14 @@ import { archiveStore, sendFile } from "../../files/index.ts";
 import { aliasOfHost } from "../../http/hosts.ts";
 import { ref } from "../../http/component.ts";
 import { signedInRoute } from "../../http/defineRoute.ts";
+import { requireSuperAdmin } from "../../http/policies.ts";
 import type { SignedInRoute } from "../../http/route.ts";
 import { id, object, text } from "../../http/schemas.ts";
 import { companyWorks, customers, inSystem } from "../../storage/index.ts";
-import { isSuspended } from "../../tenant/settings.ts";
 import { checkCompany } from "../../tenant/newCompany.ts";
 import { reachedCustomers } from "../login/reachedCustomers.ts";
-import { askFor, requireCustomer, requireSuperAdmin } from "./ask.ts";
+import { askFor, requireCustomer } from "./ask.ts";
+import type { Asking } from "./ask.ts";
 import { ARCHIVE_DAYS } from "./queue.ts";
 import { askedArchive, askedCompany, askedDeletion, overviewReply, workReply } from "./schema.ts";
 
@@ -35,6 +36,12 @@ function present(work: companyWorks.CompanyWork) {
   };
 }
 
+/** Asks for a work: what is answered until it is done. */
+const accept = async (asking: Asking, work: Parameters<typeof askFor>[1]) => ({
+  status: 202 as const,
+  body: present(await askFor(asking, work)),
+});
+
 const overview = signedInRoute({
   method: "GET",
   url: "/api/customerWorks",
@@ -45,19 +52,21 @@ const overview = signedInRoute({
   async handle(call, deps, person) {
     requireSuperAdmin(person);
     const reached = await reachedCustomers(person, call, deps);
-    const { users, works, all } = await inSystem(deps.db, { userId: person.user.id }, async (trx) => ({
+    const { users, works } = await inSystem(deps.db, { userId: person.user.id }, async (trx) => ({
       users: await companyWorks.countUsers(
         trx,
         reached.map((each) => each.id),
       ),
       works: await companyWorks.list(trx, MOST_WORKS),
-      all: new Map((await customers.customersOfUser(trx, true)).map((each) => [each.id, each])),
     }));
-    const data = reached.map(({ id: customerId, alias, name, frontendUrl }) => {
-      const customer = all.get(customerId);
-      const suspended = customer !== undefined && isSuspended(customer);
-      return { id: customerId, alias, name, frontendUrl, suspended, users: users.get(customerId) ?? 0 };
-    });
+    const data = reached.map(({ id: customerId, alias, name, frontendUrl, suspended = false }) => ({
+      id: customerId,
+      alias,
+      name,
+      frontendUrl,
+      suspended,
+      users: users.get(customerId) ?? 0,
+    }));
     const presets = deps.schemas.presets
       .toSorted((a, b) => a.sortOrder - b.sortOrder)
       .map(({ alias, name, help }) => ({ alias, name, help }));
@@ -84,7 +93,7 @@ const create = signedInRoute({
         ["/alias", `There is a company "${alias}" already. Choose another address.`],
       ]);
     const work = { kind: "create", alias, name, companyId: null, asked: { ...company } } as const;
-    return { status: 202, body: present(await askFor({ call, deps, person }, work)) };
+    return accept({ call, deps, person }, work);
   },
 });
 
@@ -98,8 +107,7 @@ const archive = signedInRoute({
   async handle(call, deps, person) {
     requireSuperAdmin(person);
     const { id: companyId, alias, name } = await requireCustomer({ call, deps, person }, call.body.alias);
-    const work = { kind: "archive", alias, name, companyId, asked: {} } as const;
-    return { status: 202, body: present(await askFor({ call, deps, person }, work)) };
+    return accept({ call, deps, person }, { kind: "archive", alias, name, companyId, asked: {} });
   },
 });
 
@@ -114,13 +122,12 @@ const remove = signedInRoute({
   async handle(call, deps, person) {
     requireSuperAdmin(person);
     const { alias: wanted, confirm, alsoOnHold } = call.body;
-    const { id: companyId, alias, name } = await requireCustomer({ call, deps, person }, wanted);
+    const customer = await requireCustomer({ call, deps, person }, wanted);
+    const { id: companyId, alias, name, suspended = false } = customer;
     if (confirm !== alias) throw errors.customerRefused([["/confirm", `Type "${alias}" to confirm.`]]);
     if (alias === aliasOfHost(call.host, deps.config)) throw errors.customerOfThePage(name);
-    const now = await inSystem(deps.db, { readOnly: true }, (trx) => customers.customerByAlias(trx, alias));
-    if (now === undefined || !isSuspended(now)) throw errors.customerInUse(name);
-    const work = { kind: "delete", alias, name, companyId, asked: { alsoOnHold } } as const;
-    return { status: 202, body: present(await askFor({ call, deps, person }, work)) };
+    if (!suspended) throw errors.customerInUse(name);
+    return accept({ call, deps, person }, { kind: "delete", alias, name, companyId, asked: { alsoOnHold } });
   },
 });
 

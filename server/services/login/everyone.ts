@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { errors } from "../../core/errors.ts";
 import { component, ref } from "../../http/component.ts";
 import { signedInRoute } from "../../http/defineRoute.ts";
+import { requireSuperAdmin } from "../../http/policies.ts";
 import { boolean, choice, id, integer, list, object, options, shortText, text } from "../../http/schemas.ts";
 import { everyone, inSystem, members } from "../../storage/index.ts";
 import { reachedCustomers } from "./reachedCustomers.ts";
@@ -52,7 +52,7 @@ export const everyoneRoute = signedInRoute({
     },
   },
   async handle(call, deps, person) {
-    if (!person.user.superAdmin) throw errors.actionNotPermitted();
+    requireSuperAdmin(person);
     const { search = "", start = 0, limit = DEFAULT_LIMIT } = call.query;
     const companies = new Map((await reachedCustomers(person, call, deps)).map((each) => [each.id, each]));
     const customerIds = [...companies.keys()];

@@ -2,7 +2,6 @@ import { Button, Classes } from "@blueprintjs/core";
 import { Add, Search as SearchIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { SearchBox } from "../../../../views/index.ts";
 import { counted } from "../../../common/counted.ts";
 import { Notice } from "../../../common/Notice.tsx";
 import type { ManagedCompany } from "../../../services/index.ts";
@@ -13,6 +12,7 @@ import { CompaniesTable } from "./CompaniesTable.tsx";
 import { type Asked, CompanyQuestion } from "./CompanyQuestion.tsx";
 import { useCompanies } from "./useCompanies.ts";
 import { WorksTable } from "./WorksTable.tsx";
+import { AdminSearch } from "../AdminSearch.tsx";
 import "../admin.css";
 
 /** All companies, for super admins: created, suspended, archived, and deleted. */
@@ -31,15 +31,7 @@ function Companies() {
   return (
     <div className="admin">
       <div className="admin-toolbar">
-        <div className="admin-search">
-          <SearchBox
-            label="Search by name or address"
-            value={search}
-            onChange={setSearch}
-            onClear={() => setSearch("")}
-            hasKey
-          />
-        </div>
+        <AdminSearch label="Search by name or address" value={search} onChange={setSearch} />
         <span className="admin-count" role="status">
           {shown && counted(shown.length, "company", "companies")}
         </span>

@@ -30,7 +30,8 @@ function CompanyForm({ presets }: Pick<CompaniesOverview, "presets">) {
   const [empty] = useState(() => fieldsOf(presets));
   const [company, setCompany] = useState(empty);
   const [problems, setProblems] = useState<Partial<NewCompany>>({});
-  const { isBusy, act, guard, go, leave, release } = useCreating(company !== empty);
+  const [offeredZones] = useState(zones);
+  const { isBusy, act, guard, go, leave } = useEditing(company !== empty, "/admin/companies");
   const set = (change: Partial<NewCompany>) => setCompany({ ...company, ...change });
 
   const save = () =>
@@ -44,7 +45,7 @@ function CompanyForm({ presets }: Pick<CompaniesOverview, "presets">) {
       });
       await mutate();
       void showToast("success", `${company.name} is being created.`);
-      release();
+      guard.release();
       go();
     });
   const onSubmit = (event: FormEvent) => {
@@ -86,7 +87,7 @@ function CompanyForm({ presets }: Pick<CompaniesOverview, "presets">) {
         <ChoiceField
           label="Time zone"
           value={company.timezone}
-          options={zones()}
+          options={offeredZones}
           problem={problems.timezone}
           onChange={(timezone) => set({ timezone })}
         />
@@ -104,11 +105,6 @@ function CompanyForm({ presets }: Pick<CompaniesOverview, "presets">) {
       <LeaveQuestion isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
     </form>
   );
-}
-
-function useCreating(isChanged: boolean) {
-  const editing = useEditing(isChanged, "/admin/companies");
-  return { ...editing, release: () => editing.guard.release() };
 }
 
 interface FieldProps {

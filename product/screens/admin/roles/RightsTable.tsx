@@ -1,7 +1,7 @@
 import { Checkbox, Tag } from "@blueprintjs/core";
 import { useState } from "react";
-import { SearchBox } from "../../../../views/index.ts";
 import type { ModuleRights } from "../../../services/index.ts";
+import { AdminSearch } from "../AdminSearch.tsx";
 import { RightsHead } from "./RightsHead.tsx";
 import { type Action, actionNames, columns, type Rights, toggleRight } from "./roleText.ts";
 
@@ -21,9 +21,7 @@ export function RightsTable({ modules, rights, disabled, onChange }: RightsTable
   const shown = modules.filter(isFound).toSorted((one, other) => Number(other.enabled) - Number(one.enabled));
   return (
     <>
-      <div className="admin-search">
-        <SearchBox label="Search modules" value={text} onChange={setText} onClear={() => setText("")} />
-      </div>
+      <AdminSearch label="Search modules" value={text} onChange={setText} hasKey={false} />
       <div className="screen-scroll">
         <table className="screen-table admin-table admin-rights" aria-label="Rights">
           <RightsHead />

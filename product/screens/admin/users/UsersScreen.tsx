@@ -1,6 +1,7 @@
 import { Button, Classes, HTMLSelect } from "@blueprintjs/core";
 import { NewPerson, Search as SearchIcon } from "@blueprintjs/icons";
 import { Link, useNavigate } from "react-router-dom";
+import { counted } from "../../../common/counted.ts";
 import { Notice } from "../../../common/Notice.tsx";
 import { FileMenu } from "../FileMenu.tsx";
 import { LoadFailed } from "../../LoadFailed.tsx";
@@ -50,7 +51,7 @@ function Users() {
           ]}
         />
         <span className="admin-count" role="status">
-          {data && `${data.total.toLocaleString("en-US")} ${data.total === 1 ? "user" : "users"}`}
+          {data && counted(data.total, "user")}
         </span>
         {abilities.superAdmin && (
           <Link className={Classes.BUTTON} to="/admin/users/everywhere">

@@ -1,12 +1,13 @@
 import { HTMLSelect, Tag } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { useMemo, useState } from "react";
-import { ScrollFrame, SearchBox } from "../../../../views/index.ts";
+import { ScrollFrame } from "../../../../views/index.ts";
 import { Notice } from "../../../common/Notice.tsx";
 import { counted } from "../../../common/counted.ts";
 import type { HierarchyPreview } from "../../../services/index.ts";
 import { TableHead } from "../../TableHead.tsx";
 import { type ChangeKind, changeCount, foundChanges, fromTo, kindNames, kinds } from "./uploadText.ts";
+import { AdminSearch } from "../../admin/AdminSearch.tsx";
 
 /** Rows that are drawn: a search finds the others. */
 const MOST_ROWS = 200;
@@ -35,15 +36,7 @@ export function ChangesTable({ preview }: { preview: HierarchyPreview }) {
               })),
           ]}
         />
-        <div className="admin-search">
-          <SearchBox
-            label="Search changes"
-            value={search}
-            onChange={setSearch}
-            onClear={() => setSearch("")}
-            hasKey
-          />
-        </div>
+        <AdminSearch label="Search changes" value={search} onChange={setSearch} />
         <span className="admin-count" role="status">
           {shownText(found.length, total, search.trim() !== "")}
         </span>

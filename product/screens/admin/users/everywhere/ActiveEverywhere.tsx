@@ -1,6 +1,7 @@
 import { Callout, Checkbox } from "@blueprintjs/core";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../../views/index.ts";
+import { counted } from "../../../../common/counted.ts";
 import { showToast } from "../../../../common/toasts.ts";
 import { createAdministrationClient, errorText, type UserEverywhere } from "../../../../services/index.ts";
 import { useOwnClient } from "../../../../workspace/workspace.ts";
@@ -53,7 +54,11 @@ export function ActiveEverywhere({ user, active, onChanged, onClose }: ActiveEve
         );
     }
     const done = left.size - failed.length;
-    if (done > 0) void showToast("success", `${name} was ${verb.toLowerCase()}d in ${countText(done)}.`);
+    if (done > 0)
+      void showToast(
+        "success",
+        `${name} was ${verb.toLowerCase()}d in ${counted(done, "company", "companies")}.`,
+      );
     setBusy(false);
     setFailures(failed);
     setLeft(new Set(failed.map(({ entry }) => entry.customerId)));
@@ -99,5 +104,3 @@ export function ActiveEverywhere({ user, active, onChanged, onClose }: ActiveEve
     </ConfirmDialog>
   );
 }
-
-const countText = (count: number) => (count === 1 ? "1 company" : `${count} companies`);

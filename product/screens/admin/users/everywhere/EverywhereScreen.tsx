@@ -3,6 +3,7 @@ import { NewPerson, Search as SearchIcon } from "@blueprintjs/icons";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import useSWR from "swr";
+import { counted } from "../../../../common/counted.ts";
 import { Notice } from "../../../../common/Notice.tsx";
 import { createAdministrationClient, type UserEverywhere } from "../../../../services/index.ts";
 import { useCatalog, useOwnClient } from "../../../../workspace/workspace.ts";
@@ -40,7 +41,7 @@ function Everyone() {
       <div className="admin-toolbar">
         <UserSearch value={search} onChange={(text) => setFilter({ ...filter, search: text, page: 0 })} />
         <span className="admin-count" role="status">
-          {data && `${data.total.toLocaleString("en-US")} ${data.total === 1 ? "user" : "users"}`}
+          {data && counted(data.total, "user")}
         </span>
         <Link className={Classes.BUTTON} to="/admin/companies">
           Companies
