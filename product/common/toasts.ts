@@ -41,10 +41,9 @@ async function show(key: string, kind: ToastKind, message: string, action?: Acti
   );
 }
 
-/** Shows an error until it is dismissed, or until what failed (`topic`) is done after all. */
-export async function showFailure(topic: string, message: string): Promise<void> {
-  await endFailure(topic);
-  await show(failureKey(topic), "error", message);
+/** Shows an error until it is dismissed, or until what failed (`topic`) is done after all. The next error of the topic takes its place. */
+export function showFailure(topic: string, message: string): Promise<void> {
+  return show(failureKey(topic), "error", message);
 }
 
 /** Removes the error of a topic: it was tried again, and done. */

@@ -173,6 +173,33 @@ export const Created: Story = {
   },
 };
 
+let refusals = 0;
+export const SaysEachTimeWhyItWasRefused: Story = {
+  args: {
+    own: [
+      [
+        createCompaniesClient,
+        {
+          ...calls,
+          suspend: () =>
+            Promise.reject(new ApiError({ status: 409, message: `Refused for reason ${(refusals += 1)}.` })),
+        },
+      ],
+    ],
+  },
+  play: async () => {
+    refusals = 0;
+    const menu = await openMenu("Redwood Freight Lines");
+    await userEvent.click(menu.getByRole("menuitem", { name: "Suspend" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Suspend Redwood Freight Lines?" }));
+    for (const reason of [1, 2, 3]) {
+      await userEvent.click(dialog.getByRole("button", { name: "Yes, Suspend" }));
+      await screen.findByText(`Refused for reason ${reason}.`);
+    }
+    await expect(screen.queryByText("Refused for reason 2.")).toBeNull();
+  },
+};
+
 export const Failed: Story = {
   args: {
     own: [
