@@ -7,7 +7,7 @@ import { useCatalog } from "../../../workspace/workspace.ts";
 import { LoadFailed } from "../../LoadFailed.tsx";
 import { NoAccess } from "../../Message.tsx";
 import { useEditing } from "../useEditing.ts";
-import { fieldsOf, issuesOf, missingIn, zones } from "./newCompany.ts";
+import { fieldsOf, missingIn, refusedFields, zones } from "./newCompany.ts";
 import { useCompanies } from "./useCompanies.ts";
 import "../admin.css";
 
@@ -39,10 +39,9 @@ function CompanyForm({ presets }: Pick<CompaniesOverview, "presets">) {
       const missing = missingIn(company);
       setProblems(missing);
       if (Object.keys(missing).length > 0) return;
-      await companies.create(company).catch((error: unknown) => {
-        setProblems(issuesOf(error));
-        throw error;
-      });
+      const refused = await companies.create(company).then(() => ({}), refusedFields);
+      setProblems(refused);
+      if (Object.keys(refused).length > 0) return;
       await mutate();
       void showToast("success", `${company.name} is being created.`);
       guard.release();

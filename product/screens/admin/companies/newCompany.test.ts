@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../../../services/index.ts";
-import { fieldsOf, issuesOf, missingIn, zones } from "./newCompany.ts";
+import { fieldsOf, missingIn, refusedFields, zones } from "./newCompany.ts";
 
 const presets = [{ alias: "standard", name: "Standard", help: "" }];
 
@@ -11,8 +11,9 @@ it("names every field of a new company that is empty or blank", () => {
 
 it("shows each refusal of the server at its field", () => {
   const issues = [{ path: "/alias", code: "customer", severity: "error" as const, message: "Taken." }];
-  expect(issuesOf(new ApiError({ status: 400, issues }))).toEqual({ alias: "Taken." });
-  expect(issuesOf(new Error("no answer"))).toEqual({});
+  expect(refusedFields(new ApiError({ status: 400, issues }))).toEqual({ alias: "Taken." });
+  for (const other of [new Error("no answer"), new ApiError({ status: 503 })])
+    expect(() => refusedFields(other)).toThrow(other);
 });
 
 it("offers the zones of the United States first, each once", () => {

@@ -26,9 +26,9 @@ export function missingIn(company: NewCompany): Partial<NewCompany> {
   return Object.fromEntries(keys.filter((key) => company[key].trim() === "").map((key) => [key, asked[key]]));
 }
 
-/** Why the server refused a new company, by field. */
-export function issuesOf(error: unknown): Partial<NewCompany> {
-  if (!(error instanceof ApiError)) return {};
+/** Why the server refused a new company, by field. Throws the error again where it is about no field. */
+export function refusedFields(error: unknown): Partial<NewCompany> {
+  if (!(error instanceof ApiError) || error.issues.length === 0) throw error;
   return Object.fromEntries(error.issues.map(({ path, message }) => [path.slice(1), message]));
 }
 
