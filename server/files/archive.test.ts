@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { unzipSync } from "fflate";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { FileStore } from "./port.ts";
 import { FileStoreError } from "./storeError.ts";
 import { uniqueNames, zipStream } from "./archive.ts";
@@ -57,7 +57,22 @@ function countingStore(pieces: number, size: number) {
   };
 }
 
+/** Epoch seconds. */
+const createdDate = Date.UTC(2026, 2, 1, 12) / 1_000;
+
 describe("an archive", () => {
+  it("is the same whenever it is made: each file has the date of its upload", async () => {
+    const store = { read: () => Readable.from([Buffer.from("a")]) } as unknown as FileStore;
+    const made = (at: number) => buffer(zipStream(store, [{ name: "a", storedName: "a", createdDate: at }]));
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 5, 1) });
+    const first = await made(createdDate);
+    vi.setSystemTime(Date.UTC(2027, 0, 1));
+    expect((await made(createdDate)).equals(first)).toBe(true);
+    expect((await made(createdDate + 60)).equals(first)).toBe(false);
+    expect((await made(0)).length).toBe(first.length);
+    vi.useRealTimers();
+  });
+
   it("holds its files byte by byte, an empty one too", async () => {
     const files: Record<string, Buffer> = {
       a: randomBytes(300_001),
@@ -65,7 +80,7 @@ describe("an archive", () => {
       c: Buffer.from("c"),
     };
     const store = { read: (name: string) => Readable.from([files[name]]) } as unknown as FileStore;
-    const entries = Object.keys(files).map((name) => ({ name: `${name}.bin`, storedName: name }));
+    const entries = Object.keys(files).map((name) => ({ name: `${name}.bin`, storedName: name, createdDate }));
     const unzipped = unzipSync(await buffer(zipStream(store, entries)));
     expect(Object.keys(unzipped)).toEqual(["a.bin", "b.bin", "c.bin"]);
     for (const [name, content] of Object.entries(files))
@@ -74,7 +89,7 @@ describe("an archive", () => {
 
   it("reads no further ahead than somebody takes it, and lets go of the file when nobody does any more", async () => {
     const { state, store } = countingStore(1_000, 65_536);
-    const stream = zipStream(store, [{ name: "large.bin", storedName: "x" }]);
+    const stream = zipStream(store, [{ name: "large.bin", storedName: "x", createdDate }]);
     const taken = stream[Symbol.asyncIterator]();
     await taken.next();
     expect(state.read).toBeLessThan(20);
@@ -93,6 +108,6 @@ describe("an archive", () => {
           },
         }),
     } as unknown as FileStore;
-    await expect(buffer(zipStream(store, [{ name: "a", storedName: "a" }]))).rejects.toBe(gone);
+    await expect(buffer(zipStream(store, [{ name: "a", storedName: "a", createdDate }]))).rejects.toBe(gone);
   });
 });

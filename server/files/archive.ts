@@ -7,6 +7,8 @@ import type { FileStore } from "./port.ts";
 export interface ArchivedFile {
   name: string;
   storedName: string;
+  /** When it was uploaded, in epoch seconds: its date in the archive. */
+  createdDate: number;
 }
 
 /**
@@ -20,8 +22,9 @@ export function zipStream(
   onFile: () => void = () => undefined,
 ): Readable {
   const names = uniqueNames(files.map(({ name }) => name));
-  const inputs = files.map(({ storedName }, index) => ({
+  const inputs = files.map(({ storedName, createdDate }, index) => ({
     name: names[index] ?? "",
+    writtenAt: createdDate,
     content: () => {
       onFile();
       return store.read(storedName) as AsyncIterable<Buffer>;

@@ -6,10 +6,14 @@ import type { ZipInputFile } from "fflate";
 /** A file of an archive, and its bytes or texts, a piece at a time. */
 export interface ZipInput {
   name: string;
+  /** When it was written, in epoch seconds; left out: now. */
+  writtenAt?: number;
   content(): AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
 const DEFLATE = 8;
+/** The first day that an archive can name, in every time zone, in epoch seconds. */
+const EARLIEST = Date.UTC(1980, 0, 2) / 1_000;
 /** Bytes of what is compressed that come at once: each piece is a way to another thread and back. */
 const CHUNK = 65_536;
 
@@ -27,8 +31,14 @@ export async function* writeZip(
     if (error) throw error;
     written.push(piece);
   });
-  for (const { name, content } of files) {
-    const entry: ZipInputFile = { filename: name, size: 0, crc: 0, compression: DEFLATE };
+  for (const { name, writtenAt, content } of files) {
+    const entry: ZipInputFile = {
+      filename: name,
+      size: 0,
+      crc: 0,
+      compression: DEFLATE,
+      ...(writtenAt !== undefined && { mtime: Math.max(writtenAt, EARLIEST) * 1_000 }),
+    };
     zip.add(entry);
     for await (const piece of deflated(entry, content(), level)) {
       entry.ondata?.(null, piece, false);
