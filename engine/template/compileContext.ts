@@ -2,6 +2,8 @@
 import type { ConditionKind } from "../conditions/kind.ts";
 import type { FieldType } from "../fields/fieldType.ts";
 import type { CompiledTemplate } from "./compiledTemplate.ts";
+import type { ErrorList } from "../model/errors.ts";
+import type { Template } from "../language/template.ts";
 import type { ViewType } from "./views/viewType.ts";
 import type { LookupSource } from "../language/lookupTypes.ts";
 
@@ -24,4 +26,14 @@ export interface CompileContext extends Registries {
   readonly templates: ReadonlyMap<string, CompiledTemplate>;
   /** Runs a check when all templates are compiled: at once when they are. */
   later(check: () => void): void;
+  /** Left out: what templates say of others was checked elsewhere. */
+  readonly checkOthers?: CheckOthers | undefined;
 }
+
+/** Checks what a template says of other templates; `relationTo` gives the alias of the template that one of its relations leads to. */
+export type CheckOthers = (
+  template: Template,
+  relationTo: (key: string) => string | undefined,
+  context: CompileContext,
+  errors: ErrorList,
+) => void;

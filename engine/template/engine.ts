@@ -8,6 +8,7 @@ import { aliasOf, compileSource } from "./compileSource.ts";
 import type { TemplateSource } from "./compileSource.ts";
 import { compileContextOf, registriesOf } from "./engineOptions.ts";
 import type { EngineOptions } from "./engineOptions.ts";
+import { checkOthers } from "./related/checkOthers.ts";
 import { checkOutward } from "./related/outward.ts";
 import type { ViewType } from "./views/viewType.ts";
 
@@ -80,7 +81,7 @@ function loadTemplates(
   const mistakes = [...checkRegistries(registries)];
   const templates = new Map<string, CompiledTemplate>();
   const { later, compiled } = untilCompiled();
-  const context = compileContextOf(options, registries, { templates, later });
+  const context = compileContextOf(options, registries, { templates, later, checkOthers });
   const loaded = options.templates.map((source) => {
     const errors = new ErrorList(source.file);
     const template = compileSource(source, context, errors);

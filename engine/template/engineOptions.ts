@@ -43,11 +43,11 @@ export function registriesOf(options: EngineOptions): Registries {
   };
 }
 
-/** What the templates of an engine are compiled with; `later` gets the checks that take other templates. */
+/** What the templates of an engine are compiled with; `later` and `checkOthers` are for checks that take other templates. */
 export function compileContextOf(
   options: EngineOptions,
   registries: Registries,
-  { templates, later }: Pick<CompileContext, "templates" | "later">,
+  { templates, later, checkOthers }: Pick<CompileContext, "templates" | "later" | "checkOthers">,
 ): CompileContext {
   const { enumSets = [], lookups, modules } = options;
   const choices = enumSets.flatMap(({ alias, values }) =>
@@ -60,5 +60,6 @@ export function compileContextOf(
     moduleNames: modules,
     ...(lookups ? { lookups: new Map(lookups.map((lookup) => [lookup.alias, lookup])) } : {}),
     later,
+    checkOthers,
   };
 }

@@ -1,5 +1,5 @@
 import {
-  createEngine,
+  createLazyEngine,
   type CompiledTemplate,
   type RecordData,
   type Template,
@@ -45,7 +45,7 @@ const source: Template = {
 
 /** The record type of documents. What every record has beside its fields, a document has not. */
 export const libraryTemplate = withoutSystemValues(
-  createEngine({ templates: [{ file: "document.json", json: source }] }).template("document"),
+  createLazyEngine({ templates: [{ file: "document.json", json: source }] }).template("document"),
 );
 
 function withoutSystemValues(template: CompiledTemplate): CompiledTemplate {
