@@ -1,15 +1,16 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { useEffect, useLayoutEffect, useState } from "react";
-import type { LogOutReason } from "./types.ts";
+import { useLayoutEffect, useRef, useState } from "react";
+import { noConnectionText } from "./errorText.ts";
+import type { LoginEnd, LogOutReason } from "./types.ts";
 
-/** Milliseconds after which a popup that did not come is blamed on a popup blocker (spec platform.md 9). */
+/** Milliseconds between a press of Login and the hint at a popup blocker (spec platform.md 9). */
 const popupHintMs = 2500;
 
 interface LoggedOutDialogProps {
   /** Why; left out: the dialog is closed. */
   reason: LogOutReason | undefined;
-  /** Opens the popup; resolves when it is done or closed. */
-  onLogin(): Promise<void>;
+  /** Opens the popup; resolves when it is over. */
+  onLogin(): Promise<LoginEnd>;
 }
 
 /** The page shows nothing but what is in an element of the second class while its root has the first. */
@@ -18,13 +19,7 @@ const shownPortal = "session-shown";
 
 /** Blocks and hides the page after a log-out that the person did not ask for; what was typed stays (spec platform.md 4). */
 export function LoggedOutDialog({ reason, onLogin }: LoggedOutDialogProps) {
-  const [waiting, setWaiting] = useState(false);
-  const isLate = useLate(waiting);
   useHiddenPage(reason !== undefined);
-  const login = () => {
-    setWaiting(true);
-    void onLogin().finally(() => setWaiting(false));
-  };
   return (
     <Dialog
       isOpen={reason !== undefined}
@@ -34,32 +29,48 @@ export function LoggedOutDialog({ reason, onLogin }: LoggedOutDialogProps) {
       canEscapeKeyClose={false}
       canOutsideClickClose={false}
     >
+      <LoginAgain reason={reason} onLogin={onLogin} />
+    </Dialog>
+  );
+}
+
+/** Why, the button, and what kept the popup from opening. It goes with the dialog, so that the next log-out starts without a hint. */
+function LoginAgain({ reason, onLogin }: LoggedOutDialogProps) {
+  const { end, login } = useLogin(onLogin);
+  return (
+    <>
       <DialogBody>
         <p>
           {reason === "ended" ? "Your session has ended." : "You have been logged out due to inactivity."}{" "}
           Click Login below to login while maintain any data you have entered on the current page.
         </p>
-        {isLate && (
-          <Callout intent="warning">
-            If no login window has opened, please allow popups for this page and click Login again.
-          </Callout>
-        )}
+        <div role="status">
+          {end === "blocked" && (
+            <Callout intent="warning">
+              If no login window has opened, please allow popups for this page and click Login again.
+            </Callout>
+          )}
+          {end === "unreachable" && <Callout intent="warning">{noConnectionText}</Callout>}
+        </div>
       </DialogBody>
       <DialogFooter actions={<Button autoFocus intent="primary" text="Login" onClick={login} />} />
-    </Dialog>
+    </>
   );
 }
 
-/** true when `waiting` has lasted longer than a popup takes to open. */
-function useLate(waiting: boolean): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    setLate(false);
-    if (!waiting) return;
-    const timer = setTimeout(() => setLate(true), popupHintMs);
-    return () => clearTimeout(timer);
-  }, [waiting]);
-  return late;
+/** How the latest press of Login ended; that a popup was blocked is known after a while, since it may be slow to appear. */
+function useLogin(onLogin: () => Promise<LoginEnd>) {
+  const [end, setEnd] = useState<LoginEnd>();
+  const presses = useRef(0);
+  const login = async () => {
+    const press = (presses.current += 1);
+    setEnd(undefined);
+    const hintTime = new Promise((resolve) => setTimeout(resolve, popupHintMs));
+    const now = await onLogin();
+    if (now === "blocked") await hintTime;
+    if (press === presses.current) setEnd(now);
+  };
+  return { end, login: () => void login() };
 }
 
 /** Hides the page and its title from whoever passes by, and keeps what was typed. */

@@ -1,8 +1,13 @@
-/** Whom people may write to when nothing else helps. */
-const supportEmail = "support@safetysuite.example";
+/** Until the server has said it. */
+let supportEmail = "support@safety-suite.example";
+
+/** Whom people may write to when nothing else helps, as the server says. */
+export function setSupportEmail(email: string): void {
+  supportEmail = email;
+}
 
 /** Said when there is no better message (spec platform.md 8). */
-export const genericErrorText =
+export const genericErrorText = (): string =>
   "We are unable to fulfill your request. Our team has been notified of the error, and we're looking into it. " +
   `If the error continues, please contact our support team at ${supportEmail}.`;
 

@@ -7,6 +7,7 @@ import type { IdentitySettings, Session } from "./types.ts";
 export { IdleLogOut } from "./IdleLogOut.tsx";
 export { SessionContext, useSession, useSessionState } from "./SessionContext.tsx";
 export { SessionGate } from "./SessionGate.tsx";
+export { setSupportEmail } from "./errorText.ts";
 export { sessionState } from "./sessionState.ts";
 export type { IdentitySettings, Session, SessionPrincipal } from "./types.ts";
 

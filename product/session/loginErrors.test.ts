@@ -18,11 +18,24 @@ it.each([
 it.each(["safety_suite_sso_unknown_error", "", "  ", undefined])(
   "the message %j gets the generic text",
   (message) => {
-    expect(loginErrorText(message)).toBe(genericErrorText);
+    expect(loginErrorText(message)).toBe(genericErrorText());
   },
 );
 
 it("a message without a known code is shown as it is", () => {
   expect(loginErrorText(" The provider is closed. ")).toBe("The provider is closed.");
   expect(loginErrorText("constructor")).toBe("constructor");
+});
+
+it("the texts are the sentences of the specification (platform.md 8)", () => {
+  const said = [
+    "sso_missing_email",
+    "auth_not_invited: ann@redwood.example",
+    "auth_deactivated_user: ann@redwood.example",
+  ];
+  expect(said.map(loginErrorText)).toEqual([
+    "The account you logged in with does not have an email address defined by the SSO provider. Please add an email address to your account or reach out to your IT team for help before attempting to log in.",
+    "In order to use the product you must first be invited by an admin user using your email address. Please ask your supervisor to invite your account using the following email: ann@redwood.example",
+    "The user with the email address ann@redwood.example has been deactivated. Please contact your supervisor if you believe the account was deactivated in error.",
+  ]);
 });

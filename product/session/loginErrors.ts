@@ -5,7 +5,7 @@ const texts: Readonly<Record<string, (email: string) => string>> = {
   sso_missing_email: () =>
     "The account you logged in with does not have an email address defined by the SSO provider. Please add an email " +
     "address to your account or reach out to your IT team for help before attempting to log in.",
-  sso_unknown_error: () => genericErrorText,
+  sso_unknown_error: genericErrorText,
   auth_not_invited: (email) =>
     "In order to use the product you must first be invited by an admin user using your email address. Please ask your " +
     `supervisor to invite your account using the following email: ${email}`,
@@ -27,5 +27,5 @@ const unnamed = "(not named by the identity provider)";
 export function loginErrorText(message: string | undefined): string {
   const known = texts[code.exec(message ?? "")?.[1] ?? ""];
   if (known !== undefined) return known(address.exec(message ?? "")?.[0] ?? unnamed);
-  return message?.trim() || genericErrorText;
+  return message?.trim() || genericErrorText();
 }

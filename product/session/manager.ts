@@ -1,6 +1,7 @@
 import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import type { StateStore, User } from "oidc-client-ts";
 
+import { genericErrorText } from "./errorText.ts";
 import { callbackPath } from "./returnPath.ts";
 import { SharedStore } from "./sharedStore.ts";
 import type { CacheLocation, IdentitySettings, SessionPrincipal } from "./types.ts";
@@ -62,7 +63,12 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ErrorResponse;
 }
 
-/** The provider's words for the person, or undefined when there are none. */
-export function refusalText(error: unknown): string | undefined {
-  return error instanceof ErrorResponse ? (error.error_description ?? undefined) : undefined;
+/** What the error screen says for a sign-in that failed. The texts are loaded when they are needed: nearly nobody reads them. */
+export async function failureText(error: unknown): Promise<string> {
+  const message = error instanceof ErrorResponse ? (error.error_description ?? undefined) : undefined;
+  try {
+    return (await import("./loginErrors.ts")).loginErrorText(message);
+  } catch {
+    return genericErrorText();
+  }
 }

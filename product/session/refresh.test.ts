@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { giveUpAfterMs, isNearExpiry, judgeFailure, renewUnderLock } from "./refresh.ts";
+import {
+  giveUpAfterMs,
+  isNearExpiry,
+  judgeFailure,
+  otherTabDelayMs,
+  refreshIntervalMs,
+  renewUnderLock,
+} from "./refresh.ts";
 import type { Locks, TokenLife } from "./refresh.ts";
 
 /** Locks as browsers have them: one piece of work after the other. */
@@ -82,4 +89,8 @@ describe("a failed renewal", () => {
     expect(judgeFailure(false, 1000, 1000 + giveUpAfterMs - 1)).toBe("retry");
     expect(judgeFailure(false, 1000, 1000 + giveUpAfterMs)).toBe("refused");
   });
+});
+
+it("the times are those of the specification (platform.md 9)", () => {
+  expect([refreshIntervalMs, giveUpAfterMs, otherTabDelayMs]).toEqual([30_000, 240_000, 500]);
 });

@@ -14,8 +14,14 @@ export function safeReturnPath(wanted: unknown, origin: string): string {
   if (typeof wanted !== "string" || !wanted.startsWith("/") || hasTrap(wanted)) return "/";
   const url = parse(wanted, origin);
   if (url?.origin !== origin || notReturnable.has(url.pathname)) return "/";
-  const path = `${url.pathname}${url.search}${url.hash}`;
+  const path = pathOf(url.href);
   return hasTrap(path) ? "/" : path;
+}
+
+/** An address without its origin. */
+export function pathOf(href: string): string {
+  const { pathname, search, hash } = new URL(href);
+  return `${pathname}${search}${hash}`;
 }
 
 function hasTrap(path: string): boolean {

@@ -77,7 +77,7 @@ describe("the provider's answer", () => {
     };
     const missing = { error: "access_denied", error_description: "safety_suite_sso_missing_email" };
     expect(await said(new ErrorResponse(missing))).toContain("does not have an email address defined");
-    expect(await said(new Error("No matching state found in storage"))).toBe(genericErrorText);
+    expect(await said(new Error("No matching state found in storage"))).toBe(genericErrorText());
   });
 
   it("goes to the page behind when it belongs to a popup", async () => {
@@ -172,7 +172,57 @@ describe("a sign-in that the server holds for over", () => {
     manager.signinRedirectCallback.mockResolvedValue(tokens("first", { state }));
     await session.start();
     await session.unauthorized("first", "session_ended");
-    expect(session.state()).toEqual({ status: "failed", message: genericErrorText });
+    expect(session.state()).toEqual({ status: "failed", message: genericErrorText() });
     expect(log).toEqual(["show /accidents/7"]);
+  });
+});
+
+describe("a login error", () => {
+  it("of an open page logs out, in the other tabs too, and nothing is renewed any more", async () => {
+    const { session, manager, store, clock, look, reported } = await signedIn();
+    session.fail("Ann was deactivated.");
+    expect(session.state()).toEqual({ status: "failed", message: "Ann was deactivated." });
+    expect(session.token()).toBeUndefined();
+    await settle();
+    expect(manager.revokeTokens).toHaveBeenCalledTimes(1);
+    expect(store.user).toBeNull();
+    expect(reported).toEqual([{ loggedOut: "ended" }]);
+    clock.now += 840_000;
+    look();
+    await settle();
+    expect(manager.signinSilent).not.toHaveBeenCalled();
+  });
+
+  it("keeps what names the sign-in that the provider is to end", async () => {
+    const { session, manager, store } = await signedIn();
+    if (store.user) store.user.id_token = "who";
+    session.fail("No.");
+    await settle();
+    await session.signOut();
+    expect(manager.signoutRedirect).toHaveBeenCalledWith({
+      redirectMethod: "replace",
+      id_token_hint: "who",
+    });
+  });
+
+  it("is the first one where several calls are refused, and none where the person signs out", async () => {
+    const { session, manager } = await signedIn();
+    session.fail("First.");
+    session.fail("Second.");
+    await settle();
+    expect(session.state()).toEqual({ status: "failed", message: "First." });
+    expect(manager.revokeTokens).toHaveBeenCalledTimes(1);
+    const other = await signedIn();
+    await other.session.signOut(async () => other.session.fail("Refused meanwhile."));
+    expect(other.session.state().status).toBe("signedIn");
+  });
+
+  it("is not that the provider cannot be reached: the tokens stay for the other tabs", async () => {
+    const { session, manager, store, reported } = page({ stored: tokens("first", { lifeSeconds: 10 }) });
+    manager.signinSilent.mockRejectedValue(new TypeError("fetch failed"));
+    await session.start();
+    expect(session.state()).toEqual({ status: "failed", message: genericErrorText() });
+    expect(store.user?.access_token).toBe("first");
+    expect(reported).toEqual([]);
   });
 });

@@ -3,15 +3,16 @@ import type { User } from "oidc-client-ts";
 
 import type { SessionBrowser } from "./browser.ts";
 import { genericErrorText } from "./errorText.ts";
-import { principalOf, refusalText } from "./manager.ts";
+import { failureText, principalOf } from "./manager.ts";
 import type { Manager } from "./manager.ts";
+import { createPopupLogin, popupMark } from "./popup.ts";
 import { isNearExpiry, otherTabDelayMs, refreshIntervalMs } from "./refresh.ts";
-import { callbackPath, safeReturnPath, signedOutPath } from "./returnPath.ts";
+import { callbackPath, pathOf, safeReturnPath, signedOutPath } from "./returnPath.ts";
 import type { TabMessage, Tabs } from "./tabs.ts";
 import { createTokenKeeper } from "./tokenKeeper.ts";
 import type { TokenKeeper } from "./tokenKeeper.ts";
 import { sessionState } from "./sessionState.ts";
-import type { LogOutReason, Session, SessionState } from "./types.ts";
+import type { LoginEnd, LogOutReason, Session, SessionState } from "./types.ts";
 
 interface SessionDeps {
   manager: Manager;
@@ -26,8 +27,6 @@ const overCodes: ReadonlyMap<string, LogOutReason> = new Map([
   ["session_idle", "idle"],
   ["session_ended", "ended"],
 ]);
-/** Marks the provider's answer as one for a popup; travels in the `state` parameter. */
-const popupMark = "popup";
 /** A page that is younger than this has nothing typed in it: it goes to the sign-in page instead of asking. */
 const youngPageMs = 10_000;
 /** For promises that are never meant to go on, because the page is being left. */
@@ -38,16 +37,20 @@ export class OidcSession implements Session {
   readonly store = createStore();
   private readonly parts: SessionDeps;
   private readonly keeper: TokenKeeper;
+  private readonly logInByPopup: ReturnType<typeof createPopupLogin>;
   private readonly bornAt: number;
   /** This page comes from a sign-in for which the person had to prove who they are. */
   private hasProved = false;
   private isResumed = false;
   /** The person signs out: a request that is refused meanwhile is no loss. */
   private isLeaving = false;
+  /** The ID token of a sign-in that failed, for the sign-out that follows. */
+  private failedIdToken: string | undefined;
 
   constructor(parts: SessionDeps) {
     this.parts = parts;
     this.bornAt = parts.browser.now();
+    this.logInByPopup = createPopupLogin({ ...parts, store: this.store });
     this.keeper = createTokenKeeper({
       ...parts,
       onRenewed: (tokens) => {
@@ -65,7 +68,7 @@ export class OidcSession implements Session {
   readonly token = (): string | undefined => this.keeper.current()?.access_token;
 
   async start(): Promise<void> {
-    const { tabs, browser, manager } = this.parts;
+    const { tabs, browser } = this.parts;
     tabs.listen((message) => void this.onMessage(message));
     browser.often(refreshIntervalMs, () => this.keeper.look());
     const url = new URL(browser.href());
@@ -73,8 +76,7 @@ export class OidcSession implements Session {
     try {
       await (url.pathname === callbackPath ? this.takeAnswer(url) : this.takeStored());
     } catch (error) {
-      await manager.removeUser();
-      this.fail(await failureText(refusalText(error)));
+      await this.giveUp(await failureText(error));
     }
   }
 
@@ -98,18 +100,20 @@ export class OidcSession implements Session {
     if (current.status !== "signedIn") return;
     this.set({ status: "loggedOut", principal: current.principal, reason });
     await this.keeper.drop();
-    this.postToTabs("loggedOut");
+    this.postToTabs({ loggedOut: reason });
   };
 
-  readonly logInAgain = async (): Promise<void> => {
+  readonly logInAgain = async (): Promise<LoginEnd> => {
     const current = this.state();
-    if (current.status !== "loggedOut") return;
+    if (current.status !== "loggedOut") return "done";
     const { email, subject } = current.principal;
-    const wish = { url_state: popupMark, prompt: "login", login_hint: email };
-    const tokens = await this.parts.manager.signinPopup(wish).catch(() => null);
-    if (!tokens) return;
-    this.takeOver(tokens, subject);
-    this.postToTabs("renewed");
+    const answer = await this.logInByPopup(email);
+    if (answer.end === "refused") {
+      await this.giveUp(await failureText(answer.error));
+      return "closed";
+    }
+    if (answer.end === "done") await this.takePopup(answer.tokens, subject);
+    return answer.end;
   };
 
   readonly signOut = async (end?: () => Promise<unknown>): Promise<void> => {
@@ -119,7 +123,7 @@ export class OidcSession implements Session {
     await end?.().catch(() => undefined);
     await manager.revokeTokens().catch(() => undefined);
     // Read before the other tabs get the message: they empty a shared store at once.
-    const hint = (await manager.getUser())?.id_token;
+    const hint = (await manager.getUser())?.id_token ?? this.failedIdToken;
     tabs.post("signedOut");
     const how = {
       redirectMethod: "replace",
@@ -133,7 +137,7 @@ export class OidcSession implements Session {
 
   readonly signIn = (): Promise<void> => this.leaveToSignIn("/");
 
-  readonly fail = (message: string): void => this.set({ status: "failed", message });
+  readonly fail = (message: string): void => void this.giveUp(message);
 
   private set(state: SessionState): void {
     this.store.set(sessionState, state);
@@ -161,10 +165,18 @@ export class OidcSession implements Session {
     const { browser } = this.parts;
     if (this.isLeaving) return;
     if (browser.now() - this.bornAt >= youngPageMs) return this.logOut(reason);
-    await this.keeper.drop();
     // A provider that refuses the proof again and again would be asked forever.
-    if (isOver && this.hasProved) return this.fail(genericErrorText);
+    if (isOver && this.hasProved) return this.giveUp(genericErrorText());
+    await this.keeper.drop();
     return this.leaveToSignIn(pathOf(browser.href()), isOver);
+  }
+
+  /** Logs out for good: only the error screen is left. */
+  private async giveUp(message: string): Promise<void> {
+    if (this.isLeaving || this.state().status === "failed") return;
+    this.set({ status: "failed", message });
+    this.failedIdToken = await this.keeper.revoke();
+    this.postToTabs({ loggedOut: "ended" });
   }
 
   private async takeAnswer(url: URL): Promise<void> {
@@ -187,7 +199,8 @@ export class OidcSession implements Session {
     if (!stored) return this.leaveToSignIn(pathOf(browser.href()));
     this.isResumed = true;
     if (isFresh(stored)) return this.setTokens(stored);
-    if (!(await this.keeper.renew(isFresh))) this.fail(genericErrorText);
+    // Nobody was refused: the provider could not be reached, and other tabs may still use the tokens.
+    if (!(await this.keeper.renew(isFresh))) this.set({ status: "failed", message: genericErrorText() });
   }
 
   private async onMessage(message: TabMessage): Promise<void> {
@@ -198,7 +211,7 @@ export class OidcSession implements Session {
     } else if (message === "renewed") {
       browser.after(otherTabDelayMs, () => void this.readShared());
     } else if (shared) {
-      await this.logOut("ended");
+      await this.logOut(message.loggedOut);
     }
   }
 
@@ -209,23 +222,16 @@ export class OidcSession implements Session {
     if (stored && "principal" in current) this.takeOver(stored, current.principal.subject);
   }
 
+  /** What a popup brought, unless the page failed or was left meanwhile. */
+  private async takePopup(tokens: User, subject: string): Promise<void> {
+    if (!("principal" in this.state())) return this.keeper.drop();
+    this.takeOver(tokens, subject);
+    this.postToTabs("renewed");
+  }
+
   /** The page shows one person's data: tokens of another one are only used on a fresh page. */
   private takeOver(tokens: User, subject: string): void {
     if (principalOf(tokens).subject === subject) this.setTokens(tokens);
     else this.parts.browser.load("/");
   }
-}
-
-/** The text for a refused sign-in. It is loaded when it is needed: nearly nobody reads it. */
-async function failureText(message: string | undefined): Promise<string> {
-  try {
-    return (await import("./loginErrors.ts")).loginErrorText(message);
-  } catch {
-    return genericErrorText;
-  }
-}
-
-function pathOf(href: string): string {
-  const { pathname, search, hash } = new URL(href);
-  return `${pathname}${search}${hash}`;
 }

@@ -3,8 +3,9 @@ import { vi } from "vitest";
 
 import type { SessionBrowser } from "./browser.ts";
 import type { Manager } from "./manager.ts";
+import { otherTabDelayMs } from "./refresh.ts";
 import { OidcSession } from "./session.ts";
-import type { TabMessage } from "./tabs.ts";
+import type { TabMessage, Tabs } from "./tabs.ts";
 
 const origin = "http://redwood.localhost:3000";
 /** Where the clock starts: epoch milliseconds. */
@@ -24,12 +25,21 @@ export function tokens(name: string, { sub = "ann", lifeSeconds = 900, state = {
   });
 }
 
+interface PageOptions {
+  path?: string;
+  stored?: User | null;
+  shared?: boolean;
+  /** The other tabs; left out: none, and what they would get is in `reported`. */
+  tabs?: Tabs;
+}
+
 /** A session in a made-up window whose clock stands still unless it is set. */
-export function page({ path = "/accidents", stored = null as User | null, shared = true } = {}) {
+export function page({ path = "/accidents", stored = null, shared = true, ...options }: PageOptions = {}) {
   const log: string[] = [];
   const reported: TabMessage[] = [];
   let onMessage: (message: TabMessage) => void = () => undefined;
   let look = () => undefined as void;
+  const later: { ms: number; work: () => void }[] = [];
   const clock = { now: start };
   const store = { user: stored };
   const manager = {
@@ -38,7 +48,7 @@ export function page({ path = "/accidents", stored = null as User | null, shared
     revokeTokens: vi.fn(async () => undefined),
     signinRedirect: vi.fn(async () => void log.push("to sign-in")),
     signinRedirectCallback: vi.fn(async () => (store.user = tokens("first"))),
-    signinPopup: vi.fn(async () => (store.user = tokens("popup"))),
+    signinPopup: vi.fn<Manager["signinPopup"]>(async () => (store.user = tokens("popup"))),
     signinPopupCallback: vi.fn(async () => void log.push("popup answered")),
     signinSilent: vi.fn(async (): Promise<User | null> => (store.user = tokens("renewed"))),
     signoutRedirect: vi.fn(async () => void log.push("to sign-out")),
@@ -49,13 +59,13 @@ export function page({ path = "/accidents", stored = null as User | null, shared
     show: (to) => log.push(`show ${to}`),
     load: (to) => log.push(`load ${to}`),
     now: () => clock.now,
-    after: (_ms, work) => work(),
+    after: (ms, work) => void (ms <= otherTabDelayMs ? work() : later.push({ ms, work })),
     often: (_ms, work) => (look = work),
     locks: undefined,
   };
-  const tabs = {
-    post: (message: TabMessage) => reported.push(message),
-    listen: (listener: typeof onMessage) => (onMessage = listener),
+  const tabs: Tabs = options.tabs ?? {
+    post: (message) => void reported.push(message),
+    listen: (listener) => void (onMessage = listener),
   };
   const session = new OidcSession({ manager: manager as unknown as Manager, tabs, browser, shared });
   return {
@@ -65,6 +75,8 @@ export function page({ path = "/accidents", stored = null as User | null, shared
     reported,
     store,
     clock,
+    /** What waits for longer than another tab takes. */
+    later,
     onMessage: (m: TabMessage) => onMessage(m),
     look: () => look(),
   };

@@ -24,7 +24,7 @@ describe("staying signed in", () => {
     await settle();
     expect(session.state().status).toBe("loggedOut");
     expect(session.token()).toBeUndefined();
-    expect(reported).toEqual(["loggedOut"]);
+    expect(reported).toEqual([{ loggedOut: "ended" }]);
     expect(log).toEqual([]);
   });
 
@@ -115,10 +115,10 @@ describe("[S12] a log-out", () => {
 
   it("is shared with tabs that share the tokens", async () => {
     const one = await signedIn();
-    one.onMessage("loggedOut");
+    one.onMessage({ loggedOut: "ended" });
     expect(one.session.state().status).toBe("loggedOut");
     const other = await signedIn({ shared: false });
-    other.onMessage("loggedOut");
+    other.onMessage({ loggedOut: "ended" });
     expect(other.session.state().status).toBe("signedIn");
   });
 
@@ -130,16 +130,18 @@ describe("[S12] a log-out", () => {
       url_state: "popup",
       prompt: "login",
       login_hint: "ann@example.com",
+      popupAbortOnClose: true,
+      popupSignal: expect.any(AbortSignal),
     });
     expect(session.token()).toBe("popup");
-    expect(reported).toEqual(["loggedOut", "renewed"]);
+    expect(reported).toEqual([{ loggedOut: "idle" }, "renewed"]);
   });
 
   it("continues when the popup is closed", async () => {
     const { session, manager } = await signedIn();
     await session.logOut();
     manager.signinPopup.mockRejectedValue(new Error("Popup closed by user"));
-    await session.logInAgain();
+    expect(await session.logInAgain()).toBe("closed");
     expect(session.state().status).toBe("loggedOut");
   });
 

@@ -19,6 +19,8 @@ export interface TokenKeeper {
   hold(tokens: User): void;
   /** Forgets the tokens, stored ones too, and those of a renewal that is under way. */
   drop(): Promise<void>;
+  /** Forgets them as `drop` does, and has the provider end them. Resolves with their ID token, by which a sign-out names the sign-in. */
+  revoke(): Promise<string | undefined>;
   /** Renews the tokens unless `isFresh` holds for the stored ones. true: there are usable ones now. */
   renew(isFresh: (tokens: User) => boolean): Promise<boolean>;
   /** Renews tokens that are near their end; those that cannot be renewed are used to their end. */
@@ -36,10 +38,20 @@ export function createTokenKeeper({ manager, browser, onRenewed, onLost }: Token
     current = tokens;
     failingSince = undefined;
   }
-  async function drop(): Promise<void> {
+  function forget(): void {
     current = null;
     drops += 1;
+  }
+  async function drop(): Promise<void> {
+    forget();
     await manager.removeUser();
+  }
+  async function revoke(): Promise<string | undefined> {
+    forget();
+    await manager.revokeTokens().catch(() => undefined);
+    const stored = await manager.getUser();
+    await manager.removeUser();
+    return stored?.id_token;
   }
 
   function renew(isFresh: (tokens: User) => boolean): Promise<boolean> {
@@ -74,5 +86,5 @@ export function createTokenKeeper({ manager, browser, onRenewed, onLost }: Token
     }
   }
 
-  return { current: () => current, hold, drop, renew, look };
+  return { current: () => current, hold, drop, revoke, renew, look };
 }

@@ -26,6 +26,12 @@ export interface SessionPrincipal {
 export type LogOutReason = "idle" | "ended";
 
 /**
+ * How a login in a popup ended. `closed`: nobody finished it, or it is of no use any more; `blocked`: the browser opened no popup;
+ * `unreachable`: there is no connection to the provider.
+ */
+export type LoginEnd = "done" | "closed" | "blocked" | "unreachable";
+
+/**
  * - `starting`: not yet known; the page may be about to leave for the sign-in page.
  * - `signedIn`: calls can be made.
  * - `loggedOut`: the tokens are gone, the page keeps what was typed; a blocking dialog asks to log in again.
@@ -59,8 +65,11 @@ export interface Session {
   unauthorized(refused: string | undefined, code?: string): Promise<boolean>;
   /** Ends the session of this page: tokens are forgotten, the page stays. Left out: after too long without a person. */
   logOut(reason?: LogOutReason): Promise<void>;
-  /** Signs in again in a popup, for the dialog of the `loggedOut` state. A closed popup changes nothing. */
-  logInAgain(): Promise<void>;
+  /**
+   * Signs in again in a popup, for the dialog of the `loggedOut` state. A popup that is closed, or stands for too long, changes nothing; one
+   * that is answered with an error ends in the `failed` state.
+   */
+  logInAgain(): Promise<LoginEnd>;
   /**
    * Signs out everywhere: provider, this tab, other tabs. Leaves the page. `end` ends the sign-in on our server first, so that requests
    * under way may be refused before the page is left; its failure changes nothing.
@@ -68,6 +77,6 @@ export interface Session {
   signOut(end?: () => Promise<unknown>): Promise<void>;
   /** Begins a sign-in from the `signedOut` state. Leaves the page. */
   signIn(): Promise<void>;
-  /** Shows the error screen for a refusal that concerns the person's account. */
+  /** Logs out and shows the error screen, for a refusal that concerns the person's account. */
   fail(message: string): void;
 }

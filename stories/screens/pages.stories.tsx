@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MemoryRouter } from "react-router-dom";
-import { expect, fn, screen } from "storybook/test";
+import { expect, fn, screen, within } from "storybook/test";
 import {
   ChooseCompany,
   CouldNotLoad,
@@ -27,7 +27,8 @@ type Story = StoryObj<typeof meta>;
 
 const companies = ["Redwood Freight Lines", "Harbor Foods"].map((name, id) => {
   const alias = name.split(" ")[0]?.toLowerCase() ?? "";
-  return { id, alias, name, frontendUrl: `#${alias}`, logoUrl: null };
+  const url = `#${alias}`;
+  return { id, alias, name, endpoint: url, frontendUrl: url, status: "DEV", logoUrl: null };
 });
 
 export const SomethingWentWrong: Story = {
@@ -45,7 +46,7 @@ export const ErrorLoggingIn: Story = {
 export const SignedOutInAnotherTab: Story = { render: () => <SignedOut onLogin={fn()} /> };
 
 export const LoggedOut: Story = {
-  render: () => <LoggedOutDialog reason="idle" onLogin={async () => undefined} />,
+  render: () => <LoggedOutDialog reason="idle" onLogin={async () => "closed"} />,
   play: async () => {
     const dialog = await screen.findByRole("dialog", { name: "Logged out" });
     await expect(dialog).toHaveTextContent("You have been logged out due to inactivity.");
@@ -53,11 +54,48 @@ export const LoggedOut: Story = {
 };
 
 export const SessionEnded: Story = {
-  render: () => <LoggedOutDialog reason="ended" onLogin={async () => undefined} />,
+  render: () => <LoggedOutDialog reason="ended" onLogin={async () => "closed"} />,
   play: async () => {
     const dialog = await screen.findByRole("dialog", { name: "Logged out" });
     await expect(dialog).toHaveTextContent("Your session has ended. Click Login below");
     await expect(dialog).not.toHaveTextContent("inactivity");
+  },
+};
+
+/** The blocker's hint comes 2.5 seconds after the press (spec platform.md 9), and stays until the next one. */
+export const PopupBlocked: Story = {
+  render: () => <LoggedOutDialog reason="idle" onLogin={async () => "blocked"} />,
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Logged out" }));
+    const login = dialog.getByRole("button", { name: "Login" });
+    const hint = /please allow popups for this page/;
+    const pressed = Date.now();
+    await userEvent.click(login);
+    await expect(dialog.queryByText(hint)).toBeNull();
+    await expect(await dialog.findByText(hint, undefined, { timeout: 5_000 })).toBeVisible();
+    await expect(Date.now() - pressed).toBeGreaterThanOrEqual(2_490);
+    await userEvent.click(login);
+    await expect(dialog.queryByText(hint)).toBeNull();
+  },
+};
+
+/** Somebody who types in the popup for longer is not bothered with blockers. */
+export const PopupOpen: Story = {
+  render: () => <LoggedOutDialog reason="idle" onLogin={() => new Promise<never>(() => undefined)} />,
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Logged out" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Login" }));
+    await new Promise((resolve) => setTimeout(resolve, 2_700));
+    await expect(dialog.queryByText(/please allow popups/)).toBeNull();
+  },
+};
+
+export const SignInUnreachable: Story = {
+  render: () => <LoggedOutDialog reason="ended" onLogin={async () => "unreachable"} />,
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Logged out" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Login" }));
+    await expect(await dialog.findByText(/There is no connection/)).toBeVisible();
   },
 };
 
