@@ -15,7 +15,7 @@ const source = {
   notificationSourceType: "MONITOR" as const,
   notificationSourceId: "fuelTank",
 };
-const subscription = { id: 1, ...source, option: "DAILY", timezone: "America/New_York", options };
+const subscription = { id: 1, userId: 1, ...source, option: "DAILY", timezone: "America/New_York", options };
 const subscriptions = [
   { ...subscription, typeName: "Records that are due", sourceName: "Fuel Tank" },
   { ...subscription, id: 2, typeName: "New records", sourceName: null, options: [] },

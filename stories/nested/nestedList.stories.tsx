@@ -188,7 +188,9 @@ export const ModalAddEditCancel: Story = {
     await userEvent.type(make, "Mack");
     await userEvent.keyboard("{Escape}");
     await userEvent.click(await page.findByRole("button", { name: "Keep Editing" }));
+    await waitFor(() => expect(page.queryByText("Cancel Changes?")).toBeNull());
     await userEvent.click(page.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await page.findByRole("button", { name: "Yes, Cancel" }));
     await waitFor(() => expect(canvas.getByRole("button", { name: "Edit Kenworth" })).toBeVisible());
 
     await userEvent.click(canvas.getByRole("button", { name: "Add Vehicle" }));

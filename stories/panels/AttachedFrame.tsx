@@ -1,6 +1,12 @@
 import { useState } from "react";
 import type { Abilities, RecordData } from "../../engine/index.ts";
-import { RecordSidebar, RecordView, recordPageView, type DataSource } from "../../views/index.ts";
+import {
+  RecordSidebar,
+  RecordView,
+  recordPageView,
+  type DataSource,
+  type LeaveGuard,
+} from "../../views/index.ts";
 import { remountedOnArgs } from "../fixtures/remountedOnArgs.tsx";
 import { engine } from "../fixtures/schemas.ts";
 import { everything, newStore, recordOf, StoryFrame } from "../fixtures/StoryFrame.tsx";
@@ -13,6 +19,7 @@ interface Props {
   dataSource?: Partial<DataSource>;
   abilities?: Abilities;
   record?: Partial<RecordData>;
+  leaveGuard?: LeaveGuard;
   notify?(intent: string, message: string): void;
 }
 
@@ -22,6 +29,7 @@ function AttachedPage({
   dataSource,
   abilities = everything,
   record: more,
+  leaveGuard,
   notify,
 }: Props) {
   const [{ store, record, port }] = useState(() => {
@@ -30,7 +38,11 @@ function AttachedPage({
     return {
       record: text,
       store: newStore(sample.template, text, abilities, undefined, engine),
-      port: { ...(dataSource ? { dataSource } : {}), ...(notify ? { notify } : {}) },
+      port: {
+        ...(dataSource ? { dataSource } : {}),
+        ...(notify ? { notify } : {}),
+        ...(leaveGuard ? { leaveGuard } : {}),
+      },
     };
   });
   const [tab, setTab] = useState(first);

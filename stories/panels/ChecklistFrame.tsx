@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Abilities, RecordData, ViewNode } from "../../engine/index.ts";
-import { RecordView, type DataSource } from "../../views/index.ts";
+import { RecordView, type DataSource, type LeaveGuard } from "../../views/index.ts";
 import { remountedOnArgs } from "../fixtures/remountedOnArgs.tsx";
 import { engine } from "../fixtures/schemas.ts";
 import { everything, newStore, recordOf, StoryFrame } from "../fixtures/StoryFrame.tsx";
@@ -13,6 +13,7 @@ interface Props {
   abilities?: Abilities;
   /** Whether the user may edit the record. */
   mayEdit?: boolean;
+  leaveGuard?: LeaveGuard;
   notify?(intent: string, message: string): void;
   /** Where the items of the list are changed; left out: nowhere. */
   itemsAddress?: string;
@@ -24,6 +25,7 @@ function ChecklistPage({
   dataSource,
   abilities = everything,
   mayEdit = true,
+  leaveGuard,
   notify,
   itemsAddress,
 }: Props) {
@@ -37,6 +39,7 @@ function ChecklistPage({
       port: {
         ...(dataSource ? { dataSource } : {}),
         ...(notify ? { notify } : {}),
+        ...(leaveGuard ? { leaveGuard } : {}),
         linkToItems: () => itemsAddress,
       },
     };

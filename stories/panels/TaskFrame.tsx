@@ -26,9 +26,12 @@ interface Props {
   isViewer?: boolean;
   /** Does not complete tasks early. */
   isCoach?: boolean;
+  /** The company lets tasks be done at any time. */
+  ignoresTwoDays?: boolean;
   notify?(intent: string, message: string): void;
 }
 
+const ignoring = "module.trainingAndDevelopment.ignoreTwoDayCompletionDue.enabled";
 const taskId = 5_000;
 const planId = 5_100;
 
@@ -40,7 +43,7 @@ function abilitiesOf({ isViewer, isCoach }: Props): Abilities {
 }
 
 function setUp(props: Props) {
-  const { fields = {}, openTasks = 2, isAdder, isViewer, answer } = props;
+  const { fields = {}, openTasks = 2, isAdder, isViewer, ignoresTwoDays = false, answer } = props;
   const template = engine.template("improvement_plan_task");
   const task = recordWith(engine, "improvement_plan_task", taskId, {
     label: "Ride-along with a coach",
@@ -63,7 +66,8 @@ function setUp(props: Props) {
   const record: RecordData = { ...task, abilities: { ...task.abilities, edit: !isAdder && !isViewer } };
   const stored = new Map([record, plan].map((each) => [each.id, each]));
   const abilities = abilitiesOf(props);
-  const context = ruleContext(abilities);
+  const flag = (key: string) => key !== ignoring || ignoresTwoDays;
+  const context = { ...ruleContext(abilities), flag };
   const port = relatedSource(engine, stored, context);
   const sources = {
     records: (ids: readonly number[], alias: string) => port.records(alias, ids),

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import type { UnsavedPart } from "../../views/index.ts";
 import { checklistControls } from "../fixtures/controls.ts";
 import { nothing } from "../fixtures/StoryFrame.tsx";
+import { leaving } from "../forms/leaving.ts";
 import { EventChecklistFrame } from "./EventChecklistFrame.tsx";
 
 const notify = fn();
+const { leaveGuard, asks, agree } = leaving();
+const noChanges = "There are no changes to save.";
 const nobody = { view: true, edit: false, delete: false, viewConfidential: false };
 
 const meta = {
@@ -42,6 +44,7 @@ export const EditSaveAndCancel: Story = {
     const [name] = await canvas.findAllByRole("textbox", { name: "Name" });
     await waitFor(() => expect(name).toHaveFocus());
     await expect(canvas.getByRole("button", { name: "Save" })).toBeDisabled();
+    await expect(canvas.getByText(noChanges)).toBeVisible();
     await userEvent.clear(name as HTMLElement);
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
     await expect(await canvas.findByText("Required field")).toBeVisible();
@@ -75,33 +78,23 @@ export const SavingFails: Story = {
   },
 };
 
-const parts = new Set<UnsavedPart>();
-
 export const EditsStayAndHoldThePage: Story = {
-  args: {
-    leaveGuard: {
-      hold(part) {
-        parts.add(part);
-        return () => void parts.delete(part);
-      },
-    },
-  },
+  args: { leaveGuard },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await table(canvasElement);
-    const changed = () => [...parts].some((part) => part.isChanged());
     await userEvent.click(canvas.getByRole("button", { name: "Edit Items" }));
     const [name] = await canvas.findAllByRole("textbox", { name: "Name" });
-    await expect(changed()).toBe(false);
+    await expect(asks()).toBe(false);
     await userEvent.type(name as HTMLElement, " taken");
-    await expect(changed()).toBe(true);
+    await expect(asks()).toBe(true);
     await userEvent.click(canvas.getByRole("tab", { name: /^Documents/ }));
-    await expect(changed()).toBe(true);
+    await expect(asks()).toBe(true);
     await userEvent.click(canvas.getByRole("tab", { name: /^Checklist/ }));
     const [again] = await canvas.findAllByRole("textbox", { name: "Name" });
     await expect(again).toHaveValue("Statement of the driver taken");
-    for (const part of parts) part.discard();
+    agree();
     await canvas.findByRole("button", { name: "Edit Items" });
-    await expect(changed()).toBe(false);
+    await expect(asks()).toBe(false);
   },
 };
 
@@ -155,6 +148,40 @@ export const Notes: Story = {
   },
 };
 
+export const NotesAreNotLostUnasked: Story = {
+  args: { leaveGuard },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await table(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Add note to Report to the insurer" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(dialog.getByText(noChanges)).toBeVisible();
+    await expect(asks()).toBe(false);
+    await userEvent.type(dialog.getByLabelText("Notes"), "Called twice.");
+    await expect(asks()).toBe(true);
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Keep Editing" }));
+    await expect(dialog.getByLabelText("Notes")).toHaveValue("Called twice.");
+    agree();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(asks()).toBe(false);
+  },
+};
+
+export const ChosenStatusIsNotLostUnasked: Story = {
+  args: { leaveGuard },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await table(canvasElement);
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Select Police report requested" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Update Status" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.selectOptions(dialog.getByLabelText("Status"), "Exempt");
+    await expect(asks()).toBe(true);
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
 export const AddItem: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await table(canvasElement);
@@ -199,6 +226,8 @@ export const ReadOnly: Story = {
   args: { itemAbilities: nobody },
   play: async ({ canvas, canvasElement }) => {
     await table(canvasElement);
+    await expect(canvas.getAllByText("--").length).toBeGreaterThan(0);
+    await expect(canvas.queryByText("–")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Edit Items" })).toBeDisabled();
     await expect(canvas.queryByRole("checkbox")).toBeNull();
     await expect(canvas.queryByRole("button", { name: /^Delete/ })).toBeNull();

@@ -132,6 +132,10 @@ export const EarlyWithTheRight: Story = {
   args: { fields: { dueDate: now + 4 * secondsPerDay } },
   play: async (playing) => void (await open(playing)),
 };
+export const EarlyInACompanyThatIgnoresTheDays: Story = {
+  args: { isCoach: true, ignoresTwoDays: true, fields: { dueDate: now + 4 * secondsPerDay } },
+  play: async (playing) => void (await open(playing)),
+};
 export const WithoutTheRightToAdd: Story = {
   tags: ["state:noRights"],
   args: { isViewer: true },

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { listControls } from "../fixtures/controls.ts";
 import { nothing } from "../fixtures/StoryFrame.tsx";
+import { leaving } from "../forms/leaving.ts";
 import { ChecklistFrame } from "./ChecklistFrame.tsx";
 import { fresh } from "./documentLines.ts";
 
 const road = "Road test certificate or equivalent";
 const review = "Annual review note";
+const { leaveGuard, asks, agree } = leaving();
+const noChanges = "There are no changes to save.";
 const file = (name: string) => new File(["text"], name, { type: "text/plain" });
 
 const meta = {
@@ -144,6 +147,44 @@ export const UploadFails: Story = {
   },
 };
 
+/** The user leaves the page and agrees to lose what is in the open window. */
+async function leaveAnyway() {
+  await expect(asks()).toBe(true);
+  agree();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await expect(asks()).toBe(false);
+}
+
+export const LeavingThePageAsksForItsWindows: Story = {
+  name: "platform.md 4: leaving the page asks while notes, an entry, a status or files in a window are not saved",
+  args: { ...fresh(), leaveGuard },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Edit Note of Application for employment" }),
+    );
+    const notes = await dialog();
+    await expect(notes.getByText(noChanges)).toBeVisible();
+    await expect(asks()).toBe(false);
+    await userEvent.type(notes.getByLabelText("Notes"), " Page 2 is missing.");
+    await leaveAnyway();
+
+    await userEvent.click(await canvas.findByRole("button", { name: "Scene.png" }));
+    const preview = await dialog();
+    await expect(preview.getByText(noChanges)).toBeInTheDocument();
+    await userEvent.type(preview.getByLabelText("Notes"), "Filed again.");
+    await leaveAnyway();
+
+    await userEvent.click(canvas.getByLabelText(`Select ${road}`));
+    await userEvent.click(canvas.getByRole("button", { name: "Update Status" }));
+    await userEvent.selectOptions((await dialog()).getByRole("combobox"), "Requested");
+    await leaveAnyway();
+
+    await userEvent.click(canvas.getByRole("button", { name: "Upload" }));
+    await userEvent.upload((await dialog()).getByLabelText("Upload documents"), file("test.txt"));
+    await leaveAnyway();
+  },
+};
+
 export const LinkAndUnlink: Story = {
   args: fresh(),
   play: async ({ canvas, userEvent }) => {
@@ -209,6 +250,8 @@ export const OnlyToRead: Story = {
     await expect(upload).toHaveAccessibleDescription("Certain user permissions required.");
     await expect(canvas.queryByRole("checkbox")).toBeNull();
     await expect(canvas.queryByRole("combobox")).toBeNull();
+    await expect(canvas.getAllByText("--").length).toBeGreaterThan(2);
+    await expect(canvas.queryByText("–")).toBeNull();
     await userEvent.hover(upload);
     const why = await screen.findByText("Certain user permissions required.");
     await waitFor(() => expect(why).toBeVisible());

@@ -4,9 +4,11 @@ import { tabControls } from "../fixtures/controls.ts";
 import { sampleDocument, sampleDocuments } from "../fixtures/sampleAttached.ts";
 import { libraryPorts } from "../fixtures/sampleLibrary.ts";
 import { nothing, recordOf } from "../fixtures/StoryFrame.tsx";
+import { leaving } from "../forms/leaving.ts";
 import { AttachedFrame } from "./AttachedFrame.tsx";
 
 const { record } = recordOf("equipment");
+const { leaveGuard, asks } = leaving();
 const down = () => Promise.reject(new Error("The server did not answer."));
 
 const meta = {
@@ -66,6 +68,24 @@ export const LabelsOfSeveral: Story = {
     await waitFor(() => expect(scene).toHaveTextContent("Annual inspection"));
     await expect(scene).toHaveTextContent("Checked");
     await expect(scene).not.toHaveTextContent("Photo");
+  },
+};
+
+export const LabelsAreNotLostUnasked: Story = {
+  args: { dataSource: libraryPorts(), leaveGuard },
+  play: async ({ canvas, userEvent }) => {
+    const bar = await choose({ canvas, userEvent }, "Scene.png");
+    await userEvent.click(bar.getByRole("button", { name: "Labels" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Labels of 1 document" }));
+    await expect(dialog.getByText("There are no changes to save.")).toBeVisible();
+    await expect(asks()).toBe(false);
+    await userEvent.type(dialog.getByLabelText("Labels to add"), "Chec");
+    await expect(asks()).toBe(true);
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(asks()).toBe(false);
+    await expect(canvas.getByRole("row", { name: /Scene.png/ })).not.toHaveTextContent("Chec");
   },
 };
 
@@ -144,18 +164,20 @@ export const DeleteSeveral: Story = {
   },
 };
 
+const tooLarge = "The archive is too large.";
 const contents = fn<(ids: readonly number[]) => Promise<Blob>>();
 const withContents = { ...libraryPorts(), documentLibrary: { ...libraryPorts().documentLibrary, contents } };
 
 export const DownloadSeveral: Story = {
   args: { dataSource: withContents },
   beforeEach: () =>
-    void contents.mockReset().mockRejectedValueOnce(new Error()).mockResolvedValue(new Blob()),
+    void contents.mockReset().mockRejectedValueOnce(new Error(tooLarge)).mockResolvedValue(new Blob()),
   play: async ({ canvas, userEvent }) => {
     const bar = await choose({ canvas, userEvent }, "Scene.png", "Police report");
     await userEvent.click(bar.getByRole("button", { name: "Download" }));
     const alert = within(await canvas.findByRole("alert"));
     await expect(alert.getByText(/could not be downloaded/)).toHaveTextContent("Scene.png");
+    await expect(alert.getByText(/could not be downloaded/)).toHaveTextContent(tooLarge);
     await userEvent.click(alert.getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(canvas.queryByRole("alert")).toBeNull());
     const asked = contents.mock.calls.map(([ids]) => ids.toSorted());
@@ -163,6 +185,22 @@ export const DownloadSeveral: Story = {
       [11, 12],
       [11, 12],
     ]);
+  },
+};
+
+export const DownloadConfidential: Story = {
+  args: { dataSource: withContents },
+  play: async ({ canvas, userEvent }) => {
+    let arrive: (archive: Blob) => void = () => undefined;
+    contents.mockReset().mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await userEvent.click(await canvas.findByLabelText("Show confidential"));
+    const bar = await choose({ canvas, userEvent }, "Scene.png", "Settlement");
+    await userEvent.click(bar.getByRole("button", { name: "Download" }));
+    const note =
+      "Your selection includes confidential files which are stored securely and must be processed for download.";
+    await expect(await canvas.findByText(note)).toBeVisible();
+    arrive(new Blob());
+    await waitFor(() => expect(canvas.queryByText(note)).toBeNull());
   },
 };
 

@@ -3,9 +3,12 @@ import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { tabControls } from "../fixtures/controls.ts";
 import { documentPort, sampleDocument } from "../fixtures/sampleAttached.ts";
 import { nothing, recordOf } from "../fixtures/StoryFrame.tsx";
+import { leaving } from "../forms/leaving.ts";
 import { AttachedFrame } from "./AttachedFrame.tsx";
 
 const { record } = recordOf("accident");
+const { leaveGuard, asks } = leaving();
+const update = fn(documentPort().update);
 const file = (name: string) => new File(["text"], name, { type: "text/plain" });
 
 const meta = {
@@ -121,15 +124,46 @@ export const EditAndDelete: Story = {
   },
 };
 
+export const NothingToSave: Story = {
+  name: "platform.md 5: an unchanged document is not saved, and a changed one is not lost unasked",
+  args: { dataSource: { documents: { ...documentPort(), update } }, leaveGuard },
+  beforeEach: () => void update.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit Scene.png" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const save = dialog.getByRole("button", { name: "Save" });
+    await expect(save).toBeDisabled();
+    await expect(dialog.getByText("There are no changes to save.")).toBeVisible();
+    await userEvent.type(dialog.getByLabelText("Labels"), "Leg");
+    await expect(save).toBeEnabled();
+    await userEvent.clear(dialog.getByLabelText("Labels"));
+    await expect(save).toBeDisabled();
+    await expect(asks()).toBe(false);
+    await userEvent.type(dialog.getByLabelText("Name"), "2");
+    await expect(dialog.queryByText("There are no changes to save.")).toBeNull();
+    await expect(asks()).toBe(true);
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(asks()).toBe(false);
+    await expect(update).not.toHaveBeenCalled();
+  },
+};
+
 export const DownloadFails: Story = {
   args: {
     dataSource: {
-      documents: { ...documentPort(), content: () => Promise.reject(new Error("down")) },
+      documents: {
+        ...documentPort(),
+        content: () => Promise.reject(new Error("The server did not answer.")),
+      },
     },
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Download Scene.png" }));
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("Scene.png could not be downloaded.");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent(
+      "Scene.png could not be downloaded. The server did not answer.",
+    );
     await expect(canvas.getByRole("button", { name: "Retry" })).toBeEnabled();
   },
 };

@@ -161,7 +161,9 @@ export const Uploading: Story = {
   args: { cards: [preparing], uploads: [photo, report, scan] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole("status")).toHaveTextContent("Uploading 1 File(s), Downloading 1 File(s)");
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      "Uploading 1 Document(s), Downloading 1 File(s)",
+    );
     await userEvent.click(canvas.getByRole("button", { expanded: false }));
     await expect(await canvas.findByText("37%")).toBeVisible();
     await expect(canvas.getByText("Error Loading scan.tif.")).toBeVisible();

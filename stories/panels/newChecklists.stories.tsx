@@ -74,3 +74,17 @@ export const Several: Story = {
     await screen.findByRole("dialog", { name: "Add Checklist" });
   },
 };
+
+export const AddedNameIsNotLostUnasked: Story = {
+  args: { ...Several.args },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("table", { name: "Claim handover" });
+    await userEvent.click(canvas.getByRole("button", { name: "Add Checklist" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add Checklist" }));
+    await userEvent.click(dialog.getByRole("radio", { name: "Manual" }));
+    await userEvent.type(dialog.getByLabelText("Name"), "Own list");
+    await userEvent.click(dialog.getByRole("button", { name: "Close popup modal" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};

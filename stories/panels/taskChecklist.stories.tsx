@@ -83,12 +83,30 @@ export const UpdateDate: Story = {
   },
 };
 
+export const DatesAreNotLostUnasked: Story = {
+  args: fresh(),
+  play: async ({ canvas, userEvent }) => {
+    const update = await canvas.findByRole("button", { name: "Update Date" });
+    await userEvent.click(canvas.getByLabelText(`Select ${sumps}`));
+    await userEvent.click(update);
+    const window = within(await screen.findByRole("dialog"));
+    const completed = window.getByLabelText(/^Date Completed/);
+    await userEvent.clear(completed);
+    await userEvent.type(completed, "11/04/2025{Tab}");
+    await userEvent.click(window.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Keep Editing" }));
+    await expect(completed).toHaveValue("11/04/2025");
+  },
+};
+
 export const OnlyToRead: Story = {
   tags: ["state:noRights"],
   args: { ...fresh(), abilities: nothing, mayEdit: false },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("12/03/2025")).toBeVisible();
     await expect(canvas.queryByRole("checkbox")).toBeNull();
+    await expect(canvas.getAllByText("--").length).toBeGreaterThan(1);
+    await expect(canvas.queryByText("–")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Update Date" })).toHaveAccessibleDescription(
       "Certain user permissions required.",
     );

@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
 import type { ViewNode } from "../../engine/index.ts";
-import type { LeaveGuard, UnsavedPart } from "../../views/index.ts";
+import { leaving } from "../forms/leaving.ts";
 import { RelatedFrame } from "./RelatedFrame.tsx";
 import { rowsIn } from "./rows.ts";
 
 const notify = fn();
-const unsaved = new Set<UnsavedPart>();
-const leaveGuard: LeaveGuard = {
-  hold(part) {
-    unsaved.add(part);
-    return () => void unsaved.delete(part);
-  },
-};
-/** Whether leaving the page would ask. */
-const asksToLeave = () => [...unsaved].some((part) => part.isChanged());
+const { leaveGuard, asks: asksToLeave, agree } = leaving();
+const noChanges = "There are no changes to save.";
 const manage: ViewNode = {
   type: "manageTable",
   relation: "notes",
@@ -81,6 +74,40 @@ export const ManageAsksBeforeTypingIsLost: Story = {
   },
 };
 
+export const LeavingThePageAsksWhileAWindowIsChanged: Story = {
+  name: "platform.md 4: the window of a related record keeps the page, and goes once its user agrees",
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole("button", { name: "Actions for Note 2" }));
+    await userEvent.click(await page.findByRole("menuitem", { name: "Edit" }));
+    const box = await page.findByRole("textbox", { name: /Text/ });
+    const window = within(page.getByRole("dialog"));
+    await expect(window.getByText(noChanges)).toBeVisible();
+    await expect(window.getByRole("button", { name: "Save" })).toBeDisabled();
+    await expect(asksToLeave()).toBe(false);
+    await userEvent.type(box, "!");
+    await expect(window.queryByText(noChanges)).toBeNull();
+    await expect(asksToLeave()).toBe(true);
+    agree();
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+    await expect(asksToLeave()).toBe(false);
+    await expect(rowsIn(canvas)).toHaveLength(3);
+  },
+};
+
+export const CancelOfAWindowAsks: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole("button", { name: "Add Note" }));
+    await userEvent.type(await page.findByRole("textbox", { name: /Text/ }), "Called");
+    await expect(page.queryByText(noChanges)).toBeNull();
+    await userEvent.click(page.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await page.findByRole("button", { name: "Yes, Cancel" }));
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
+    await expect(rowsIn(canvas)).toHaveLength(3);
+  },
+};
+
 export const ManageToRead: Story = {
   args: { readOnly: true },
   play: async ({ canvas }) => {
@@ -113,7 +140,9 @@ export const EditableKeepsWhatFailed: Story = {
     await waitFor(() => expect(texts(canvas)).toHaveLength(3));
     const [first, second] = texts(canvas);
     if (!first || !second) throw new Error("There are no rows.");
+    await expect(canvas.getByText(noChanges)).toBeVisible();
     await userEvent.type(first, " refused");
+    await expect(canvas.queryByText(noChanges)).toBeNull();
     await userEvent.type(second, " kept");
     await expect(asksToLeave()).toBe(true);
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
@@ -151,10 +180,12 @@ export const TotalsSaveOnlyWhatChanged: Story = {
     if (!first || !second || !third) throw new Error("There are no categories.");
     await expect(first).toHaveValue("500.00");
     await expect(canvas.getByRole("button", { name: "Save Reserves" })).toBeDisabled();
+    await expect(canvas.getByText(noChanges)).toBeVisible();
     await userEvent.type(second, "75");
     await userEvent.type(third, "0");
     await userEvent.tab();
     await expect(asksToLeave()).toBe(true);
+    await expect(canvas.queryByText(noChanges)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Save Reserves" }));
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith("success", "Successfully updated totals table for Totals"),

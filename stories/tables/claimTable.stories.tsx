@@ -50,6 +50,7 @@ export const Unlink: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Unlink Claim 7001" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Unlink Claim?" }));
+    const confirmed = performance.now();
     await userEvent.click(dialog.getByRole("button", { name: "Yes, Unlink" }));
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith(
@@ -60,6 +61,7 @@ export const Unlink: Story = {
     await expect(canvas.getByText("Unlinked")).toBeVisible();
     await waitFor(() => expect(canvas.queryByText("Claim 7001")).toBeNull(), { timeout: 4_000 });
     await waitFor(() => expect(claimsIn(canvas)).toHaveLength(1), { timeout: 4_000 });
+    await expect(performance.now() - confirmed).toBeGreaterThanOrEqual(1_990);
     await expect(canvas.getByRole("grid", { name: "Claims" })).toHaveFocus();
   },
 };

@@ -1,8 +1,8 @@
-import { useContext, useState } from "react";
+import { useContext } from "react";
 import { Button } from "@blueprintjs/core";
 import type { Row, StepGroup } from "../../../engine/index.ts";
-import { LeaveQuestion } from "../../parts/dialogs/LeaveQuestion.tsx";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
+import { useModalForm } from "../../parts/frame/useModalForm.tsx";
 import { nestedView } from "../../parts/viewTree/viewTree.ts";
 import { NestedRecord } from "../../formScope/NestedRecord.tsx";
 import { errorsIn, RevealContext } from "../../formScope/reveal.ts";
@@ -27,39 +27,39 @@ interface Props extends OpenRow {
 
 /** A record of a list in a modal. Done makes one step of what was typed, Cancel takes it back. */
 export function RecordModal({ title, relation, row, index, steps, added, readOnly, onClosed }: Props) {
-  const [asking, setAsking] = useState(false);
   const { goTo } = useContext(RevealContext);
   const form = row.form();
 
-  const close = (end: () => void) => {
-    end();
+  const end = (how: () => void) => {
+    how();
     onClosed();
   };
-  const ask = () => {
-    const changed = added ? form.store.get(form.changedAtom) : !steps.empty;
-    if (changed) setAsking(true);
-    else close(steps.drop);
-  };
+  const { close, question } = useModalForm({
+    isChanged: () => (added ? form.store.get(form.changedAtom) : !steps.empty),
+    onClose: () => end(steps.drop),
+    // The form around is discarded as a whole: steps that are dropped after that would be stored as a draft of it.
+    onDiscard: () => undefined,
+  });
   const done = async () => {
     await form.whenIdle();
     const { first: error } = errorsIn(nestedView(form.template), form.validate());
-    if (error === undefined) close(steps.keep);
+    if (error === undefined) end(steps.keep);
     else goTo(`${relation}/${row.id}/${error}`);
   };
   const actions = readOnly ? (
-    <Button text="Close" onClick={() => close(steps.drop)} />
+    <Button text="Close" onClick={close} />
   ) : (
     <>
-      <Button text="Cancel" onClick={() => close(steps.drop)} />
+      <Button text="Cancel" onClick={close} />
       <Button text="Done" intent="primary" onClick={() => void done()} />
     </>
   );
   return (
     <>
-      <Modal title={title} actions={actions} onClose={ask}>
+      <Modal title={title} actions={actions} onClose={close}>
         <NestedRecord relation={relation} row={row} index={index} readOnly={readOnly} />
       </Modal>
-      <LeaveQuestion isOpen={asking} onLeave={() => close(steps.drop)} onStay={() => setAsking(false)} />
+      {question}
     </>
   );
 }

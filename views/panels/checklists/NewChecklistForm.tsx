@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from "react";
+import { useEffect, useId, useState, type FormEvent } from "react";
 import { Button, Callout, InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { maxLengthOf } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
@@ -19,11 +19,19 @@ const modes: { label: string; value: Mode }[] = [
 const required = "Required field";
 const tooLong = "This name is too long.";
 
+interface Props {
+  /** Whether something is typed or chosen. Keep it stable between renders. */
+  onEntered?(isEntered: boolean): void;
+  onCreated?(): void;
+}
+
 /** Makes a checklist: by hand, which takes a name, or from a template, which has to be chosen (spec records.md 4.5, 5). */
-export function NewChecklistForm({ onCreated }: { onCreated?(): void }) {
+export function NewChecklistForm({ onEntered, onCreated }: Props) {
   const id = useId();
   const { mode, setMode, name, setName, most, chosen, setChosen, templates, missing, busy, problem, create } =
     useNewChecklist(id, onCreated);
+  const isEntered = name.trim() !== "" || chosen !== undefined;
+  useEffect(() => onEntered?.(isEntered), [isEntered, onEntered]);
   const described = missing ? { "aria-invalid": true, "aria-describedby": `${id}-problem` } : {};
   return (
     <form className="ss-checklist-new" noValidate onSubmit={(event) => void create(event)}>

@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
 import { Button, Checkbox, FormGroup, TagInput } from "@blueprintjs/core";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
+import { useModalForm } from "../../parts/frame/useModalForm.tsx";
+import { NoChanges } from "../../parts/text/NoChanges.tsx";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import type { LabelChange } from "../../dataSource/documentLibraryPort.ts";
 
@@ -20,21 +22,29 @@ export function LabelsDialog({ documents, offered, onSave, onClose }: Props) {
   const id = useId();
   const [append, setAppend] = useState<string[]>([]);
   const [remove, setRemove] = useState<string[]>([]);
+  /** A label that is typed and not added yet. */
+  const [typed, setTyped] = useState("");
+  const isChanged = append.length > 0 || remove.length > 0;
+  const { close, question } = useModalForm({ isChanged: () => isChanged || typed.trim() !== "", onClose });
   const has = [...new Set(documents.flatMap(({ labels }) => labels))].toSorted();
   const more = offered.filter((label) => !append.includes(label));
-  const add = (labels: readonly unknown[]) => setAppend([...new Set(labels.map(String))]);
+  const add = (labels: readonly unknown[]) => {
+    setTyped("");
+    setAppend([...new Set(labels.map(String))]);
+  };
   const count = documents.length === 1 ? "1 document" : `${documents.length} documents`;
   return (
     <Modal
       title={`Labels of ${count}`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button text="Cancel" onClick={onClose} />
+          <NoChanges isShown={!isChanged} />
+          <Button text="Cancel" onClick={close} />
           <Button
             intent="primary"
             text="Save"
-            disabled={append.length === 0 && remove.length === 0}
+            disabled={!isChanged}
             onClick={() => onSave({ append, remove })}
           />
         </>
@@ -48,6 +58,7 @@ export function LabelsDialog({ documents, offered, onSave, onClose }: Props) {
           tagProps={{ minimal: true }}
           placeholder="Type a label and press Enter"
           values={append}
+          onInputChange={(event) => setTyped(event.currentTarget.value)}
           onChange={add}
         />
       </FormGroup>
@@ -73,6 +84,7 @@ export function LabelsDialog({ documents, offered, onSave, onClose }: Props) {
           ))}
         </fieldset>
       )}
+      {question}
     </Modal>
   );
 }

@@ -1,18 +1,28 @@
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
+import { notDownloaded } from "../documents/offer.ts";
 import type { Bulk } from "./useBulk.ts";
 import type { Downloads } from "./useDownloads.ts";
+
+/** Spec reporting.md 9. */
+const confidentialNote =
+  "Your selection includes confidential files which are stored securely and must be processed for download.";
 
 /** What is under way with several documents, and what could not be done. */
 export function LibraryNotes({ bulk, downloads }: { bulk: Bulk; downloads: Downloads }) {
   const { problem } = bulk;
-  const { busy, failed, download } = downloads;
+  const { fetched, failed, download } = downloads;
   return (
     <>
-      {busy && <ProgressBar intent="primary" aria-label="Downloading documents" />}
-      {failed.length > 0 && (
+      {fetched && <ProgressBar intent="primary" aria-label="Downloading documents" />}
+      {fetched?.some((document) => document.protected) && (
+        <Callout compact intent="primary" role="status">
+          {confidentialNote}
+        </Callout>
+      )}
+      {failed && (
         <Callout compact intent="danger" role="alert">
-          {`${failed.map(({ name }) => name).join(", ")} could not be downloaded. `}
-          <Button size="small" text="Retry" onClick={() => void download(failed)} />
+          {notDownloaded(failed.documents, failed.reason)}
+          <Button size="small" text="Retry" onClick={() => void download(failed.documents)} />
         </Callout>
       )}
       {problem && (

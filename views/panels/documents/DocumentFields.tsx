@@ -15,11 +15,13 @@ interface Props {
   /** Whether the user may make a document confidential. */
   mayProtect: boolean;
   disabled?: boolean;
+  /** A label is typed that is none of the labels yet; empty: it became one. */
+  onLabelTyped?(text: string): void;
   onChange(change: Partial<DocumentProperties>): void;
 }
 
 /** Name, labels and the two switches of a document. */
-export function DocumentFields({ value, extension, mayProtect, disabled, onChange }: Props) {
+export function DocumentFields({ value, extension, mayProtect, disabled, onLabelTyped, onChange }: Props) {
   const id = useId();
   const isUnnamed = value.name.trim() === "";
   return (
@@ -50,7 +52,11 @@ export function DocumentFields({ value, extension, mayProtect, disabled, onChang
           tagProps={{ minimal: true }}
           placeholder="Type a label and press Enter"
           values={value.labels}
-          onChange={(labels) => onChange({ labels: [...new Set(labels.map(String))] })}
+          onInputChange={(event) => onLabelTyped?.(event.currentTarget.value)}
+          onChange={(labels) => {
+            onLabelTyped?.("");
+            onChange({ labels: [...new Set(labels.map(String))] });
+          }}
         />
       </FormGroup>
       <div className="ss-document-switches">

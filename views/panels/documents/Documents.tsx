@@ -10,6 +10,7 @@ import type { DocumentActions } from "./documentActions.ts";
 import { DropZone } from "./DropZone.tsx";
 import { filterDocuments, firstFilter } from "./filter.ts";
 import { FilterBar } from "./FilterBar.tsx";
+import { notDownloaded } from "./offer.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { UploadRows } from "./UploadRows.tsx";
 import { useDocumentList, useUploadRows } from "./useDocuments.ts";
@@ -77,8 +78,8 @@ function Shelf({
       <FilterBar filter={filter} hidden={documents.length - shown.length} onChange={setFilter} />
       {failed && (
         <Callout compact intent="danger" role="alert">
-          {`${failed.name} could not be downloaded. `}
-          <Button size="small" text="Retry" onClick={() => void download(failed)} />
+          {notDownloaded([failed.document], failed.reason)}
+          <Button size="small" text="Retry" onClick={() => void download(failed.document)} />
         </Callout>
       )}
       {shown.length === 0 && <p className={Classes.TEXT_MUTED}>No results found</p>}

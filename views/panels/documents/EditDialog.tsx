@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { Button, Callout } from "@blueprintjs/core";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
+import { useModalForm } from "../../parts/frame/useModalForm.tsx";
+import { NoChanges } from "../../parts/text/NoChanges.tsx";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { useReturnFocus } from "../../parts/dialogs/useReturnFocus.ts";
 import { isTooLong } from "../../parts/text/TextCount.tsx";
 import { DocumentFields, maxName } from "./DocumentFields.tsx";
 import type { DocumentActions } from "./documentActions.ts";
-import { stemOf } from "./rows.ts";
-import type { DocumentProperties, RecordDocument } from "../../dataSource/documentPort.ts";
+import { isSameDocument, propertiesOf } from "./rows.ts";
+import type { RecordDocument } from "../../dataSource/documentPort.ts";
 
 interface Props {
   actions: DocumentActions;
@@ -18,15 +20,13 @@ interface Props {
 
 /** Renames, labels, locks or archives a document. What was typed stays when saving fails. */
 export function EditDialog({ actions, document, mayProtect, onClose }: Props) {
-  const { labels, archived, protected: isProtected, extension } = document;
-  const [value, setValue] = useState<DocumentProperties>(() => ({
-    name: stemOf(document.name),
-    labels,
-    archived,
-    protected: isProtected,
-  }));
+  const [before] = useState(() => propertiesOf(document));
+  const [value, setValue] = useState(before);
+  const [label, setLabel] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const isChanged = label.trim() !== "" || !isSameDocument(value, before);
+  const { close, question } = useModalForm({ isChanged: () => isChanged, onClose });
   useReturnFocus();
   const save = async () => {
     setBusy(true);
@@ -41,15 +41,16 @@ export function EditDialog({ actions, document, mayProtect, onClose }: Props) {
   return (
     <Modal
       title="Edit Document"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button text="Cancel" onClick={onClose} />
+          <NoChanges isShown={!isChanged} />
+          <Button text="Cancel" onClick={close} />
           <Button
             intent="primary"
             text={problem === null ? "Save" : "Retry"}
             loading={busy}
-            disabled={value.name.trim() === "" || isTooLong(value.name, maxName)}
+            disabled={!isChanged || value.name.trim() === "" || isTooLong(value.name, maxName)}
             onClick={() => void save()}
           />
         </>
@@ -57,9 +58,10 @@ export function EditDialog({ actions, document, mayProtect, onClose }: Props) {
     >
       <DocumentFields
         value={value}
-        extension={extension}
+        extension={document.extension}
         mayProtect={mayProtect}
         disabled={busy}
+        onLabelTyped={setLabel}
         onChange={(change) => setValue({ ...value, ...change })}
       />
       {problem !== null && (
@@ -67,6 +69,7 @@ export function EditDialog({ actions, document, mayProtect, onClose }: Props) {
           {problem}
         </Callout>
       )}
+      {question}
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import { formatBytes, largestFile } from "../../../engine/index.ts";
+import type { DocumentProperties, RecordDocument } from "../../dataSource/documentPort.ts";
 import type { UploadRow } from "./types.ts";
 
 /** `.pdf` for `Report.PDF`; empty when there is none. */
@@ -7,9 +8,25 @@ function extensionOf(name: string): string {
 }
 
 /** A name without the extension, which stays what it is. */
-export function stemOf(name: string): string {
+function stemOf(name: string): string {
   const extension = extensionOf(name);
   return extension === "" ? name : name.slice(0, -extension.length);
+}
+
+/** The properties of a stored document as they are edited. */
+export function propertiesOf(document: RecordDocument): DocumentProperties {
+  const { name, labels, archived, protected: isProtected } = document;
+  return { name: stemOf(name), labels, archived, protected: isProtected };
+}
+
+/** Whether two documents have the same properties, so that there is nothing to save. */
+export function isSameDocument(one: DocumentProperties, other: DocumentProperties): boolean {
+  return (
+    one.name.trim() === other.name.trim() &&
+    one.labels.join("\n") === other.labels.join("\n") &&
+    one.archived === other.archived &&
+    one.protected === other.protected
+  );
 }
 
 /** Why a file can never be stored; null when it may be tried. */

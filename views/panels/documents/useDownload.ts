@@ -1,21 +1,22 @@
 import { useState } from "react";
 import type { DocumentActions } from "./documentActions.ts";
 import { logFailure } from "../../serverData/logFailure.ts";
+import { problemOf } from "../../parts/text/problemOf.ts";
 import { offerDownload } from "./offer.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 
 interface Download {
   /** The document that is being fetched. */
   busy: number | null;
-  /** The one that could not be fetched. */
-  failed: RecordDocument | null;
+  /** The one that could not be fetched, and why. */
+  failed: { document: RecordDocument; reason: string } | null;
   download(document: RecordDocument): Promise<void>;
 }
 
 /** Fetches documents and hands them to the browser. */
 export function useDownload(actions: DocumentActions): Download {
   const [busy, setBusy] = useState<number | null>(null);
-  const [failed, setFailed] = useState<RecordDocument | null>(null);
+  const [failed, setFailed] = useState<Download["failed"]>(null);
   const download = async (document: RecordDocument) => {
     setBusy(document.id);
     setFailed(null);
@@ -23,7 +24,7 @@ export function useDownload(actions: DocumentActions): Download {
       offerDownload(await actions.content(document.id), document.name);
     } catch (error) {
       logFailure(`Downloading document ${document.id}`, error);
-      setFailed(document);
+      setFailed({ document, reason: problemOf(error) });
     }
     setBusy(null);
   };

@@ -129,7 +129,7 @@ function trayWords(cards: readonly TrayCard[], uploads: readonly TrayUpload[]): 
   const preparing = cards.filter(({ status }) => status === "preparing").length;
   const sending = uploads.filter(({ status }) => status === "sending").length;
   const underWay = [
-    ...(sending > 0 ? [`Uploading ${sending} File(s)`] : []),
+    ...(sending > 0 ? [`Uploading ${sending} Document(s)`] : []),
     ...(preparing > 0 ? [`Downloading ${preparing} File(s)`] : []),
   ];
   if (underWay.length > 0) return underWay.join(", ");

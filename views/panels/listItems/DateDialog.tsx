@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { useViews } from "../../context/viewsContext.ts";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
+import { useModalForm } from "../../parts/frame/useModalForm.tsx";
 import { DayInput } from "./DayInput.tsx";
 import { Labelled } from "./Labelled.tsx";
 
@@ -16,15 +17,18 @@ interface Props {
 /** Dates for the selected tasks, today at first; Date Completed is required (spec records.md 4.7, 5). */
 export function DateDialog({ count, onConfirm, onClose }: Props) {
   const { now } = useViews();
-  const [completed, setCompleted] = useState<number | null>(now);
-  const [due, setDue] = useState<number | null>(now);
+  const [first] = useState(now);
+  const [completed, setCompleted] = useState<number | null>(first);
+  const [due, setDue] = useState<number | null>(first);
+  const isChanged = () => completed !== first || due !== first;
+  const { close, question } = useModalForm({ isChanged, onClose });
   return (
     <Modal
       title="Update Date"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button text="Cancel" onClick={onClose} />
+          <Button text="Cancel" onClick={close} />
           <Button
             intent="primary"
             text="Confirm"
@@ -43,6 +47,7 @@ export function DateDialog({ count, onConfirm, onClose }: Props) {
           {(id) => <DayInput id={id} label="Next Due Date" value={due} onDay={setDue} />}
         </Labelled>
       </div>
+      {question}
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../engine/index.ts";
+import { emptyPlaceholder, formatDate } from "../../../engine/index.ts";
 import { DayInput } from "./DayInput.tsx";
 
 interface Props {
@@ -26,7 +26,7 @@ export function DayCell({ column, name, value, mayEdit, disabled, onDay }: Props
           onDay={onDay}
         />
       ) : (
-        <span>{value === null ? "–" : formatDate(value)}</span>
+        <span>{value === null ? emptyPlaceholder : formatDate(value)}</span>
       )}
     </div>
   );

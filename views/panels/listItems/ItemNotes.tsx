@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { Edit } from "@blueprintjs/icons";
+import { emptyPlaceholder } from "../../../engine/index.ts";
 import { NotesDialog } from "./NotesDialog.tsx";
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** The beginning of a line's notes, and the button that opens them. */
 export function ItemNotes({ name, text, onNotes, disabled = false }: Props) {
   const [open, setOpen] = useState(false);
-  if (!onNotes && text === "") return <span aria-hidden>–</span>;
+  if (!onNotes && text === "") return <span aria-hidden>{emptyPlaceholder}</span>;
   return (
     <div className="ss-items-notes">
       {text !== "" && (

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Button, TextArea } from "@blueprintjs/core";
 import { longestItemNotes } from "../../../engine/index.ts";
-import { LeaveQuestion } from "../../parts/dialogs/LeaveQuestion.tsx";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
+import { useModalForm } from "../../parts/frame/useModalForm.tsx";
+import { NoChanges } from "../../parts/text/NoChanges.tsx";
 import { isTooLong, TextCount } from "../../parts/text/TextCount.tsx";
 
 interface Props {
@@ -17,9 +18,8 @@ interface Props {
 /** The notes of a line. Save is disabled until the text changes (spec records.md 5). */
 export function NotesDialog({ name, text, onSave, onClose }: Props) {
   const [typed, setTyped] = useState(text);
-  const [leaving, setLeaving] = useState(false);
   const isChanged = typed.trim() !== text;
-  const close = () => (isChanged ? setLeaving(true) : onClose());
+  const { close, question } = useModalForm({ isChanged: () => isChanged, onClose });
   const save = () => {
     onSave?.(typed.trim());
     onClose();
@@ -31,6 +31,7 @@ export function NotesDialog({ name, text, onSave, onClose }: Props) {
       actions={
         onSave && (
           <>
+            <NoChanges isShown={!isChanged} />
             <Button text="Cancel" onClick={close} />
             <Button
               intent="primary"
@@ -53,7 +54,7 @@ export function NotesDialog({ name, text, onSave, onClose }: Props) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <TextCount text={typed} most={longestItemNotes} />
-      <LeaveQuestion isOpen={leaving} onLeave={onClose} onStay={() => setLeaving(false)} />
+      {question}
     </Modal>
   );
 }

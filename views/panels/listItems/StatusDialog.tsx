@@ -3,6 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { settledChange, type DocumentItemFields } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
+import { useModalForm } from "../../parts/frame/useModalForm.tsx";
 import { DayInput } from "./DayInput.tsx";
 import { Labelled } from "./Labelled.tsx";
 import { StatusSelect } from "./StatusSelect.tsx";
@@ -20,6 +21,8 @@ export function StatusDialog({ statuses, count, onConfirm, onClose }: Props) {
   const { now } = useViews();
   const [status, setStatus] = useState("");
   const [date, setDate] = useState<number | null>(null);
+  const isChanged = () => status !== "" || date !== null;
+  const { close, question } = useModalForm({ isChanged, onClose });
   const choose = (next: string) => {
     setStatus(next);
     setDate(settledChange({ status: next }, now).dateTurnedIn ?? null);
@@ -28,10 +31,10 @@ export function StatusDialog({ statuses, count, onConfirm, onClose }: Props) {
   return (
     <Modal
       title="Update Status"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button text="Cancel" onClick={onClose} />
+          <Button text="Cancel" onClick={close} />
           <Button intent="primary" text="Confirm" disabled={status === ""} onClick={confirm} />
         </>
       }
@@ -54,6 +57,7 @@ export function StatusDialog({ statuses, count, onConfirm, onClose }: Props) {
           {(id) => <DayInput id={id} label="Date Turned In" value={date} onDay={setDate} />}
         </Labelled>
       </div>
+      {question}
     </Modal>
   );
 }

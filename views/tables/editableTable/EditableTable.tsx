@@ -9,6 +9,7 @@ import { FieldCell } from "../../layouts/fieldRow/FieldCell.tsx";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { joinClasses } from "../../parts/joinClasses.ts";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
+import { noChanges } from "../../parts/text/NoChanges.tsx";
 import { RecordScope } from "../../formScope/RecordScope.tsx";
 import { useFormScope } from "../../formScope/formScope.ts";
 import { RelatedGrid } from "../related/RelatedGrid.tsx";
@@ -155,7 +156,7 @@ function SaveBar({ edited, name }: { edited: EditableRows; name: string }) {
   };
   return (
     <div className="ss-related-save">
-      <span role="status">{said}</span>
+      <span role="status">{said === "" && changed === 0 ? noChanges : said}</span>
       <Button
         size="small"
         intent="primary"

@@ -10,14 +10,15 @@ import type {
   RecordValues,
   SaveMessages,
 } from "../../../engine/index.ts";
-import { LeaveQuestion } from "../../parts/dialogs/LeaveQuestion.tsx";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
 import { useViews } from "../../context/viewsContext.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import type { FocusFallback } from "../../parts/dialogs/useReturnFocus.ts";
 import { useFocusReturn } from "../../parts/dialogs/useFocusReturn.ts";
+import { useModalForm } from "../../parts/frame/useModalForm.tsx";
 import { useAsyncValue } from "../../parts/loading/useAsyncValue.ts";
+import { NoChanges } from "../../parts/text/NoChanges.tsx";
 import { nestedView } from "../../parts/viewTree/viewTree.ts";
 import { useDrawView } from "../../formScope/drawView.ts";
 import { FormFrame } from "../../formScope/FormFrame.tsx";
@@ -98,8 +99,11 @@ function Editor({
   /** It was saved while more was typed, so that the window stays open on it. */
   const [savedNow, setSavedNow] = useState<RecordData>();
   const record = savedNow ?? opened;
-  const onClosed = savedNow ? () => onSaved(savedNow) : reported.onClosed;
-  const [asking, setAsking] = useState(false);
+  const { close, question } = useModalForm({
+    isChanged: () => changed,
+    onClose: savedNow ? () => onSaved(savedNow) : reported.onClosed,
+  });
+  const isUnchanged = !changed && record !== null;
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);
   const [problem, setProblem] = useState<string>();
@@ -130,13 +134,13 @@ function Editor({
     setProblem(`${failure} ${saveProblem(answer) ?? messages.failed ?? ""}`.trim());
     return undefined;
   };
-  const close = () => (changed ? setAsking(true) : onClosed());
   const actions = (
     <>
       <span role="alert" className="ss-message" data-severity="error">
         {problem}
       </span>
       <span className="ss-spring" />
+      <NoChanges isShown={isUnchanged} />
       <Button text="Cancel" disabled={busy} onClick={close} />
       <Button
         type="submit"
@@ -144,7 +148,7 @@ function Editor({
         intent="primary"
         text="Save"
         loading={busy}
-        disabled={isWaiting || (!changed && record !== null)}
+        disabled={isWaiting || isUnchanged}
       />
     </>
   );
@@ -160,7 +164,7 @@ function Editor({
           onSubmit={save}
         />
       </Modal>
-      <LeaveQuestion isOpen={asking} onLeave={onClosed} onStay={() => setAsking(false)} />
+      {question}
     </div>
   );
 }

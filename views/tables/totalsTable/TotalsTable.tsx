@@ -14,6 +14,7 @@ import { joinClasses } from "../../parts/joinClasses.ts";
 import { RecordLink } from "../../parts/Link.tsx";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
 import { useUnsaved } from "../../parts/frame/useUnsaved.ts";
+import { NoChanges } from "../../parts/text/NoChanges.tsx";
 import { useFormScope } from "../../formScope/formScope.ts";
 import { Confidential } from "../../parts/values/Confidential.tsx";
 import { TablePart } from "../related/TablePart.tsx";
@@ -89,6 +90,7 @@ function TotalsTable({ node }: { node: TotalsTableView }) {
             <span role="alert" className="ss-message" data-severity="error">
               {said(saving, lines)}
             </span>
+            <NoChanges isShown={saving.changed === 0} />
             <Button
               size="small"
               intent="primary"

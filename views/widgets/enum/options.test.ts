@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EnumValue } from "../../../engine/index.ts";
-import { chosenNames, enumOptions, narrow, shownText } from "./options.ts";
+import { createEngine, type EnumValue } from "../../../engine/index.ts";
+import { chosenNames, enumOptions, fitsSelect, narrow, shownAtMost, shownText } from "./options.ts";
 
 const value = (name: string, display: string, disabled = false): EnumValue => ({
   id: 1,
@@ -40,6 +40,35 @@ describe("options of an enum", () => {
   it("are counted, and the disabled ones recognized", () => {
     expect(shownText(narrow(enumOptions(colors, []), "red"), 3)).toBe("2 of 3 items, 1 disabled");
     expect(shownText(enumOptions([value("red", "Red")], []), 1)).toBe("1 of 1 items");
+  });
+});
+
+const car = createEngine({
+  templates: [
+    {
+      json: {
+        alias: "car",
+        name: "Car",
+        groupTypes: ["Terminal"],
+        modules: ["cars"],
+        label: { expression: "paint" },
+        fields: { paint: { type: "enum", enumSet: "colors", label: "Paint" } },
+        views: {
+          edit: { type: "section", children: ["groupId", "paint"] },
+          list: { type: "list", columns: ["paint"], orderBy: [{ field: "paint", direction: "asc" }] },
+        },
+      },
+    },
+  ],
+}).template("car");
+
+describe("a choice field", () => {
+  const set = (count: number) => Array.from({ length: count }, (_, at) => value(`c${at}`, `Color ${at}`));
+
+  it("is a select up to 10 options, and a searchable picker of at most 100 at once above", () => {
+    const paint = car.byKey.get("paint")!;
+    expect([10, 11].map((count) => fitsSelect(paint, set(count)))).toEqual([true, false]);
+    expect(shownAtMost).toBe(100);
   });
 });
 

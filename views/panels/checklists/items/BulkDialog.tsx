@@ -9,6 +9,7 @@ import {
 import { useViews } from "../../../context/viewsContext.ts";
 import { widgetOf } from "../../../layouts/fieldRow/field.ts";
 import { Modal } from "../../../parts/dialogs/Modal.tsx";
+import { useModalForm } from "../../../parts/frame/useModalForm.tsx";
 import { problemOf } from "../../../parts/text/problemOf.ts";
 import { useReturnFocus } from "../../../parts/dialogs/useReturnFocus.ts";
 import { useChecklistScope } from "../scope.ts";
@@ -29,14 +30,15 @@ export function BulkDialog({ items, onDone, onClose }: Props) {
   useReturnFocus();
   const { statusField, dateField } = fieldsOf(setting);
   const { status, date, busy, problem, choose, setDate, confirm } = useBulkUpdate({ items, onDone });
+  const { close, question } = useModalForm({ isChanged: () => status !== "", onClose });
   const { component: DateInput } = widgetOf(dateField);
   return (
     <Modal
       title="Update Status"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button text="Cancel" disabled={busy} onClick={onClose} />
+          <Button text="Cancel" disabled={busy} onClick={close} />
           <Button
             intent="primary"
             text={problem === null ? "Confirm" : "Retry"}
@@ -80,6 +82,7 @@ export function BulkDialog({ items, onDone, onClose }: Props) {
           </Callout>
         )}
       </div>
+      {question}
     </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { useViews } from "../../../context/viewsContext.ts";
 import { FieldCell } from "../../../layouts/fieldRow/FieldCell.tsx";
 import { joinClasses } from "../../../parts/joinClasses.ts";
 import { LeaveQuestion } from "../../../parts/dialogs/LeaveQuestion.tsx";
+import { noChanges } from "../../../parts/text/NoChanges.tsx";
 import { RecordScope } from "../../../formScope/RecordScope.tsx";
 import type { EditedRow } from "../../../tables/editableTable/editedRow.ts";
 import { EditedNotes } from "../notes/EditedNotes.tsx";
@@ -106,7 +107,7 @@ function SaveBar({ listId, edited: { changed, busy }, onProblem }: SaveBarProps)
     <div className="ss-related-save ss-checklist-save">
       {problem === null ? (
         <span role="status" className={Classes.TEXT_MUTED}>
-          {changed ? "You have unsaved changes." : ""}
+          {changed ? "You have unsaved changes." : noChanges}
         </span>
       ) : (
         <span role="alert" className="ss-message" data-severity="error">

@@ -2,6 +2,8 @@ import { useId, useState } from "react";
 import { Button, Callout, TextArea } from "@blueprintjs/core";
 import { maxLengthOf, type CompiledField } from "../../../../engine/index.ts";
 import { Modal } from "../../../parts/dialogs/Modal.tsx";
+import { useModalForm } from "../../../parts/frame/useModalForm.tsx";
+import { NoChanges } from "../../../parts/text/NoChanges.tsx";
 import { isTooLong, TextCount } from "../../../parts/text/TextCount.tsx";
 import { problemOf } from "../../../parts/text/problemOf.ts";
 import { useReturnFocus } from "../../../parts/dialogs/useReturnFocus.ts";
@@ -23,6 +25,8 @@ export function NotesDialog({ title, field, text, onSave, onClose }: Props) {
   const [typed, setTyped] = useState(text);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const isChanged = typed.trim() !== text;
+  const { close, question } = useModalForm({ isChanged: () => isChanged, onClose });
   useReturnFocus();
   const save = async () => {
     setBusy(true);
@@ -35,18 +39,19 @@ export function NotesDialog({ title, field, text, onSave, onClose }: Props) {
   };
   const actions = onSave && (
     <>
-      <Button text="Cancel" disabled={busy} onClick={onClose} />
+      <NoChanges isShown={!isChanged} />
+      <Button text="Cancel" disabled={busy} onClick={close} />
       <Button
         intent="primary"
         text={problem === null ? "Save" : "Retry"}
-        disabled={typed.trim() === text || isTooLong(typed, maxLengthOf(field))}
+        disabled={!isChanged || isTooLong(typed, maxLengthOf(field))}
         loading={busy}
         onClick={() => void save()}
       />
     </>
   );
   return (
-    <Modal title={title} onClose={onClose} actions={actions}>
+    <Modal title={title} onClose={close} actions={actions}>
       <label htmlFor={id} className="ss-unseen">
         {field.label}
       </label>
@@ -66,6 +71,7 @@ export function NotesDialog({ title, field, text, onSave, onClose }: Props) {
           {`${words.itemsNotSaved}. ${problem}`}
         </Callout>
       )}
+      {question}
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { Annotation } from "@blueprintjs/icons";
-import type { CompiledField, RecordData } from "../../../../engine/index.ts";
+import { emptyPlaceholder, type CompiledField, type RecordData } from "../../../../engine/index.ts";
 import { useViews } from "../../../context/viewsContext.ts";
 import { Confidential } from "../../../parts/values/Confidential.tsx";
 import { NotesDialog } from "./ChecklistNotesDialog.tsx";
@@ -16,7 +16,7 @@ export function NotesButton({ item, field }: { item: RecordData; field: Compiled
   const text = String(item.fields[field.key] ?? "");
   const mayEdit = item.abilities.edit;
   if (item.protectedFields.includes(field.key)) return <Confidential />;
-  if (text === "" && !mayEdit) return <span aria-hidden>–</span>;
+  if (text === "" && !mayEdit) return <span aria-hidden>{emptyPlaceholder}</span>;
   const save = async (notes: string) => {
     await actions.setNotes(item, notes);
     notify?.("success", words.itemsSaved);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import { Link as LinkIcon, Lock, Unlink } from "@blueprintjs/icons";
+import { emptyPlaceholder } from "../../../../engine/index.ts";
 import type { DocumentActions } from "../../documents/documentActions.ts";
 import { useDocumentList } from "../../documents/useDocuments.ts";
 import type { RecordDocument } from "../../../dataSource/documentPort.ts";
@@ -36,7 +37,7 @@ export function LinkCell({ documents, name, documentId, onPreview, onLink, onUnl
         onClick={press(onLink)}
       />
     ) : (
-      <span aria-hidden>–</span>
+      <span aria-hidden>{emptyPlaceholder}</span>
     );
   return (
     <div className="ss-items-link">

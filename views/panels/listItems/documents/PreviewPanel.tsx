@@ -7,7 +7,8 @@ import {
   type DocumentList,
 } from "../../../../engine/index.ts";
 import { useViews } from "../../../context/viewsContext.ts";
-import { LeaveQuestion } from "../../../parts/dialogs/LeaveQuestion.tsx";
+import { useModalForm } from "../../../parts/frame/useModalForm.tsx";
+import { NoChanges } from "../../../parts/text/NoChanges.tsx";
 import { isTooLong, TextCount } from "../../../parts/text/TextCount.tsx";
 import { useReturnFocus } from "../../../parts/dialogs/useReturnFocus.ts";
 import type { DocumentActions } from "../../documents/documentActions.ts";
@@ -37,10 +38,10 @@ export function PreviewPanel({ list, items, item, document, documents, onEdit, o
   const { status, dateTurnedIn, notes } = item.fields;
   const [before] = useState<Filing>({ alias: item.prototype.alias, status, dateTurnedIn, notes });
   const [filing, setFiling] = useState(before);
-  const [leaving, setLeaving] = useState(false);
   useReturnFocus();
   const edits = filedAgain(list, document.id, before, { ...filing, notes: filing.notes.trim() });
-  const close = () => (edits.length > 0 ? setLeaving(true) : onClose());
+  const isChanged = edits.length > 0;
+  const { close, question } = useModalForm({ isChanged: () => isChanged, onClose });
   const save = () => {
     onEdit?.(edits);
     onClose();
@@ -55,10 +56,11 @@ export function PreviewPanel({ list, items, item, document, documents, onEdit, o
           {onEdit ? (
             <>
               <FilingFields list={list} items={items} filing={filing} onFiling={setFiling} />
+              <NoChanges isShown={!isChanged} />
               <Button
                 intent="primary"
                 text="Save"
-                disabled={edits.length === 0 || isTooLong(filing.notes, longestItemNotes)}
+                disabled={!isChanged || isTooLong(filing.notes, longestItemNotes)}
                 onClick={save}
               />
             </>
@@ -69,7 +71,7 @@ export function PreviewPanel({ list, items, item, document, documents, onEdit, o
             </>
           )}
         </div>
-        <LeaveQuestion isOpen={leaving} onLeave={onClose} onStay={() => setLeaving(false)} />
+        {question}
       </DialogBody>
     </Dialog>
   );

@@ -5,8 +5,8 @@ import { Dialog, DialogBody } from "@blueprintjs/core";
 import { complete, type DocumentItemFields, type DocumentList } from "../../../../engine/index.ts";
 import type { StateCell } from "../../../context/recordState.ts";
 import { useViews } from "../../../context/viewsContext.ts";
-import { LeaveQuestion } from "../../../parts/dialogs/LeaveQuestion.tsx";
 import { useReturnFocus } from "../../../parts/dialogs/useReturnFocus.ts";
+import { useModalForm } from "../../../parts/frame/useModalForm.tsx";
 import type { DocumentActions } from "../../documents/documentActions.ts";
 import { DropZone } from "../../documents/DropZone.tsx";
 import type { DocumentPort, RecordDocument } from "../../../dataSource/documentPort.ts";
@@ -43,7 +43,6 @@ export function UploadPanel(props: Props) {
     return createUploads(cell, port.add, recordId, documents.reload);
   });
   const [targets, setTargets] = useState<ReadonlyMap<number, UploadTarget>>(new Map());
-  const [leaving, setLeaving] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useReturnFocus();
@@ -63,7 +62,7 @@ export function UploadPanel(props: Props) {
     notify?.("success", `${name} has been uploaded.`);
     if (panelStates.get(files).length === 0) onClose();
   };
-  const close = () => (rows.length > 0 ? setLeaving(true) : onClose());
+  const { close, question } = useModalForm({ isChanged: () => rows.length > 0, onClose });
   return (
     <Dialog
       className="ss-dialog ss-items-upload"
@@ -104,7 +103,7 @@ export function UploadPanel(props: Props) {
             />
           )}
         </DropZone>
-        <LeaveQuestion isOpen={leaving} onLeave={onClose} onStay={() => setLeaving(false)} />
+        {question}
       </DialogBody>
     </Dialog>
   );
