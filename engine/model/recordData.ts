@@ -133,15 +133,27 @@ export interface Group {
   inactive: boolean;
   parentId: number | null;
   fields: Record<string, JsonValue>;
+  /** What role permissions name: its own id. */
+  securableId?: number;
+  /** Epoch seconds; null where nobody changed it since it was set up, and of an ancestor that is shown only for its descendants. */
+  lastUpdatedDate?: number | null;
+  lastUpdatedBy?: number | null;
 }
 
-export interface EnumSet {
+/** When a dropdown or a value of one was changed last, in epoch seconds, and by whom; null where nobody did since it was set up. */
+interface LastChange {
+  effectiveDate?: number | null;
+  lastUpdatedBy?: number | null;
+}
+
+export interface EnumSet extends LastChange {
   id: number;
   alias: string;
   name: string;
+  fields?: Record<string, JsonValue>;
 }
 /** One choice of an enum set. `name` is what records store; `display` is what people read. */
-export interface EnumValue {
+export interface EnumValue extends LastChange {
   id: number;
   setId: number;
   setAlias: string;

@@ -18,6 +18,7 @@ import { readArchive } from "./read.ts";
 import { removeCustomer } from "./remove.ts";
 import { onCompany, tenantTables, userColumnsOf } from "./tables.ts";
 import { verifyAudit } from "./verifyAudit.ts";
+import { statusOf } from "./works.ts";
 import { writeArchive } from "./write.ts";
 
 let source: AppFixture;
@@ -64,6 +65,7 @@ beforeAll(async () => {
   };
   await source.call({ method: "PUT", url: "/api/drafts", as: "viewer", body: draft });
   await source.call({ method: "DELETE", url: `/api/models/${trips.south.id}`, as: "admin" });
+  await setStatus(source, "redwood", "LIVE");
   await writeArchive({ db: source.db, customer: "redwood", store: storeOf(source), path, now: NOW });
   target = await createAppFixture();
   await removeCustomer({ db: target.db, customer: "redwood", store: storeOf(target) });
@@ -73,6 +75,17 @@ afterAll(async () => {
   await target.close();
   rmSync(folder, { recursive: true });
 });
+
+const setStatus = ({ deps, dataFolder }: AppFixture, alias: string, status: string) =>
+  statusOf(alias, status)({ ...deps, store: storeOf({ dataFolder }), progress: () => undefined });
+const statusIn = async ({ db }: AppFixture, alias: string) => {
+  const found = await db.kysely
+    .selectFrom("customers")
+    .select("status")
+    .where("alias", "=", alias)
+    .executeTakeFirst();
+  return found?.status;
+};
 
 /** All rows of a company as text, without what differs between installations: the ids of company and users, names of files. */
 async function rowsOf({ db }: Pick<AppFixture, "db">, alias: string): Promise<Record<string, string[]>> {
@@ -135,6 +148,17 @@ describe("an archive of a company", () => {
     const restored = (row: string) => !row.includes('"event": "restore"');
     for (const [table, rows] of Object.entries(was)) expect(is[table]?.filter(restored), table).toEqual(rows);
     expect(was["record_comments"]?.join()).toContain("Ünïcode 🚚");
+    expect(await statusIn(target, "redwood")).toBe("LIVE");
+  });
+
+  it("has the status of the company, a word of the operator; a new company has another one", async () => {
+    expect(await setStatus(source, "harbor", "PILOT_2")).toBe("harbor lines has the status PILOT_2.");
+    expect(await statusIn(source, "harbor")).toBe("PILOT_2");
+    expect(await statusIn(target, "harbor")).toBe("DEV");
+    expect(() => setStatus(source, "harbor", "live")).toThrow(
+      '"live" cannot be the status of a company: use at most 20 capital letters, digits and underscores, such as LIVE.',
+    );
+    await expect(setStatus(source, "nowhere", "LIVE")).rejects.toThrow('There is no company "nowhere".');
   });
 
   it("[S16] starts a new chain of its audit log, with a line about the archive", async () => {

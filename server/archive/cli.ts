@@ -7,7 +7,16 @@ import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
 import { migrate, openDatabase } from "../storage/index.ts";
 import { ArchiveError } from "./errors.ts";
 import { verifyAudit } from "./verifyAudit.ts";
-import { creationOf, deletionOf, exportOf, importOf, presetOf, suspensionOf, unlinkOf } from "./works.ts";
+import {
+  creationOf,
+  deletionOf,
+  exportOf,
+  importOf,
+  presetOf,
+  statusOf,
+  suspensionOf,
+  unlinkOf,
+} from "./works.ts";
 import type { Work } from "./works.ts";
 
 const usage = `Usage:
@@ -23,7 +32,8 @@ const usage = `Usage:
   npm run customer -- unlink <email>                    lets an account be linked to another sign-in of its provider
   npm run customer -- suspend <alias>                   keeps everybody but super admins out of a company; nothing is deleted
   npm run customer -- resume <alias>                    takes that back
-  npm run customer -- preset <alias> <preset>           sets the feature flags of a package`;
+  npm run customer -- preset <alias> <preset>           sets the feature flags of a package
+  npm run customer -- status <alias> <status>           says how far a company is, such as LIVE; a new one is DEV`;
 
 const options = {
   anchor: { type: "string" },
@@ -51,6 +61,7 @@ function readArguments(argv: readonly string[]): Work {
   if (command === "create" && second !== undefined) return creationOf({ alias: first, name: second }, values);
   if (command === "export" && second !== undefined) return exportOf(first, second);
   if (command === "preset" && second !== undefined) return presetOf(first, second);
+  if (command === "status" && second !== undefined) return statusOf(first, second);
   if (second !== undefined) throw new ArchiveError(usage);
   if (command === "unlink") return unlinkOf(first);
   if (command === "suspend" || command === "resume") return suspensionOf(first, command === "suspend");

@@ -80,6 +80,7 @@ describe("a company that a super admin creates", () => {
     await work();
     expect(await lastWork()).toMatchObject({ kind: "create", alias: "bay", status: "done", error: null });
     expect((await overview()).customers.find(({ alias }) => alias === "bay")).toMatchObject({
+      status: "DEV",
       suspended: false,
       users: 1,
     });

@@ -21,7 +21,14 @@ export interface Manifest {
   format: typeof FORMAT;
   /** Epoch seconds. */
   writtenAt: number;
-  customer: { alias: string; name: string; logoUrl: string | null; configuration: Record<string, unknown> };
+  customer: {
+    alias: string;
+    name: string;
+    logoUrl: string | null;
+    /** Left out in archives of before companies had one. */
+    status?: string;
+    configuration: Record<string, unknown>;
+  };
   tables: ArchivedTable[];
 }
 

@@ -100,6 +100,21 @@ export function presetOf(customer: string, alias: string): Work {
   };
 }
 
+const isStatus = (status: string) => /^[A-Z][A-Z0-9_]{0,19}$/.test(status);
+
+/** Says how far a company is. */
+export function statusOf(alias: string, status: string): Work {
+  if (!isStatus(status))
+    throw new ArchiveError(
+      `"${status}" cannot be the status of a company: use at most 20 capital letters, digits and underscores, such as LIVE.`,
+    );
+  return async ({ db }) => {
+    const changed = await asOperator(db, {}, (trx) => customers.setStatus(trx, alias, status));
+    if (changed === undefined) throw new ArchiveError(`There is no company "${alias}".`);
+    return `${changed.name} has the status ${status}.`;
+  };
+}
+
 /** Suspends a company, or takes that back. */
 export function suspensionOf(alias: string, isOn: boolean): Work {
   return async ({ db }) => {

@@ -8,7 +8,7 @@ import { pack } from "tar-stream";
 import type { Pack } from "tar-stream";
 import type { FileStore } from "../files/index.ts";
 import { customers, inSystem } from "../storage/index.ts";
-import type { Customer, Database, Trx } from "../storage/index.ts";
+import type { Database, Trx } from "../storage/index.ts";
 import { ArchiveError } from "./errors.ts";
 import { entries, FORMAT } from "./format.ts";
 import type { ArchivedUser, Manifest, Totals } from "./format.ts";
@@ -65,7 +65,11 @@ export async function writeArchive(request: WriteRequest): Promise<WriteReport> 
 
 const isThere = (error: unknown) => error instanceof Error && "code" in error && error.code === "EEXIST";
 
-async function fill(archive: Pack, request: WriteRequest, customer: Customer): Promise<WriteReport> {
+async function fill(
+  archive: Pack,
+  request: WriteRequest,
+  customer: customers.CustomerDetails,
+): Promise<WriteReport> {
   const { db, progress } = request;
   const hash = createHash("sha256");
   const rows: Totals["rows"] = {};
@@ -94,12 +98,16 @@ async function fill(archive: Pack, request: WriteRequest, customer: Customer): P
   return { ...totals, missing };
 }
 
-function manifestOf(customer: Customer, tables: readonly TenantTable[], now: number): Manifest {
-  const { alias, name, logoUrl, configuration } = customer;
+function manifestOf(
+  customer: customers.CustomerDetails,
+  tables: readonly TenantTable[],
+  now: number,
+): Manifest {
+  const { alias, name, logoUrl, status, configuration } = customer;
   return {
     format: FORMAT,
     writtenAt: now,
-    customer: { alias, name, logoUrl, configuration },
+    customer: { alias, name, logoUrl, status, configuration },
     tables: tables.map((table) => ({ name: table.name, columns: table.columns })),
   };
 }

@@ -1,5 +1,5 @@
 import { groups, hierarchy } from "../../storage/index.ts";
-import type { Trx } from "../../storage/index.ts";
+import type { Author, Trx } from "../../storage/index.ts";
 import { groupReader } from "./groupFile.ts";
 import type { FileGroup, KnownGroups } from "./groupRows.ts";
 import { groupColumns, moreGroupColumns } from "./groupRows.ts";
@@ -21,7 +21,7 @@ export function importGroups(options: ListOptions): Promise<ListReport> {
       columns: groupColumns,
       optional: moreGroupColumns,
       ...groupReader(known),
-      write: (into, items) => writeGroups(into, customerId, known, items),
+      write: (into, items, author) => writeGroups(into, { customerId, author }, known, items),
     };
   });
 }
@@ -29,12 +29,12 @@ export function importGroups(options: ListOptions): Promise<ListReport> {
 /** Writes the groups of a file over those that are known. */
 export async function writeGroups(
   trx: Trx,
-  customerId: number,
+  { customerId, author }: { customerId: number; author: Author },
   known: KnownGroups,
   items: readonly FileGroup[],
 ): Promise<ListCounts> {
   const { added, changed, counts } = sorted(known, items);
-  await groups.putGroups(trx, customerId, { added, changed });
+  await groups.putGroups(trx, customerId, { added, changed, author });
   return counts;
 }
 

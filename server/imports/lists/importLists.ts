@@ -50,7 +50,7 @@ export function importEnums(options: ListOptions): Promise<ListReport> {
           disabled: disabled === "" ? undefined : yes.test(disabled),
         };
       },
-      write: oneByOne((into, choice) => enums.putEnumValue(into, customerId, choice)),
+      write: oneByOne((into, choice, author) => enums.putEnumValue(into, customerId, choice, author)),
     };
   });
 }
@@ -80,7 +80,7 @@ export function importEnumSets(options: ListOptions): Promise<ListReport> {
         earlier.add(alias);
         return { alias, name };
       },
-      write: oneByOne((into, set) => enums.putEnumSet(into, customerId, set)),
+      write: oneByOne((into, set, author) => enums.putEnumSet(into, customerId, set, author)),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { importFormer } from "../../storage/index.ts";
-import type { RecordScope, Trx } from "../../storage/index.ts";
+import type { Author, RecordScope, Trx } from "../../storage/index.ts";
 import type { FileSource } from "../files/tableFile.ts";
 import type { Tenant } from "../common/importTenant.ts";
 import { readItems, readLines } from "./listRows.ts";
@@ -22,16 +22,16 @@ export interface ListReport extends ListCounts {
 export interface Kind<Item> extends Columns, RowReader<Item> {
   /** Where its rows are. */
   table: importFormer.ListTable;
-  /** Writes all items of a file. */
-  write(trx: Trx, items: readonly Item[]): Promise<ListCounts>;
+  /** Writes all items of a file, in the name of who loads it. */
+  write(trx: Trx, items: readonly Item[], author: Author): Promise<ListCounts>;
 }
 
 /** Writes items one after another. */
 export const oneByOne =
-  <Item>(put: (trx: Trx, item: Item) => Promise<keyof ListCounts>): Kind<Item>["write"] =>
-  async (trx, items) => {
+  <Item>(put: (trx: Trx, item: Item, author: Author) => Promise<keyof ListCounts>): Kind<Item>["write"] =>
+  async (trx, items, author) => {
     const counts = { added: 0, changed: 0, unchanged: 0 };
-    for (const item of items) counts[await put(trx, item)] += 1;
+    for (const item of items) counts[await put(trx, item, author)] += 1;
     return counts;
   };
 
@@ -52,15 +52,15 @@ export async function loadList<Item>(
   kindOf: (trx: Trx) => Promise<Kind<Item>>,
 ): Promise<ListReport> {
   const work = async (scope: RecordScope) => {
-    const { trx } = scope;
+    const { trx, now } = scope;
     const kind = await kindOf(trx);
     const { items, problems } = readItems(kind, await readLines(file, kind));
     const report: ListReport = { added: 0, changed: 0, unchanged: 0, problems };
     if (problems.length > 0) return report;
-    const { customerId } = tenant.plan;
+    const { customerId, userId } = tenant.plan;
     const before =
       dryRun || run === undefined ? undefined : await importFormer.snapshot(trx, customerId, kind.table);
-    Object.assign(report, await kind.write(trx, items));
+    Object.assign(report, await kind.write(trx, items, { userId, now }));
     if (dryRun) throw new OnlyTried(report);
     if (run !== undefined && before !== undefined)
       await importFormer.noteChanged(trx, { customerId, id: run }, kind.table, before);

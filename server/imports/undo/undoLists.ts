@@ -52,7 +52,8 @@ export async function undoList(
   { id, kind }: { id: number; kind: ListKind },
   templates: Iterable<CompiledTemplate>,
 ): Promise<UndoReport> {
-  const { trx, plan } = scope;
+  const { trx, plan, now } = scope;
+  const author = { userId: plan.userId, now };
   const { table, nameOf, uses, hindrances } = lists[kind];
   const around = { scope, templates: [...templates] };
   if (table === "groups") await hierarchy.lockHierarchy(trx, plan.customerId);
@@ -78,7 +79,7 @@ export async function undoList(
   const added = same.filter(({ before }) => before === null);
   const hindrance: Objection = (await hindrances?.(around, former)) ?? (async () => undefined);
   const restored = await each(former, hindrance, (row) =>
-    importFormer.putBack(trx, plan.customerId, table, row),
+    importFormer.putBack(trx, { customerId: plan.customerId, author }, table, row),
   );
   const deleted = await each(added, await uses(around, added), ({ item }) =>
     importFormer.removeRow(trx, plan.customerId, table, item),

@@ -82,7 +82,7 @@ function check(set: choices.ChoiceSet, written: readonly WrittenValue[]): void {
 
 /** Gives a set these values in this order, all or nothing. Throws as `check`. */
 export async function changeValues(
-  { trx, customer }: Pick<Tenant, "trx" | "customer">,
+  { trx, customer, plan, now }: Pick<Tenant, "trx" | "customer" | "plan" | "now">,
   set: choices.ChoiceSet,
   written: readonly WrittenValue[],
 ): Promise<void> {
@@ -94,7 +94,8 @@ export async function changeValues(
     taken.add(name);
     return { id, name, display: display.trim(), ...rest };
   });
-  await choices.writeChoices(trx, { customerId: customer.id, setId: set.id }, wanted);
+  const author = { userId: plan.userId, now };
+  await choices.writeChoices(trx, { customerId: customer.id, setId: set.id }, wanted, author);
   explain(trx, set, wanted);
 }
 

@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enums, inTenant } from "../../storage/index.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { addTrips, createAppFixture } from "../app.fixture.ts";
 import type { AppFixture } from "../app.fixture.ts";
 import { nameFor } from "./change.ts";
@@ -15,8 +18,12 @@ interface Value {
   display: string;
   disabled: boolean;
   color: string | null;
+  effectiveDate: number | null;
+  lastUpdatedBy: number | null;
 }
 interface Dropdown {
+  effectiveDate: number | null;
+  lastUpdatedBy: number | null;
   version: string;
   values: Value[];
   uses: object[];
@@ -80,6 +87,39 @@ describe("dropdowns", () => {
     const text = JSON.stringify(body);
     expect(text).toContain('"field":"Text of Night run"');
     expect(text).toContain('"field":"Order"');
+  });
+
+  it("say who changed each value last, and when, and nothing of those that were only sent again", async () => {
+    const { body: me } = await fixture.call({ url: "/api/users/current", as: "admin" });
+    const { id: lastUpdatedBy } = me as { id: number };
+    const inRedwood = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
+      inTenant(fixture.db, { customerId: fixture.redwood.id }, work);
+    await inRedwood((trx) => sql`update enum_values set updated_at = null, updated_by = null`.execute(trx));
+    const { values, version } = await read();
+    const [first, ...others] = values.map(written);
+    await save([{ ...first, color: "green" }, ...others], version);
+    const now = await read();
+    expect(now.values[0]).toMatchObject({ color: "green", effectiveDate: NOW, lastUpdatedBy });
+    expect(new Set(now.values.slice(1).map(({ effectiveDate }) => effectiveDate))).toEqual(new Set([null]));
+    const { body } = await fixture.call({ url: "/api/enum?enumSet=trip_kinds", as: "viewer" });
+    expect((body as { data: Value[] }).data.map(({ effectiveDate }) => effectiveDate)).toEqual(
+      now.values.map(({ effectiveDate }) => effectiveDate),
+    );
+    await save(now.values.map(written), now.version);
+    expect((await read()).version).toBe(now.version);
+    const put = (display: string) =>
+      inRedwood(async (trx) => {
+        const [local] = await enums.listEnumValues(trx, fixture.redwood.id, ["trip_kinds"]);
+        const choice = { setId: local?.setId ?? 0, name: "ferry", display };
+        await enums.putEnumValue(trx, fixture.redwood.id, choice, { userId: 0, now: NOW + 1 });
+      });
+    await put("Ferry");
+    await put("By ferry");
+    expect((await read()).values.find(({ name }) => name === "ferry")).toMatchObject({
+      display: "By ferry",
+      effectiveDate: NOW + 1,
+      lastUpdatedBy: null,
+    });
   });
 
   it("are refused to whoever read them before another one changed them, and nothing is saved", async () => {
@@ -151,7 +191,16 @@ describe("dropdowns", () => {
         as: "admin",
         body: { alias: "yard_zones", version: wanted, name: "Zones" },
       });
-    expect((await rename(version)).body).toMatchObject({ name: "Zones" });
+    const renamed = (await rename(version)).body;
+    const me = (await fixture.call({ url: "/api/users/current", as: "admin" })).body as { id: number };
+    const change = { effectiveDate: NOW, lastUpdatedBy: me.id };
+    expect(renamed).toMatchObject({ name: "Zones", ...change });
+    const sets = await fixture.call({ url: "/api/enumSet", as: "viewer" });
+    expect((sets.body as { data: object[] }).data).toContainEqual(
+      expect.objectContaining({ alias: "yard_zones", fields: {}, ...change }),
+    );
+    const unchanged = { alias: "trip_kinds", effectiveDate: null, lastUpdatedBy: null };
+    expect((sets.body as { data: object[] }).data).toContainEqual(expect.objectContaining(unchanged));
     expect((await rename(version)).status).toBe(409);
     expect((await fixture.call({ url: "/api/admin/enumSet/nothing", as: "admin" })).status).toBe(404);
   });

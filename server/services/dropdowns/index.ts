@@ -27,7 +27,7 @@ const one = { description: "The dropdown", schema: ref(dropdownReply) };
 const typesOf = ({ catalog }: Tenant) => [...catalog.engine.templates.values()];
 
 function present(tenant: Tenant, set: choices.ChoiceSet) {
-  const { id, alias, name, values } = set;
+  const { id, alias, name, values, effectiveDate = null, lastUpdatedBy = null } = set;
   const types = typesOf(tenant);
   const rules = ruledBy(
     types,
@@ -38,6 +38,8 @@ function present(tenant: Tenant, set: choices.ChoiceSet) {
     id,
     alias,
     name,
+    effectiveDate,
+    lastUpdatedBy,
     version: setVersion(set),
     uses: usesOf(types).get(alias) ?? [],
     values: values.map((value) => ({
@@ -46,6 +48,8 @@ function present(tenant: Tenant, set: choices.ChoiceSet) {
       display: value.display,
       disabled: value.disabled,
       color: colorOf(value),
+      effectiveDate: value.effectiveDate ?? null,
+      lastUpdatedBy: value.lastUpdatedBy ?? null,
       rules: rules.get(value.name) ?? [],
     })),
   };
@@ -121,14 +125,14 @@ const addSet = tenantRoute({
   body: newDropdown,
   replies: { 201: one },
   async handle({ body }, tenant) {
-    const { trx, customer } = tenant;
+    const { trx, customer, plan, now } = tenant;
     const name = body.name.trim();
     const known = new Set((await enums.listEnumSets(trx, customer.id)).map(({ alias }) => alias));
     const alias =
       body.alias ?? nameFor(name, known).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     if (known.has(alias))
       throw errors.dropdownRefused([["/alias", `There is a dropdown "${alias}" already.`]]);
-    await enums.putEnumSet(trx, customer.id, { alias, name });
+    await enums.putEnumSet(trx, customer.id, { alias, name }, { userId: plan.userId, now });
     audit.explain(trx, { name, changes: [{ field: "Name", from: null, to: name }] });
     return { status: 201, body: await presentNow(tenant, alias) };
   },
@@ -143,9 +147,10 @@ const renameSet = tenantRoute({
   body: renamedDropdown,
   replies: { 200: one },
   async handle({ body: { alias, version, name } }, tenant) {
-    const { trx, customer } = tenant;
+    const { trx, customer, plan, now } = tenant;
     const set = await lockSet(tenant, alias, version);
-    await enums.putEnumSet(trx, customer.id, { alias, name: name.trim() });
+    const author = { userId: plan.userId, now };
+    await enums.putEnumSet(trx, customer.id, { alias, name: name.trim() }, author);
     audit.explain(trx, { name: set.name, changes: [{ field: "Name", from: set.name, to: name.trim() }] });
     return { body: await presentNow(tenant, alias) };
   },

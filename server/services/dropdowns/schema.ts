@@ -6,6 +6,7 @@ import {
   choice,
   id,
   integer,
+  integerOrNull,
   list,
   nullable,
   object,
@@ -34,6 +35,9 @@ export const dropdownSummary = component(
   object({ id, alias: text, name: text, values: integer, disabled: integer, uses: list(ref(useReply)) }),
 );
 
+/** When it was changed last, in epoch seconds, and by whom; null where nobody did since it was set up. */
+const lastChange = { effectiveDate: integerOrNull, lastUpdatedBy: integerOrNull };
+
 /** A value of a dropdown. `rules`: the record types whose rules name it. */
 const dropdownValue = component(
   "DropdownValue",
@@ -43,6 +47,7 @@ const dropdownValue = component(
     display: text,
     disabled: boolean,
     color: Type.Unsafe<string | null>({ type: ["string", "null"] }),
+    ...lastChange,
     rules: list(text),
   }),
 );
@@ -54,6 +59,7 @@ export const dropdownReply = component(
     id,
     alias: text,
     name: text,
+    ...lastChange,
     version: text,
     values: list(ref(dropdownValue)),
     uses: list(ref(useReply)),

@@ -55,8 +55,9 @@ export const apply = tenantRoute({
     if ((before.version ?? "") !== version) throw errors.staleHierarchy();
     const { items, known, problems, changes } = checkGroups(before.groups, lines);
     if (problems.length > 0) throw errors.hierarchyUploadOver();
-    await writeGroups(trx, customer.id, known, items);
-    await hierarchyUploads.noteApplied(trx, { customerId: customer.id, userId: plan.userId, now }, number);
+    const author = { userId: plan.userId, now };
+    await writeGroups(trx, { customerId: customer.id, author }, known, items);
+    await hierarchyUploads.noteApplied(trx, { customerId: customer.id, ...author }, number);
     const done = changes.filter(({ kind }) => kind !== "unnamed");
     audit.explain(trx, { name: upload.name, changes: notedChanges(done) });
     return { body: present(await uploadAt(tenant, number)) };

@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTenant } from "../../storage/index.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { createAppFixture } from "../app.fixture.ts";
 import type { AppFixture } from "../app.fixture.ts";
 
@@ -10,6 +13,9 @@ afterAll(() => fixture.close());
 
 interface Row {
   id: number;
+  securableId: number;
+  lastUpdatedDate: number | null;
+  lastUpdatedBy: number | null;
   alias: string;
   display: string;
   inactive: boolean;
@@ -122,6 +128,27 @@ describe("the hierarchy", () => {
     await change({ id: dock.id, version: now.version, inactive: false });
     expect((await change({ id: gate.id, version: gate.version, inactive: false })).status).toBe(200);
     expect((await addTrip(gate.id)).status).toBe(201);
+  });
+
+  it("says who changed a group last, and when, of the groups that a change concerns alone", async () => {
+    const { body } = await fixture.call({ url: "/api/users/current", as: "admin" });
+    const { id: me } = body as { id: number };
+    await add("Shed", fixture.redwood.north);
+    const shed = await named("Shed");
+    expect(shed).toMatchObject({ securableId: shed.id, lastUpdatedDate: NOW, lastUpdatedBy: me, fields: {} });
+    await add("Rack", shed.id);
+    const rack = await named("Rack");
+    await inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) =>
+      sql`update groups set updated_at = null, updated_by = null, inactive = (id = ${rack.id})
+        where id in (${shed.id}, ${rack.id}, ${fixture.redwood.north})`.execute(trx),
+    );
+    await change({ id: shed.id, version: (await named("Shed")).version, inactive: true });
+    expect(await named("Shed")).toMatchObject({ lastUpdatedDate: NOW, lastUpdatedBy: me });
+    expect(await named("Rack")).toMatchObject({ inactive: true, lastUpdatedDate: null });
+    expect(await named("North")).toMatchObject({ lastUpdatedDate: null, lastUpdatedBy: null });
+    const groups = await fixture.call({ url: "/api/models/groups", as: "admin" });
+    const seen = (groups.body as { data: Row[] }).data.find(({ id }) => id === shed.id);
+    expect(seen).toMatchObject({ securableId: shed.id, lastUpdatedDate: NOW, lastUpdatedBy: me });
   });
 
   it("is changed by one of two at once", async () => {

@@ -1,6 +1,7 @@
 import type { Group } from "../../../engine/index.ts";
 import { versionOf } from "../../core/digest.ts";
 import { errors } from "../../core/errors.ts";
+import { slugOf } from "../../core/slug.ts";
 import { unusedName } from "../../core/unusedName.ts";
 import { differences, yesNo } from "../../http/audit/changes.ts";
 import type { Facts } from "../../http/audit/changes.ts";
@@ -37,7 +38,8 @@ const groupVersion = ({ id, alias, display, groupType, inactive, parentId }: Gro
 async function present(tenant: Tenant) {
   const users = await hierarchy.countRoleHolders(tenant.trx, tenant.customer.id);
   const data = (await readAll(tenant)).map((group) => {
-    const { id, alias, display, groupType, inactive, parentId } = group;
+    const { id, alias, display, groupType, inactive, parentId, fields } = group;
+    const { lastUpdatedDate = null, lastUpdatedBy = null } = group;
     return {
       id,
       alias,
@@ -45,6 +47,10 @@ async function present(tenant: Tenant) {
       groupType,
       inactive,
       parentId,
+      securableId: id,
+      lastUpdatedDate,
+      lastUpdatedBy,
+      fields,
       users: users.get(id) ?? 0,
       version: groupVersion(group),
     };
@@ -57,6 +63,12 @@ const requireGroup = (all: readonly Shown[], id: number): Shown => {
   if (found === undefined) throw errors.groupNotFound();
   return found;
 };
+
+/** The ids of the active groups below a group. */
+function activeBelow(all: readonly Shown[], id: number): number[] {
+  const branch = new Set(branchOf(all, id));
+  return all.flatMap((each) => (branch.has(each.id) && each.id !== id && !each.inactive ? each.id : []));
+}
 
 /** Throws `group_refused` with what is wrong with a group. */
 function check(all: readonly Shown[], wanted: WantedGroup): void {
@@ -74,15 +86,11 @@ function factsOf(
 }
 
 const MOST_ALIAS = 60;
+const authorOf = ({ plan, now }: Tenant) => ({ userId: plan.userId, now });
 
 /** An alias for a new group, of its name; with a number where it is taken. */
 function aliasFor(display: string, taken: ReadonlySet<string>): string {
-  const words = display
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .match(/[a-z0-9]+/g) ?? ["group"];
-  return unusedName(words.join("-").slice(0, MOST_ALIAS), taken, "-");
+  return unusedName((slugOf(display) || "group").slice(0, MOST_ALIAS), taken, "-");
 }
 
 const read = tenantRoute({
@@ -112,7 +120,8 @@ const add = tenantRoute({
     const wanted = { display: display.trim(), groupType, parentId, inactive: false };
     check(all, wanted);
     const taken = new Set((await groups.listGroups(trx, customer.id)).map(({ alias }) => alias));
-    await groups.createGroup(trx, customer.id, { ...wanted, alias: aliasFor(wanted.display, taken) });
+    const added = { ...wanted, alias: aliasFor(wanted.display, taken) };
+    await groups.createGroup(trx, customer.id, added, authorOf(tenant));
     audit.explain(trx, { name: wanted.display, changes: differences(undefined, factsOf(all, wanted)) });
     return present(tenant);
   },
@@ -137,9 +146,12 @@ const change = tenantRoute({
     const wanted = { id, display: display.trim(), groupType, parentId, inactive };
     check(all, wanted);
     const { id: _id, ...values } = wanted;
-    await hierarchy.changeGroups(trx, customer.id, [id], values);
-    if (inactive && !group.inactive)
-      await hierarchy.changeGroups(trx, customer.id, branchOf(all, id), { inactive: true });
+    const author = authorOf(tenant);
+    await hierarchy.changeGroups(trx, { customerId: customer.id, ids: [id] }, values, author);
+    if (inactive && !group.inactive) {
+      const ids = activeBelow(all, id);
+      await hierarchy.changeGroups(trx, { customerId: customer.id, ids }, { inactive: true }, author);
+    }
     audit.explain(trx, {
       name: group.display,
       changes: differences(factsOf(all, group), factsOf(all, wanted)),

@@ -1,4 +1,5 @@
 import { component } from "../../http/component.ts";
+import { engineType } from "../../http/engineTypes.ts";
 import {
   boolean,
   choice,
@@ -6,6 +7,7 @@ import {
   integer,
   integerOrNull,
   list,
+  mapOf,
   object,
   optional,
   shortText,
@@ -16,7 +18,10 @@ import {
 const MOST_NAME = 200;
 const groupType = choice(["COMPANY", "TERMINAL"]);
 
-/** A group as administrators see it. `users`: active members with a role on it itself. `version` differs after each change. */
+/**
+ * A group as administrators see it. `users`: active members with a role on it itself. `version` differs after each change. Who changed it last, and
+ * when, in epoch seconds, is null where nobody did since it was set up.
+ */
 export const hierarchyGroup = component(
   "HierarchyGroup",
   object({
@@ -26,6 +31,10 @@ export const hierarchyGroup = component(
     groupType,
     inactive: boolean,
     parentId: integerOrNull,
+    securableId: id,
+    lastUpdatedDate: integerOrNull,
+    lastUpdatedBy: integerOrNull,
+    fields: mapOf(engineType("JsonValue", {})),
     users: integer,
     version: text,
   }),

@@ -25,8 +25,8 @@ const seconds = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
   return [result, (performance.now() - began) / 1_000];
 };
 
-it("takes 50,000 rows, new and moved, in seconds, and time that grows with their number", async () => {
-  const { rows, apply, look } = uploadsOf(fixture);
+it("takes 50,000 rows, new and moved, in seconds, and time that grows with their number, and not one row more", async () => {
+  const { rows, apply, look, exported } = uploadsOf(fixture);
   const took: Record<string, number> = {};
   const run = async (name: string, lines: readonly string[]) => {
     const [{ upload, preview }, checked] = await seconds(() => rows(...lines));
@@ -53,6 +53,15 @@ it("takes 50,000 rows, new and moved, in seconds, and time that grows with their
   expect(chain.preview).toMatchObject({ problemCount: 49_900 });
   expect(chain.preview.problems).toHaveLength(10_000);
   expect((await look(refused.upload.id)).preview.problemCount).toBe(refused.preview.problemCount);
+  const before = await exported();
+  const more = await rows(...rowsOf(50_001));
+  expect([more.upload.state, more.preview.counts.added]).toEqual(["refused", 0]);
+  expect(more.preview.problems).toEqual([
+    { row: null, column: null, reason: expect.stringContaining("50,000 rows") },
+  ]);
+  expect((await look(more.upload.id)).preview.problems).toEqual(more.preview.problems);
+  expect((await apply(more.upload.id, added.version)).status).toBe(409);
+  expect((await exported()) === before).toBe(true);
   // Ten times the rows may not take a hundred times as long.
   expect(took["45,000 added applied"] ?? 0).toBeLessThan(30 * (took["5,000 added applied"] ?? 0) + 1);
 }, 300_000);

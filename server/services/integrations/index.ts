@@ -6,11 +6,12 @@ import type { TenantRoute } from "../../http/route.ts";
 import { alias, integer, list, object, options, text } from "../../http/schemas.ts";
 import { integrations } from "../../storage/index.ts";
 import { imageRoute } from "./images.ts";
+import { requireIntegration } from "./known.ts";
 
 const service = "login";
 /** Labels that one call names. */
 const MAX_LABELS = 20;
-/** An alias of an integration, or a label of what it brings. */
+/** An alias of an integration, or the alias of a record type that it brings. */
 const name = Type.String({ pattern: "^[A-Za-z0-9_-]{1,63}$" });
 /** When data of an integration came last, in epoch seconds. */
 const integrationDate = component(
@@ -37,12 +38,14 @@ const touch = tenantRoute({
   method: "PUT",
   url: "/api/1.0/integrations/:alias/:label/touch",
   service,
-  summary: "Notes that data of an integration came just now, under a label for what it brought",
+  summary: "Notes that data of an integration came just now; the label is the record type that it brought",
   access: "admin",
   params: object({ alias: name, label: name }),
   replies: { 200: { description: "The date", schema: ref(integrationDate) } },
-  async handle({ params: { alias: integration, label } }, { trx, customer, now }) {
-    return { body: await integrations.touch(trx, customer.id, { alias: integration, label }, now) };
+  async handle({ params: key }, tenant) {
+    requireIntegration(tenant, key);
+    const { trx, customer, now } = tenant;
+    return { body: await integrations.touch(trx, customer.id, key, now) };
   },
 });
 

@@ -1,13 +1,23 @@
 import { errors } from "../../core/errors.ts";
-import { signIn } from "../../http/authenticate.ts";
+import { isAtProvider, signIn } from "../../http/authenticate.ts";
 import { aliasOfHost } from "../../http/hosts.ts";
 import { ref } from "../../http/component.ts";
 import { signedInRoute, tenantRoute, tokenRoute } from "../../http/defineRoute.ts";
 import type { Call, SignedIn, SignedInRoute, TenantRoute, TokenRoute } from "../../http/route.ts";
 import { checkSessionAt, withSession } from "../../http/sessions.ts";
-import { alias, constant, list, object, text } from "../../http/schemas.ts";
+import { alias, constant, list, object, options, text } from "../../http/schemas.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { endSession, inSystem, inTenant, memberChanges, terms } from "../../storage/index.ts";
+import {
+  askedByUser,
+  endSession,
+  inSystem,
+  inTenant,
+  memberChanges,
+  planFrom,
+  terms,
+} from "../../storage/index.ts";
+import type { User } from "../../storage/index.ts";
+import { permissionEntryOf } from "../users/permissionEntry.ts";
 import { isNewSignIn, noteRefusal, noteSignIn, noteSignOut } from "./noted.ts";
 import { everyoneRoute } from "./everyone.ts";
 import { passwordResetRoutes } from "./passwordReset.ts";
@@ -19,10 +29,10 @@ const service = "login";
 
 /** Who signed in, as the company of the call's address calls them, and what that company knows of them. */
 async function presentUser(person: SignedIn, call: Pick<Call, "host">, deps: AppDeps) {
-  const { id, email, firstName, lastName, superAdmin } = person.user;
+  const { id, email, firstName, lastName, superAdmin, active } = person.user;
   const reachable = await reachedCustomers(person, call, deps);
   const company = companyAt(call, deps, reachable);
-  const named = company && (await arrivalIn(deps, company.id, id));
+  const named = company && (await arrivalIn(deps, company.id, person.user));
   const name = {
     firstName: named?.arrival?.firstName ?? firstName,
     lastName: named?.arrival?.lastName ?? lastName,
@@ -32,8 +42,14 @@ async function presentUser(person: SignedIn, call: Pick<Call, "host">, deps: App
     id,
     email,
     ...name,
+    admin: named?.entry?.admin ?? superAdmin,
+    lockout: !active,
+    registered: true,
+    active,
+    permissions: named?.entry === undefined ? [] : [named.entry],
     termsOfServiceVersion,
     userPermissions: { superAdmin },
+    providerEmployee: isAtProvider(person.principal, deps),
     customers: reachable,
   };
   return { body, company, isNew: named?.arrival?.isNoted === false };
@@ -48,11 +64,16 @@ function companyAt<C extends { alias: string }>(
   return reachable.find((each) => each.alias === alias);
 }
 
-const arrivalIn = ({ db }: AppDeps, customerId: number, userId: number) =>
-  inTenant(db, { customerId, readOnly: true }, async (trx) => ({
-    arrival: await memberChanges.readArrival(trx, { customerId, userId }),
-    accepted: await terms.acceptedTerms(trx, { customerId, userId }),
+/** What a company knows of who signed in. Its rights are asked for in the message that begins the transaction. */
+function arrivalIn({ db }: AppDeps, customerId: number, user: User) {
+  const key = { customerId, userId: user.id };
+  const opening = askedByUser(user.id, customerId);
+  return inTenant(db, { customerId, readOnly: true, opening }, async (trx, stored) => ({
+    arrival: await memberChanges.readArrival(trx, key),
+    accepted: await terms.acceptedTerms(trx, key),
+    entry: stored && permissionEntryOf(await planFrom(trx, user, { id: customerId }, stored.sources)),
   }));
+}
 
 const signInRoute = tokenRoute({
   method: "POST",
@@ -142,7 +163,9 @@ const customerList = signedInRoute({
   method: "GET",
   url: "/api/1.0/customers",
   service,
-  summary: "The companies that the user can reach",
+  summary:
+    "The companies that the user can reach; `logo` is any text, so that an answer of before is not used",
+  query: options({ logo: text }),
   replies: { 200: { description: "The companies", schema: object({ data: list(ref(customerReply)) }) } },
   handle: async (call, deps, person) => ({ body: { data: await reachedCustomers(person, call, deps) } }),
 });

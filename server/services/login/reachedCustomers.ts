@@ -3,16 +3,23 @@ import { frontendUrl } from "../../http/hosts.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
 import type { Call, SignedIn } from "../../http/route.ts";
 import { customers, inSystem } from "../../storage/index.ts";
-import type { Customer } from "../../storage/index.ts";
 import { isSuspended } from "../../tenant/settings.ts";
 
-function present(customer: Customer, { host }: Pick<Call, "host">, { config }: AppDeps) {
-  const { id, alias, name, logoUrl } = customer;
+function present(
+  customer: customers.CustomerDetails,
+  { host }: Pick<Call, "host">,
+  { config }: Pick<AppDeps, "config">,
+) {
+  const { id, alias, name, status, logoUrl } = customer;
+  // All services of a company are at its own address, as its public configuration says.
+  const url = frontendUrl(alias, host, config);
   return {
     id,
     alias,
     name,
-    frontendUrl: frontendUrl(alias, host, config),
+    endpoint: url,
+    frontendUrl: url,
+    status,
     logoUrl,
     ...(isSuspended(customer) && { suspended: true as const }),
   };

@@ -8,6 +8,7 @@ import { subscriptions } from "../../storage/index.ts";
 import { checkOffer, presentSubscription, zoneOf } from "./offers.ts";
 import { bySourceRoutes } from "./bySource.ts";
 import { inboxRoutes } from "./inbox.ts";
+import { namedSubscription } from "./named.ts";
 import { changedSubscription, newSubscription, notificationType, subscription } from "./schema.ts";
 
 const service = "main";
@@ -75,18 +76,20 @@ const change = tenantRoute({
   method: "PUT",
   url,
   service,
-  summary: "Gives one of the user's own subscriptions another option",
+  summary:
+    "Gives one of the user's own subscriptions another option; it is named by its id, or by what it is to",
   access: "member",
   body: changedSubscription,
   replies: { 200: subscriptionReply },
   async handle({ body: input }, tenant) {
     const { trx } = tenant;
     const mine = await subscriptions.listSubscriptions(trx, keyOf(tenant));
-    const found = mine.find((each) => each.id === input.id);
-    if (found === undefined) throw errors.subscriptionNotFound();
-    checkOffer(tenant, { ...found, option: input.option });
+    const found = namedSubscription(mine, input);
+    const { option } = input;
+    checkOffer(tenant, { ...found, option });
     const timezone = zoneOf(tenant, input) ?? found.timezone;
-    const changed = await subscriptions.changeSubscription(trx, keyOf(tenant), { ...input, timezone });
+    const wanted = { id: found.id, option, timezone };
+    const changed = await subscriptions.changeSubscription(trx, keyOf(tenant), wanted);
     if (changed === undefined) throw errors.subscriptionNotFound();
     return { body: presentSubscription(tenant, changed) };
   },

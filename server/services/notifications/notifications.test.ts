@@ -52,6 +52,7 @@ describe("subscriptions to alerts (records.md 3.15, platform.md 7.1)", () => {
     expect(await mine()).toEqual([
       {
         id,
+        userId: expect.any(Number) as number,
         ...monitor,
         timezone: null,
         typeName: "Records that are due",
@@ -69,6 +70,34 @@ describe("subscriptions to alerts (records.md 3.15, platform.md 7.1)", () => {
     expect(await mine()).toHaveLength(1);
     expect((await call({ method: "DELETE", url: `${url}/${id}` })).status).toBe(204);
     expect(await mine()).toEqual([]);
+  });
+
+  it("are whose they are, and are changed by their id, by what they are to, or by both", async () => {
+    const { body: me } = await call({ url: "/api/users/current" });
+    const { id, userId } = (await subscribe(monitor)).body as { id: number; userId: number };
+    expect(userId).toBe((me as { id: number }).id);
+    const change = (body: object) => call({ method: "PUT", body });
+    for (const [named, option] of [
+      [{ id }, "WEEKLY"],
+      [{ ...monitor, id }, "DAILY"],
+      [monitor, "WEEKLY"],
+    ] as const)
+      expect(await change({ ...named, option })).toMatchObject({ status: 200, body: { id, option } });
+    const messageOf = async (body: object) => {
+      const reply = await change(body);
+      return [reply.status, (reply.body as { message: string }).message];
+    };
+    expect(await messageOf({ id, notificationSourceId: "secrets", option: "DAILY" })).toEqual([
+      400,
+      'The request is not valid: what a subscription is to cannot be changed, and "notificationSourceId" of this one is "trips". Leave that out, or subscribe to the other alert.',
+    ]);
+    expect(await messageOf({ option: "DAILY" })).toEqual([
+      400,
+      'The request is not valid: the subscription must be named: by "id", or by "notificationTypeId", "notificationSourceType", "notificationSourceId".',
+    ]);
+    expect(await messageOf({ ...model, option: "DAILY" })).toEqual([404, "You have no such subscription."]);
+    expect(await mine()).toMatchObject([{ ...monitor, option: "WEEKLY" }]);
+    await call({ method: "DELETE", url: `${url}/${id}` });
   });
 
   it("are nobody else's to see, change or end, not even an administrator's", async () => {

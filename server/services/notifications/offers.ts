@@ -38,16 +38,20 @@ function namesOf(offered: readonly ({ name: string } | { label: string })[]): st
   return offered.map((each) => ("name" in each ? each.name : each.label));
 }
 
-/** A subscription with what it is called, and with what it may be changed to. Without both where its user may not open the source any more. */
+/**
+ * A subscription with whose it is, what its source is called, and what it may be changed to. Without the last two where its user may not open
+ * the source any more.
+ */
 export function presentSubscription(tenant: Tenant, mine: subscriptions.Subscription) {
   const type = tenant.deps.schemas.notifications.find(({ id }) => id === mine.notificationTypeId);
   const typeName = type?.name ?? "";
+  const own = { ...mine, userId: tenant.plan.userId };
   try {
     const { name, types } = offerOf(tenant, mine);
     const options = types.find(({ id }) => id === mine.notificationTypeId)?.options ?? [];
-    return { ...mine, typeName, sourceName: name, options };
+    return { ...own, typeName, sourceName: name, options };
   } catch (error) {
-    if (error instanceof ApiError) return { ...mine, typeName, sourceName: null, options: [] };
+    if (error instanceof ApiError) return { ...own, typeName, sourceName: null, options: [] };
     throw error;
   }
 }

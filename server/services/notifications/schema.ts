@@ -37,6 +37,7 @@ export const subscription = component(
   "Subscription",
   object({
     id,
+    userId: id,
     notificationTypeId: id,
     notificationSourceType: sourceType,
     notificationSourceId: text,
@@ -59,8 +60,15 @@ export const newSubscription = object({
   timezone: optional(timezoneSchema),
 });
 
-/** What is sent to choose another option. */
-export const changedSubscription = object({ id, option, timezone: optional(timezoneSchema) });
+/** What is sent to choose another option. The subscription is named by its id, or by what it is to; both must fit. */
+export const changedSubscription = object({
+  id: optional(id),
+  notificationTypeId: optional(id),
+  notificationSourceType: optional(sourceType),
+  notificationSourceId: optional(shortText(100)),
+  option,
+  timezone: optional(timezoneSchema),
+});
 
 /** Something of which the user was alerted, with at most five of its records. `createdDate` in epoch seconds. */
 const notification = component(

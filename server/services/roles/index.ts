@@ -1,36 +1,22 @@
-import type { Static } from "typebox";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
-import { alsoAt, tenantRoute } from "../../http/defineRoute.ts";
-import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { TenantRoute } from "../../http/route.ts";
 import { id, integer, list, object, options } from "../../http/schemas.ts";
 import { memberChanges, roles } from "../../storage/index.ts";
 import { explainRole } from "./explained.ts";
+import { legacyRoleRoutes } from "./legacy.ts";
 import { modulesOf } from "./modules.ts";
+import { presentRole } from "./present.ts";
 import { recordAccess } from "./recordAccess.ts";
 import { rolePermissionRoutes } from "./rolePermissions.ts";
-import { checkedRights, checkName, isLocked, requireCustomRole } from "./rules.ts";
+import { requireCustomRole } from "./rules.ts";
 import { changedRole, moduleRights, newRole, roleReply } from "./schema.ts";
-import type { roleType } from "./schema.ts";
+import { addRole, changeRole } from "./write.ts";
 
 const service = "permissions";
 const url = "/api/roles";
 const oneRole = { description: "The role", schema: ref(roleReply) };
-
-type RoleType = Static<typeof roleType>;
-
-/** A role as it is answered; the help is that of the role as it was built in. */
-function present({ deps }: Tenant, role: roles.RoleDetails) {
-  const { sortOrder: _sortOrder, roleType: type, ...rest } = role;
-  const builtIn = deps.schemas.roles.find(({ name }) => role.createdBy === 0 && name === role.name);
-  return { ...rest, roleType: type as RoleType, locked: isLocked(role), help: builtIn?.help ?? null };
-}
-
-async function presentOne(tenant: Tenant, roleId: number) {
-  const [role] = await roles.listRoleDetails(tenant.trx, tenant.customer.id, roleId);
-  if (role === undefined) throw errors.roleNotFound();
-  return present(tenant, role);
-}
 
 const readAll = tenantRoute({
   method: "GET",
@@ -41,11 +27,9 @@ const readAll = tenantRoute({
   replies: { 200: { description: "The roles", schema: object({ data: list(ref(roleReply)) }) } },
   async handle(_call, tenant) {
     const all = await roles.listRoleDetails(tenant.trx, tenant.customer.id);
-    return { body: { data: all.map((role) => present(tenant, role)) } };
+    return { body: { data: all.map((role) => presentRole(tenant, role)) } };
   },
 });
-
-const CUSTOM_ORDER = 100;
 
 const create = tenantRoute({
   method: "POST",
@@ -55,17 +39,10 @@ const create = tenantRoute({
   access: "admin",
   body: newRole,
   replies: { 201: oneRole },
-  async handle({ body }, tenant) {
-    const { trx, customer, plan, now } = tenant;
-    const name = body.name.trim();
-    const permissions = checkedRights(tenant, body.permissions);
-    await memberChanges.lockPeople(trx, customer.id);
-    await checkName(tenant, name);
-    const role = { name, roleType: "CUSTOM", sortOrder: CUSTOM_ORDER, permissions };
-    const created = await roles.createRole(trx, customer.id, role, { userId: plan.userId, now });
-    explainRole(tenant, undefined, role);
-    return { status: 201, body: await presentOne(tenant, created) };
-  },
+  handle: async ({ body }, tenant) => ({
+    status: 201,
+    body: presentRole(tenant, await addRole(tenant, body)),
+  }),
 });
 
 const change = tenantRoute({
@@ -76,19 +53,7 @@ const change = tenantRoute({
   access: "admin",
   body: changedRole,
   replies: { 200: oneRole },
-  async handle({ body }, tenant) {
-    const { trx, customer, plan, now } = tenant;
-    const name = body.name.trim();
-    const permissions = checkedRights(tenant, body.permissions);
-    await memberChanges.lockPeople(trx, customer.id);
-    const before = await requireCustomRole(tenant, body.id);
-    await checkName(tenant, name, body.id);
-    const key = { customerId: customer.id, id: body.id, version: body.version };
-    const author = { userId: plan.userId, now };
-    if (!(await roles.changeRole(trx, key, { name, permissions }, author))) throw errors.staleRole();
-    explainRole(tenant, before, { name, permissions });
-    return { body: await presentOne(tenant, body.id) };
-  },
+  handle: async ({ body }, tenant) => ({ body: presentRole(tenant, await changeRole(tenant, body)) }),
 });
 
 const remove = tenantRoute({
@@ -131,7 +96,5 @@ export const roleRoutes: readonly TenantRoute[] = [
   modules,
   recordAccess,
   ...rolePermissionRoutes,
-  alsoAt(readAll, { method: "GET", url: "/api/admin/userRole", service: "main" }),
-  alsoAt(create, { method: "POST", url: "/api/userRole", service: "main" }),
-  alsoAt(change, { method: "PUT", url: "/api/userRole", service: "main" }),
+  ...legacyRoleRoutes,
 ];

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoleDetails } from "../../storage/company/roles.ts";
 import { inTenant, roles } from "../../storage/index.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { createAppFixture } from "../app.fixture.ts";
 import type { AppFixture, Request } from "../app.fixture.ts";
 
@@ -49,6 +50,37 @@ describe("roles", () => {
     });
     expect(found?.createdByName).toMatch(/^User No\. \d+$/);
     expect(await all("harbor.localhost", "foreign")).not.toContainEqual(expect.objectContaining({ id }));
+  });
+
+  it("are answered by the main backend with an identifier, their last change, and a digest of their rights", async () => {
+    const legacy = async (id: number) => {
+      const { body } = await ask({ url: "/api/admin/userRole" });
+      return (body as { data: (Role & Record<string, unknown>)[] }).data.find((role) => role.id === id);
+    };
+    const { body } = await ask({
+      method: "POST",
+      url: "/api/userRole",
+      body: { name: "Night Lead Ä", permissions: { trips: ["view"] } },
+    });
+    const { id, version } = body as Role;
+    const before = await legacy(id);
+    const found = (await all()).find((role) => role.id === id);
+    expect(before).toMatchObject({
+      ...found,
+      identifier: "night-lead-a",
+      effectiveDate: NOW,
+      lastUpdatedBy: found?.createdBy,
+      fields: {},
+      fieldsHashCode: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
+    expect(found).toMatchObject({ sortOrder: 100, roleType: "CUSTOM" });
+    expect(found).not.toHaveProperty("identifier");
+    const renamed = { id, version, name: "Night Lead", permissions: { trips: ["view"] } };
+    const changed = await ask({ method: "PUT", url: "/api/userRole", body: renamed });
+    expect(changed.body).toMatchObject({ fieldsHashCode: before?.["fieldsHashCode"] });
+    const more = { ...renamed, version: version + 1, permissions: { trips: ["view", "edit"] } };
+    await ask({ method: "PUT", body: more });
+    expect((await legacy(id))?.["fieldsHashCode"]).not.toBe(before?.["fieldsHashCode"]);
   });
 
   it("are refused with a name that is taken, whatever its case, and with a module that is not there", async () => {

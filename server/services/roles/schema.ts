@@ -1,3 +1,4 @@
+import { Type } from "typebox";
 import { component } from "../../http/component.ts";
 import {
   boolean,
@@ -28,6 +29,7 @@ export const roleReply = component(
     name: text,
     help: textOrNull,
     roleType,
+    sortOrder: integer,
     /** Cannot be changed or deleted; it can be copied. */
     locked: boolean,
     permissions: rights,
@@ -37,6 +39,22 @@ export const roleReply = component(
     lastUpdatedByName: textOrNull,
     lastUpdatedDate: integerOrNull,
     version: integer,
+  }),
+);
+
+/**
+ * A role as the main backend has it (spec platform.md 3, legacy). `identifier` is made of its name, `fieldsHashCode` differs after each change of
+ * its rights. When it was changed last, and by whom, is null as long as it is as it was built in.
+ */
+export const legacyRole = component(
+  "LegacyRole",
+  object({
+    ...roleReply.schema.properties,
+    identifier: text,
+    effectiveDate: integerOrNull,
+    lastUpdatedBy: integerOrNull,
+    fields: mapOf(Type.Unknown()),
+    fieldsHashCode: text,
   }),
 );
 

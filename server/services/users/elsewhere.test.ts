@@ -18,7 +18,6 @@ describe("the same call at another address", () => {
     ["/api/users", "/api/admin/userAccount"],
     ["/api/users", "/api/1.0/users"],
     ["/api/users/current", "/api/userAccount"],
-    ["/api/roles", "/api/admin/userRole"],
   ])("answers as %s does: %s", async (one, other) => {
     const [first, second] = [await ask(one, "admin"), await ask(other, "admin")];
     expect(second.body).toEqual(first.body);
@@ -35,6 +34,16 @@ describe("the same call at another address", () => {
     const log = await ask("/api/auditlogs?limit=5", "admin");
     expect(log.text).toContain("PUT /api/admin/userAccount");
     expect(log.text).toContain("POST /api/1.0/authentication/invite");
+  });
+
+  it("invites at the main backend, and once more at the login backend", async () => {
+    const person = { email: "second.person@redwood.example", firstName: "Second", lastName: "Person" };
+    const invited = await send("POST", "/api/admin/userAccount", "admin", { users: [person] });
+    const [{ user }] = (invited.body as { data: [{ user: { id: number } }] }).data;
+    const again = await send("POST", "/api/1.0/authentication/resendInvite", "admin", { id: user.id });
+    expect(again.body).toEqual({
+      message: "Invitation resent to Second Person, second.person@redwood.example",
+    });
   });
 });
 

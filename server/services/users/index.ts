@@ -2,12 +2,13 @@ import { mailAddressOf } from "../../config/mailSettings.ts";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { alsoAt, tenantRoute } from "../../http/defineRoute.ts";
-import type { Tenant, TenantRoute } from "../../http/route.ts";
+import type { TenantRoute } from "../../http/route.ts";
 import { id, list, object, text } from "../../http/schemas.ts";
 import { members } from "../../storage/index.ts";
 import { changeUser, grantRoles } from "./change.ts";
+import { oneUserRoute } from "./details.ts";
 import { invite } from "./invite.ts";
-import { renameMe } from "./ownAccount.ts";
+import { ownAccount, renameMe } from "./ownAccount.ts";
 import { resend } from "./resend.ts";
 import { roleLinkRoutes } from "./roleLinks.ts";
 import { requireMember } from "./rules.ts";
@@ -55,41 +56,7 @@ const current = tenantRoute({
   summary: "The signed-in user as the company knows them",
   access: "member",
   replies: { 200: oneUser },
-  async handle(_call, tenant) {
-    const { trx, customer, plan } = tenant;
-    return { body: (await members.readMember(trx, customer.id, plan.userId)) ?? visitor(tenant) };
-  },
-});
-
-/** A super admin, who belongs to no company. */
-function visitor({ user }: Tenant): members.Member {
-  const { id: userId, email, firstName, lastName, superAdmin, active } = user;
-  return {
-    id: userId,
-    email,
-    firstName,
-    lastName,
-    superAdmin,
-    admin: true,
-    active,
-    registered: true,
-    status: "Active",
-    invitedDate: null,
-    invitedByName: null,
-    version: 1,
-    grants: [],
-  };
-}
-
-const readOne = tenantRoute({
-  method: "GET",
-  url: "/api/1.0/users/:id",
-  service: "login",
-  summary: "A user of the company",
-  access: "admin",
-  params: object({ id }),
-  replies: { 200: oneUser },
-  handle: async ({ params }, tenant) => ({ body: await requireMember(tenant, params.id) }),
+  handle: async (_call, tenant) => ({ body: await ownAccount(tenant) }),
 });
 
 const inviteTypes = { Invited: "invited", Active: "active", Deactivated: "deactivated" } as const;
@@ -198,7 +165,7 @@ const elsewhere: readonly TenantRoute[] = [
 export const userRoutes: readonly TenantRoute[] = [
   readAll,
   current,
-  readOne,
+  oneUserRoute,
   typeOf,
   inviteRoute,
   resendRoute,

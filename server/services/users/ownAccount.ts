@@ -1,10 +1,35 @@
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
-import { memberChanges } from "../../storage/index.ts";
+import type { Tenant } from "../../http/route.ts";
+import { memberChanges, members } from "../../storage/index.ts";
 import { explainMembers } from "./explained.ts";
 import { changePeople, requireMember } from "./rules.ts";
 import { ownAccountChange, userReply } from "./schema.ts";
+
+/** The signed-in user as the company knows them: an administrator also by a role, and, as a super admin, in every company. */
+export async function ownAccount({ trx, customer, plan, user }: Tenant): Promise<members.Member> {
+  const { admin } = plan.abilities;
+  const member = await members.readMember(trx, customer.id, plan.userId);
+  if (member !== undefined) return { ...member, admin };
+  // A super admin who visits the company.
+  const { id, email, firstName, lastName, superAdmin, active } = user;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    superAdmin,
+    admin,
+    active,
+    registered: true,
+    status: "Active",
+    invitedDate: null,
+    invitedByName: null,
+    version: 1,
+    grants: [],
+  };
+}
 
 /** Lets people correct their own name in the company; the rest of their account is the administrators'. */
 export const renameMe = tenantRoute({
@@ -18,13 +43,13 @@ export const renameMe = tenantRoute({
   handle: async ({ body }, tenant) => ({
     body: await changePeople(tenant, async () => {
       const { trx, customer, plan } = tenant;
-      const before = await requireMember(tenant, plan.userId);
+      const before = await members.readMember(trx, customer.id, plan.userId);
+      if (before === undefined) throw errors.visitorHasNoName(customer.name);
       const key = { customerId: customer.id, userId: before.id };
       const name = { firstName: body.firstName.trim(), lastName: body.lastName.trim() };
       if (!(await memberChanges.changeMember(trx, key, body.version, name))) throw errors.staleUser();
-      const after = await requireMember(tenant, before.id);
-      await explainMembers(tenant, [{ before, after }]);
-      return after;
+      await explainMembers(tenant, [{ before, after: await requireMember(tenant, before.id) }]);
+      return ownAccount(tenant);
     }),
   }),
 });

@@ -18,6 +18,7 @@ import {
   words,
 } from "../../http/schemas.ts";
 import { members } from "../../storage/index.ts";
+import { permissionEntry } from "./permissionEntry.ts";
 
 /** Most people in one call. */
 const MAX_PEOPLE = 500;
@@ -51,6 +52,20 @@ export const userReply = component(
     invitedByName: textOrNull,
     version: integer,
     grants: grantList,
+  }),
+);
+
+/**
+ * The same, read by itself. `lockout`: the operator closed the account, so that its person cannot sign in anywhere. `permissions`: what they may do
+ * in the company; for super admins, in each company that they belong to.
+ */
+export const userDetails = component(
+  "UserDetails",
+  object({
+    ...userReply.schema.properties,
+    lockout: boolean,
+    termsOfServiceVersion: textOrNull,
+    permissions: list(ref(permissionEntry)),
   }),
 );
 

@@ -312,10 +312,15 @@ describe("a user", () => {
   it("who is deactivated cannot do anything more, in the middle of their work, and can be activated again", async () => {
     const id = await idOf("viewer");
     const { version } = await read(id);
-    const works = async () => (await ask({ url: "/api/models?templateAlias=trip", as: "viewer" })).status;
+    const asked = () => ask({ url: "/api/models?templateAlias=trip", as: "viewer" });
+    const works = async () => (await asked()).status;
     expect(await works()).toBe(200);
     expect((await change({ id, version, active: false })).body).toMatchObject({ status: "Deactivated" });
-    expect(await works()).toBe(404);
+    expect((await asked()).body).toMatchObject({
+      status: 403,
+      code: "user_deactivated",
+      message: expect.stringContaining("has been deactivated") as string,
+    });
     await change({ id, version: version + 1, active: true });
     expect(await works()).toBe(200);
   });

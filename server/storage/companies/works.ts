@@ -51,7 +51,7 @@ export async function ask(trx: Trx, work: AskedWork, now: number): Promise<numbe
   return rows[0]?.id ?? undefined;
 }
 
-/** The last works, newest first; none where the transaction's `userId` is no active super admin. */
+/** The last works and all that have an archive, newest first; none where the transaction's `userId` is no active super admin. */
 export async function list(trx: Trx, most: number): Promise<CompanyWork[]> {
   const { rows } = await sql<CompanyWork>`select * from company_works_for_super_admin(${most})`.execute(trx);
   return rows;

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AccessPlan } from "./access.ts";
 import { loadAccessPlan } from "./access.ts";
 import { createCustomer, customersOfUser } from "./customers.ts";
-import { addCompany, addUser, fixtureEngine, planOf } from "../testing/companyFixture.ts";
+import { addCompany, addUser, fixtureEngine, NOW, planOf } from "../testing/companyFixture.ts";
 import type { Company } from "../testing/companyFixture.ts";
 import { createGroup } from "./groups.ts";
+import { changeGroups } from "./hierarchy.ts";
 import { assignRole, createRole } from "./roles.ts";
 import { asOperator, inSystem, inTenant } from "../database/transactions.ts";
 import { testDatabase } from "../testing/testDatabase.ts";
@@ -61,6 +62,21 @@ describe("the access plan", () => {
       [company.north, false],
     ]);
     expect(plan.abilities.can("view", trip, company.root)).toBe(false);
+  });
+
+  it("says when groups were changed and by whom, but not of ancestors that are shown for them alone", async () => {
+    const plan = await addUser(db, company, { groupId: company.north, permissions: { trips: ["view"] } });
+    const author = { userId: plan.userId, now: NOW };
+    await inCompany((trx) =>
+      changeGroups(trx, { customerId: company.id, ids: [company.root, company.north] }, {}, author),
+    );
+    const shown = (await reload(plan)).visibleGroups;
+    expect(
+      shown.map(({ id, lastUpdatedDate, lastUpdatedBy }) => [id, lastUpdatedDate, lastUpdatedBy]),
+    ).toEqual([
+      [company.root, null, null],
+      [company.north, NOW, plan.userId],
+    ]);
   });
 
   it("adds up several roles", async () => {

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { EnumSet, EnumValue } from "../../../engine/index.ts";
 import type { Trx } from "../database/database.ts";
-import { listEnumValues } from "./enums.ts";
+import { changedBy } from "../database/author.ts";
+import type { Author } from "../database/author.ts";
+import { listEnumValues, setColumns } from "./enums.ts";
 
 /** A set with its values, in the order in which they are offered. */
 export interface ChoiceSet extends EnumSet {
@@ -25,7 +27,7 @@ export async function readChoiceSet(
 ): Promise<ChoiceSet | undefined> {
   const query = trx
     .selectFrom("enum_sets")
-    .select(["id", "alias", "name"])
+    .select(setColumns)
     .where("customer_id", "=", customerId)
     .where("alias", "=", alias);
   const set = await (locked ? query.forUpdate() : query).executeTakeFirst();
@@ -48,18 +50,22 @@ export async function writeChoices(
   trx: Trx,
   { customerId, setId }: { customerId: number; setId: number },
   wanted: readonly WantedChoice[],
+  author: Author,
 ): Promise<void> {
+  const { updated_at: now, updated_by: userId } = changedBy(author);
   const rows = wanted.map(({ id = null, ...choice }, index) => ({ id, ...choice, position: index + 1 }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as w(id bigint, name text, display text, disabled boolean, color text, position integer)`;
   const fields = sql`case when w.color is null then v.fields - 'color' else v.fields || jsonb_build_object('color', w.color) end`;
-  await sql`update enum_values v set display = w.display, disabled = w.disabled, sort_order = w.position, fields = ${fields}
+  await sql`update enum_values v set display = w.display, disabled = w.disabled, sort_order = w.position, fields = ${fields},
+      updated_at = ${now}::bigint, updated_by = ${userId}::bigint
     from ${given} where v.customer_id = ${customerId} and v.set_id = ${setId} and v.id = w.id
       and (v.display, v.disabled, v.sort_order, v.fields) is distinct from (w.display, w.disabled, w.position, ${fields})`.execute(
     trx,
   );
-  await sql`insert into enum_values (customer_id, set_id, name, display, disabled, sort_order, fields)
+  await sql`insert into enum_values (customer_id, set_id, name, display, disabled, sort_order, fields, updated_at, updated_by)
     select ${customerId}, ${setId}, w.name, w.display, w.disabled, w.position,
-      case when w.color is null then '{}'::jsonb else jsonb_build_object('color', w.color) end
+      case when w.color is null then '{}'::jsonb else jsonb_build_object('color', w.color) end,
+      ${now}::bigint, ${userId}::bigint
     from ${given} where w.id is null`.execute(trx);
 }

@@ -13,6 +13,12 @@ export interface Customer {
   configuration: Record<string, JsonValue>;
 }
 
+/** A company with what is said of it beside. */
+export interface CustomerDetails extends Customer {
+  /** How far it is, in a word of the operator. */
+  status: string;
+}
+
 /** The key of a company's configuration that says whether super admins alone can use it. */
 export const suspendedKey = "company.suspended";
 
@@ -21,6 +27,7 @@ export const isInUse = sql<boolean>`not exists (
   select from own_company() o where o.configuration -> ${sql.lit(suspendedKey)} = 'true'::jsonb)`;
 
 const columns = ["id", "alias", "name", "logo_url as logoUrl", "configuration"] as const;
+const detailColumns = [...columns, "status"] as const;
 
 /** All companies, for the operator. */
 export function allCustomers(trx: Trx): Promise<Customer[]> {
@@ -28,10 +35,10 @@ export function allCustomers(trx: Trx): Promise<Customer[]> {
 }
 
 /** The company with this alias, if there is one. */
-export function customerByAlias(trx: Trx, alias: string): Promise<Customer | undefined> {
+export function customerByAlias(trx: Trx, alias: string): Promise<CustomerDetails | undefined> {
   return trx
     .selectFrom(sql<Tables["customers"]>`company_by_alias(${alias})`.as("c"))
-    .select(columns)
+    .select(detailColumns)
     .executeTakeFirst();
 }
 
@@ -52,10 +59,10 @@ export interface OverriddenCustomer extends Customer {
 /**
  * The companies of which the transaction's `userId` is an active member, by name; of a super admin, where `everywhere` is asked for, all.
  */
-export function customersOfUser(trx: Trx, everywhere: boolean): Promise<Customer[]> {
+export function customersOfUser(trx: Trx, everywhere: boolean): Promise<CustomerDetails[]> {
   return trx
     .selectFrom(sql<Tables["customers"]>`companies_of_user(${everywhere})`.as("c"))
-    .select(columns)
+    .select(detailColumns)
     .orderBy("name")
     .orderBy("id")
     .execute();
@@ -64,6 +71,8 @@ export function customersOfUser(trx: Trx, everywhere: boolean): Promise<Customer
 /** A company that is to be added. */
 interface AddedCustomer extends Pick<Customer, "alias" | "name"> {
   logoUrl?: string | null;
+  /** Left out: DEV. */
+  status?: string | undefined;
   configuration?: Record<string, JsonValue>;
 }
 
@@ -76,6 +85,7 @@ export async function addCustomer(trx: Trx, customer: AddedCustomer): Promise<nu
       name: customer.name,
       logo_url: customer.logoUrl ?? null,
       configuration: JSON.stringify(customer.configuration ?? {}),
+      ...(customer.status !== undefined && { status: customer.status }),
     })
     .onConflict((conflict) => conflict.column("alias").doNothing())
     .returning("id")
@@ -88,6 +98,16 @@ export async function createCustomer(trx: Trx, customer: AddedCustomer): Promise
   const id = await addCustomer(trx, customer);
   if (id === undefined) throw new Error(`There is a company "${customer.alias}" already.`);
   return id;
+}
+
+/** Says how far a company is. Gives the company, if there is one with this alias; for the operator. */
+export function setStatus(trx: Trx, alias: string, status: string): Promise<Customer | undefined> {
+  return trx
+    .updateTable("customers")
+    .set({ status })
+    .where("alias", "=", alias)
+    .returning(columns)
+    .executeTakeFirst();
 }
 
 /** Sets some of a company's flags and settings; the others stay as they are. Gives the company, if there is one with this alias; for the operator. */

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { EnumSet, EnumValue, JsonValue } from "../../../engine/index.ts";
 import type { Trx } from "../database/database.ts";
 import { cacheOf, recentlyUsed } from "../database/caches.ts";
+import { changedBy } from "../database/author.ts";
+import type { Author } from "../database/author.ts";
 
 /** An enum set as authored in `schemas/enums`. */
 export interface EnumSetSource {
@@ -21,12 +23,18 @@ export interface EnumSetSource {
 /** Values in one INSERT, well below the limit of parameters of a statement. */
 const CHUNK = 1_000;
 
+/** What is selected of an enum set. */
+export const setColumns = [
+  "id",
+  "alias",
+  "name",
+  "updated_at as effectiveDate",
+  "updated_by as lastUpdatedBy",
+] as const;
+
 /** The enum sets of a company, by alias. */
 export function listEnumSets(trx: Trx, customerId: number): Promise<EnumSet[]> {
-  const query = trx
-    .selectFrom("enum_sets")
-    .select(["id", "alias", "name"])
-    .where("customer_id", "=", customerId);
+  const query = trx.selectFrom("enum_sets").select(setColumns).where("customer_id", "=", customerId);
   return query.orderBy("alias").execute();
 }
 
@@ -42,6 +50,7 @@ export async function listEnumValues(
       join.onRef("s.customer_id", "=", "v.customer_id").onRef("s.id", "=", "v.set_id"),
     )
     .select(["v.id", "v.set_id", "s.alias", "v.name", "v.display", "v.disabled", "v.sort_order", "v.fields"])
+    .select(["v.updated_at", "v.updated_by"])
     .where("v.customer_id", "=", customerId)
     .orderBy("s.alias")
     .orderBy("v.sort_order")
@@ -57,6 +66,8 @@ export async function listEnumValues(
     display: row.display,
     disabled: row.disabled,
     fields: { ...row.fields, sortOrder: row.sort_order },
+    effectiveDate: row.updated_at,
+    lastUpdatedBy: row.updated_by,
   }));
 }
 
@@ -126,25 +137,41 @@ export async function putEnumValue(
     sortOrder?: number | undefined;
     disabled?: boolean | undefined;
   },
+  author: Author,
 ): Promise<"added" | "changed" | "unchanged"> {
   const { setId, name, display, sortOrder = null, disabled = null } = choice;
-  const { rows: changed } = await sql<{ differs: boolean }>`
-    with before as (select display, sort_order, disabled from enum_values
-      where customer_id = ${customerId} and set_id = ${setId} and name = ${name})
-    update enum_values v set display = ${display}, sort_order = coalesce(${sortOrder}::int, v.sort_order),
-      disabled = coalesce(${disabled}::boolean, v.disabled)
-    from before b where v.customer_id = ${customerId} and v.set_id = ${setId} and v.name = ${name}
-    returning (v.display, v.sort_order, v.disabled) is distinct from (b.display, b.sort_order, b.disabled) as differs`.execute(
-    trx,
-  );
-  const [known] = changed;
-  if (known !== undefined) return known.differs ? "changed" : "unchanged";
-  await sql`insert into enum_values (customer_id, set_id, name, display, disabled, sort_order)
-    select ${customerId}, ${setId}, ${name}, ${display}, coalesce(${disabled}::boolean, false), coalesce(${sortOrder}::int,
-      (select max(sort_order) + 1 from enum_values where customer_id = ${customerId} and set_id = ${setId}), 1)`.execute(
-    trx,
-  );
-  return "added";
+  const written = changedBy(author);
+  const known = await trx
+    .selectFrom("enum_values")
+    .select(["id", "display", "sort_order", "disabled"])
+    .where("customer_id", "=", customerId)
+    .where("set_id", "=", setId)
+    .where("name", "=", name)
+    .executeTakeFirst();
+  if (known === undefined) {
+    await sql`insert into enum_values (customer_id, set_id, name, display, disabled, sort_order, updated_at, updated_by)
+      select ${customerId}, ${setId}, ${name}, ${display}, coalesce(${disabled}::boolean, false), coalesce(${sortOrder}::int,
+        (select max(sort_order) + 1 from enum_values where customer_id = ${customerId} and set_id = ${setId}), 1),
+        ${written.updated_at}::bigint, ${written.updated_by}::bigint`.execute(trx);
+    return "added";
+  }
+  const wanted = {
+    display,
+    sort_order: sortOrder ?? known.sort_order,
+    disabled: disabled ?? known.disabled,
+  };
+  const isSame =
+    wanted.display === known.display &&
+    wanted.sort_order === known.sort_order &&
+    wanted.disabled === known.disabled;
+  if (isSame) return "unchanged";
+  await trx
+    .updateTable("enum_values")
+    .set({ ...wanted, ...written })
+    .where("customer_id", "=", customerId)
+    .where("id", "=", known.id)
+    .execute();
+  return "changed";
 }
 
 /** Adds an enum set, or changes the name of the one of this alias. */
@@ -152,6 +179,7 @@ export async function putEnumSet(
   trx: Trx,
   customerId: number,
   { alias, name }: Pick<EnumSet, "alias" | "name">,
+  author: Author,
 ): Promise<"added" | "changed" | "unchanged"> {
   const known = await trx
     .selectFrom("enum_sets")
@@ -161,12 +189,15 @@ export async function putEnumSet(
     .executeTakeFirst();
   if (known?.name === name) return "unchanged";
   if (known === undefined) {
-    await trx.insertInto("enum_sets").values({ customer_id: customerId, alias, name }).execute();
+    await trx
+      .insertInto("enum_sets")
+      .values({ customer_id: customerId, alias, name, ...changedBy(author) })
+      .execute();
     return "added";
   }
   await trx
     .updateTable("enum_sets")
-    .set({ name })
+    .set({ name, ...changedBy(author) })
     .where("customer_id", "=", customerId)
     .where("id", "=", known.id)
     .execute();

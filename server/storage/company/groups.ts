@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Group, GroupType, JsonValue } from "../../../engine/index.ts";
 import type { Trx } from "../database/database.ts";
+import { changedBy } from "../database/author.ts";
+import type { Author } from "../database/author.ts";
 
 /** Never listed (spec platform.md 6). */
 const HIDDEN_TYPES: ReadonlySet<GroupType> = new Set(["ONLINE_TRAINING", "UNASSIGNED_REGION"]);
@@ -48,12 +50,19 @@ export async function readGroups(
     inactive: row.inactive,
     parentId: row.parent_id,
     fields: row.fields,
+    lastUpdatedDate: row.updated_at,
+    lastUpdatedBy: row.updated_by,
   }));
   return { groups, version: rows[0]?.version ?? null };
 }
 
-/** Adds a group and gives its id. */
-export async function createGroup(trx: Trx, customerId: number, group: NewGroup): Promise<number> {
+/** Adds a group and gives its id. Without an author it is set up with its company. */
+export async function createGroup(
+  trx: Trx,
+  customerId: number,
+  group: NewGroup,
+  author?: Author,
+): Promise<number> {
   const { id } = await trx
     .insertInto("groups")
     .values({
@@ -64,6 +73,7 @@ export async function createGroup(trx: Trx, customerId: number, group: NewGroup)
       parent_id: group.parentId ?? null,
       inactive: false,
       fields: JSON.stringify(group.fields ?? {}),
+      ...(author && changedBy(author)),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -82,8 +92,9 @@ const AT_ONCE = 10_000;
 export async function putGroups(
   trx: Trx,
   customerId: number,
-  { added, changed }: { added: readonly NamedGroup[]; changed: readonly NamedGroup[] },
+  { added, changed, author }: Record<"added" | "changed", readonly NamedGroup[]> & { author: Author },
 ): Promise<void> {
+  const { updated_by: userId, updated_at: now } = changedBy(author);
   for (const rows of parts(added))
     await sql`insert into groups (customer_id, alias, display, group_type, inactive)
       select ${customerId}::bigint, w.alias, w.display, w.group_type, w.inactive
@@ -91,7 +102,8 @@ export async function putGroups(
   // What is above a new group may be new itself, so that groups get what is above them once all are there.
   for (const rows of parts([...added, ...changed]))
     await sql`update groups g
-      set display = w.display, group_type = w.group_type, inactive = w.inactive, parent_id = p.id
+      set display = w.display, group_type = w.group_type, inactive = w.inactive, parent_id = p.id,
+        updated_at = ${now}::bigint, updated_by = ${userId}::bigint
       from ${rowsOf(rows)} left join groups p on p.customer_id = ${customerId} and p.alias = w.parent
       where g.customer_id = ${customerId} and g.alias = w.alias`.execute(trx);
 }
@@ -127,6 +139,9 @@ export function withDescendants(groups: readonly Group[]): ReadonlyMap<number, r
   return new Map(groups.map((group) => [group.id, collect(group.id)]));
 }
 
+/** What is said of an ancestor, instead of whether it is inactive and when that was changed. */
+const ofAncestors = { inactive: true, lastUpdatedDate: null, lastUpdatedBy: null };
+
 /**
  * What a user sees of the hierarchy: the groups in `viewable`, and their ancestors, marked inactive, to place them.
  */
@@ -142,5 +157,5 @@ export function visibleGroups(groups: readonly Group[], viewable: "ALL" | Readon
   }
   return listed
     .filter((group) => shown.has(group.id))
-    .map((group) => (viewable.has(group.id) ? group : { ...group, inactive: true }));
+    .map((group) => (viewable.has(group.id) ? group : { ...group, ...ofAncestors }));
 }

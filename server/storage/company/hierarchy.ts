@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Group } from "../../../engine/index.ts";
 import type { Trx } from "../database/database.ts";
+import { changedBy } from "../database/author.ts";
+import type { Author } from "../database/author.ts";
 
 /** Keeps other changes of a company's hierarchy waiting until the transaction ends, so that what is checked still stands when it is written. */
 export async function lockHierarchy(trx: Trx, customerId: number): Promise<void> {
@@ -40,14 +42,14 @@ export async function roleHoldings(trx: Trx, customerId: number): Promise<RoleHo
 /** Changes groups: their names, what is above them, and whether they are inactive. */
 export async function changeGroups(
   trx: Trx,
-  customerId: number,
-  ids: readonly number[],
+  { customerId, ids }: { customerId: number; ids: readonly number[] },
   {
     display,
     groupType,
     parentId,
     inactive,
   }: Partial<Pick<Group, "display" | "groupType" | "parentId" | "inactive">>,
+  author: Author,
 ): Promise<void> {
   await trx
     .updateTable("groups")
@@ -56,6 +58,7 @@ export async function changeGroups(
       ...(groupType !== undefined && { group_type: groupType }),
       ...(parentId !== undefined && { parent_id: parentId }),
       ...(inactive !== undefined && { inactive }),
+      ...changedBy(author),
     })
     .where("customer_id", "=", customerId)
     .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)

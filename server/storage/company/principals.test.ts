@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askedBy, readPrincipalById } from "./principals.ts";
 import type { Trx } from "../database/database.ts";
 import { listEnumValues, putEnumValue, rememberedValues } from "./enums.ts";
-import { addCompany, addUser, fixtureEngine } from "../testing/companyFixture.ts";
+import { addCompany, addUser, fixtureEngine, NOW } from "../testing/companyFixture.ts";
 import type { Company } from "../testing/companyFixture.ts";
 import { createGroup } from "./groups.ts";
 import { inSystem, inTenant } from "../database/transactions.ts";
@@ -144,7 +144,8 @@ describe("remembered choices", () => {
   const add = (name: string, fails = false) =>
     inCompany(async (trx) => {
       const [kind] = await listEnumValues(trx, company.id, ["trip_kinds"]);
-      await putEnumValue(trx, company.id, { setId: kind?.setId ?? 0, name, display: name });
+      const choice = { setId: kind?.setId ?? 0, name, display: name };
+      await putEnumValue(trx, company.id, choice, { userId, now: NOW });
       const version = (await versionIn(trx)) ?? "";
       const found = await rememberedValues(trx, { customerId: company.id, version }, ["trip_kinds"]);
       expect(found.get("trip_kinds")?.some((each) => each.name === name)).toBe(true);

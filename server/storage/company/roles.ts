@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { RoleRight } from "../../../engine/server.ts";
 import type { Trx } from "../database/database.ts";
+import { changedBy } from "../database/author.ts";
+import type { Author } from "../database/author.ts";
 import { nameOf } from "./people.ts";
 
 /** A named set of rights of one company. */
@@ -19,6 +21,8 @@ export interface RoleDetails extends Role {
   /** 0: built in. */
   createdBy: number;
   createdByName: string | null;
+  /** Null: as it was built in. */
+  lastUpdatedBy: number | null;
   lastUpdatedByName: string | null;
   /** Epoch seconds; null: as it was built in. */
   lastUpdatedDate: number | null;
@@ -49,19 +53,14 @@ export async function listRoleDetails(
 ): Promise<readonly RoleDetails[]> {
   const { rows } = await sql<RoleDetails>`
     select r.id, r.name, r.role_type as "roleType", r.sort_order as "sortOrder", r.permissions, r.created_by as "createdBy",
-      ${nameOf(sql`r.created_by`)} as "createdByName", ${nameOf(sql`r.updated_by`)} as "lastUpdatedByName",
+      ${nameOf(sql`r.created_by`)} as "createdByName", r.updated_by as "lastUpdatedBy",
+      ${nameOf(sql`r.updated_by`)} as "lastUpdatedByName",
       r.updated_at as "lastUpdatedDate", r.version,
       (select count(distinct m.id)::int from own_members() m join role_assignments a on a.user_id = m.id and m.active
         where a.customer_id = ${customerId} and a.role_id = r.id) as "usersCount"
     from roles r where r.customer_id = ${customerId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by r.sort_order, lower(r.name), r.id`.execute(trx);
   return rows;
-}
-
-/** Who changes a role, and when, in epoch seconds. */
-interface Author {
-  userId: number;
-  now: number;
 }
 
 /** Adds a role and gives its id. Without an author it is built in. */
@@ -85,8 +84,6 @@ export async function createRole(
     .executeTakeFirstOrThrow();
   return id;
 }
-
-const changedBy = ({ userId, now }: Author) => ({ updated_by: userId, updated_at: now });
 
 /** Changes a role. false: somebody else did since `version`, or there is no such role, and nothing is changed. */
 export async function changeRole(

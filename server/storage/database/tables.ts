@@ -39,6 +39,8 @@ export interface Tables {
     alias: string;
     name: string;
     logo_url: string | null;
+    /** A word of the operator, such as DEV. */
+    status: Generated<string>;
     /** Keys of feature flags and settings of the company. */
     configuration: Json<Record<string, JsonValue>>;
     /** Days since 1970: see `scheduleTimeDependent`. */
@@ -157,6 +159,9 @@ export interface Tables {
     parent_id: number | null;
     inactive: boolean;
     fields: Json<Record<string, JsonValue>>;
+    updated_at: Generated<number | null>;
+    /** Null: nobody since it was set up, or a command. */
+    updated_by: Generated<number | null>;
   };
   roles: {
     customer_id: number;
@@ -180,7 +185,14 @@ export interface Tables {
     group_id: number;
     granted_at: Generated<number | null>;
   };
-  enum_sets: { customer_id: number; id: Generated<number>; alias: string; name: string };
+  enum_sets: {
+    customer_id: number;
+    id: Generated<number>;
+    alias: string;
+    name: string;
+    updated_at: Generated<number | null>;
+    updated_by: Generated<number | null>;
+  };
   enum_values: {
     customer_id: number;
     id: Generated<number>;
@@ -190,6 +202,8 @@ export interface Tables {
     disabled: boolean;
     sort_order: number;
     fields: Json<Record<string, JsonValue>>;
+    updated_at: Generated<number | null>;
+    updated_by: Generated<number | null>;
   };
   templates: {
     id: Generated<number>;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Trx } from "../database/database.ts";
 import type { LeftOver, MergeStatus } from "../database/rowTypes.ts";
+import { changedBy } from "../database/author.ts";
 import { personOf } from "../company/people.ts";
 import type { Person } from "../company/people.ts";
 import { dropLease } from "./jobLeases.ts";
@@ -112,9 +113,10 @@ export async function add(
 ): Promise<number> {
   await trx
     .updateTable("enum_values")
-    .set({ disabled: true })
+    .set({ disabled: true, ...changedBy({ userId, now }) })
     .where("customer_id", "=", customerId)
     .where("id", "=", fromId)
+    .where("disabled", "=", false)
     .execute();
   const { id } = await trx
     .insertInto("choice_merges")

@@ -126,6 +126,18 @@ export async function removeExport(trx: Trx, { customerId, id }: ExportKey): Pro
   await dropLease(trx, { customerId, queue: "exports", job: id });
 }
 
+/** The exports of a user in one format that failed, or that were finished a day ago. `now` in epoch seconds. */
+export function expiredExports(
+  trx: Trx,
+  { customerId, userId, format, now }: { customerId: number; userId: number; format: string; now: number },
+): Promise<ExportJob[]> {
+  return listed(trx, customerId)
+    .where("created_by", "=", userId)
+    .where("format", "=", format)
+    .where((job) => job.or([job("status", "=", "Error"), job("finished_at", "<=", now - EXPORT_LIFETIME)]))
+    .execute();
+}
+
 /** Removes exports that were finished a day ago; the sweep of the store removes their bytes. `now` in epoch seconds. */
 export async function removeOldExports(trx: Trx, customerId: number, now: number): Promise<void> {
   await trx

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Trx } from "../database/database.ts";
+import { changedBy } from "../database/author.ts";
+import type { Author } from "../database/author.ts";
 import type { ImportKey } from "./importJobs.ts";
 import type { ListRow } from "../database/rowTypes.ts";
 
@@ -32,10 +34,13 @@ const changeable: Readonly<Record<ListTable, readonly string[]>> = {
   groups: ["display", "group_type", "inactive", "parent_id"],
 };
 
+/** What a row says, whoever wrote it last, and when. */
+const said = sql`to_jsonb(t) - '{customer_id,updated_at,updated_by}'::text[]`;
+
 /** The rows of a list as they are now, as JSON text for `noteChanged`. */
 export async function snapshot(trx: Trx, customerId: number, table: ListTable): Promise<string> {
   const { rows } = await sql<{ all: string }>`
-    select coalesce(jsonb_agg(jsonb_build_object('item', t.id, 'row', to_jsonb(t) - 'customer_id')), '[]')::text as "all"
+    select coalesce(jsonb_agg(jsonb_build_object('item', t.id, 'row', ${said})), '[]')::text as "all"
     from ${sql.table(table)} t where t.customer_id = ${customerId}`.execute(trx);
   return rows[0]?.all ?? "[]";
 }
@@ -48,11 +53,9 @@ export async function noteChanged(
   before: string,
 ): Promise<void> {
   await sql`insert into import_former (customer_id, run_id, item, before, after)
-    select t.customer_id, ${id}::bigint, t.id, b."row", to_jsonb(t) - 'customer_id' from ${sql.table(table)} t
+    select t.customer_id, ${id}::bigint, t.id, b."row", ${said} from ${sql.table(table)} t
     left join jsonb_to_recordset(${before}::jsonb) as b(item bigint, "row" jsonb) on b.item = t.id
-    where t.customer_id = ${customerId} and b."row" is distinct from to_jsonb(t) - 'customer_id'`.execute(
-    trx,
-  );
+    where t.customer_id = ${customerId} and b."row" is distinct from ${said}`.execute(trx);
   await sql`update import_runs set keeps_former = true where customer_id = ${customerId} and id = ${id}`.execute(
     trx,
   );
@@ -68,20 +71,25 @@ export async function listRows(
   await sql`select 1 from ${sql.table(table)} t
     where t.customer_id = ${customerId} and t.id in (${written}) order by t.id for update`.execute(trx);
   const { rows } = await sql<FormerRow>`
-    select f.item, f.before, f.after, t.id is null as "isGone", coalesce(to_jsonb(t) - 'customer_id' = f.after, false) as "isSame"
+    select f.item, f.before, f.after, t.id is null as "isGone", coalesce(${said} = f.after, false) as "isSame"
     from import_former f left join ${sql.table(table)} t on t.customer_id = f.customer_id and t.id = f.item
     where f.customer_id = ${customerId} and f.run_id = ${id} order by f.item desc`.execute(trx);
   return rows;
 }
 
-/** Brings back what a row of a list was before an import. */
+/** Brings back what a row of a list was before an import; that is a change of `author`. */
 export async function putBack(
   trx: Trx,
-  customerId: number,
+  { customerId, author }: { customerId: number; author: Author },
   table: ListTable,
   { item, before }: Pick<FormerItem, "item" | "before">,
 ): Promise<void> {
-  const columns = changeable[table].map((name) => sql`${sql.ref(name)} = b.${sql.ref(name)}`);
+  const { updated_at: now, updated_by: userId } = changedBy(author);
+  const columns = [
+    ...changeable[table].map((name) => sql`${sql.ref(name)} = b.${sql.ref(name)}`),
+    sql`updated_at = ${now}::bigint`,
+    sql`updated_by = ${userId}::bigint`,
+  ];
   await sql`update ${sql.table(table)} t set ${sql.join(columns)}
     from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(before)}::jsonb) b
     where t.customer_id = ${customerId} and t.id = ${item}`.execute(trx);

@@ -37,7 +37,11 @@ describe("a merge", () => {
     const other = await save("parcel", { town: "Reno", kind: "large" });
     const carrying = await save("load", {}, { relations: { first: one.id } });
     const { id } = await start("tiny", "small");
-    expect((await read()).values.find(({ name }) => name === "tiny")?.disabled).toBe(true);
+    expect((await read()).values.find(({ name }) => name === "tiny")).toMatchObject({
+      disabled: true,
+      effectiveDate: NOW,
+      lastUpdatedBy: adminId,
+    });
     expect(
       (
         await fixture.call({

@@ -8,6 +8,9 @@ import type { ChoicesChange } from "../plan/choices.ts";
 import { isUsedInOwn, renameInOwn } from "../plan/ownChoices.ts";
 import { customerIds, seeCustomer } from "../plan/state.ts";
 
+/** A change by a release, of which nobody is the author. */
+const released = sql`updated_at = extract(epoch from now())::bigint, updated_by = null`;
+
 /** One company's copy of an enum set. */
 interface OwnSet {
   customerId: number;
@@ -34,14 +37,17 @@ export async function returnChoices(trx: Trx, { undoes, choices }: ChangeSet): P
     for (const { kind, name = "", before = "" } of change.changes) {
       if (kind === "choiceRenamed") await renameInOwn(trx, { customerId, set: change.alias, name }, before);
       if (kind === "choiceAdded")
-        await sql`update enum_values set disabled = true where ${own} and ${isNew(name)}`.execute(trx);
+        await sql`update enum_values set disabled = true, ${released}
+          where ${own} and not disabled and ${isNew(name)}`.execute(trx);
     }
     await sql`update enum_values v set name = k.name, display = k.display, disabled = k.disabled,
-        sort_order = k.sort_order, fields = k.fields
+        sort_order = k.sort_order, fields = k.fields, ${released}
       from json_populate_recordset(null::enum_values, (${kept})) k
-      where v.customer_id = ${customerId} and v.id = k.id`.execute(trx);
+      where v.customer_id = ${customerId} and v.id = k.id
+        and (v.name, v.display, v.disabled, v.sort_order, v.fields)
+          is distinct from (k.name, k.display, k.disabled, k.sort_order, k.fields)`.execute(trx);
     if (change.before)
-      await sql`update enum_sets set name = ${change.before.name}
+      await sql`update enum_sets set name = ${change.before.name}, ${released}
         where customer_id = ${customerId} and id = ${setId} and name = ${change.after.name}`.execute(trx);
   });
 }
@@ -121,36 +127,54 @@ async function changeOne(
   const news = rowOf(change.after, name);
   switch (kind) {
     case "setRenamed":
-      await sql`update enum_sets set name = ${change.after.name}
+      await sql`update enum_sets set name = ${change.after.name}, ${released}
         where customer_id = ${customerId} and id = ${setId} and name = ${before}`.execute(trx);
       return;
     case "choiceAdded":
       // What is published for the first time is there already, and may have been taken from the offer by the company.
       await sql`insert into enum_values (customer_id, set_id, name, display, disabled, sort_order, fields)
         values (${customerId}, ${setId}, ${name}, ${news.display}, ${news.disabled}, ${news.sortOrder}, ${news.fields})
-        on conflict (customer_id, set_id, name) do update set disabled = excluded.disabled
-        where ${change.from !== null}::boolean`.execute(trx);
+        on conflict (customer_id, set_id, name) do update set disabled = excluded.disabled, ${released}
+        where ${change.from !== null}::boolean and enum_values.disabled <> excluded.disabled`.execute(trx);
       return;
     case "choiceRemoved":
-      await sql`update enum_values set disabled = true where ${own} and name = ${name}`.execute(trx);
+      await sql`update enum_values set disabled = true, ${released}
+        where ${own} and not disabled and name = ${name}`.execute(trx);
       return;
     case "choiceRenamed":
-      await sql`update enum_values set name = ${name} where ${own} and name = ${before}
+      await sql`update enum_values set name = ${name}, ${released} where ${own} and name = ${before}
         and not exists (select 1 from enum_values where ${own} and name = ${name})`.execute(trx);
-      await sql`update enum_values set disabled = true where ${own} and name = ${before}`.execute(trx);
+      await sql`update enum_values set disabled = true, ${released}
+        where ${own} and not disabled and name = ${before}`.execute(trx);
       await renameInOwn(trx, { customerId, set: change.alias, name: before }, name);
       return;
     case "choiceChanged": {
       const old = change.before?.values.find((each) => each.name === name || news.was.includes(each.name));
       const olds = rowOf(change.before ?? change.after, old?.name ?? name);
-      const merged = (column: string, from: unknown, to: unknown, type: string) =>
-        sql`${sql.raw(column)} = case when ${sql.raw(column)} = ${from}::${sql.raw(type)} then ${to}::${sql.raw(type)} else ${sql.raw(column)} end`;
-      await sql`update enum_values set ${merged("display", olds.display, news.display, "text")},
-        ${merged("disabled", olds.disabled, news.disabled, "boolean")},
-        ${merged("sort_order", olds.sortOrder, news.sortOrder, "integer")},
-        ${merged("fields", olds.fields, news.fields, "jsonb")} where ${own} and name = ${name}`.execute(trx);
+      const parts = [
+        merged("display", "text", olds.display, news.display),
+        merged("disabled", "boolean", olds.disabled, news.disabled),
+        merged("sort_order", "integer", olds.sortOrder, news.sortOrder),
+        merged("fields", "jsonb", olds.fields, news.fields),
+      ];
+      await sql`update enum_values set ${sql.join(parts.map(({ value }) => value))}, ${released}
+        where ${own} and name = ${name} and (${sql.join(
+          parts.map(({ isNew }) => isNew),
+          sql` or `,
+        )})`.execute(trx);
     }
   }
+}
+
+/** What a column gets, and whether that changes it: what the company wrote there itself stays. */
+function merged(column: string, type: string, from: unknown, to: unknown) {
+  const own = sql.ref(column);
+  const typed = (value: unknown) => sql`${value}::${sql.raw(type)}`;
+  const [old, fresh] = [typed(from), typed(to)];
+  return {
+    value: sql`${own} = case when ${own} = ${old} then ${fresh} else ${own} end`,
+    isNew: sql`${own} = ${old} and ${own} <> ${fresh}`,
+  };
 }
 
 /** A choice as it is stored where nobody changed it. */

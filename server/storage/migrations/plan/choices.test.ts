@@ -49,6 +49,23 @@ async function choices(): Promise<string[][]> {
   return lists;
 }
 
+/** Whether a release changed a choice, in each company. */
+async function changed(name: string): Promise<boolean[]> {
+  const found: boolean[] = [];
+  for (const { id } of fixture.companies) {
+    const { rows } = await seeing(db, id, (trx) =>
+      sql<{
+        by: string | null;
+        at: number | null;
+      }>`select updated_by as by, updated_at as at from enum_values where customer_id = ${id} and name = ${name}`.execute(
+        trx,
+      ),
+    );
+    found.push(rows[0]?.at !== null && rows[0]?.by === null);
+  }
+  return found;
+}
+
 const asSeeded = [
   ["local: local trip", "express: express trip", "old: Old trip (not offered)"],
   ["local: local trip", "express: Our express", "old: Old trip (not offered)"],
@@ -95,6 +112,9 @@ describe("changes of enum sets", () => {
     async (options) => {
       const bytes = await bytesOf(db, fixture);
       await applyTemplates(db, engine, { enumSets: second, ...options });
+      // What the company wrote itself stays, also who wrote it.
+      expect(await changed("express")).toEqual([true, false]);
+      expect(await changed("near")).toEqual([true, true]);
       expect(await choices()).toEqual([
         ["near: local trip", "express: Fast", "old: Old trip (not offered)", "air: By air"],
         ["near: local trip", "express: Our express", "old: Old trip (not offered)", "air: By air"],

@@ -17,8 +17,9 @@ import { jobLeases } from "./leasesSteps.ts";
 import { documentLibrary } from "./files/librarySteps.ts";
 import { acceptedTerms } from "./people/termsSteps.ts";
 import { grantDates } from "./people/grantDatesSteps.ts";
-import { companyWorks } from "./people/companyWorksSteps.ts";
+import { companyWorks, companyWorksWithArchives } from "./people/companyWorksSteps.ts";
 import { peopleEverywhere } from "./people/everywhereSteps.ts";
+import { companyStatus, lastChanges } from "./people/lastChangesSteps.ts";
 import { viewAs } from "./people/viewAsSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
 import { hierarchyUploads } from "./files/hierarchySteps.ts";
@@ -219,4 +220,7 @@ export const steps: readonly Step[] = [
   grantDates,
   peopleEverywhere,
   companyWorks,
+  companyWorksWithArchives,
+  lastChanges,
+  companyStatus,
 ];

@@ -56,3 +56,21 @@ export const companyWorks: Step = {
     `grant execute on function ${counts} to ${APP_ROLE}`,
   ],
 };
+
+/** The list of works holds each one with an archive, however old it is, so that the archive can be downloaded for as long as it is kept. */
+export const companyWorksWithArchives: Step = {
+  name: "works on companies with an archive are listed however old they are",
+  statements: [
+    `create or replace function company_works_for_super_admin(most integer) returns table ("id" bigint, "kind" text, "alias" text,
+        "name" text, "companyId" bigint, "status" text, "error" text, "storedName" text, "size" bigint, "rows" bigint, "files" integer,
+        "requestedBy" text, "requestedAt" bigint, "finishedAt" bigint)
+      language sql stable security definer as $$
+      select w.id, w.kind, w.alias, w.name, w.company_id, w.status, w.error, w.stored_name, w.size, w.rows, w.files,
+        u.first_name || ' ' || u.last_name, w.requested_at, w.finished_at
+      from company_works w join users u on u.id = w.requested_by
+      where ${isSuperAdmin}
+        and (w.stored_name is not null or w.id in (select l.id from company_works l order by l.id desc limit $1))
+      order by w.id desc $$`,
+    ...fixedPath(list),
+  ],
+};
