@@ -185,6 +185,11 @@ export const NotGivenUpWithoutAQuestion: Story = {
     const dialog = await chooseCity(userEvent);
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
     const question = within(await screen.findByRole("dialog", { name: "Cancel Changes?" }));
+    await expect(
+      question.getByText(
+        "Are you sure you want to proceed? You have unsaved changes which will be discarded.",
+      ),
+    ).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Keep Editing" }));
     await expect(dialog.getByLabelText(city)).toHaveValue("Elko");
     await userEvent.keyboard("{Escape}");

@@ -27,6 +27,7 @@ const overview: Overview = {
       alias: "harbor",
       name: "Harbor Haulers",
       frontendUrl: "https://harbor.example",
+      status: "LIVE",
       suspended: true,
       users: 12,
     },
@@ -35,10 +36,19 @@ const overview: Overview = {
       alias: "mesa",
       name: "Mesa Tank Lines",
       frontendUrl: "https://mesa.example",
+      status: "DEV",
       suspended: false,
       users: 1_204,
     },
-    { id: 1, alias: "redwood", name: "Redwood Freight Lines", frontendUrl: "#", suspended: false, users: 96 },
+    {
+      id: 1,
+      alias: "redwood",
+      name: "Redwood Freight Lines",
+      frontendUrl: "#",
+      status: "LIVE",
+      suspended: false,
+      users: 96,
+    },
   ],
   works: [
     work(4, {
@@ -112,6 +122,7 @@ export const All: Story = {
   play: async () => {
     await main().findByText("3 companies");
     await main().findByText("Archive is being written");
+    await expect(main().getAllByText("LIVE")).toHaveLength(2);
     await expect(main().getByRole("button", { name: "Actions of Mesa Tank Lines" })).toBeDisabled();
     await main().findByText("4 records of Harbor Haulers are on Data Retention Hold.");
     await expect(

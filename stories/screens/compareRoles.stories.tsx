@@ -16,6 +16,7 @@ const role = (
   id,
   name,
   roleType,
+  sortOrder: id,
   permissions,
   createdBy: 0,
   createdByName: null,

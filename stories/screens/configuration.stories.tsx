@@ -170,6 +170,41 @@ export const Section: Story = {
   },
 };
 
+const idleKey = "module.adminPanel.timeouts.idleTimeout";
+
+/** The setting that an address leads to has the focus, and a line around it. */
+async function showsIdle(): Promise<void> {
+  const control = await main().findByRole("spinbutton", { name: /Idle time-out/ });
+  await waitFor(() => expect(control).toHaveFocus());
+  const marked = document.querySelectorAll(".configuration-highlighted");
+  await expect(marked).toHaveLength(1);
+  await expect(marked[0]).toContainElement(control);
+  await expect(document.getElementById(idleKey)).toHaveAttribute("aria-current", "true");
+  await expect(marked[0]).toHaveStyle({ outlineStyle: "solid" });
+}
+
+export const Highlighted: Story = {
+  args: { path: `/admin/config/module/adminPanel?highlight=${idleKey}` },
+  play: showsIdle,
+};
+
+export const OpenedFromTheSearch: Story = {
+  play: async () => {
+    await userEvent.type(await main().findByRole("textbox", { name: "Search all settings" }), "idle");
+    await userEvent.click(await main().findByRole("link", { name: "Idle time-out" }));
+    await showsIdle();
+  },
+};
+
+/** An address that leads to a setting of another section marks none. */
+export const NoSuchSetting: Story = {
+  args: { path: "/admin/config/module/adminPanel?highlight=module.equipment.enabled" },
+  play: async () => {
+    await main().findByRole("spinbutton", { name: /Idle time-out/ });
+    await expect(document.querySelector(".configuration-highlighted")).toBeNull();
+  },
+};
+
 export const Info: Story = {
   args: { path: "/admin/configInfo" },
   play: async () => {

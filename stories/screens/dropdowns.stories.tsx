@@ -9,12 +9,14 @@ type Merge = Awaited<ReturnType<Client["merge"]>>;
 
 const use = { template: "accident", templateName: "Accident", field: "status", label: "Status" };
 const uses = [use];
+const unchanged = { effectiveDate: null, lastUpdatedBy: null };
 const value = (id: number, display: string, more: Partial<Dropdown["values"][number]> = {}) => ({
   id,
   name: display.toLowerCase(),
   display,
   disabled: false,
   color: null,
+  ...unchanged,
   rules: [],
   ...more,
 });
@@ -22,6 +24,7 @@ const dropdown: Dropdown = {
   id: 1,
   alias: "accident_statuses",
   name: "Accident statuses",
+  ...unchanged,
   version: "1",
   uses,
   values: [

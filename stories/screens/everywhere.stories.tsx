@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { ApiError, createAdministrationClient, ScreenFixture } from "../../product/testing/index.ts";
 import { accountOf, answers, configuration } from "./sampleAccount.ts";
 
@@ -46,17 +46,19 @@ const setActive = fn((alias: string) =>
     : Promise.resolve(),
 );
 
+const companyOf = (id: number, alias: string, name: string): Company => ({
+  id,
+  alias,
+  name,
+  endpoint: `https://${alias}.example`,
+  frontendUrl: `https://${alias}.example`,
+  status: "DEV",
+  logoUrl: null,
+});
 const companies: Company[] = [
-  { id: 2, alias: "harbor", name: "Harbor Haulers", frontendUrl: harbor.frontendUrl, logoUrl: null },
-  { id: 1, alias: "redwood", name: "Redwood Freight Lines", frontendUrl: redwood.frontendUrl, logoUrl: null },
-  {
-    id: 3,
-    alias: "cedar",
-    name: "Cedar Express",
-    frontendUrl: "https://cedar.example",
-    logoUrl: null,
-    suspended: true,
-  },
+  companyOf(2, "harbor", "Harbor Haulers"),
+  companyOf(1, "redwood", "Redwood Freight Lines"),
+  { ...companyOf(3, "cedar", "Cedar Express"), suspended: true },
 ];
 const inviteTo = fn((alias: string, { email }: { email: string }) =>
   Promise.resolve(
@@ -158,6 +160,32 @@ export const InvitedWhereTheyCanBe: Story = {
     await userEvent.type(dialog.getByLabelText("Email"), "x");
     await expect(dialog.getByRole("checkbox", { name: "Redwood Freight Lines" })).toBeEnabled();
     await expect(dialog.queryByRole("alert")).toBeNull();
+  },
+};
+
+export const AnInvitationIsNotLostUnasked: Story = {
+  play: async () => {
+    const dialog = await fillInvitation("kim@carrier.example");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Keep Editing" }));
+    await expect(dialog.getByLabelText("First name")).toHaveValue("Kim");
+    await waitFor(() => expect(screen.queryByText("Cancel Changes?")).toBeNull());
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(inviteTo).not.toHaveBeenCalled();
+  },
+};
+
+export const ClosedUnaskedOnceSomebodyWasInvited: Story = {
+  play: async () => {
+    const dialog = await fillInvitation("Kim@carrier.example");
+    for (const name of ["Harbor Haulers", "Redwood Freight Lines"])
+      await userEvent.click(await dialog.findByRole("checkbox", { name }));
+    await userEvent.click(dialog.getByRole("button", { name: "Invite to 2 companies" }));
+    await dialog.findByText(/^Harbor Haulers: .* Activate that user instead\.$/u);
+    await userEvent.click(dialog.getAllByRole("button", { name: "Close" }).at(-1) ?? document.body);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 

@@ -13,6 +13,10 @@ const group = (id: number, display: string, parentId: number | null, more: Parti
   groupType: parentId === null ? "COMPANY" : "TERMINAL",
   inactive: false,
   parentId,
+  securableId: id,
+  lastUpdatedDate: null,
+  lastUpdatedBy: null,
+  fields: {},
   users: 0,
   version: `${id}`,
   ...more,
@@ -102,13 +106,33 @@ export const AnotherType: Story = {
     await userEvent.click(await screen.findByRole("menuitem", { name: "Rename or move" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Edit Reno" }));
     await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+    await expect(dialog.getByText("There are no changes to save.")).toBeVisible();
     await userEvent.selectOptions(dialog.getByLabelText("Type"), "COMPANY");
+    await expect(dialog.queryByText("There are no changes to save.")).toBeNull();
     await dialog.findByText("338 records belong to it or to these; they stay");
     await expect(dialog.queryByText("Nobody loses or gets access.")).toBeNull();
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     await waitFor(() =>
       expect(change).toHaveBeenCalledWith({ id: 4, version: "4", display: "Reno", groupType: "COMPANY" }),
     );
+  },
+};
+
+export const TypedNameIsNotLostUnasked: Story = {
+  play: async () => {
+    change.mockClear();
+    await userEvent.click(await main().findByRole("button", { name: "Actions for Reno" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Rename or move" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Reno" }));
+    await userEvent.type(dialog.getByLabelText("Name"), " North");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Keep Editing" }));
+    await expect(dialog.getByLabelText("Name")).toHaveValue("Reno North");
+    await waitFor(() => expect(screen.queryByText("Cancel Changes?")).toBeNull());
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(change).not.toHaveBeenCalled();
   },
 };
 

@@ -16,7 +16,15 @@ import { monitors } from "../monitors/sampleMonitors.ts";
 type Calls = ScreenFixtureProps["services"];
 type Rights = "superAdmin" | "administrator" | "staff" | "reader" | "nobody";
 
-const company = { id: 1, alias: "redwood", name: "Redwood Freight Lines", frontendUrl: "#", logoUrl: null };
+const company = {
+  id: 1,
+  alias: "redwood",
+  name: "Redwood Freight Lines",
+  endpoint: "#",
+  frontendUrl: "#",
+  status: "DEV",
+  logoUrl: null,
+};
 const nothing = {
   modulePermissions: {},
   reportPermissions: {},
@@ -46,21 +54,29 @@ const lettered = new Set(Object.values(letterFiles).map(({ template }) => templa
 /** The account of a person with these rights. */
 export function accountOf(rights: Rights): ScreenFixtureProps["account"] {
   const modulePermissions = rights === "reader" ? readerGrants() : {};
+  const admin = rights === "superAdmin" || rights === "administrator" || rights === "staff";
   return {
     user: {
       id: 1,
       email: "maria.keller@redwood.example",
       firstName: "Maria",
       lastName: "Keller",
+      admin,
+      lockout: false,
+      registered: true,
+      active: true,
+      permissions: [],
       termsOfServiceVersion: null,
       userPermissions: { superAdmin: rights === "superAdmin" },
+      providerEmployee: rights === "staff",
       customers: [company],
     },
     viewing: null,
+    signedIn: { id: 1, providerEmployee: rights === "staff" },
     company,
     permissions: {
       superAdmin: rights === "superAdmin",
-      admin: rights === "superAdmin" || rights === "administrator" || rights === "staff",
+      admin,
       providerAdmin: rights === "staff",
       ...nothing,
       modulePermissions,

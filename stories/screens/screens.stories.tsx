@@ -26,6 +26,15 @@ export const Dashboard: Story = {
   play: async () => void (await main().findByText(/^Welcome, Maria/)),
 };
 
+/** Somebody who may view none of the record types of the first page. */
+const reader = accountOf("reader");
+const nobody = { ...reader, permissions: { ...reader.permissions, modulePermissions: {} } };
+
+export const DashboardWithoutRights: Story = {
+  args: { path: "/dashboard", account: nobody },
+  play: async () => void (await main().findByText("No information available.")),
+};
+
 export const List: Story = { play: hasRows };
 
 /** A server that does not answer the first time that it is asked for 500 records. */
@@ -81,6 +90,24 @@ export const ListWithSavedViews: Story = {
     await userEvent.click(main().getByRole("button", { name: /^Saved views/ }));
     const menu = await screen.findByRole("menu", { name: "Saved views" });
     await within(menu).findByText(savedViews[1]?.name ?? "");
+  },
+};
+
+export const SavedViewRenamed: Story = {
+  args: { path: "/accidents?view=1" },
+  play: async ({ userEvent }) => {
+    await hasRows();
+    await userEvent.click(main().getByRole("button", { name: "More actions" }));
+    await userEvent.click(main().getByRole("button", { name: /^Saved views/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Rename..." }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Rename view" }));
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+    await expect(dialog.getByText("There are no changes to save.")).toBeVisible();
+    await userEvent.type(dialog.getByLabelText("Name"), " of 2026");
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Keep Editing" }));
+    await expect(dialog.getByLabelText("Name")).toHaveValue("My open accidents of 2026");
   },
 };
 

@@ -1,8 +1,9 @@
 import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
 import { CaretDown, Export } from "@blueprintjs/icons";
+import type { FailureCode } from "../../common/failures.ts";
 import { showToast } from "../../common/toasts.ts";
 import type { ExportFormat, GrantExport, LogExport } from "../../services/index.ts";
-import { type FailureCode, useToastedAction } from "../useAction.ts";
+import { useToastedAction } from "../useAction.ts";
 import { useTray } from "../../tray/Tray.tsx";
 
 const formats = [

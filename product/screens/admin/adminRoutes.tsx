@@ -1,5 +1,6 @@
-import { Navigate, type RouteObject } from "react-router-dom";
+import type { RouteObject } from "react-router-dom";
 import { lazyScreen } from "../../common/lazyScreen.tsx";
+import { Redirect } from "../../common/Redirect.tsx";
 import { adminPages } from "../../common/pageRoutes.tsx";
 
 const Users = lazyScreen(async () => (await import("./users/UsersScreen.tsx")).UsersScreen);
@@ -60,6 +61,6 @@ const screens = [
 
 /** The routes of the administration of users and roles (spec platform.md 2.1). */
 export const adminRoutes: RouteObject[] = [
-  { path: "/admin", element: <Navigate replace to="/admin/users" /> },
+  { path: "/admin", element: <Redirect to="/admin/users" /> },
   ...adminPages(screens),
 ];

@@ -1,6 +1,5 @@
 import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { showToast } from "../../common/toasts.ts";
 import { useToastedAction } from "../useAction.ts";
 import { useLeaveGuard } from "../useLeaveGuard.ts";
 
@@ -24,9 +23,4 @@ export function useEditing(isChanged: boolean, home: string) {
     /** Goes home, after a question where something is changed. */
     leave: () => (changed.current ? guard.ask(go) : go()),
   };
-}
-
-/** Says that something was saved which open pages know when they are reloaded, and offers that. */
-export function showSaved(message: string): void {
-  void showToast("success", message, { text: "Reload", onClick: () => window.location.reload() });
 }

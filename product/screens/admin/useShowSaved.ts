@@ -1,10 +1,9 @@
 import { showToast } from "../../common/toasts.ts";
 import { useUserSession } from "../../workspace/workspace.ts";
-import { showSaved } from "./useEditing.ts";
 
 /**
- * Says that something was saved of which the rest of the page consists, such as a group, once the page has it. Where it cannot be read, the
- * page offers to be reloaded.
+ * Says that something was saved of which the rest of the page consists, such as a group or the logo, once the page has it. Where it cannot be
+ * read, the page offers to be reloaded.
  */
 export function useShowSaved(): (message: string) => Promise<void> {
   const { refresh } = useUserSession();
@@ -13,7 +12,8 @@ export function useShowSaved(): (message: string) => Promise<void> {
       await refresh();
       void showToast("success", message);
     } catch {
-      showSaved(`${message} Forms and filters offer the change when the page is reloaded.`);
+      const reload = { text: "Reload", onClick: () => window.location.reload() };
+      void showToast("success", `${message} Other pages show the change when this one is reloaded.`, reload);
     }
   };
 }

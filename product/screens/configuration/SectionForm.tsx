@@ -3,8 +3,9 @@ import { type ComponentProps, useMemo, useState } from "react";
 import {
   BlueprintForm,
   LeaveQuestion,
-  precompiledValidator,
+  NoChanges,
   type PrecompiledCheck,
+  precompiledValidator,
 } from "../../../views/index.ts";
 import type { ConfigurationDetails } from "../../services/index.ts";
 import { useEditing } from "../admin/useEditing.ts";
@@ -12,6 +13,7 @@ import { useShowSaved } from "../admin/useShowSaved.ts";
 import { SettingNote } from "./SettingNote.tsx";
 import { changedValues, formValues } from "./settingText.ts";
 import { useConfigurationClient, useForgetConfiguration } from "./useConfiguration.ts";
+import { controlPrefix } from "./useHighlight.ts";
 import { withTimezones } from "./withTimezones.ts";
 
 type FormProps = ComponentProps<typeof BlueprintForm>;
@@ -20,10 +22,12 @@ type FormData = ReturnType<typeof formValues>;
 interface SectionFormProps {
   section: ConfigurationDetails;
   check: PrecompiledCheck;
+  /** Key of the setting that the address leads to. */
+  highlighted: string | undefined;
 }
 
 /** The form of a section: RJSF draws it from the section's JSON Schema, and the server's own check says what is wrong. */
-export function SectionForm({ section, check }: SectionFormProps) {
+export function SectionForm({ section, check, highlighted }: SectionFormProps) {
   const form = useSectionForm(section);
   const { values, setValues, isChanged, guard } = form;
   const schema = useMemo(() => withTimezones(section), [section]);
@@ -37,9 +41,11 @@ export function SectionForm({ section, check }: SectionFormProps) {
         {
           // A text that is emptied is an empty text, not a value that is missing.
           ...(typeof setting.default === "string" && { "ui:emptyValue": "" }),
+          ...(setting.key === highlighted && { "ui:classNames": "configuration-highlighted" }),
           "ui:help": (
             <SettingNote
               setting={setting}
+              isHighlighted={setting.key === highlighted}
               isDefault={values[setting.property] === setting.default}
               onReset={() => setValues((now) => ({ ...now, [setting.property]: setting.default }))}
             />
@@ -53,7 +59,7 @@ export function SectionForm({ section, check }: SectionFormProps) {
       <p className="admin-quiet">{section.help}</p>
       <BlueprintForm
         className="configuration-form"
-        idPrefix="setting"
+        idPrefix={controlPrefix}
         schema={schema}
         uiSchema={uiSchema}
         validator={validator}
@@ -67,7 +73,7 @@ export function SectionForm({ section, check }: SectionFormProps) {
         <div className="admin-bar">
           <Button type="submit" intent="primary" text="Save" loading={form.isBusy} disabled={!isChanged} />
           <Button text="Cancel" disabled={form.isBusy} onClick={form.leave} />
-          {!isChanged && <span className="admin-quiet">There are no changes to save.</span>}
+          <NoChanges isShown={!isChanged} />
         </div>
       </BlueprintForm>
       <LeaveQuestion isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />

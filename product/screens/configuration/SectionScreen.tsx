@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import useSWR from "swr";
 import type { PrecompiledCheck } from "../../../views/index.ts";
@@ -10,7 +9,9 @@ import { LoadFailed } from "../LoadFailed.tsx";
 import { NoAccess } from "../Message.tsx";
 import { ConfigurationFrame } from "./ConfigurationFrame.tsx";
 import { SectionForm } from "./SectionForm.tsx";
+import { highlightedKey } from "./settingText.ts";
 import { useSection } from "./useConfiguration.ts";
+import { useHighlight } from "./useHighlight.ts";
 
 const NOT_FOUND = 404;
 
@@ -37,17 +38,20 @@ function useCheck(section: ConfigurationDetails | undefined) {
 function OneSection({ type, name }: { type: string; name: string }) {
   const section = useSection(type, name);
   const check = useCheck(section.data);
-  const { hash } = useLocation();
+  const highlighted = highlightedKey(useLocation());
   usePageHeading(section.data?.title);
-  const isReady = section.data !== undefined && check.data !== undefined;
-  useEffect(() => {
-    if (isReady && hash !== "")
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView({ block: "center" });
-  }, [isReady, hash]);
+  useHighlight(check.data && section.data?.settings.find(({ key }) => key === highlighted));
   if (section.error instanceof ApiError && section.error.status === NOT_FOUND)
     return <NoAccess message={section.error.message} />;
   if ([section, check].some(({ data, error }) => error !== undefined && data === undefined))
     return <LoadFailed onRetry={() => void Promise.all([section.mutate(), check.mutate()])} />;
   if (!section.data || !check.data) return <Waiting />;
-  return <SectionForm key={section.data.version} section={section.data} check={check.data} />;
+  return (
+    <SectionForm
+      key={section.data.version}
+      section={section.data}
+      check={check.data}
+      highlighted={highlighted}
+    />
+  );
 }

@@ -5,6 +5,8 @@ import { valueText } from "./settingText.ts";
 
 interface SettingNoteProps {
   setting: ConfigurationSetting;
+  /** Whether the address leads to it. */
+  isHighlighted: boolean;
   /** Whether the form has the default. */
   isDefault: boolean;
   /** Puts the default into the form. */
@@ -12,11 +14,11 @@ interface SettingNoteProps {
 }
 
 /** Below a setting: its key, its default, and who changed it; with a way back to the default. */
-export function SettingNote({ setting, isDefault, onReset }: SettingNoteProps) {
+export function SettingNote({ setting, isHighlighted, isDefault, onReset }: SettingNoteProps) {
   const momentText = useMomentText();
   const { key, title, own, changedByName, changedDate } = setting;
   return (
-    <span className="configuration-note" id={key}>
+    <span className="configuration-note" id={key} aria-current={isHighlighted || undefined}>
       <code>{key}</code>
       <span>
         Default: {valueText(setting.default)}

@@ -1,6 +1,14 @@
 import { expect, it } from "vitest";
 import type { ConfigurationSetting } from "../../services/index.ts";
-import { changedValues, formValues, isFound, markedParts, settingPath, valueText } from "./settingText.ts";
+import {
+  changedValues,
+  formValues,
+  highlightedKey,
+  isFound,
+  markedParts,
+  settingPath,
+  valueText,
+} from "./settingText.ts";
 
 const setting = (more: Partial<ConfigurationSetting>): ConfigurationSetting => ({
   key: "module.misc.pinned.enabled",
@@ -61,4 +69,14 @@ it("sends what was changed, and null for what is the default again", () => {
 
 it("leads to a setting in its section", () => {
   expect(settingPath(limit)).toBe("/admin/config/module/misc#module.misc.limit");
+});
+
+it("reads which setting an address leads to", () => {
+  const keyAt = (address: string) => highlightedKey(new URL(address, "https://redwood.example"));
+  expect(keyAt(settingPath(limit))).toBe("module.misc.limit");
+  expect(keyAt("/admin/config/module/misc?highlight=module.misc.limit")).toBe("module.misc.limit");
+  expect(keyAt("/admin/config/module/misc?highlight=one#other")).toBe("one");
+  expect(keyAt("/admin/config/module/misc?highlight=#module%2Emisc")).toBe("module.misc");
+  expect(keyAt("/admin/config/module/misc#%")).toBe("%");
+  expect(keyAt("/admin/config/module/misc")).toBeUndefined();
 });

@@ -16,6 +16,13 @@ export const settingPath = ({
   key,
 }: Pick<ConfigurationSetting, "type" | "name" | "key">): string => `/admin/config/${type}/${name}#${key}`;
 
+/** The key of the setting that an address leads to, as `?highlight=` (spec reporting.md 2) or after `#`; undefined: none. */
+export function highlightedKey({ search, hash }: { search: string; hash: string }): string | undefined {
+  // Read as a query, since a broken escape is no error there.
+  const fragment = new URLSearchParams(`key=${hash.slice(1)}`).get("key");
+  return new URLSearchParams(search).get("highlight") || fragment || undefined;
+}
+
 /** Whether the words of a setting, or its key, have each word of a search in them. */
 export function isFound({ key, title, help }: ConfigurationSetting, search: string): boolean {
   const text = `${title} ${help} ${key}`.toLowerCase();

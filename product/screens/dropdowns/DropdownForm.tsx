@@ -1,7 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { Add, SortAlphabetical } from "@blueprintjs/icons";
 import { type FormEvent, useState } from "react";
-import { LeaveQuestion } from "../../../views/index.ts";
+import { LeaveQuestion, NoChanges } from "../../../views/index.ts";
 import type { Dropdown, DropdownValue } from "../../services/index.ts";
 import { useEditing } from "../admin/useEditing.ts";
 import { useShowSaved } from "../admin/useShowSaved.ts";
@@ -20,12 +20,13 @@ interface DropdownFormProps {
   /** Whether a merge of two of its values is under way. */
   isMerging: boolean;
   onMerge(value: DropdownValue): void;
+  onRename(): void;
   /** Called with the dropdown as it was saved. */
   onSaved(saved: Dropdown): void;
 }
 
 /** Edits the values of a dropdown: texts, order, colors, which are offered, and new ones. */
-export function DropdownForm({ dropdown: now, isMerging, onMerge, onSaved }: DropdownFormProps) {
+export function DropdownForm({ dropdown: now, isMerging, onMerge, onRename, onSaved }: DropdownFormProps) {
   const form = useDropdownForm(now, onSaved);
   const { dropdown, rows, setRows, isChanged, problems, guard } = form;
   const uses = useValueUses(dropdown.alias);
@@ -37,10 +38,20 @@ export function DropdownForm({ dropdown: now, isMerging, onMerge, onSaved }: Dro
       aria-label={dropdown.name}
       onSubmit={form.onSubmit}
     >
-      <p className="admin-quiet">
-        {dropdown.uses.length === 0 ? "No field uses this dropdown." : `Used by ${usesText(dropdown.uses)}.`}{" "}
-        A value that is disabled is offered no more and stays on the records that have it.
-      </p>
+      <div className="admin-head">
+        <p className="admin-quiet admin-lead">
+          {dropdown.uses.length === 0
+            ? "No field uses this dropdown."
+            : `Used by ${usesText(dropdown.uses)}.`}{" "}
+          A value that is disabled is offered no more and stays on the records that have it.
+        </p>
+        <Button
+          text="Rename…"
+          disabled={isChanged || form.isBusy}
+          title={isChanged ? "Save first" : undefined}
+          onClick={onRename}
+        />
+      </div>
       {form.isStale && <ChangedMeanwhile what="This dropdown" onDrop={form.drop} />}
       <ValueList
         what="value"
@@ -80,7 +91,7 @@ export function DropdownForm({ dropdown: now, isMerging, onMerge, onSaved }: Dro
           disabled={!isChanged || form.isStale || problems.size > 0}
         />
         <Button text="Cancel" disabled={form.isBusy} onClick={form.leave} />
-        {!isChanged && <span className="admin-quiet">There are no changes to save.</span>}
+        <NoChanges isShown={!isChanged} />
       </div>
       <LeaveQuestion isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
     </form>

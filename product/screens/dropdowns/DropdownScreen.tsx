@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { usePageHeading } from "../../common/heading.ts";
+import { showToast } from "../../common/toasts.ts";
 import { Waiting } from "../../common/Waiting.tsx";
 import { ApiError } from "../../services/index.ts";
 import type { Dropdown, DropdownValue } from "../../services/index.ts";
@@ -12,6 +13,7 @@ import { MergeDialog } from "./merge/MergeDialog.tsx";
 import { Merges } from "./merge/Merges.tsx";
 import { isUnderWay } from "./merge/mergeText.ts";
 import { useMerges } from "./merge/useMerges.ts";
+import { RenameDropdown } from "./RenameDropdown.tsx";
 import { useDropdown, useForgetDropdowns } from "./useDropdowns.ts";
 
 const NOT_FOUND = 404;
@@ -35,12 +37,19 @@ function OneDropdown({ alias }: { alias: string }) {
   return <Editing dropdown={data} onSaved={(saved) => void mutate(saved, { revalidate: false })} />;
 }
 
-/** The form, the merges of the dropdown, and the dialog that starts one. */
+/** The form, the merges of the dropdown, and the dialogs that start one or rename it. */
 function Editing({ dropdown, onSaved }: { dropdown: Dropdown; onSaved(saved: Dropdown): void }) {
   const { alias } = dropdown;
   const merges = useMerges(alias);
   const forget = useForgetDropdowns();
   const [merged, setMerged] = useState<DropdownValue>();
+  const [isRenaming, setRenaming] = useState(false);
+  const renamed = (saved: Dropdown) => {
+    setRenaming(false);
+    onSaved(saved);
+    void forget();
+    void showToast("success", `${dropdown.name} is now called ${saved.name}.`);
+  };
   return (
     <>
       <Merges alias={alias} merges={merges} />
@@ -48,8 +57,12 @@ function Editing({ dropdown, onSaved }: { dropdown: Dropdown; onSaved(saved: Dro
         dropdown={dropdown}
         isMerging={merges.data?.some(isUnderWay) === true}
         onMerge={setMerged}
+        onRename={() => setRenaming(true)}
         onSaved={onSaved}
       />
+      {isRenaming && (
+        <RenameDropdown dropdown={dropdown} onRenamed={renamed} onClose={() => setRenaming(false)} />
+      )}
       {merged && (
         <MergeDialog
           dropdown={dropdown}

@@ -1,15 +1,18 @@
-import { Search } from "@blueprintjs/icons";
+import { Button } from "@blueprintjs/core";
+import { Add, Search } from "@blueprintjs/icons";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { Notice } from "../../common/Notice.tsx";
+import { showToast } from "../../common/toasts.ts";
 import { Waiting } from "../../common/Waiting.tsx";
-import type { DropdownSummary } from "../../services/index.ts";
+import type { Dropdown, DropdownSummary } from "../../services/index.ts";
 import { AdminOnly } from "../admin/AdminOnly.tsx";
 import { AdminSearch } from "../admin/AdminSearch.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { TableHead } from "../TableHead.tsx";
-import { useDropdowns } from "./useDropdowns.ts";
+import { AddDropdown } from "./AddDropdown.tsx";
 import { usesText, valuesText } from "./dropdownText.ts";
+import { useDropdowns, useForgetDropdowns } from "./useDropdowns.ts";
 
 /** The dropdowns of the company, with where each is used (spec platform.md 2.1, 6). */
 export function DropdownsScreen() {
@@ -23,8 +26,16 @@ export function DropdownsScreen() {
 function Dropdowns() {
   const { data, error, mutate } = useDropdowns();
   const [search, setSearch] = useState("");
+  const [isAdding, setAdding] = useState(false);
+  const forget = useForgetDropdowns();
+  const navigate = useNavigate();
   if (error !== undefined && !data) return <LoadFailed onRetry={() => void mutate()} />;
   if (!data) return <Waiting />;
+  const added = ({ alias, name }: Dropdown) => {
+    void showToast("success", `${name} was added.`);
+    void forget();
+    void navigate(`/admin/dropdowns/${alias}`);
+  };
   const wanted = search.trim().toLowerCase();
   const shown = data.filter((set) =>
     `${set.name} ${set.alias} ${usesText(set.uses)}`.toLowerCase().includes(wanted),
@@ -36,9 +47,17 @@ function Dropdowns() {
         <span className="admin-count" role="status">
           {shown.length === 1 ? "1 dropdown" : `${shown.length} dropdowns`}
         </span>
+        <Button intent="primary" icon={<Add />} text="Add Dropdown" onClick={() => setAdding(true)} />
       </div>
       {shown.length === 0 && <Notice icon={<Search size={48} />} title="No dropdowns match." />}
       {shown.length > 0 && <List sets={shown} />}
+      {isAdding && (
+        <AddDropdown
+          taken={data.map(({ alias }) => alias)}
+          onAdded={added}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   );
 }

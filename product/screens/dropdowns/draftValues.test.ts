@@ -9,6 +9,8 @@ const value = (id: number, display: string): DropdownValue => ({
   display,
   disabled: false,
   color: null,
+  effectiveDate: null,
+  lastUpdatedBy: null,
   rules: [],
 });
 const values = [value(1, "Ten 10"), value(2, "two"), value(3, "Ten 9")];

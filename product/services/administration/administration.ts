@@ -9,6 +9,9 @@ export type User = Readonly<Schemas["User"]>;
 /** A role of a user, with the groups on which they have it. */
 export type Grant = User["grants"][number];
 
+/** A role that users are given, with the groups on which they get it. */
+type GivenRole = Omit<BodyOf<"POST /api/grants/bulk">["data"][number], "userId">;
+
 /** Somebody who is to be invited. */
 export type Invitation = BodyOf<"POST /api/users/invite">["users"][number];
 
@@ -62,6 +65,11 @@ export function createAdministrationClient(request: Request) {
       (await users("POST /api/users/invite", { body: { users: [...people] } })).data,
     /** Gives the sentence that says what was done. */
     resend: async (id: number) => (await users("POST /api/users/resendInvite", { body: { id } })).message,
+    /** Gives users a role on groups, beside those that they have: all of them, or none. */
+    giveRole: async (ids: readonly number[], grant: GivenRole): Promise<void> => {
+      const data = ids.map((userId) => ({ userId, ...grant }));
+      await permissions("POST /api/grants/bulk", { body: { data } });
+    },
     change: (change: BodyOf<"PUT /api/users">): Promise<User> => users("PUT /api/users", { body: change }),
     roles: async (): Promise<readonly Role[]> => (await permissions("GET /api/roles")).data,
     modules: async (): Promise<readonly ModuleRights[]> =>

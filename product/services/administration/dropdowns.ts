@@ -47,7 +47,7 @@ export function createDropdownsClient(request: Request) {
     cancelMerge: (alias: string, id: number): Promise<DropdownMerge> =>
       call("POST /api/admin/enumSet/{alias}/merges/{id}/cancel", { params: { alias, id } }),
     /** Adds a dropdown without values. */
-    add: (name: string): Promise<Dropdown> => call("POST /api/enumSet", { body: { name } }),
+    add: (set: BodyOf<"POST /api/enumSet">): Promise<Dropdown> => call("POST /api/enumSet", { body: set }),
     rename: (set: Pick<Dropdown, "alias" | "version">, name: string): Promise<Dropdown> =>
       call("PUT /api/enumSet", { body: { alias: set.alias, version: set.version, name } }),
     /** Saves all values of a dropdown in their order; refused where it was changed since `version`. */

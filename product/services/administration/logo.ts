@@ -5,16 +5,15 @@ import type { Request } from "../request.ts";
 
 /** The company's logo (spec platform.md 7.2). Each resolves with its address, null where there is none. */
 export function createLogoClient(request: Request, files: Pick<FilesClient, "send">) {
-  const call = endpointsOf(request, "main");
+  const service = "login";
+  const call = endpointsOf(request, service);
   return {
     async set(customerAlias: string, file: File, crop: Crop): Promise<string | null> {
       const form = new FormData();
       for (const side of ["x", "y", "width", "height"] as const) form.append(side, String(crop[side]));
       form.append("logo", file, file.name);
-      const path = `/${customerAlias}/logo`;
-      const { logoUrl } = await files.send<ReplyOf<"PUT /{customerAlias}/logo">>(path, form, {
-        method: "PUT",
-      });
+      const to = { service, path: `/${customerAlias}/logo` } as const;
+      const { logoUrl } = await files.send<ReplyOf<"PUT /{customerAlias}/logo">>(to, form, { method: "PUT" });
       return logoUrl;
     },
     remove: async (customerAlias: string) =>

@@ -3,10 +3,10 @@ import useSWR from "swr";
 import { createPath, listItems, recordPath } from "../../common/pages.ts";
 import type { FoundRecord } from "../../services/index.ts";
 import { useCatalog, useClient, useUserSession, type Catalog } from "../../workspace/workspace.ts";
-import { structures, visibleSections } from "../navigation/navigation.ts";
 import { useNavigationRights } from "../navigation/useNavigationRights.ts";
 import { useStructure } from "../navigation/useStructure.ts";
-import { jumpFinder, jumpsOf, type Jump } from "./pageSearch.ts";
+import { openPages } from "./openPages.ts";
+import { jumpFinder, type Jump } from "./pageSearch.ts";
 import { recentRecords } from "./recentRecords.ts";
 import { useFound } from "./useFound.ts";
 
@@ -49,20 +49,11 @@ function lineOf({ id, templateAlias, label }: FoundRecord, templates: Catalog["t
   return { name: label, section, link: recordPath(templateAlias, id) };
 }
 
-/** Finds the pages of all navigations that the user may open. */
+/** Finds the pages that the user may open. */
 function usePages() {
   const rights = useNavigationRights();
-  const { sections, hidden } = useStructure();
-  return useMemo(() => {
-    const shown = [
-      visibleSections(rights, sections, hidden),
-      // What the company hides is tidied away, not forbidden.
-      visibleSections(rights, [{ id: "hidden", title: "Not in the navigation", items: hidden }]),
-      visibleSections(rights, structures.admin),
-      visibleSections(rights, structures.account),
-    ];
-    return jumpFinder(jumpsOf(shown));
-  }, [rights, sections, hidden]);
+  const structure = useStructure();
+  return useMemo(() => jumpFinder(openPages(rights, structure)), [rights, structure]);
 }
 
 /** What the user may record, such as "Report Accident". */

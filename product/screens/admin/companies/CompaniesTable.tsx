@@ -46,7 +46,7 @@ const doing: Readonly<Record<CompanyWork["kind"], string>> = {
 };
 
 function Row({ company, work, onAsk }: RowProps) {
-  const { name, alias, frontendUrl, users, suspended } = company;
+  const { name, alias, frontendUrl, users, status, suspended } = company;
   return (
     <tr>
       <th scope="row">
@@ -61,7 +61,8 @@ function Row({ company, work, onAsk }: RowProps) {
           </Tag>
         ) : (
           <Tag minimal>In Use</Tag>
-        )}
+        )}{" "}
+        <Tag minimal>{status}</Tag>
         {work && <span className="admin-quiet">{doing[work.kind]}</span>}
       </td>
       <td>

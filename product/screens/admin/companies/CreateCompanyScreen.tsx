@@ -128,6 +128,7 @@ function TextField({ label, value, problem, onChange, maxLength, help, isPlain =
         id={id}
         value={value}
         maxLength={maxLength}
+        aria-describedby={helpOf(id)}
         onValueChange={onChange}
         {...(isPlain && { autoCapitalize: "none", spellCheck: false })}
         {...(problem !== undefined && { intent: "danger", "aria-invalid": true })}
@@ -151,11 +152,15 @@ function ChoiceField({ label, value, help, options, problem, onChange }: ChoiceP
         fill
         value={value}
         options={options}
+        aria-describedby={helpOf(id)}
+        aria-invalid={problem !== undefined}
         onChange={(event) => onChange(event.target.value)}
       />
     </Labelled>
   );
 }
+
+const helpOf = (id: string) => `${id}-help`;
 
 function Labelled({
   id,
@@ -174,7 +179,7 @@ function Labelled({
     <FormGroup
       label={label}
       labelFor={id}
-      helperText={problem ?? help}
+      helperText={<span id={helpOf(id)}>{problem ?? help}</span>}
       {...(problem !== undefined && { intent: "danger" })}
     >
       {children}

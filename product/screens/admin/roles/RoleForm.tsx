@@ -1,6 +1,6 @@
 import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useState } from "react";
-import { LeaveQuestion } from "../../../../views/index.ts";
+import { LeaveQuestion, NoChanges } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import type { ModuleRights, Role } from "../../../services/index.ts";
 import { createAdministrationClient } from "../../../services/index.ts";
@@ -55,7 +55,7 @@ export function RoleForm({ role, modules }: RoleFormProps) {
             disabled={name.trim() === "" || (known !== undefined && !isChanged)}
           />
           <Button text="Cancel" disabled={form.isBusy} onClick={form.leave} />
-          {known && !isChanged && <span className="admin-quiet">There are no changes to save.</span>}
+          <NoChanges isShown={known !== undefined && !isChanged} />
         </div>
       )}
       <LeaveQuestion isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />

@@ -69,10 +69,10 @@ function useInvitation() {
   const [grants, setGrants] = useState<readonly Grant[]>([]);
   const [isTried, setTried] = useState(false);
   const people = filledRows(rows);
-  const count = useRef(0);
-  count.current = people.length;
+  const isEntered = useRef(false);
+  isEntered.current = people.length > 0 || admin || grants.length > 0;
   const guard = useLeaveGuard({
-    isChanged: useCallback(() => count.current > 0, []),
+    isChanged: useCallback(() => isEntered.current, []),
     onDiscard: useCallback(() => setRows([emptyRow]), []),
   });
   const isPlaced = grants.every(({ groupIds }) => groupIds.length > 0);
@@ -110,7 +110,7 @@ function useInvitation() {
       if (checked.some(({ error }) => error !== undefined)) setRows(checked);
       else if (isPlaced) void run(send);
     },
-    leave: () => (people.length > 0 ? guard.ask(go) : go()),
+    leave: () => (isEntered.current ? guard.ask(go) : go()),
   };
 }
 

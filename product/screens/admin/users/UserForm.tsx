@@ -1,7 +1,7 @@
 import { Button, Callout, FormGroup, InputGroup, Switch } from "@blueprintjs/core";
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { LeaveQuestion } from "../../../../views/index.ts";
+import { LeaveQuestion, NoChanges } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import type { Role, User } from "../../../services/index.ts";
 import { createAdministrationClient } from "../../../services/index.ts";
@@ -47,7 +47,7 @@ export function UserForm({ user, roles, onChanged }: UserFormProps) {
       <div className="admin-bar">
         <Button type="submit" intent="primary" text="Save" loading={form.isBusy} disabled={!isChanged} />
         <Button text="Cancel" disabled={form.isBusy} onClick={leave} />
-        {!isChanged && <span className="admin-quiet">There are no changes to save.</span>}
+        <NoChanges isShown={!isChanged} />
       </div>
       <LeaveQuestion isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
     </form>

@@ -8,10 +8,13 @@ import { LoadFailed } from "../../LoadFailed.tsx";
 import { AdminOnly } from "../AdminOnly.tsx";
 import { useRoles } from "../useAdministration.ts";
 import { useCatalog } from "../../../workspace/workspace.ts";
+import { ChosenBar } from "./together/ChosenBar.tsx";
+import { useChosenUsers } from "./together/useChosenUsers.ts";
 import { UserPages } from "./UserPages.tsx";
 import { UserSearch } from "./UserSearch.tsx";
 import { statuses, useUserFilter, useUsers } from "./useUsers.ts";
 import { UsersTable } from "./UsersTable.tsx";
+import "./users.css";
 
 /** The users of the company: found by name, status and role, and invited (spec platform.md 2.1, 6). */
 export function UsersScreen() {
@@ -26,6 +29,7 @@ function Users() {
   const [filter, setFilter] = useUserFilter();
   const { data, error, mutate } = useUsers(filter);
   const { data: roles = [] } = useRoles();
+  const chosen = useChosenUsers(data?.users ?? []);
   const navigate = useNavigate();
   const { abilities } = useCatalog();
   const isNarrowed = filter.search !== "" || filter.status !== undefined || filter.roleId !== undefined;
@@ -67,7 +71,7 @@ function Users() {
         />
       </div>
       {error !== undefined && !data && <LoadFailed onRetry={() => void mutate()} />}
-      {!data && error === undefined && <UsersTable users={undefined} roles={roles} />}
+      {!data && error === undefined && <UsersTable users={undefined} roles={roles} chosen={chosen} />}
       {data?.total === 0 && isNarrowed && (
         <Notice icon={<SearchIcon size={48} />} title="No users match.">
           <Button
@@ -76,7 +80,8 @@ function Users() {
           />
         </Notice>
       )}
-      {data && data.users.length > 0 && <UsersTable users={data.users} roles={roles} />}
+      {data && data.users.length + chosen.users.length > 0 && <ChosenBar chosen={chosen} roles={roles} />}
+      {data && data.users.length > 0 && <UsersTable users={data.users} roles={roles} chosen={chosen} />}
       {data && (
         <UserPages page={filter.page} total={data.total} onPage={(page) => setFilter({ ...filter, page })} />
       )}

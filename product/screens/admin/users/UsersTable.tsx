@@ -1,8 +1,9 @@
-import { type Intent, Tag } from "@blueprintjs/core";
+import { Checkbox, type Intent, Tag } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
 import { useMomentText } from "../../../../views/index.ts";
 import type { Role, User } from "../../../services/index.ts";
 import { TableHead } from "../../TableHead.tsx";
+import type { ChosenUsers } from "./together/useChosenUsers.ts";
 import { nameOf, rolesText, userPath } from "./userText.ts";
 
 const intents: Readonly<Record<User["status"], Intent>> = {
@@ -24,29 +25,47 @@ interface UsersTableProps {
   /** Undefined while they are loading. */
   users: readonly User[] | undefined;
   roles: readonly Role[];
+  chosen: ChosenUsers;
 }
 
-/** Users with their roles and status; on a phone each is a card. */
-export function UsersTable({ users, roles }: UsersTableProps) {
+/** Users with their roles and status, each with a box that chooses them; on a phone each is a card. */
+export function UsersTable({ users, roles, chosen }: UsersTableProps) {
   return (
     <div className="screen-scroll">
-      <table className="screen-table admin-table" aria-label="Users" aria-busy={users === undefined}>
-        <TableHead titles={["Name", "Email", "Roles", "Status"]} />
+      <table
+        className="screen-table admin-table users-table"
+        aria-label="Users"
+        aria-busy={users === undefined}
+      >
+        <TableHead unseenFirst="Chosen" titles={["Name", "Email", "Roles", "Status"]} />
         <tbody>
-          {users?.map((user) => <Row key={user.id} user={user} roles={roles} />) ?? <WaitingRows />}
+          {users?.map((user) => <Row key={user.id} user={user} roles={roles} chosen={chosen} />) ?? (
+            <WaitingRows columns={5} />
+          )}
         </tbody>
       </table>
     </div>
   );
 }
 
-function Row({ user, roles }: { user: User; roles: readonly Role[] }) {
+interface RowProps extends Omit<UsersTableProps, "users"> {
+  user: User;
+}
+
+function Row({ user, roles, chosen }: RowProps) {
   const moment = useMomentText();
-  const { email, status, invitedDate } = user;
+  const { email, status, invitedDate, superAdmin } = user;
   return (
     <tr>
+      <td className="users-tick">
+        <Checkbox
+          aria-label={`Select ${nameOf(user)}`}
+          checked={chosen.has(user)}
+          onChange={(event) => chosen.choose(user, event.currentTarget.checked)}
+        />
+      </td>
       <th scope="row">
-        <Link to={userPath(user.id)}>{nameOf(user)}</Link>
+        <Link to={userPath(user.id)}>{nameOf(user)}</Link> {superAdmin && <Tag minimal>Super Admin</Tag>}
       </th>
       <td data-label="Email">{email}</td>
       <td data-label="Roles">{rolesText(user, roles)}</td>
@@ -60,12 +79,12 @@ function Row({ user, roles }: { user: User; roles: readonly Role[] }) {
   );
 }
 
-/** Rows of four cells, while users are loading. */
-export function WaitingRows() {
-  const four = [0, 1, 2, 3];
-  return four.map((row) => (
+/** Four rows of cells, while users are loading. */
+export function WaitingRows({ columns = 4 }: { columns?: number }) {
+  const cells = [...Array(columns).keys()];
+  return [0, 1, 2, 3].map((row) => (
     <tr key={row}>
-      {four.map((cell) => (
+      {cells.map((cell) => (
         <td key={cell}>
           <span className="bp6-skeleton">Loading</span>
         </td>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Group } from "../../../../engine/index.ts";
 import type { Role } from "../../../services/index.ts";
-import { placesText, rolesText, sameGrants, tidyGrants } from "./userText.ts";
+import { placesText, rolesText, sameGrants, shortList, tidyGrants } from "./userText.ts";
 
 const groups = ["Dallas", "Reno", "Ogden", "Fargo"].map((display, index) => ({
   id: index + 1,
@@ -21,11 +21,18 @@ describe("where somebody has a role", () => {
   });
 });
 
+test("many names are two and how many more there are", () => {
+  expect(shortList(["Ann", "Bo", "Cy"])).toBe("Ann, Bo and Cy");
+  expect(shortList(["Ann", "Bo", "Cy", "Di"])).toBe("Ann, Bo and 2 more");
+});
+
 test("the roles of a user are one line", () => {
   const grant = (roleId: number) => ({ roleId, groupIds: [1] });
-  expect(rolesText({ admin: true, grants: [grant(7)] }, roles)).toBe("Administrator, Viewer");
-  expect(rolesText({ admin: false, grants: [grant(7), grant(8)] }, roles)).toBe("Viewer, Terminal Manager");
-  expect(rolesText({ admin: false, grants: [] }, roles)).toBe("No role");
+  const plain = { admin: false, superAdmin: false, grants: [] };
+  expect(rolesText({ ...plain, admin: true, grants: [grant(7)] }, roles)).toBe("Administrator, Viewer");
+  expect(rolesText({ ...plain, grants: [grant(7), grant(8)] }, roles)).toBe("Viewer, Terminal Manager");
+  expect(rolesText(plain, roles)).toBe("No role");
+  expect(rolesText({ ...plain, superAdmin: true }, roles)).toBe("Administrator");
 });
 
 describe("grants", () => {

@@ -12,6 +12,11 @@ export function nameOf({ firstName, lastName }: Pick<User, "firstName" | "lastNa
 /** Where somebody has a role: "Redwood Freight Lines", "Dallas, Reno and 3 more". */
 export function placesText(groupIds: readonly number[], groups: readonly Group[]): string {
   const names = groupIds.map((id) => groups.find((group) => group.id === id)?.display ?? "another terminal");
+  return shortList(names);
+}
+
+/** `Dallas, Reno and Elko`, or `Dallas, Reno and 3 more`. */
+export function shortList(names: readonly string[]): string {
   if (names.length <= 3) return listText(names);
   return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
 }
@@ -23,10 +28,13 @@ export function listText(names: readonly string[]): string {
   return others.length === 0 ? last : `${others.toReversed().join(", ")} and ${last}`;
 }
 
-/** The roles of a user in one line; an administrator needs none. */
-export function rolesText({ admin, grants }: Pick<User, "admin" | "grants">, roles: readonly Role[]): string {
+/** The roles of a user in one line; an administrator needs none, and a super admin is one (spec platform.md 6). */
+export function rolesText(
+  { admin, superAdmin, grants }: Pick<User, "admin" | "superAdmin" | "grants">,
+  roles: readonly Role[],
+): string {
   const names = grants.map(({ roleId }) => roles.find(({ id }) => id === roleId)?.name ?? "Another role");
-  const all = admin && !names.includes("Administrator") ? ["Administrator", ...names] : names;
+  const all = (admin || superAdmin) && !names.includes("Administrator") ? ["Administrator", ...names] : names;
   return all.length === 0 ? "No role" : all.join(", ");
 }
 

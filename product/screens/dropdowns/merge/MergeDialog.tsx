@@ -24,7 +24,7 @@ interface MergeDialogProps {
 export function MergeDialog({ dropdown, from, onStarted, onClose }: MergeDialogProps) {
   const client = useDropdownsClient();
   const uses = useUsesOfValue(dropdown.alias, from.id);
-  const { isBusy, refusal, act } = useAction();
+  const { isBusy, refusal, act } = useAction("admin_panel_thunk_action_failed");
   const [intoId, setIntoId] = useState<number>();
   const into = dropdown.values.find(({ id }) => id === intoId);
   const isNamed = (uses.data?.rules.length ?? 0) > 0;

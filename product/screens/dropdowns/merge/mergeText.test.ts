@@ -47,6 +47,8 @@ it("offers other values that are not disabled, by their text", () => {
     display,
     disabled,
     color: null,
+    effectiveDate: null,
+    lastUpdatedBy: null,
     rules: [],
   });
   const values = [value(1, "Open"), value(2, "Reopened"), value(3, "Closed"), value(4, "Open once", true)];

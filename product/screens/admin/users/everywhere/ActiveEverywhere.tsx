@@ -3,8 +3,9 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../../../views/index.ts";
 import { counted } from "../../../../common/counted.ts";
 import { showToast } from "../../../../common/toasts.ts";
-import { createAdministrationClient, errorText, type UserEverywhere } from "../../../../services/index.ts";
+import { createAdministrationClient, type UserEverywhere } from "../../../../services/index.ts";
 import { useOwnClient } from "../../../../workspace/workspace.ts";
+import { refusalOf } from "../../../showError.ts";
 import { nameOf } from "../userText.ts";
 
 /** Whom to activate or deactivate. */
@@ -50,7 +51,7 @@ export function ActiveEverywhere({ user, active, onChanged, onClose }: ActiveEve
       await administration
         .setActive(entry.alias, user.id, active)
         .catch((error: unknown) =>
-          failed.push({ entry, reason: errorText(error) ?? "Something went wrong." }),
+          failed.push({ entry, reason: refusalOf(error, "admin_panel_update_user_failed") }),
         );
     }
     const done = left.size - failed.length;

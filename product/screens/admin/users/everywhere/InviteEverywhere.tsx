@@ -9,6 +9,7 @@ import {
   Switch,
 } from "@blueprintjs/core";
 import { useId } from "react";
+import { useModalForm } from "../../../../../views/index.ts";
 import { counted } from "../../../../common/counted.ts";
 import { LoadFailed } from "../../../LoadFailed.tsx";
 import type { InviteRow } from "../inviteRows.ts";
@@ -28,12 +29,15 @@ const longestName = 100;
 export function InviteEverywhere({ onChanged, onClose }: InviteEverywhereProps) {
   const form = useInviteEverywhere({ onChanged, onClose });
   const { companies, chosen, isBusy, outcomes, mistake } = form;
+  const invited = invitedTo(outcomes);
+  const isChanged = () => invited.length === 0 && form.isEntered;
+  const { close, question } = useModalForm({ isChanged, onClose });
   return (
     <Dialog
       className="screen-dialog"
       isOpen
       title="Invite User"
-      onClose={onClose}
+      onClose={close}
       canOutsideClickClose={false}
       canEscapeKeyClose={!isBusy}
       isCloseButtonShown={!isBusy}
@@ -51,7 +55,7 @@ export function InviteEverywhere({ onChanged, onClose }: InviteEverywhereProps) 
           <CompanyChoice
             companies={companies.data}
             chosen={chosen}
-            invited={invitedTo(outcomes)}
+            invited={invited}
             disabled={isBusy}
             onChange={form.setChosen}
           />
@@ -71,7 +75,7 @@ export function InviteEverywhere({ onChanged, onClose }: InviteEverywhereProps) 
         <DialogFooter
           actions={
             <>
-              <Button text="Cancel" disabled={isBusy} onClick={onClose} />
+              <Button text={invited.length > 0 ? "Close" : "Cancel"} disabled={isBusy} onClick={close} />
               <Button
                 type="submit"
                 intent="primary"
@@ -85,6 +89,7 @@ export function InviteEverywhere({ onChanged, onClose }: InviteEverywhereProps) 
           }
         />
       </form>
+      {question}
     </Dialog>
   );
 }

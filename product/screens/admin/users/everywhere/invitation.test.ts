@@ -6,7 +6,9 @@ const company = (id: number, name: string, more: Partial<Company> = {}): Company
   id,
   alias: name.toLowerCase(),
   name,
+  endpoint: `https://${name.toLowerCase()}.example`,
   frontendUrl: `https://${name.toLowerCase()}.example`,
+  status: "DEV",
   logoUrl: null,
   ...more,
 });

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from "react";
 import useSWR from "swr";
 import { showToast } from "../../../../common/toasts.ts";
-import { type Company, createAdministrationClient, errorText } from "../../../../services/index.ts";
+import { type Company, createAdministrationClient } from "../../../../services/index.ts";
 import { useOwnClient } from "../../../../workspace/workspace.ts";
-import { emptyRow, invitationOf, type InviteRow, missingIn } from "../inviteRows.ts";
+import { refusalOf } from "../../../showError.ts";
+import { emptyRow, filledRows, invitationOf, type InviteRow, missingIn } from "../inviteRows.ts";
 import { invitedText, invitedTo, inviteToAll, type Outcome } from "./invitation.ts";
 
 interface Options {
@@ -33,7 +34,7 @@ export function useInviteEverywhere({ onChanged, onClose }: Options) {
     const done = await inviteToAll(asked, ({ alias }) =>
       administration
         .inviteTo(alias, sent)
-        .catch((error: unknown) => errorText(error) ?? "Something went wrong."),
+        .catch((error: unknown) => refusalOf(error, "admin_panel_invite_user_failed")),
     );
     setBusy(false);
     const invited = invitedTo(done);
@@ -58,6 +59,8 @@ export function useInviteEverywhere({ onChanged, onClose }: Options) {
     setAdmin,
     chosen,
     setChosen,
+    /** Whether something is typed or chosen. */
+    isEntered: filledRows([person]).length > 0 || admin || chosen.size > 0,
     outcomes,
     mistake,
     isBusy,
