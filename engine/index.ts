@@ -137,7 +137,8 @@ export { sheetPath, workbookParts } from "./spreadsheet/workbookParts.ts";
 export { sheetText } from "./spreadsheet/sheetText.ts";
 export type { SheetHead } from "./spreadsheet/sheetText.ts";
 export { areInOrder, isByRelated, sortRecords } from "./table/sort.ts";
-export { decodeState, defaultState, encodeState, mostSorts } from "./table/state.ts";
+export { withoutHiddenGroups } from "./table/hiddenGroups.ts";
+export { decodeState, defaultState, encodeState, mostSorts, restOfQuery } from "./table/state.ts";
 export type {
   ChoiceFilter,
   ChoiceValue,

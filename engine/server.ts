@@ -66,6 +66,7 @@ export type {
 } from "./query/types.ts";
 export { isChanged } from "./record/changed.ts";
 export { scannedDocuments } from "./template/views/scannedDocuments.ts";
+export { shownIntegrations } from "./template/views/shownIntegrations.ts";
 export { effectWarnings } from "./record/warnings.ts";
 export { filledValues } from "./effects/fill.ts";
 export { computeRecord, newValues } from "./record/compute.ts";

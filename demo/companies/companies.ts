@@ -33,6 +33,15 @@ export interface DemoCompany {
 /** Corrective actions may stand open, with who does them and until when. */
 const pendingStatus = "module.criticalEvents.pendingStatus.enabled";
 
+/** What the demo shows without: improvement plans and the navigation as companies have them that stay with the former ones. */
+const former = [
+  "module.trainingAndDevelopment.planEnhancements.enabled",
+  "module.trainingAndDevelopment.newTaskNotifications.enabled",
+  "module.misc.newSiteNavigation.enabled",
+  "module.misc.pinnedNavItems.enabled",
+  "module.misc.teaseHiddenNavItems.enabled",
+];
+
 function terminal(alias: string, display: string, parent: string, weight: number): DemoGroup {
   return { alias, display, groupType: "TERMINAL", parent, weight };
 }
@@ -81,6 +90,7 @@ export const redwood: DemoCompany = {
     "module.safetyAndRisk.claims.enabled": true,
     "module.hr.awards.enabled": true,
     [pendingStatus]: true,
+    ...Object.fromEntries(former.map((key) => [key, false])),
     ...Object.fromEntries(heldTypes.map((alias) => [`dataRetention.${alias}.enabled`, true])),
   },
 };

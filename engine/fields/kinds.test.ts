@@ -63,7 +63,7 @@ const samples: Record<string, fc.Arbitrary<FieldValue>> = {
     .map((parts) => parts.join("@")),
   fault: fc.integer({ min: 0, max: 1_000_000 }).map((count) => count / 10_000),
   change: steps(10_000, 10_000_000),
-  rate: steps(100, 1_000_000_000),
+  rate: steps(1_000, 1_000_000_000),
   signed: steps(10, 1_000_000),
   amount: steps(100, 999_999_999_999),
   photo: fc.integer({ min: 1, max: 1_000_000 }),
@@ -101,7 +101,7 @@ describe("kinds of fields", () => {
     ["phone", ["(555) 123-4567", "+1555123456", "+442071234567", "+15551234567x12", 5551234567]],
     ["email", ["a@b", "a b@c.de", "a@b@c.de", "a@B.com", "@b.com", `${"a".repeat(250)}@b.com`, 5]],
     ["fault", [-1, 100.1, 12.34567, "12.5%"]],
-    ["rate", [1.234, "3"]],
+    ["rate", [1.2345, "3"]],
     ["amount", [0.005, 12_345_678_901.017]],
     ["photo", [0, -1, 1.5, "7", 2 ** 53]],
     ["plate", ["ab", "AB 1"]],
@@ -135,7 +135,7 @@ describe("kinds of fields", () => {
     ["email", " Ann.Lee@Example.COM ", "Ann.Lee@example.com"],
     ["fault", "12.5 %", 12.5],
     ["fault", "12.5", 12.5],
-    ["rate", "3.14159 per 200,000 hours", 3.14],
+    ["rate", "3.14159 per 200,000 hours", 3.142],
     ["rate", "1,234", 1234],
     ["photo", "File No. 12", 12],
   ])("F4: %s is read from %j", (key, text, value) => {
@@ -149,7 +149,7 @@ describe("kinds of fields", () => {
     ["amount", "10000.005", 10_000.01, "Rounded to $10,000.01: amounts are in whole cents."],
     ["amount", "($1,234.565)", -1234.57, "Rounded to -$1,234.57: amounts are in whole cents."],
     ["amount", "1.10", 1.1, undefined],
-    ["rate", "1.005", 1.01, "Rounded to 1.01."],
+    ["rate", "1.0005", 1.001, "Rounded to 1.001."],
     ["fault", "12.34565%", 12.3457, "Rounded to 12.3457%."],
     ["pieces", "3.7", 3, "Taken as 3: it is a whole number."],
     ["pieces", "1,000.00", 1000, undefined],
@@ -202,7 +202,7 @@ describe("kinds of fields", () => {
     expect(shown("phone", "ask Ann")).toBe("ask Ann");
     expect([shown("fault", 12.5), shown("rate", 3.1), shown("photo", 7)]).toEqual([
       "12.5%",
-      "3.10 per 200,000 hours",
+      "3.100 per 200,000 hours",
       "File No. 7",
     ]);
     expect(shown("odometer", 218_450)).toBe("218,450 mi");

@@ -1,4 +1,4 @@
-/** Numbers: whole, decimal, in percent, or a rate with two decimals; with an optional unit. */
+/** Numbers: whole, decimal, in percent, or a rate with three decimals; with an optional unit. */
 import { lazily } from "../model/lazily.ts";
 import { roundDecimal } from "../format/decimal.ts";
 import { parseNumber } from "../format/numbers.ts";

@@ -1,5 +1,5 @@
 /** The kinds of numbers: what each keeps, shows and is stored as. */
-import { formatRate } from "../format/numbers.ts";
+import { formatRate, rateDigits } from "../format/numbers.ts";
 import type { StorageKind } from "./kinds.ts";
 import { plainNumber } from "./looks.ts";
 import type { NumberLook } from "./looks.ts";
@@ -11,6 +11,8 @@ export interface NumberKind {
   readonly wanted: string;
   /** Digits after the point that are kept; left out: all. */
   readonly decimals?: number;
+  /** Digits after the point of what lies between such numbers in a report: averages and percentiles. */
+  readonly betweenDigits: number;
   /** Signs after the number, which may be written or not. */
   readonly sign?: string;
   /** In a configurator's words. */
@@ -32,6 +34,7 @@ function small(index: number, { min = 0, max = Infinity }: FieldOptions): number
 const integer: NumberKind = {
   type: "integer",
   wanted: "Must be a whole number.",
+  betweenDigits: 2,
   words: "whole number",
   addsUp: true,
   storage: "whole",
@@ -47,6 +50,7 @@ export const numberKinds: Readonly<Record<string, NumberKind>> = {
   decimal: {
     type: "number",
     wanted: "Must be a number.",
+    betweenDigits: 2,
     words: "decimal number",
     addsUp: true,
     storage: "float",
@@ -57,6 +61,7 @@ export const numberKinds: Readonly<Record<string, NumberKind>> = {
     type: "number",
     wanted: "Must be a percentage, like 12.5%.",
     decimals: 4,
+    betweenDigits: 0,
     sign: "%",
     words: "percentage",
     addsUp: false,
@@ -67,11 +72,12 @@ export const numberKinds: Readonly<Record<string, NumberKind>> = {
   rate: {
     type: "number",
     wanted: "Must be a number.",
-    decimals: 2,
+    decimals: rateDigits,
+    betweenDigits: rateDigits,
     words: "rate",
     addsUp: false,
     storage: "exact",
-    sheet: plainNumber("twoDecimals"),
+    sheet: plainNumber("threeDecimals"),
     show: (value) => formatRate(value),
     example: (index) => (314 + 100 * index) / 100,
   },

@@ -129,13 +129,15 @@ describe("numbers", () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal).join(" ")).toBe(
       "1st 2nd 3rd 4th 11th 12th 13th 21st 102nd 111th",
     );
-    expect([formatPercent(0.125), formatPercent(1), formatPercent(0.3333, 2)]).toEqual([
-      "12.5%",
+    expect([0.125, 1, 0.3333, 0, -0.001].map((share) => formatPercent(share))).toEqual([
+      "13%",
       "100%",
-      "33.33%",
+      "33%",
+      "0%",
+      "0%",
     ]);
     expect([formatRate(3.14159), formatRate(null), formatRate(Number.POSITIVE_INFINITY)]).toEqual([
-      "3.14",
+      "3.142",
       "--",
       "--",
     ]);

@@ -41,18 +41,17 @@ export function ordinal(value: number): string {
   return `${value}${ending ?? "th"}`;
 }
 
-/** A share as a percentage: 0.125 is `12.5%`. */
-export function formatPercent(share: number, decimals = 1): string {
-  return `${trimZeros((share * 100).toFixed(decimals))}%`;
+/** A share as a whole percentage: 0.125 is `13%`. */
+export function formatPercent(share: number): string {
+  return `${Math.round(share * 100)}%`;
 }
 
-/** A rate (e.g. OSHA's cases per 200,000 hours) with two decimals; the placeholder where it is not defined. */
-export function formatRate(rate: number | null, decimals = 2): string {
-  return rate === null || !Number.isFinite(rate) ? emptyPlaceholder : rate.toFixed(decimals);
-}
+/** Decimals of a rate. */
+export const rateDigits = 3;
 
-function trimZeros(text: string): string {
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+/** A rate (e.g. OSHA's cases per 200,000 hours) with three decimals; the placeholder where it is not defined. */
+export function formatRate(rate: number | null): string {
+  return rate === null || !Number.isFinite(rate) ? emptyPlaceholder : rate.toFixed(rateDigits);
 }
 
 function counted(count: number, unit: string): string {

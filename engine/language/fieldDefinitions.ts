@@ -96,7 +96,7 @@ export interface TextField extends FieldBase {
 /** A number. */
 export interface NumberField extends FieldBase {
   type: "number";
-  /** Whole or decimal; percent: 12.5 is 12.5%; rate: two decimals, for example incidents per `unit`. */
+  /** Whole or decimal; percent: 12.5 is 12.5%; rate: three decimals, for example incidents per `unit`. */
   kind?: "integer" | "decimal" | "percent" | "rate";
   /** Smallest value. */
   min?: number;

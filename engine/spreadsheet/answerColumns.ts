@@ -1,6 +1,7 @@
 /** The columns of what a query answers, as a spreadsheet has them. */
 import { formatDate } from "../format/dates.ts";
 import { sinceEpoch } from "../fields/looks.ts";
+import { numberKind } from "../fields/numberKinds.ts";
 import type { FormatContext } from "../fields/type.ts";
 import { formatValue } from "../fields/values.ts";
 import type { FieldValue } from "../model/recordData.ts";
@@ -144,13 +145,12 @@ function countColumn(label: string): AnswerColumn {
   return { ...textColumn(label, String), ...numberLooks, cell };
 }
 
-const hundredths = (value: number) => Math.round(value * 100) / 100;
-
-/** Values that lie between those of a field: of whole numbers they have decimals. */
+/** Values that lie between those of a field: of whole numbers they have decimals, of percentages none. */
 function betweenColumn(path: CompiledPath, label: string): AnswerColumn {
   const field = fieldOf(path);
   const column = valueColumn(path, label);
-  const round = field?.valueKind === "months" ? Math.round : hundredths;
+  const steps = field?.valueKind === "months" ? 1 : 10 ** numberKind(field?.kind).betweenDigits;
+  const round = (value: number) => Math.round(value * steps) / steps;
   return {
     ...column,
     text: (value, context) => column.text(round(Number(value)), context),

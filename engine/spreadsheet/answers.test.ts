@@ -169,6 +169,17 @@ it("totals have the words of the spec and the looks of their values; between who
   ]);
 });
 
+it("what lies between percentages is whole, and between rates it has three decimals (spec platform.md 9)", () => {
+  const percentile = { of: { type: "PATH_PERCENTILE", path: "share", percentile: 0.5 } };
+  const aggregations = [of("AVG", "share"), percentile, of("AVG", "rate"), of("MAX", "share")];
+  const { texts, cells } = shown({ aggregations }, [12.5, 99.4, 1.23456, 12.5]);
+  expect(texts).toEqual(["13%", "99%", "1.235", "12.5%"]);
+  expect(cells.slice(2)).toEqual([
+    { number: 1.23456, style: "threeDecimals" },
+    { number: 0.125, style: "percent" },
+  ]);
+});
+
 it("answers that are grouped by the same are put side by side by their keys, all keys of any", () => {
   const answer = (title: string, parts: object, groups: readonly QueryGroup[]) => ({
     title,

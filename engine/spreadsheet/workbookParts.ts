@@ -17,6 +17,7 @@ const formats: readonly (readonly [NumberStyle, string])[] = [
   ["date", "mm/dd/yyyy"],
   ["dateTime", "mm/dd/yyyy h:mm AM/PM"],
   ["time", "h:mm AM/PM"],
+  ["threeDecimals", "0.000"],
 ];
 
 /** The first number that a file's own formats may have. */

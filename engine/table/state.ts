@@ -72,14 +72,26 @@ export function decodeState(template: CompiledTemplate, text: string): TableStat
   };
 }
 
+/** Names in a link's query that are of a state. */
+const stateNames: readonly string[] = ["columns", "sort", "filter", "group", "search"];
+
+/** What a link's query says beside a state and `names`, as it stands, such as `hideTabs=true`. */
+export function restOfQuery(text: string, names: readonly string[]): string {
+  const own = new Set([...stateNames, ...names]);
+  return partsOf(text)
+    .filter((part) => part !== "" && !own.has(part.split("=", 1)[0] ?? ""))
+    .join("&");
+}
+
+const partsOf = (query: string) => query.replace(/^\?/, "").split("&");
+
 interface Entry {
   readonly name: string;
   readonly text: string;
 }
 
 function entriesOf(query: string): Entry[] {
-  const parts = query.replace(/^\?/, "").split("&");
-  return parts.flatMap((part) => {
+  return partsOf(query).flatMap((part) => {
     const at = part.indexOf("=");
     if (at < 1) return [];
     try {

@@ -13,7 +13,7 @@ import {
 } from "./change.ts";
 import { tableColumns } from "./columns.ts";
 import { filterCondition } from "./condition.ts";
-import { clampDays, dateBounds } from "./dateRange.ts";
+import { clampDays, dateBounds, dayPresets } from "./dateRange.ts";
 import { searchRecords } from "./filter.ts";
 import { groupRecords, totals } from "./groups.ts";
 import { sheetOf, toCsv, toTsv } from "./sheet.ts";
@@ -107,6 +107,7 @@ describe("date ranges (records.md 3.16)", () => {
     expect(clampDays({ min: -3, max: 200_000 })).toEqual({ min: 0, max: 99_999 });
     expect(clampDays({ min: 50, max: 20 })).toEqual({ min: 20, max: 20 });
     expect(clampDays({}, { min: 0, max: 60 })).toEqual({ min: 0, max: 60 });
+    expect(dayPresets).toEqual([30, 60, 90, 120]);
     expect(dateBounds({ type: "days", min: 0, max: 30 }, now)).toEqual({ from: today, to: today + 31 * day });
   });
 

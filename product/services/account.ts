@@ -1,5 +1,5 @@
 import type { EnumValue, Group, JsonValue, UserPermissions } from "../../engine/index.ts";
-import { isSuspension } from "./apiError.ts";
+import { isDeactivation, isSuspension } from "./apiError.ts";
 import type { Schemas } from "./endpoints.ts";
 import type { Customer, SignedInUser } from "./login.ts";
 import type { TemplateDescription } from "./main/catalogClient.ts";
@@ -15,6 +15,8 @@ export interface Account {
   user: SignedInUser;
   /** As whom somebody views the company; null: as themselves. */
   viewing: Viewing | null;
+  /** Who signed in, whoever they view the company as. */
+  signedIn: Pick<SignedInUser, "id" | "providerEmployee">;
   company: Customer;
   permissions: UserPermissions;
   templates: TemplateDescription[];
@@ -29,8 +31,10 @@ export interface Account {
 export interface NoAccess {
   user: SignedInUser;
   company: null;
-  /** Why nobody can use it: it is suspended; left out: there is no such company, or it is not theirs. */
+  /** Why they cannot use it: it is suspended, or they were deactivated there; left out: there is no such company, or it is not theirs. */
   reason?: string;
+  /** true: it is suspended. */
+  isSuspended?: true;
 }
 
 /** What the account is loaded with. */
@@ -57,7 +61,7 @@ export async function loadAccount(
   early?.catch(() => undefined);
   const user = await services.login.signIn();
   const company = user.customers.find((customer) => customer.alias === alias);
-  if (!company) return { user, company: null };
+  if (!company) return { user, company: null, ...(await deactivation(services)) };
   onSignedIn?.();
   const viewing = isViewing ? await services.permissions.viewing() : null;
   const loaded = await (early ?? loadCompany(services)).catch((error: unknown) => {
@@ -66,15 +70,39 @@ export async function loadAccount(
   });
   if (typeof loaded === "string") {
     const customers = user.customers.filter((customer) => customer.alias !== alias);
-    return { user: { ...user, customers }, company: null, reason: loaded };
+    return { user: { ...user, customers }, company: null, reason: loaded, isSuspended: true };
   }
   const { superAdmin } = loaded.permissions;
   const seen = viewing ? { ...user, ...viewing.user, userPermissions: { superAdmin } } : user;
-  return { user: seen, viewing, company, ...loaded };
+  return { user: seen, viewing, signedIn: user, company, ...loaded };
+}
+
+/** That the user was deactivated in the company, which they can therefore not reach; nothing where it is none of theirs. */
+async function deactivation({
+  permissions,
+}: Pick<Services, "permissions">): Promise<Pick<NoAccess, "reason">> {
+  const refusal = await permissions.current().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return isDeactivation(refusal) ? { reason: refusal.message } : {};
+}
+
+/**
+ * Loads again what may have changed since `account` was loaded: the companies that the user can reach, among them this one with its name and
+ * logo, and what it consists of. Rejects with `ApiError`.
+ */
+export async function reloadAccount(
+  services: Pick<Services, "main" | "login" | "permissions" | "monitors">,
+  account: Account,
+): Promise<Account> {
+  const [customers, parts] = await Promise.all([services.login.companies(), loadCompany(services)]);
+  const company = customers.find(({ alias }) => alias === account.company.alias) ?? account.company;
+  return { ...account, ...parts, company, user: { ...account.user, customers } };
 }
 
 /** Loads what a company consists of, as far as the user may see it. Rejects with `ApiError`. */
-export async function loadCompany({
+async function loadCompany({
   main,
   permissions: rights,
   monitors: watching,

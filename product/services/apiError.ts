@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor({ status, code, message, issues, record, path, requestId, cancelled, cause }: ApiErrorInit) {
-    super(message ?? (status === 0 ? noConnectionText : genericErrorText), { cause });
+    super(message ?? (status === 0 ? noConnectionText : genericErrorText()), { cause });
     this.name = "ApiError";
     this.status = status;
     this.code = code ?? "";
@@ -68,9 +68,12 @@ export function errorOfAnswer(status: number, body: unknown): ApiError {
   });
 }
 
+/** Said of what the server knows nothing of (spec platform.md 8). */
+const somethingWentWrong = "Something went wrong.";
+
 /** What to show for anything that was thrown; undefined when nothing is to be shown (a cancelled call). */
 export function errorText(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return genericErrorText;
+  if (!(error instanceof ApiError)) return somethingWentWrong;
   return error.cancelled ? undefined : error.message;
 }
 
@@ -78,6 +81,7 @@ export function errorText(error: unknown): string | undefined {
 const loginFailures = new Set([
   "safety_suite_auth_not_invited",
   "safety_suite_auth_deactivated_user",
+  "safety_suite_auth_other_identity",
   "safety_suite_sso_missing_email",
   "safety_suite_sso_unknown_error",
 ]);
@@ -90,6 +94,11 @@ export function isLoginFailure(error: unknown): error is ApiError {
 /** Whether the company is suspended. */
 export function isSuspension(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === "company_suspended";
+}
+
+/** Whether the user was deactivated in the company. */
+export function isDeactivation(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === "user_deactivated";
 }
 
 /** Whether the session in which somebody viewed the company as somebody else is over. */

@@ -9,7 +9,7 @@ it("sends what is done with several documents in one call each (spec platform.md
   expect(await library.changeLabels([1, 2], { append: ["New"], remove: ["Old"] })).toEqual(result);
   await library.archive([1], true);
   await library.remove([1, 2]);
-  const call = (method: string, path: string, body: object) => [{ service: "main", method, path, body }];
+  const call = (method: string, path: string, body: object) => [{ service: "documents", method, path, body }];
   expect(request.mock.calls).toEqual([
     call("PUT", "/api/documents/labels", {
       documentIds: [1, 2],
@@ -26,5 +26,6 @@ it("fetches the contents of several documents in one archive", async () => {
   const fetch = vi.fn(async () => archive);
   const library = createDocumentLibraryClient(vi.fn(), { fetch });
   expect(await library.contents([1, 2])).toBe(archive);
-  expect(fetch).toHaveBeenCalledExactlyOnceWith("/api/documents/downloads", undefined, { ids: "1,2" });
+  const from = { service: "documents", path: "/api/documents/downloads" };
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(from, undefined, { ids: "1,2" });
 });

@@ -5,7 +5,8 @@ import type { Request } from "./request.ts";
 
 /** What is done with several documents at a time (spec platform.md 7.6). Each call resolves with what became of each document. */
 export function createDocumentLibraryClient(request: Request, files: Pick<FilesClient, "fetch">) {
-  const call = endpointsOf(request, "main");
+  const service = "documents";
+  const call = endpointsOf(request, service);
   return {
     /** As the server takes them. */
     limits: { documents: 200, bytes: 1_000_000_000 },
@@ -20,6 +21,6 @@ export function createDocumentLibraryClient(request: Request, files: Pick<FilesC
       call("POST /api/documents/rotate", { body: { documentIds, degrees } }),
     /** Their contents in one archive; refused as a whole when one of them may not be read. */
     contents: (ids: readonly number[]) =>
-      files.fetch("/api/documents/downloads", undefined, { ids: ids.join() }),
+      files.fetch({ service, path: "/api/documents/downloads" }, undefined, { ids: ids.join() }),
   };
 }

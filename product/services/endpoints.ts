@@ -118,17 +118,25 @@ export interface Schemas {
     email: string;
     firstName: string;
     lastName: string;
+    admin: boolean;
+    lockout: boolean;
+    registered: boolean;
+    active: boolean;
+    permissions: Schemas["PermissionEntry"][];
     termsOfServiceVersion: string | null;
     userPermissions: {
       superAdmin: boolean;
     };
+    providerEmployee: boolean;
     customers: Schemas["Customer"][];
   };
   Customer: {
     id: number;
     alias: string;
     name: string;
+    endpoint: string;
     frontendUrl: string;
+    status: string;
     logoUrl: string | null;
     suspended?: true;
   };
@@ -142,6 +150,7 @@ export interface Schemas {
       alias: string;
       name: string;
       frontendUrl: string;
+      status: string;
       suspended: boolean;
       users: number;
     }[];
@@ -200,6 +209,8 @@ export interface Schemas {
     id: number;
     alias: string;
     name: string;
+    effectiveDate: number | null;
+    lastUpdatedBy: number | null;
     version: string;
     values: Schemas["DropdownValue"][];
     uses: Schemas["DropdownUse"][];
@@ -257,6 +268,8 @@ export interface Schemas {
     display: string;
     disabled: boolean;
     color: string | null;
+    effectiveDate: number | null;
+    lastUpdatedBy: number | null;
     rules: string[];
   };
   DropdownValueUse: {
@@ -279,6 +292,7 @@ export interface Schemas {
     createdByName?: string;
     createdDate: string;
     error?: string;
+    service?: "auditLog" | "permissions" | "documents";
   };
   File: {
     id: number;
@@ -315,6 +329,10 @@ export interface Schemas {
     groupType: "COMPANY" | "TERMINAL";
     inactive: boolean;
     parentId: number | null;
+    securableId: number;
+    lastUpdatedDate: number | null;
+    lastUpdatedBy: number | null;
+    fields: Readonly<Record<string, JsonValue>>;
     users: number;
     version: string;
   };
@@ -556,6 +574,26 @@ export interface Schemas {
     records: number;
     deleted: number;
   };
+  LegacyRole: {
+    id: number;
+    name: string;
+    help: string | null;
+    roleType: "ADMIN" | "STANDARD" | "CUSTOM";
+    sortOrder: number;
+    locked: boolean;
+    permissions: Readonly<Record<string, ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[]>>;
+    usersCount: number;
+    createdBy: number;
+    createdByName: string | null;
+    lastUpdatedByName: string | null;
+    lastUpdatedDate: number | null;
+    version: number;
+    identifier: string;
+    effectiveDate: number | null;
+    lastUpdatedBy: number | null;
+    fields: Readonly<Record<string, unknown>>;
+    fieldsHashCode: string;
+  };
   LibraryDocument: {
     id: number;
     fileName: string;
@@ -743,6 +781,20 @@ export interface Schemas {
     email: string;
     delivery: "email" | "outbox";
   };
+  PermissionEntry: {
+    customerId: number;
+    viewData: boolean;
+    manageUsers: boolean;
+    viewDocuments: boolean;
+    downloadDocuments: boolean;
+    uploadDocuments: boolean;
+    editDocuments: boolean;
+    deleteDocuments: boolean;
+    admin: boolean;
+    allowProtected: boolean;
+    readGroupPermissions: number[];
+    writeGroupPermissions: number[];
+  };
   PublicConfiguration: {
     services: Readonly<Record<string, string>>;
     customer: {
@@ -810,6 +862,7 @@ export interface Schemas {
     name: string;
     help: string | null;
     roleType: "ADMIN" | "STANDARD" | "CUSTOM";
+    sortOrder: number;
     locked: boolean;
     permissions: Readonly<Record<string, ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[]>>;
     usersCount: number;
@@ -847,6 +900,7 @@ export interface Schemas {
     };
     tagManagerId: string | null;
     telemetryUrl: string | null;
+    supportEmail: string;
   };
   SavedView: {
     id: number;
@@ -884,6 +938,7 @@ export interface Schemas {
   };
   Subscription: {
     id: number;
+    userId: number;
     notificationTypeId: number;
     notificationSourceType: "MONITOR" | "MODEL";
     notificationSourceId: string;
@@ -923,6 +978,27 @@ export interface Schemas {
       roleId: number;
       groupIds: number[];
     }[];
+  };
+  UserDetails: {
+    id: number;
+    email: string;
+    firstName: string;
+    lastName: string;
+    superAdmin: boolean;
+    admin: boolean;
+    active: boolean;
+    registered: boolean;
+    status: "Invited" | "Active" | "Deactivated";
+    invitedDate: number | null;
+    invitedByName: string | null;
+    version: number;
+    grants: {
+      roleId: number;
+      groupIds: number[];
+    }[];
+    lockout: boolean;
+    termsOfServiceVersion: string | null;
+    permissions: Schemas["PermissionEntry"][];
   };
   UserEverywhere: {
     id: number;
@@ -1059,8 +1135,11 @@ export interface Endpoints {
       email: string;
     };
   };
-  /** The companies that the user can reach. */
+  /** The companies that the user can reach; `logo` is any text, so that an answer of before is not used. */
   "GET /api/1.0/customers": {
+    query?: {
+      logo?: string;
+    };
     reply: {
       data: Schemas["Customer"][];
     };
@@ -1072,7 +1151,7 @@ export interface Endpoints {
     };
     reply: Schemas["Customer"];
   };
-  /** Notes that data of an integration came just now, under a label for what it brought. */
+  /** Notes that data of an integration came just now; the label is the record type that it brought. */
   "PUT /api/1.0/integrations/{alias}/{label}/touch": {
     params: {
       alias: string;
@@ -1126,12 +1205,12 @@ export interface Endpoints {
     };
     reply: Schemas["User"];
   };
-  /** A user of the company. */
+  /** A user of the company, with what they may do there; for super admins, in each company that the user belongs to. */
   "GET /api/1.0/users/{id}": {
     params: {
       id: number;
     };
-    reply: Schemas["User"];
+    reply: Schemas["UserDetails"];
   };
   /** Agrees to the current terms of service; everybody does that in their own name. */
   "PUT /api/1.0/users/{id}": {
@@ -1326,10 +1405,10 @@ export interface Endpoints {
     };
     reply: Schemas["User"];
   };
-  /** The roles of the company, with how many users have each. */
+  /** The roles of the company, with how many users have each, and a digest of their rights. */
   "GET /api/admin/userRole": {
     reply: {
-      data: Schemas["Role"][];
+      data: Schemas["LegacyRole"][];
     };
   };
   /** What was done and what was refused in the company, newest first; `after` is the `next` of the page before. */
@@ -1436,11 +1515,14 @@ export interface Endpoints {
       data: Schemas["ConfigurationSection"][];
     };
   };
-  /** A section: its JSON Schema, and its settings with what applies in the company. */
+  /** A section: its JSON Schema, and its settings with what applies in the company; `override` false: with their defaults. */
   "GET /api/configuration/{type}/{name}": {
     params: {
       type: string;
       name: string;
+    };
+    query?: {
+      override?: string;
     };
     reply: Schemas["ConfigurationSectionDetails"];
   };
@@ -1604,7 +1686,7 @@ export interface Endpoints {
     };
     reply: Blob;
   };
-  /** Removes the user's own downloads that were finished, with their files. */
+  /** Removes the user's own downloads that failed, or were finished a day ago, with their files. */
   "DELETE /api/documents/downloads/expired": {
     reply: {
       deleteCount: number;
@@ -1876,10 +1958,10 @@ export interface Endpoints {
     };
     reply: Blob;
   };
-  /** All flags and settings that hold in the company; `nested`: as objects within objects. */
+  /** All flags and settings that hold in the company; `override` false: those of no company; `nested`: as objects within objects. */
   "GET /api/global/configuration/values": {
     query?: {
-      override?: "true" | "false";
+      override?: string;
       frontendApplication?: string;
       nested?: "true" | "false";
     };
@@ -2819,13 +2901,13 @@ export interface Endpoints {
     };
     reply: Schemas["RecordPage"];
   };
-  /** A file of the records with these ids, up to 5,000 of them. */
+  /** A file of the records with these ids, up to 5,000 of them; ids of several types are refused. */
   "POST /api/models/export/{format}": {
     params: {
       format: "csv" | "xlsx";
     };
     body: {
-      templateAliases: readonly string[];
+      templateAliases?: readonly string[];
       ids: readonly number[];
       columns?: readonly string[];
       name?: string;
@@ -2844,7 +2926,7 @@ export interface Endpoints {
       data: Schemas["FoundRecord"][];
     };
   };
-  /** One page of records by ids, search, relation and order, or of those that a picker offers. */
+  /** One page of records by ids, search, relation and order, or of those that a picker offers; ids alone give records of their types in their order. */
   "POST /api/models/get": {
     body: {
       templateAliases?: readonly string[];
@@ -3219,10 +3301,13 @@ export interface Endpoints {
     };
     reply: Schemas["Subscription"];
   };
-  /** Gives one of the user's own subscriptions another option. */
+  /** Gives one of the user's own subscriptions another option; it is named by its id, or by what it is to. */
   "PUT /api/notifications/subscriptions": {
     body: {
-      id: number;
+      id?: number;
+      notificationTypeId?: number;
+      notificationSourceType?: "MONITOR" | "MODEL";
+      notificationSourceId?: string;
       option: string;
       timezone?: string;
     };
@@ -3432,7 +3517,7 @@ export interface Endpoints {
       name: string;
       permissions: Readonly<Record<string, readonly ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[]>>;
     };
-    reply: Schemas["Role"];
+    reply: Schemas["LegacyRole"];
   };
   /** Changes a custom role; those who have it have its new rights at once. */
   "PUT /api/userRole": {
@@ -3442,7 +3527,7 @@ export interface Endpoints {
       name: string;
       permissions: Readonly<Record<string, readonly ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[]>>;
     };
-    reply: Schemas["Role"];
+    reply: Schemas["LegacyRole"];
   };
   /** What a role grants, for the group of the whole company; of a role without rights, nothing. */
   "GET /api/userRole/{id}/permission": {

@@ -4,7 +4,10 @@ import type { Call, Request } from "./request.ts";
 
 it("asks for exports as lists are asked, and for their files by their ids (spec reporting.md 7)", async () => {
   const calls: Call[] = [];
-  const request = (async (call: Call) => void calls.push(call)) as Request;
+  const request = (async (call: Call) => {
+    calls.push(call);
+    return { id: "a" };
+  }) as Request;
   const fetch = vi.fn(async () => new Blob());
   const client = createExportsClient(request, { fetch });
   const orderBy = [{ field: "town", direction: "asc" as const }];
@@ -41,5 +44,32 @@ it("asks for exports as lists are asked, and for their files by their ids (spec 
     },
     { service: "main", method: "DELETE", path: "/api/models/query/export/a" },
   ]);
-  expect(fetch).toHaveBeenCalledWith("/api/models/query/export/content/a");
+  expect(fetch).toHaveBeenCalledWith({ service: "main", path: "/api/models/query/export/content/a" });
+});
+
+it("fetches a file from the service that has it, of its own start and of the list of a page that was loaded again", async () => {
+  const jobs = [
+    { id: "lines", service: "auditLog" },
+    { id: "people", service: "permissions" },
+    { id: "papers", service: "documents" },
+    { id: "trips" },
+  ];
+  const calls: Call[] = [];
+  const request = (async (call: Call) => {
+    calls.push(call);
+    return call.method === "POST" ? { id: "started", service: call.service } : jobs;
+  }) as Request;
+  const fetch = vi.fn(async () => new Blob());
+  const client = createExportsClient(request, { fetch });
+  expect(await client.list()).toEqual(jobs);
+  await client.start("xlsx", { grants: true });
+  for (const id of ["lines", "people", "papers", "trips", "started"]) await client.content(id);
+  expect(calls.map(({ service }) => service)).toEqual(["main", "permissions"]);
+  expect(fetch.mock.calls.flat()).toEqual([
+    { service: "auditLog", path: "/api/export/content/lines" },
+    { service: "permissions", path: "/api/grants/export/content/people" },
+    { service: "documents", path: "/api/documents/downloads/content/papers" },
+    { service: "main", path: "/api/models/query/export/content/trips" },
+    { service: "permissions", path: "/api/grants/export/content/started" },
+  ]);
 });

@@ -51,23 +51,46 @@ function bodyOf({ template, search = "", orderBy = [], tolerant = false, ...quer
   };
 }
 
+/** Where the services have the files of their exports. */
+const contentPaths: Readonly<Record<NonNullable<ExportJob["service"]> | "main", string>> = {
+  main: "/api/models/query/export/content/",
+  auditLog: "/api/export/content/",
+  permissions: "/api/grants/export/content/",
+  documents: "/api/documents/downloads/content/",
+};
+
 /** Exports that the server makes (spec reporting.md 7). */
 export function createExportsClient(request: Request, { fetch }: Pick<FilesClient, "fetch">) {
+  const services = new Map<string, keyof typeof contentPaths>();
+  const noted = (job: ExportJob): ExportJob => {
+    if (job.service !== undefined) services.set(job.id, job.service);
+    return job;
+  };
   const call = endpointsOf(request, "main");
   const ofLogs = endpointsOf(request, "auditLog");
   const ofGrants = endpointsOf(request, "permissions");
+  const startAtService = (
+    format: ExportFormat,
+    query: ExportQuery | LogExport | GrantExport,
+  ): Promise<ExportJob> => {
+    if ("grants" in query) return ofGrants("POST /api/grants/export", { body: { format } });
+    if ("log" in query) return ofLogs("POST /api/export/{format}", { params: { format }, body: query });
+    return call("POST /api/models/query/export/{format}", { params: { format }, body: bodyOf(query) });
+  };
   return {
     /** Starts one. */
-    start(format: ExportFormat, query: ExportQuery | LogExport | GrantExport): Promise<ExportJob> {
-      if ("grants" in query) return ofGrants("POST /api/grants/export", { body: { format } });
-      if ("log" in query) return ofLogs("POST /api/export/{format}", { params: { format }, body: query });
-      return call("POST /api/models/query/export/{format}", { params: { format }, body: bodyOf(query) });
-    },
+    start: async (format: ExportFormat, query: ExportQuery | LogExport | GrantExport): Promise<ExportJob> =>
+      noted(await startAtService(format, query)),
     /** The user's own, newest first; with `all`, which super admins may ask for, those of all users. The page asks by itself. */
-    list: (all = false) =>
-      call("GET /api/models/query/export/status", { background: true, ...(all && { query: { all } }) }),
-    /** The file of one that is ready. */
-    content: (id: string) => fetch(`/api/models/query/export/content/${id}`),
+    list: async (all = false) => {
+      const query = { background: true, ...(all && { query: { all } }) };
+      return (await call("GET /api/models/query/export/status", query)).map(noted);
+    },
+    /** The file of one that is ready, from the service that has it. */
+    content(id: string) {
+      const service = services.get(id) ?? "main";
+      return fetch({ service, path: `${contentPaths[service]}${id}` });
+    },
     /** Cancels one, or puts it away with its file. */
     remove: (id: string) => call("DELETE /api/models/query/export/{id}", { params: { id } }),
   };

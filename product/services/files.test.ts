@@ -124,6 +124,27 @@ describe("a download", () => {
     });
   });
 
+  it("comes from the service that is named, as uploads go there, and is refused where it has no address", async () => {
+    const send = vi.fn(async () => new Response("content"));
+    const roots = { main: "http://host", documents: "http://library", login: "http://login" };
+    const { files, made } = client([{ status: 200, body: stored }], { fetch: send, roots });
+    await files.fetch({ service: "documents", path: "/api/documents/content/4" });
+    expect(send).toHaveBeenCalledWith(
+      "http://library/api/documents/content/4?customerAlias=redwood",
+      expect.anything(),
+    );
+    const form = new FormData();
+    form.append("logo", file);
+    await files.send({ service: "login", path: "/redwood/logo" }, form, { method: "PUT" });
+    expect(made[0]?.address).toBe("http://login/redwood/logo?customerAlias=redwood");
+    const none = { service: "auditLog", path: "/api/export/content/a" } as const;
+    await expect(files.fetch(none)).rejects.toMatchObject({
+      status: 400,
+      message: "No auditLog URL present",
+    });
+    await expect(files.send(none, form, {})).rejects.toMatchObject({ message: "No auditLog URL present" });
+  });
+
   it("fails with the server's sentence", async () => {
     const body = JSON.stringify({ code: "file_not_found", message: "There is no such file." });
     const { files } = client([], { fetch: async () => new Response(body, { status: 404 }) });

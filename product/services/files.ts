@@ -1,10 +1,13 @@
 import { ApiError, errorOfAnswer } from "./apiError.ts";
 import { endpointsOf, type ReplyOf } from "./callEndpoint.ts";
 import { addressOf, codeIn, keyed, whoAsks } from "./request.ts";
-import type { Request, RequestOptions } from "./request.ts";
+import type { Call, Request, RequestOptions } from "./request.ts";
 import { createRequestKeys } from "./requestKeys.ts";
 import { parsed, postForm, stallMs, type UploadOptions } from "./postForm.ts";
 import { createUploadList, type UploadList } from "./uploadList.ts";
+
+/** A path of the main backend, or one of another service. */
+type ServicePath = string | Pick<Call, "service" | "path">;
 
 /**
  * Files of records. Uploads go by XMLHttpRequest, the only one that reports progress; downloads carry the token, so no
@@ -18,17 +21,18 @@ export function createFilesClient(
   const { keys = createRequestKeys(), uploads = createUploadList(), changed = () => undefined } = options;
   const call = endpointsOf(request, "main");
 
-  function sendForm<T>(path: string, form: FormData, upload: UploadOptions): Promise<T> {
+  function sendForm<T>(path: ServicePath, form: FormData, upload: UploadOptions): Promise<T> {
     return uploads.follow(fileNameIn(form), upload, (followed) => sendOne<T>(path, form, followed));
   }
 
-  function sendOne<T>(path: string, form: FormData, upload: UploadOptions): Promise<T> {
+  function sendOne<T>(to: ServicePath, form: FormData, upload: UploadOptions): Promise<T> {
     changed();
-    return keyed(keys, JSON.stringify([path, contentOf(form)]), async (key) => {
+    const { service, path } = atService(to);
+    return keyed(keys, JSON.stringify([service, path, contentOf(form)]), async (key) => {
       const { status, body } = await sendTwice(
         options,
         (bearer) =>
-          postForm(makeXhr(), addressOf({ service: "main", path }, options), form, {
+          postForm(makeXhr(), addressOf({ service, path }, options), form, {
             ...upload,
             headers: { "Idempotency-Key": key, ...whoAsks(options, bearer) },
           }),
@@ -41,8 +45,11 @@ export function createFilesClient(
     }).finally(changed);
   }
 
-  const fetchContent = (path: string, signal?: AbortSignal, query?: Record<string, string | undefined>) =>
-    contentAt(addressOf({ service: "main", path, ...(query ? { query } : {}) }, options), options, signal);
+  const fetchContent = async (
+    from: ServicePath,
+    signal?: AbortSignal,
+    query?: Record<string, string | undefined>,
+  ) => contentAt(addressOf({ ...atService(from), ...(query ? { query } : {}) }, options), options, signal);
 
   return {
     /** Sends a file; it is gone after 24 hours unless a saved record holds it. */
@@ -55,14 +62,17 @@ export function createFilesClient(
     describe: (id: number) => call("GET /api/files/{id}", { params: { id } }),
     /** The content of a file. */
     download: (id: number, signal?: AbortSignal) => fetchContent(`/api/files/${id}/content`, signal),
-    /** Sends a form with a file in it to the main backend, and answers what is stored. */
+    /** Sends a form with a file in it, to the main backend unless another service is named, and answers what is stored. */
     send: sendForm,
-    /** A content of the main backend by its path. */
+    /** A content by its path, of the main backend unless another service is named. */
     fetch: fetchContent,
   };
 }
 
 export type FilesClient = ReturnType<typeof createFilesClient>;
+
+const atService = (path: ServicePath): Pick<Call, "service" | "path"> =>
+  typeof path === "string" ? { service: "main", path } : path;
 
 /** The content at an address, unless nothing of it comes for a while. */
 async function contentAt(address: string, options: RequestOptions, signal?: AbortSignal): Promise<Blob> {

@@ -47,7 +47,7 @@ export type {
   ConfigurationSetting,
   ConfigurationValues,
 } from "./administration/configuration.ts";
-export { loadAccount, loadCompany } from "./account.ts";
+export { loadAccount, reloadAccount } from "./account.ts";
 export type { Account, NoAccess, Viewing } from "./account.ts";
 export {
   ApiError,

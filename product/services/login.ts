@@ -17,6 +17,8 @@ export function createLoginClient(request: Request) {
      * deactivated: `isLoginFailure`.
      */
     signIn: () => call("POST /api/1.0/authentication/sign-in"),
+    /** The companies that the user can reach. */
+    companies: async (): Promise<Customer[]> => (await call("GET /api/1.0/customers")).data,
     /** Ends this sign-in for all servers: its access token is refused from now on. */
     signOut: () => call("POST /api/1.0/authentication/sign-out"),
     /** Notes on the server that somebody is there, though the page has nothing to ask. */

@@ -7,7 +7,7 @@ export type AlertNotification = Schemas["Notification"];
 
 /** What the user was alerted of (spec records.md 7.5). */
 export function createNotificationsClient(request: Request) {
-  const call = endpointsOf(request, "main");
+  const call = endpointsOf(request, "notifications");
   return {
     /** A page of what the user was alerted of, newest first, and how many are unread. `after`: the `next` of the page before. */
     inbox: (query: { after?: string | undefined; limit: number }) =>

@@ -139,7 +139,7 @@ describe("a refusal", () => {
   ])("says the generic text for %s", async (_what, answer) => {
     const error = await refused(answer);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error?.message).toBe(genericErrorText);
+    expect(error?.message).toBe(genericErrorText());
     expect(error?.issues).toEqual([]);
   });
 
@@ -148,7 +148,17 @@ describe("a refusal", () => {
       refusal(403, { code: "safety_suite_auth_not_invited", message: "Not invited." }),
     );
     expect(isLoginFailure(error)).toBe(true);
+    const linked = { code: "safety_suite_auth_other_identity", message: "Linked to another sign-in." };
+    expect(isLoginFailure(await refused(refusal(403, linked)))).toBe(true);
     expect(isLoginFailure(await refused(refusal(403, { code: "forbidden" })))).toBe(false);
+  });
+
+  it("is handed to whoever watches, once, and nothing else is", async () => {
+    const watch = vi.fn();
+    const { fetch } = server(Response.json({}), new TypeError("fetch failed"), refusal(403, { code: "no" }));
+    const request = createRequest({ roots, fetch, refused: watch });
+    for (let count = 0; count < 3; count += 1) await errorOf(request({ service: "main", path: "/api" }));
+    expect(watch).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 403, code: "no" }));
   });
 });
 
@@ -169,10 +179,10 @@ describe("a cancelled call", () => {
   });
 
   it("is not what other failures are", () => {
-    expect(errorText(new ApiError({ status: 500 }))).toBe(genericErrorText);
+    expect(errorText(new ApiError({ status: 500 }))).toBe(genericErrorText());
     // The server does not know a call that did not arrive.
     expect(errorText(new ApiError({ status: 0 }))).toBe(noConnectionText);
-    expect(errorText(new Error("bug"))).toBe(genericErrorText);
+    expect(errorText(new Error("bug"))).toBe("Something went wrong.");
   });
 });
 

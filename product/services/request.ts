@@ -3,7 +3,18 @@ import { createRequestKeys, isLost } from "./requestKeys.ts";
 import type { RequestKeys } from "./requestKeys.ts";
 
 /** The services of the spec that this product calls. */
-export type ServiceName = "main" | "login" | "users" | "permissions" | "configuration" | "auditLog";
+export type ServiceName =
+  | "main"
+  | "login"
+  | "users"
+  | "permissions"
+  | "configuration"
+  | "dashboards"
+  | "documents"
+  | "auditLog"
+  | "claims"
+  | "etl"
+  | "notifications";
 
 /** Address of each service, from the public configuration. */
 export type ServiceRoots = Partial<Record<ServiceName, string>>;
@@ -41,6 +52,8 @@ export interface RequestOptions {
   /** The sign-in's handler of a 401 with its code; true: there is a newer token, the call is made once more. */
   unauthorized?(refused: string | undefined, code: string | undefined): Promise<boolean>;
   fetch?: typeof fetch;
+  /** Called with the error of a call that was answered with one. */
+  refused?(error: ApiError): void;
   /** Called with the version of the company that an answer of this company is of; null: it says none. */
   noteVersion?(version: string | null): void;
   /** Called before and after a change that is not made by `Request`: an upload. */
@@ -77,6 +90,12 @@ export function createRequest(options: RequestOptions): Request {
     });
   }
 
+  function refusal(status: number, body: unknown): ApiError {
+    const error = errorOfAnswer(status, body);
+    options.refused?.(error);
+    return error;
+  }
+
   async function answerOf<Answer>(call: Call, key?: string): Promise<Answer> {
     const bearer = token();
     if (call.background === true && bearer === undefined) throw loggedOut();
@@ -88,7 +107,7 @@ export function createRequest(options: RequestOptions): Request {
     }
     if (call.query?.["customerAlias"] === undefined)
       options.noteVersion?.(response.headers.get(versionHeader));
-    if (!response.ok) throw errorOfAnswer(response.status, body);
+    if (!response.ok) throw refusal(response.status, body);
     return body as Answer;
   }
 

@@ -1,4 +1,5 @@
 import type { Session } from "../session/types.ts";
+import { type ApiError, isLoginFailure } from "./apiError.ts";
 import { createAttachedClient } from "./attached.ts";
 import { createExportsClient } from "./exports.ts";
 import { createFilesClient } from "./files.ts";
@@ -19,18 +20,31 @@ import { createUploadList } from "./uploadList.ts";
 interface ServicesOptions {
   roots: ServiceRoots;
   customerAlias: string | undefined;
-  session: Pick<Session, "token" | "unauthorized">;
+  session: Pick<Session, "token" | "unauthorized" | "fail">;
   viewAs?(): string | undefined;
   noteVersion?(version: string | null): void;
   fetch?: typeof fetch;
 }
 
-/** One client per service, all with the session's token and the company's alias. */
+/**
+ * One client per service, all with the session's token and the company's alias. A user who is let in and refused afterwards is logged out
+ * with the reason; until then the reason is that of the sign-in, whatever else is refused beside it.
+ */
 export function createServices({ session, ...options }: ServicesOptions) {
-  const requests = { ...options, token: session.token, unauthorized: session.unauthorized };
+  let isLetIn = false;
+  const refused = (error: ApiError) => {
+    if (isLetIn && isLoginFailure(error)) session.fail(error.message);
+  };
+  const requests = { ...options, token: session.token, unauthorized: session.unauthorized, refused };
   const { request, ahead, forget, forgetAhead } = createSharedReads(createRequest(requests));
   const readsAhead = createRecordReads(ahead);
   const uploads = createUploadList();
+  const login = createLoginClient(request);
+  const signIn = async () => {
+    const user = await login.signIn();
+    isLetIn = true;
+    return user;
+  };
   const files = createFilesClient(request, { ...requests, uploads, changed: forget });
   return {
     attached: createAttachedClient(request, files),
@@ -41,7 +55,7 @@ export function createServices({ session, ...options }: ServicesOptions) {
     uploads,
     integrations: createIntegrationsClient(request),
     savedViews: createSavedViewsClient(request),
-    login: createLoginClient(request),
+    login: { ...login, signIn },
     monitors: createMonitorsClient(request),
     notifications: createNotificationsClient(request),
     permissions: createPermissionsClient(request),

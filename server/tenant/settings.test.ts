@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settingsOf } from "./settings.ts";
+import { isModuleOn, isTemplateOn, settingsOf } from "./settings.ts";
 
 const configuration = {
   flags: { "module.trips.enabled": true },
@@ -24,5 +24,34 @@ describe("the settings of a company", () => {
     const { flag, config } = settingsOf({ configuration: {} }, { configuration });
     expect([flag("module.trips.enabled"), flag("company.suspended")]).toEqual([true, false]);
     expect([config("company.suspended"), config("monitors.trips.daysAhead")]).toEqual([false, 60]);
+  });
+});
+
+describe("a module", () => {
+  const first = "module.trips.enabled";
+  const second = "module.freight.enabled";
+  const none = { configuration: { flags: {}, values: {}, sections: [] } };
+  const settingsWith = (...on: string[]) =>
+    settingsOf({ configuration: Object.fromEntries(on.map((key) => [key, true])) }, none);
+
+  it("is on while its flag is, or each of several; without a flag always", () => {
+    expect(isModuleOn({}, settingsWith())).toBe(true);
+    expect([settingsWith(), settingsWith(first)].map((each) => isModuleOn({ flag: first }, each))).toEqual([
+      false,
+      true,
+    ]);
+    const flag = [first, second];
+    const companies = [settingsWith(), settingsWith(first), settingsWith(second), settingsWith(...flag)];
+    expect(companies.map((each) => isModuleOn({ flag }, each))).toEqual([false, false, false, true]);
+  });
+
+  it("shows its record types, as one of several of a record type does", () => {
+    const modules = [
+      { alias: "loads", name: "Loads", flag: [first, second] },
+      { alias: "yards", name: "Yards", flag: "module.yards.enabled" },
+    ];
+    const isOn = (...on: string[]) =>
+      isTemplateOn({ modules: ["loads", "yards"] }, settingsWith(...on), modules);
+    expect([isOn(first), isOn(first, second), isOn("module.yards.enabled")]).toEqual([false, true, true]);
   });
 });

@@ -70,9 +70,9 @@ export function isSuspended(customer: Pick<Customer, "configuration">): boolean 
   return customer.configuration[customers.suspendedKey] === true;
 }
 
-/** Whether a module is switched on. */
-export function isModuleOn({ flag }: Pick<ModuleSource, "flag">, settings: Settings): boolean {
-  return flag === undefined || settings.flag(flag);
+/** Whether a module is switched on: each of its flags is on. */
+export function isModuleOn({ flag = [] }: Pick<ModuleSource, "flag">, settings: Settings): boolean {
+  return [flag].flat().every((key) => settings.flag(key));
 }
 
 /** Whether a record type is shown: one of its modules is on (spec platform.md 6). */

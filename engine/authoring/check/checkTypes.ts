@@ -13,7 +13,11 @@ export interface SchemaFile<Content = unknown> {
 
 /** `schemas/modules`. */
 export interface AuthoredModules {
-  readonly modules: readonly { readonly alias: string; readonly name: string; readonly flag?: string }[];
+  readonly modules: readonly {
+    readonly alias: string;
+    readonly name: string;
+    readonly flag?: string | readonly string[];
+  }[];
 }
 
 /** `schemas/roles`. */

@@ -31,6 +31,11 @@ describe("names that do not exist", () => {
       "modules/main#/modules/0/flag",
     ],
     [
+      "one of several flags of a module",
+      { "modules/modules/0/flag": ["module.trips.enabled", "module.trip.enabled"] },
+      "modules/main#/modules/0/flag/1",
+    ],
+    [
       "a page of a navigation",
       { "navigation/sections/0/items/1": "trps" },
       "navigation/main#/sections/0/items/1",

@@ -43,7 +43,7 @@ describe("convertValue", () => {
     [
       text,
       { type: "number", kind: "rate" },
-      "2.345",
+      "2.3456",
       { reason: "It has more decimals than the field keeps." },
     ],
     [text, { type: "number", kind: "rate" }, "2.3400", 2.34],

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
-import { loadAccount } from "../account.ts";
+import { ApiError } from "../apiError.ts";
+import { type Account, loadAccount, reloadAccount } from "../account.ts";
 import type { ImportModule } from "./catalogClient.ts";
 import { createMainClient } from "./main.ts";
 import type { Call, Request } from "../request.ts";
@@ -116,6 +117,7 @@ describe("the account", () => {
     expect(await loadAccount(services(), { alias: "redwood", isKnown: false })).toEqual({
       user,
       viewing: null,
+      signedIn: user,
       company: customers[0],
       permissions: { admin: true },
       templates: [],
@@ -131,14 +133,41 @@ describe("the account", () => {
     const viewing = { kind: "user", name: "Ann Lee", user: { id: 7, firstName: "Ann" } };
     Object.assign(made.permissions, { viewing: async () => viewing });
     const account = await loadAccount(made, { alias: "redwood", isKnown: false, isViewing: true });
-    expect(account).toMatchObject({ user: { id: 7, firstName: "Ann", customers }, viewing });
+    expect(account).toMatchObject({ user: { id: 7, firstName: "Ann", customers }, viewing, signedIn: user });
+  });
+
+  it("is read again with the companies as they are called now, whoever it is viewed as", async () => {
+    const made = services();
+    const renamed = [{ ...customers[0], name: "Redwood Lines", logoUrl: "/logo" }];
+    Object.assign(made.login, { companies: async () => renamed });
+    const loaded = await loadAccount(made, { alias: "redwood", isKnown: false });
+    Object.assign(made.main, { settings: async () => ({ "module.a.enabled": true }) });
+    const again = await reloadAccount(made, loaded as Account);
+    expect(again).toEqual({
+      ...loaded,
+      company: renamed[0],
+      user: { ...user, customers: renamed },
+      settings: { "module.a.enabled": true },
+    });
   });
 
   it("has no company, and asks for nothing more, when the user has no access to it", async () => {
     const made = services();
     expect(await loadAccount(made, { alias: "harbor", isKnown: false })).toEqual({ user, company: null });
-    expect(made.permissions.current).not.toHaveBeenCalled();
     expect(made.main.templates).not.toHaveBeenCalled();
+  });
+
+  it("has no company, and says why, when the user was deactivated there", async () => {
+    const made = services();
+    const refuse = (code: string) =>
+      Object.assign(made.permissions, {
+        current: async () => Promise.reject(new ApiError({ status: 403, code, message: "Deactivated." })),
+      });
+    refuse("user_deactivated");
+    const elsewhere = { alias: "harbor", isKnown: false };
+    expect(await loadAccount(made, elsewhere)).toEqual({ user, company: null, reason: "Deactivated." });
+    refuse("customer_not_found");
+    expect(await loadAccount(made, elsewhere)).toEqual({ user, company: null });
   });
 
   it("of a person whom the server knows is asked for beside their sign-in", async () => {

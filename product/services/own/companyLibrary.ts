@@ -44,6 +44,9 @@ function formOf(file: File, { name, labels, protected: isProtected }: DocumentPr
   return form;
 }
 
+const service = "documents";
+const contentOf = (id: number) => ({ service, path: `/api/documents/content/${id}` }) as const;
+
 const pause = () => new Promise((resolve) => setTimeout(resolve, pollMs));
 
 /** The company's document library (spec platform.md 7.6), as the ports of its panel. */
@@ -51,7 +54,7 @@ export function createCompanyLibraryClient(
   request: Request,
   files: Pick<FilesClient, "send" | "fetch">,
 ): { documents: DocumentPort; library: DocumentLibraryPort } {
-  const call = endpointsOf(request, "main");
+  const call = endpointsOf(request, service);
   const change = async (
     id: number,
     { name, labels, protected: confidential, archived }: Partial<DocumentProperties>,
@@ -83,7 +86,7 @@ export function createCompanyLibraryClient(
       job = await call("GET /api/documents/downloads/status/{id}", { params: { id: job.id } });
     }
     if (job.status === "Error") throw new Error(job.error);
-    return files.fetch(`/api/documents/downloads/content/${job.id}`);
+    return files.fetch({ service, path: `/api/documents/downloads/content/${job.id}` });
   }
 
   return {
@@ -92,11 +95,15 @@ export function createCompanyLibraryClient(
       async add(_library, file, properties, { onProgress, signal }) {
         const upload = { progress: onProgress, signal };
         const stored = toDocument(
-          await files.send<LibraryDocument>("/api/documents", formOf(file, properties), upload),
+          await files.send<LibraryDocument>(
+            { service, path: "/api/documents" },
+            formOf(file, properties),
+            upload,
+          ),
         );
         return properties.archived ? change(stored.id, { archived: true }) : stored;
       },
-      content: (id, signal) => files.fetch(`/api/documents/content/${id}`, signal, { preview: "true" }),
+      content: (id, signal) => files.fetch(contentOf(id), signal, { preview: "true" }),
       update: change,
       remove: (id) => call("DELETE /api/documents", { body: { ids: [id] } }).then(() => undefined),
     },
@@ -104,7 +111,7 @@ export function createCompanyLibraryClient(
       ...createDocumentLibraryClient(request, files),
       limits: { documents: 500, bytes: 5_000_000_000 },
       contents,
-      content: (id) => files.fetch(`/api/documents/content/${id}`),
+      content: (id) => files.fetch(contentOf(id)),
       links: {
         list: async (id) => (await call("GET /api/documents/shares/{id}", { params: { id } })).data,
         add: (documentId, days) => call("POST /api/documents/shares", { body: { documentId, days } }),

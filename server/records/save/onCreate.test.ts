@@ -77,8 +77,8 @@ const markDone = (task: RecordData, plan: AccessPlan, fields?: Record<string, Js
 /** The same in a company whose flags are on. */
 const inCompanyWith =
   (...flags: string[]) =>
-  (input: ReturnType<typeof inputOf>) =>
-    as(db, engine, admin, (scope) => records.create({ ...scope, flag: (key) => flags.includes(key), input }));
+  (input: ReturnType<typeof inputOf>, plan = admin) =>
+    as(db, engine, plan, (scope) => records.create({ ...scope, flag: (key) => flags.includes(key), input }));
 
 async function stateOf({ id }: RecordData) {
   const record = await get(id, admin);
@@ -144,6 +144,16 @@ describe("records.md 4.2: marking a task done", () => {
     ]);
     await markDone(late.first, early);
     await markDone((await planOf(1, { dueDate: NOW + 2 * DAY })).first, coach);
+  });
+
+  it("is done at any time in a company that ignores the two days", async () => {
+    const { first } = await planOf(1, { dueDate: NOW + 90 * DAY });
+    const saved = await inCompanyWith("module.trainingAndDevelopment.ignoreTwoDayCompletionDue.enabled")(
+      updateOf(first),
+      coach,
+    );
+    expect(saved.templateAlias).toBe("progress_update");
+    expect(await stateOf(first)).toMatchObject({ closed: true, completed: true });
   });
 
   it("is for who may edit the task: nothing of it stays otherwise", async () => {

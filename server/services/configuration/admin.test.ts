@@ -196,6 +196,23 @@ describe("the configuration of a company", () => {
     expect(own.body).toEqual({ module: { trips: { enabled: true, limit: 2 } } });
   });
 
+  it("takes the page's override as a text: `false` gives the defaults, anything else what applies", async () => {
+    await patch({ "module.trips.limit": 2 });
+    const section = async (query: string) =>
+      (await get(`/api/configuration/module/trips${query}`)).body as unknown as {
+        version: string;
+        settings: { value: JsonValue; own: boolean }[];
+      };
+    const present = await section("");
+    expect(present.settings[1]).toMatchObject({ value: 2, own: true });
+    const usual = await section("?override=false");
+    expect(usual.settings[1]).toMatchObject({ value: 5, own: false });
+    expect(usual.version).toBe(present.version);
+    expect(await section("?override=staging-7")).toEqual(present);
+    const all = await get("/api/global/configuration/values?override=staging-7", "viewer");
+    expect(all).toMatchObject({ status: 200, body: { "module.trips.limit": 2 } });
+  });
+
   it("has what follows from the time computed again when a value changes, and not for a flag", async () => {
     const agedOn = async () =>
       (

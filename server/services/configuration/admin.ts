@@ -3,10 +3,11 @@ import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
-import { list, object, shortText } from "../../http/schemas.ts";
+import { list, object, options, shortText } from "../../http/schemas.ts";
 import { configuration } from "../../storage/index.ts";
 import {
   changedSection,
+  override,
   presetReply,
   sectionParams,
   sectionReply,
@@ -14,6 +15,7 @@ import {
   settingReply,
   typeParams,
   wholeSection,
+  withoutOwn,
 } from "./adminSchema.ts";
 import { changeSettings, requireSection, sectionVersion } from "./change.ts";
 import { sectionsOf } from "./sections.ts";
@@ -120,13 +122,18 @@ const one = tenantRoute({
   method: "GET",
   url: `${url}/:type/:name`,
   service,
-  summary: "A section: its JSON Schema, and its settings with what applies in the company",
+  summary:
+    "A section: its JSON Schema, and its settings with what applies in the company; `override` false: with their defaults",
   access,
   params: sectionParams,
+  query: options({ override }),
   replies: { 200: oneSection },
-  handle: async ({ params: { type, name } }, tenant) => ({
-    body: await presentSection(tenant, requireSection(tenant, type, name)),
-  }),
+  async handle({ params: { type, name }, query }, tenant) {
+    const section = requireSection(tenant, type, name);
+    const body = await presentSection(tenant, section);
+    if (!withoutOwn(query.override)) return { body };
+    return { body: { ...body, settings: await settingsOf(tenant, [section], {}) } };
+  },
 });
 
 const patch = tenantRoute({

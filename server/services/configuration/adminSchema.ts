@@ -72,6 +72,11 @@ export const valuesReply = mapOf(value);
 /** Values to set by key; null: the company has the default again. */
 const wantedValues = mapOf(scalar, { minProperties: 1, maxProperties: 200 });
 
+/** The page's `configServiceOverride` (spec platform.md 2.4): a text of its own, of which `false` alone means something here. */
+export const override = shortText(200, 0);
+/** Whether the defaults are asked for, without what the company has set itself. */
+export const withoutOwn = (asked: string | undefined) => asked === "false";
+
 export const sectionParams = object({ type: shortText(50), name: shortText(50) });
 export const typeParams = object({ type: shortText(50) });
 export const changedSection = object({ values: wantedValues, version: optional(shortText(64)) });

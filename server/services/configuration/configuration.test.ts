@@ -29,6 +29,7 @@ describe("the startup calls", () => {
       },
       tagManagerId: null,
       telemetryUrl: null,
+      supportEmail: "support@safety-suite.example",
     });
     const nowhere = await fixture.call({ url: "/config.json", headers: { host: "localhost:3000" } });
     expect(nowhere.body).toMatchObject({ customerAlias: null });
@@ -42,6 +43,20 @@ describe("the startup calls", () => {
       flags: { "module.trips.enabled": true },
       timeouts: { enabled: false, idleTimeout: 1800 },
     });
+    const { services } = body as { services: Record<string, string> };
+    expect(Object.keys(services)).toEqual([
+      "main",
+      "login",
+      "users",
+      "permissions",
+      "configuration",
+      "dashboards",
+      "documents",
+      "auditLog",
+      "claims",
+      "etl",
+      "notifications",
+    ]);
     const unknown = await fixture.call({ url: "/api/public/configuration/values?customerAlias=nobody" });
     expect(unknown.body).toMatchObject({ status: 404, code: "customer_not_found" });
   });

@@ -1,3 +1,4 @@
+import { supportEmail } from "../../core/support.ts";
 import { providerOf } from "../../identity/index.ts";
 import { aliasOfHost } from "../../http/hosts.ts";
 import { ref } from "../../http/component.ts";
@@ -26,6 +27,9 @@ const serviceNames = [
   "dashboards",
   "documents",
   "auditLog",
+  "claims",
+  "etl",
+  "notifications",
 ];
 
 const runtime = publicRoute({
@@ -53,6 +57,7 @@ const runtime = publicRoute({
         },
         tagManagerId: config.tagManagerId ?? null,
         telemetryUrl: config.telemetryUrl ?? null,
+        supportEmail: supportEmail(),
       },
     };
   },

@@ -18,6 +18,7 @@ export const runtimeConfiguration = component(
     }),
     tagManagerId: textOrNull,
     telemetryUrl: textOrNull,
+    supportEmail: text,
   }),
 );
 

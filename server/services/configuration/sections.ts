@@ -121,8 +121,8 @@ const formats: Readonly<Record<string, (text: string, isProduction: boolean) => 
 const withoutFormat = ({ format: _format, ...schema }: Record<string, JsonValue>) => schema;
 
 /** Whether a setting is a text that may be empty, so that forms do not ask for it. */
-const mayBeEmpty = ({ type, minLength, format }: Record<string, JsonValue>) =>
-  type === "string" && minLength === undefined && format !== "timezone";
+const mayBeEmpty = ({ type, minLength, format, enum: choices }: Record<string, JsonValue>) =>
+  type === "string" && minLength === undefined && format !== "timezone" && choices === undefined;
 
 function schemaOf(
   { type, name, title, help }: Omit<SectionSource, "keys">,

@@ -4,7 +4,7 @@ import type { PublicRoute, Tenant, TenantRoute } from "../../http/route.ts";
 import { choice, object, options, shortText, text } from "../../http/schemas.ts";
 import { errors } from "../../core/errors.ts";
 import { settingsOf } from "../../tenant/settings.ts";
-import { sectionParams, valuesReply } from "./adminSchema.ts";
+import { override, sectionParams, valuesReply, withoutOwn } from "./adminSchema.ts";
 import { requireSection } from "./change.ts";
 import { sectionsOf, validatorPath } from "./sections.ts";
 
@@ -89,13 +89,13 @@ const globalValues = tenantRoute({
   method: "GET",
   url: "/api/global/configuration/values",
   service,
-  summary: "All flags and settings that hold in the company; `nested`: as objects within objects",
+  summary:
+    "All flags and settings that hold in the company; `override` false: those of no company; `nested`: as objects within objects",
   access: "member",
-  query: options({ override: flag, frontendApplication: shortText(100), nested: flag }),
+  query: options({ override, frontendApplication: shortText(100), nested: flag }),
   replies: { 200: values },
-  handle({ query: { override, nested } }, { settings, deps }) {
-    const { values, flags } =
-      override === "false" ? settingsOf({ configuration: {} }, deps.schemas) : settings;
+  handle({ query: { override: asked, nested } }, { settings, deps }) {
+    const { values, flags } = withoutOwn(asked) ? settingsOf({ configuration: {} }, deps.schemas) : settings;
     const flat = { ...values, ...flags };
     return { body: nested === "true" ? nest(flat) : flat };
   },

@@ -86,10 +86,26 @@ describe("a change of several documents (spec platform.md 7.6)", () => {
 
   it("deletes several, once", async () => {
     const ids = [await attach(north, "c.txt"), await attach(north, "d.txt")];
-    expect((await remove("viewer", ids)).status).toBe(403);
     expect((await remove("manager", ids)).body).toEqual({ successIds: ids, errors: [] });
-    expect((await remove("manager", ids)).status).toBe(404);
     expect((await documentsOf(north)).map(({ name }) => name)).not.toContain("c.txt");
+  });
+
+  it("says of each document why, where none could be changed, and notes the denial; a single one is refused", async () => {
+    const ids = [await attach(north, "e.txt"), await attach(north, "f.txt")];
+    const viewer = await remove("viewer", ids);
+    expect(viewer.status).toBe(200);
+    const { successIds, errors } = viewer.body as Result;
+    expect([successIds, errors.map(({ id }) => id)]).toEqual([[], ids]);
+    expect((await documentsOf(north)).map(({ name }) => name)).toContain("e.txt");
+    const log = await fixture.call({ url: "/api/auditlogs?event=denial&limit=1", as: "admin" });
+    expect(log.body).toMatchObject({ data: [{ event: "denial", call: "DELETE /api/documents" }] });
+    const unknown = { id: 999_999, message: "There is no such document, or you have no access to it." };
+    expect((await remove("manager", [999_998, 999_999])).body).toEqual({
+      successIds: [],
+      errors: [{ ...unknown, id: 999_998 }, unknown],
+    });
+    expect((await remove("viewer", ids.slice(0, 1))).status).toBe(403);
+    expect((await remove("manager", [999_999, 999_999])).status).toBe(404);
   });
 
   it("is refused when it says nonsense", async () => {

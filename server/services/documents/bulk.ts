@@ -11,42 +11,44 @@ import { archiveChange, ids, labelChange, removedDocuments, rotation } from "./s
 
 const service = "main";
 const FULL_TURN = 360;
+const FORBIDDEN = 403;
 const bulkReplies = {
   200: { description: "What was done, and why the rest was not", schema: ref(bulkResult) },
 };
 
 type Found = Awaited<ReturnType<typeof changeable>>;
 
-/** What could not be done with one document. */
+/** Why something could not be done with one document. */
 interface Refused {
   id: number;
   message: string;
 }
 
 /**
- * Does one thing with each document that the principal may edit, and says of each other why not. Where none could be done,
- * throws the refusal of the first.
+ * Does one thing with each document that the principal may edit, and says of each other why not. A call for one document throws its
+ * refusal.
  */
 async function each(
   tenant: Tenant,
   { ids, right }: { ids: readonly number[]; right: "edit" | "delete" },
   work: (found: Found) => Promise<unknown>,
 ) {
+  const all = new Set(ids);
   const successIds: number[] = [];
-  const refused: (Refused & { error: unknown })[] = [];
-  for (const number of new Set(ids)) {
+  const errors: Refused[] = [];
+  let denied = false;
+  for (const number of all) {
     try {
       await work(await changeable(tenant, number, right));
       successIds.push(number);
     } catch (error) {
       const { status, message } = toApiError(error);
-      if (status >= 500) throw error;
-      refused.push({ id: number, message, error });
+      if (status >= 500 || all.size === 1) throw error;
+      errors.push({ id: number, message });
+      denied ||= status === FORBIDDEN;
     }
   }
-  if (successIds.length === 0) throw refused[0]?.error;
-  const errors: Refused[] = refused.map(({ id: number, message }) => ({ id: number, message }));
-  return { body: { successIds, errors } };
+  return { body: { successIds, errors }, ...(denied && { denied: true as const }) };
 }
 
 const changeLabels = tenantRoute({

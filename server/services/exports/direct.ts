@@ -5,6 +5,7 @@ import { attachedHeaders } from "../../files/index.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { choice, object, text } from "../../http/schemas.ts";
+import { aliasesOfRecords } from "../main/severalTypes.ts";
 import { fileNameOf, requestOf } from "./request.ts";
 import { directIds, directQueries, directQuery } from "./schema.ts";
 import type { TableExport } from "./schema.ts";
@@ -75,20 +76,32 @@ const byIds = tenantRoute({
   method: "POST",
   url: "/api/models/export/:format",
   service,
-  summary: "A file of the records with these ids, up to 5,000 of them",
+  summary: "A file of the records with these ids, up to 5,000 of them; ids of several types are refused",
   access: { template: "view" },
   event: "export",
   reads: true,
   params: formatParams,
   body: directIds,
   replies: { 200: fileReply },
-  templates: ({ body }) => body.templateAliases,
+  templates: ({ body }) => body.templateAliases ?? [],
   async handle({ body, params }, tenant) {
     if (body.ids.length > MOST_ROWS) throw errors.exportTooLarge(MOST_ROWS);
-    const request = { ...body, name: nameOf(body.name, body.templateAliases, tenant) };
+    const templateAliases = body.templateAliases ?? [await aliasOfRecords(tenant, body.ids)];
+    const request = { ...body, templateAliases, name: nameOf(body.name, templateAliases, tenant) };
     return fileOf(request, params.format, tenant);
   },
 });
+
+/** The one record type of these records. Throws where they are of several, and where the user may view none of them. */
+async function aliasOfRecords(tenant: Tenant, ids: readonly number[]): Promise<string> {
+  const [alias, ...others] = await aliasesOfRecords(tenant, ids);
+  if (alias === undefined) throw errors.recordNotFound(ids[0] ?? 0);
+  if (others.length === 0) return alias;
+  const names = [alias, ...others].map((each) => tenant.engine.template(each).plural).join(", ");
+  throw errors.invalidRequest(
+    `a file has records of one type, and these ids are of ${names}. Ask for a file of each type`,
+  );
+}
 
 /** Files that are sent at once (spec platform.md 7.1). */
 export const directRoutes: readonly TenantRoute[] = [query, queries, byIds];

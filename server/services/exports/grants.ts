@@ -5,15 +5,14 @@ import type { TenantRoute } from "../../http/route.ts";
 import { choice, options } from "../../http/schemas.ts";
 import { timezoneSchema } from "../../http/timezone.ts";
 import type { exports } from "../../storage/index.ts";
-import { startExport } from "./jobs.ts";
+import { isOfService, startExport } from "./jobs.ts";
 import { jobReply, jobRoutes, started } from "./jobRoutes.ts";
 
 const service = "permissions";
 const path = "/api/grants/export";
 const access = "admin";
 
-const isOfGrants = ({ request }: exports.ExportJob) =>
-  typeof request === "object" && request !== null && "grants" in request;
+const isOfGrants = (job: exports.ExportJob) => isOfService(job, "permissions");
 
 const start = tenantRoute({
   method: "POST",

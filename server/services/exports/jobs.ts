@@ -8,16 +8,43 @@ import { wakeExport } from "./queue.ts";
 import { fileNameOf, formatOf, storedRequestOf } from "./request.ts";
 import type { FileFormat } from "./request.ts";
 import { rightsFor, stillCovers, storedRightsOf } from "./rights.ts";
-import type { ExportRequest } from "./schema.ts";
+import { exportServices } from "./schema.ts";
+import type { ExportRequest, ExportService } from "./schema.ts";
 import { allow, check } from "./sheets.ts";
 
 /** Exports of one user that are not finished. */
 const MOST_WAITING = 20;
 
+/** What requests of a service have that others have not. */
+const marks: Readonly<Record<ExportService, string>> = {
+  auditLog: "log",
+  permissions: "grants",
+  documents: "documents",
+};
+
+/** Whether an export is of this service's kind. */
+export function isOfService(
+  { request }: Pick<exports.ExportJob, "request">,
+  service: ExportService,
+): boolean {
+  return typeof request === "object" && request !== null && marks[service] in request;
+}
+
 /** An export as the API carries it (spec reporting.md 3). */
-export function present({ id, fileName, status, progress, createdBy, createdAt, error }: exports.ExportJob) {
+export function present(job: exports.ExportJob) {
+  const { id, fileName, status, progress, createdBy, createdAt, error } = job;
   const createdDate = new Date(createdAt * 1_000).toISOString();
-  return { id, fileName, status, progress, createdBy, createdDate, ...(error === null ? {} : { error }) };
+  const service = exportServices.find((each) => isOfService(job, each));
+  return {
+    id,
+    fileName,
+    status,
+    progress,
+    createdBy,
+    createdDate,
+    ...(error === null ? {} : { error }),
+    ...(service === undefined ? {} : { service }),
+  };
 }
 
 /** One of the user's exports, or anybody's for super admins. Throws `export_not_found`. */

@@ -7,7 +7,7 @@ import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { choice, list, object } from "../../http/schemas.ts";
 import { exports } from "../../storage/index.ts";
 import { jobReply, jobRoutes, started } from "./jobRoutes.ts";
-import { present, startExport } from "./jobs.ts";
+import { isOfService, present, startExport } from "./jobs.ts";
 import { exportJob, logBody } from "./schema.ts";
 import type { LogExport } from "./schema.ts";
 
@@ -18,8 +18,7 @@ const replies = { 202: jobReply };
 const beginning =
   "Begins to make a file of the audit log, or of the changes of records, as their screens are narrowed";
 
-const isOfLog = ({ request }: exports.ExportJob) =>
-  typeof request === "object" && request !== null && "log" in request;
+const isOfLog = (job: exports.ExportJob) => isOfService(job, "auditLog");
 
 async function answer(tenant: Tenant, body: LogExport, format: ExportFormat) {
   return started(path, await startExport(tenant, body, format));

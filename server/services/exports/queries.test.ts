@@ -218,7 +218,7 @@ describe("an export of a query", () => {
     const asked = { fileName: "Late.csv", format: "csv", request, userId, now: NOW };
     await inTenant(db, key, (trx) => exports.addExport(trx, key, asked));
     await member(false);
-    expect((await fixture.content("viewer", id)).status).toBe(404);
+    expect((await fixture.content("viewer", id)).status).toBe(403);
     await fixture.work()({ ...key }, unheard());
     await member(true);
     expect(await fixture.statusOf("viewer", key.id)).toMatchObject({

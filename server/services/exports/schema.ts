@@ -108,9 +108,9 @@ export const exportBody = Type.Unsafe<ExportBody>({
 export const directQuery = Type.Object({ template: alias, ...unnamed });
 /** The body of a workbook of several queries that is sent at once. */
 export const directQueries = object({ queries: series, ...unnamed });
-/** The body of a file of single records that is sent at once. */
+/** The body of a file of single records that is sent at once; without `templateAliases` their type decides. */
 export const directIds = object({
-  templateAliases: oneTemplate,
+  templateAliases: optional(oneTemplate),
   ids: list(id, { minItems: 1, maxItems: MAX_DIRECT_IDS }),
   columns: optional(list(alias, { minItems: 1, maxItems: 100 })),
   ...unnamed,
@@ -121,7 +121,11 @@ export const jobParams = object({
   id: Type.String({ pattern: "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$" }),
 });
 
-/** An export as the API carries it (spec reporting.md 3). */
+/** The services that have files of their own kind; the main backend has the others, and these too. */
+export const exportServices = ["auditLog", "permissions", "documents"] as const;
+export type ExportService = (typeof exportServices)[number];
+
+/** An export as the API carries it (spec reporting.md 3). `service`: the one that has the file; left out: the main backend. */
 export const exportJob = component(
   "ExportJob",
   object({
@@ -133,5 +137,6 @@ export const exportJob = component(
     createdByName: optional(text),
     createdDate: Type.String({ format: "date-time" }),
     error: optional(text),
+    service: optional(choice(exportServices)),
   }),
 );

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LibraryRight } from "../../../engine/index.ts";
 import { inTenant } from "../../storage/index.ts";
+import type { Trx } from "../../storage/index.ts";
 import { formOf, tokenOf } from "../app.fixture.ts";
 import { codeOf, openExportFixture } from "../exports/exports.fixture.ts";
 import type { ExportFixture } from "../exports/exports.fixture.ts";
@@ -59,6 +60,16 @@ async function finished(as: string, ids: readonly number[]): Promise<string> {
   return id;
 }
 
+const inRedwood = (work: (trx: Trx) => Promise<unknown>) =>
+  inTenant(fixture.base.db, { customerId: fixture.base.redwood.id }, work);
+/** Lets downloads have been finished a day ago. */
+const age = (ids: readonly string[]) =>
+  inRedwood((trx) =>
+    sql`update export_jobs set finished_at = finished_at - 86400 where id = any(${ids}::uuid[])`.execute(trx),
+  );
+const fail = (id: string) =>
+  inRedwood((trx) => sql`update export_jobs set status = 'Error' where id = ${id}`.execute(trx));
+
 describe("a download of several documents", () => {
   it("is one archive, whose files have names of their own", async () => {
     const ids = [await add("Plan.txt"), await add("plan.txt"), await add("Map.txt")];
@@ -108,15 +119,22 @@ describe("a download of several documents", () => {
     }
   });
 
-  it("is removed with its file", async () => {
+  it("is removed with its file once it has expired or failed, and by nobody else", async () => {
     const ids = [await add("Gone.txt")];
     const { as } = await withRights("view", "download");
-    const [one, other] = [await finished(as, ids), await finished(as, ids)];
+    const [old, failed, fresh] = [await finished(as, ids), await finished(as, ids), await finished(as, ids)];
+    const others = await finished("viewer", ids);
+    const remove = async () =>
+      (await fixture.ask({ method: "DELETE", url: `${path}/expired`, as })).body as { deleteCount: number };
+    expect(await remove()).toEqual({ deleteCount: 0 });
+    await age([old, others]);
+    await fail(failed);
     const before = fixture.stored().length;
-    const remove = { method: "DELETE" as const, url: `${path}/expired`, as };
-    expect((await fixture.ask(remove)).body).toEqual({ deleteCount: 2 });
-    expect((await fixture.ask(remove)).body).toEqual({ deleteCount: 0 });
-    for (const id of [one, other]) expect(codeOf(await statusOf(as, id))).toEqual([404, "export_not_found"]);
+    expect(await remove()).toEqual({ deleteCount: 2 });
+    expect(await remove()).toEqual({ deleteCount: 0 });
+    for (const id of [old, failed]) expect(codeOf(await statusOf(as, id))).toEqual([404, "export_not_found"]);
+    expect((await statusOf(as, fresh)).body).toMatchObject({ status: "Ready" });
+    expect((await statusOf("viewer", others)).status).toBe(200);
     await expect.poll(() => fixture.stored().length, patient).toBe(before - 2);
   });
 });

@@ -9,7 +9,9 @@ const service = "document library";
 const path = "/api/documents/downloads";
 const access = { library: "download" } as const;
 
-const isDownload = ({ format }: exports.ExportJob) => format === "zip";
+const format = "zip";
+
+const isDownload = (job: exports.ExportJob) => job.format === format;
 
 const start = tenantRoute({
   method: "POST",
@@ -21,7 +23,7 @@ const start = tenantRoute({
   body: wantedDocuments,
   replies: { 202: jobReply },
   async handle({ body: { ids } }, tenant) {
-    return started(path, await startExport(tenant, { documents: ids, name: "Documents" }, "zip"));
+    return started(path, await startExport(tenant, { documents: ids, name: "Documents" }, format));
   },
 });
 
@@ -29,18 +31,22 @@ const removeExpired = tenantRoute({
   method: "DELETE",
   url: `${path}/expired`,
   service,
-  summary: "Removes the user's own downloads that were finished, with their files",
+  summary: "Removes the user's own downloads that failed, or were finished a day ago, with their files",
   access,
   replies: { 200: { description: "How many were removed", schema: object({ deleteCount: integer }) } },
   async handle(_call, tenant) {
-    const { trx, customer, user } = tenant;
-    const own = await exports.listExports(trx, customer.id, user.id);
-    const finished = own.filter((job) => isDownload(job) && job.status !== "preparing");
-    for (const job of finished) {
+    const { trx, customer, user, now } = tenant;
+    const expired = await exports.expiredExports(trx, {
+      customerId: customer.id,
+      userId: user.id,
+      format,
+      now,
+    });
+    for (const job of expired) {
       await exports.removeExport(trx, { customerId: customer.id, id: job.id });
       discardFile(tenant, job);
     }
-    return { body: { deleteCount: finished.length } };
+    return { body: { deleteCount: expired.length } };
   },
 });
 

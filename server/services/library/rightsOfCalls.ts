@@ -3,21 +3,30 @@ import { expect } from "vitest";
 import { formOf } from "../app.fixture.ts";
 import type { AppFixture, Request } from "../app.fixture.ts";
 
-/** A document that all who may view the library may know of, and a confidential one. */
+/** A document that all who may view the library may know of, with a link to it for everybody, and a confidential one. */
 export interface Shelf {
   open: number;
   secret: number;
+  /** Address of the open one's content, for whoever has it. */
+  link: string;
 }
 
 /** Puts both on the shelf of redwood. `mark`: a word that only the confidential one has. */
-export async function fillShelf({ call }: Pick<AppFixture, "call">, mark: string): Promise<Shelf> {
+export async function fillShelf(
+  { call, redwood }: Pick<AppFixture, "call" | "redwood">,
+  mark: string,
+): Promise<Shelf> {
   const add = async (name: string, confidential: boolean) => {
     const fields = [["confidential", String(confidential)]] as const;
     const reply = await call({ ...formOf("/api/documents", [name, name], fields), as: "admin" });
     expect(reply.status, reply.text).toBe(201);
     return (reply.body as { id: number }).id;
   };
-  return { open: await add("Plan.txt", false), secret: await add(`${mark}.txt`, true) };
+  const open = await add("Plan.txt", false);
+  const share = { ...send("POST", "/api/documents/shares", { documentId: open, days: 1 }), as: "admin" };
+  const [, key = ""] = /\/shared\/([\w-]+)/.exec((await call(share)).text) ?? [];
+  const link = `/api/sharedDocuments/${key}/content?customerId=${redwood.id}`;
+  return { open, secret: await add(`${mark}.txt`, true), link };
 }
 
 const send = (method: "POST" | "PUT" | "DELETE", url: string, body?: object): Request => ({
@@ -54,6 +63,6 @@ export function libraryCalls(
     "library share secret": () => send("POST", `${path}/shares`, { documentId: shelf().secret, days: 1 }),
     "library links": () => ({ url: `${path}/shares/${shelf().open}` }),
     "library share end": () => send("DELETE", `${path}/shares/${none}`),
-    "library shared": () => ({ url: `/api/sharedDocuments/${"a".repeat(43)}/content?customerId=1` }),
+    "library shared content": () => ({ url: shelf().link }),
   };
 }

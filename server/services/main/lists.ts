@@ -26,7 +26,16 @@ const service = "main";
 const MAX_SETS = 100;
 const setName = Type.String({ pattern: "^[\\w-]+$", maxLength: 200 });
 
-const enumSet = component("EnumSet", engineType("EnumSet", object({ id, alias: text, name: text })));
+/** When it was changed last, in epoch seconds, and by whom; null where nobody did since it was set up. */
+const lastChange = { effectiveDate: integerOrNull, lastUpdatedBy: integerOrNull };
+
+const enumSet = component(
+  "EnumSet",
+  engineType(
+    "EnumSet",
+    object({ id, alias: text, name: text, fields: mapOf(Type.Unknown()), ...lastChange }),
+  ),
+);
 
 const enumValue = component(
   "EnumValue",
@@ -40,6 +49,7 @@ const enumValue = component(
       display: text,
       disabled: boolean,
       fields: Type.Object({ sortOrder: integer }),
+      ...lastChange,
     }),
   ),
 );
@@ -55,6 +65,9 @@ const group = component(
       groupType: choice(["COMPANY", "TERMINAL", "ONLINE_TRAINING", "UNASSIGNED_REGION"]),
       inactive: boolean,
       parentId: integerOrNull,
+      securableId: id,
+      lastUpdatedDate: integerOrNull,
+      lastUpdatedBy: integerOrNull,
       fields: mapOf(Type.Unknown()),
     }),
   ),
@@ -73,7 +86,7 @@ const enumSets = tenantRoute({
   access: "member",
   replies: { 200: { description: "The sets", schema: object({ data: list(ref(enumSet)) }) } },
   handle: async (_call, { trx, customer }) => ({
-    body: { data: await enums.listEnumSets(trx, customer.id) },
+    body: { data: (await enums.listEnumSets(trx, customer.id)).map((set) => ({ ...set, fields: {} })) },
   }),
 });
 
@@ -102,7 +115,9 @@ const groups = tenantRoute({
   summary: "The groups that the user is shown; inactive ones only place those below them",
   access: "member",
   replies: { 200: { description: "The groups", schema: object({ data: list(ref(group)) }) } },
-  handle: (_call, { plan }) => ({ body: { data: plan.visibleGroups } }),
+  handle: (_call, { plan }) => ({
+    body: { data: plan.visibleGroups.map((each) => ({ ...each, securableId: each.id })) },
+  }),
 });
 
 const configuration = tenantRoute({

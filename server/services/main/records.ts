@@ -11,6 +11,7 @@ import { pageOf, readPage } from "./readPage.ts";
 import { changedRecord, newRecord, recordInput } from "./recordInput.ts";
 import { checkReadOptions, readOptions, shown } from "./readOptions.ts";
 import { recordQuery, search, start } from "./schema.ts";
+import { namedAliases } from "./severalTypes.ts";
 
 const service = "main";
 /** Records in the review before a new one is made. */
@@ -46,13 +47,13 @@ const listByPost = tenantRoute({
   method: "POST",
   url: "/api/models/get",
   service,
-  summary: "One page of records by ids, search, relation and order, or of those that a picker offers",
+  summary:
+    "One page of records by ids, search, relation and order, or of those that a picker offers; ids alone give records of their types in their order",
   access: { template: "reach" },
   reads: true,
   body: recordQuery,
   replies: { 200: pageReply },
-  templates: async ({ body: { templateAliases, templateIds } }, tenant) =>
-    templateAliases ?? [await aliasOf(tenant, { templateId: templateIds?.[0] })],
+  templates: async ({ body }, tenant) => (await namedAliases(tenant, body)) ?? [],
   async handle({ body }, tenant) {
     return { body: await readPage(tenant, body) };
   },

@@ -40,10 +40,13 @@ const offeredFor = object({ templateAlias: alias, relation: alias, groupId: opti
 /** Records that a page leaves out at its beginning; whoever goes further asks by `after`. */
 export const start = Type.Integer({ minimum: 0, maximum: 10_000 });
 
-/** The body of `POST /api/models/get`. A record type is named by its alias or its id. */
+/** Record types that one page may have records of. */
+const MAX_TYPES = 100;
+
+/** The body of `POST /api/models/get`. Record types are named by their aliases or their ids; left out: those of the records that `ids` names. */
 export const recordQuery = object({
-  templateAliases: optional(oneTemplate),
-  templateIds: optional(Type.Unsafe<readonly [number]>(list(id, { minItems: 1, maxItems: 1 }))),
+  templateAliases: optional(list(alias, { minItems: 1, maxItems: MAX_TYPES })),
+  templateIds: optional(list(id, { minItems: 1, maxItems: MAX_TYPES })),
   ids: optional(list(id, { maxItems: MAX_PAGE })),
   limit: optional(pageLimit),
   after: optional(cursor),

@@ -141,7 +141,8 @@ describe("the event of a corrective action", () => {
   test.each(events.map(({ key, template }) => [key, template.modules] as const))(
     "%s is not offered where its module is off",
     async (key, modules) => {
-      const flags = schemas.modules.filter(({ alias }) => modules.includes(alias)).map((each) => each.flag);
+      const own = schemas.modules.filter(({ alias }) => modules.includes(alias));
+      const flags = own.flatMap(({ flag = [] }) => flag);
       const form = await openForm((flag) => !flags.includes(flag));
       expect(form.offered()).not.toContain(key);
       expect(form.offered().length).toBeGreaterThan(0);

@@ -72,11 +72,12 @@ function flags(schemas: CheckedSchemas): FoundIn[] {
   const known = new Set(config.flatMap(({ json }) => Object.keys(json.flags)));
   const said = [
     ...modules.flatMap(({ file, json }) =>
-      json.modules.map(({ flag }, index) => ({
-        file,
-        pointer: pointerTo(pointerTo("/modules", index), "flag"),
-        flag,
-      })),
+      json.modules.flatMap(({ flag = [] }, index) => {
+        const pointer = pointerTo(pointerTo("/modules", index), "flag");
+        return typeof flag === "string"
+          ? [{ file, pointer, flag }]
+          : flag.map((each, position) => ({ file, pointer: pointerTo(pointer, position), flag: each }));
+      }),
     ),
     ...pagesOf(schemas).flatMap(({ file, pointer, page }) =>
       (page.requiredConfigs ?? []).map((flag, index) => ({
@@ -87,7 +88,7 @@ function flags(schemas: CheckedSchemas): FoundIn[] {
     ),
   ];
   return said.flatMap(({ file, pointer, flag }) =>
-    flag === undefined || known.has(flag)
+    known.has(flag)
       ? []
       : [
           unknown(file, pointer, {
