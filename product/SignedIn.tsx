@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { RouterProvider } from "react-router-dom";
 import useSWRImmutable from "swr/immutable";
 import { askFirstPage } from "./askFirstPage.ts";
@@ -9,14 +9,15 @@ import {
   isLoginFailure,
   isViewAsEnded,
   loadAccount,
-  loadCompany,
   type NoAccess,
   type PublicConfiguration,
+  reloadAccount,
   type Services,
 } from "./services/index.ts";
 import { type SessionPrincipal, sessionState, IdleLogOut, useSession } from "./session/index.ts";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
 import { loadScreenAt } from "./shell/loadScreenAt.ts";
+import { lazyScreen } from "./common/lazyScreen.tsx";
 import { setViewAs, viewAsOfTab } from "./common/viewAs.ts";
 import { Waiting } from "./common/Waiting.tsx";
 import { useTelemetry } from "./telemetry/useTelemetry.ts";
@@ -26,9 +27,7 @@ import { createCompanyChanges } from "./workspace/companyChanges.ts";
 import { createLogOutTasks } from "./workspace/logOutTasks.ts";
 import { type Workspace, WorkspaceContext } from "./workspace/workspace.ts";
 
-const CouldNotLoad = lazy(async () => ({
-  default: (await import("./shell/CompanyScreens.tsx")).CouldNotLoad,
-}));
+const CouldNotLoad = lazyScreen(async () => (await import("./shell/CompanyScreens.tsx")).CouldNotLoad);
 const viewAs = () => viewAsOfTab()?.id;
 
 interface SignedInProps {
@@ -76,7 +75,7 @@ export function SignedIn({ principal, company, telemetryUrl }: SignedInProps) {
   const build = (account: Account): Workspace => {
     const refresh = async () => {
       changes.startReading();
-      const now = build({ ...account, ...(await loadCompany(services)) });
+      const now = build(await reloadAccount(services, account));
       changes.wasRead();
       await mutate(now, { revalidate: false });
     };
@@ -106,7 +105,7 @@ export function SignedIn({ principal, company, telemetryUrl }: SignedInProps) {
     { shouldRetryOnError: false },
   );
   // The time-out does not apply to the provider's own people (spec platform.md 6).
-  const isStaff = opened && "session" in opened ? opened.session.isStaff : false;
+  const hasNoTimeout = opened && "session" in opened ? opened.session.signedIn.providerEmployee : false;
   const notifyServer = useCallback(
     // What cannot be sent now is sent a little later.
     () => void services.login.noteActivity().catch(() => undefined),
@@ -122,7 +121,7 @@ export function SignedIn({ principal, company, telemetryUrl }: SignedInProps) {
   return (
     <>
       <IdleLogOut
-        timeoutMs={enabled && !isStaff ? idleTimeout * 1000 : undefined}
+        timeoutMs={enabled && !hasNoTimeout ? idleTimeout * 1000 : undefined}
         notifyServer={notifyServer}
       />
       <Opened {...{ opened, error, services, telemetryUrl }} onSignOut={signOut} />
@@ -147,7 +146,12 @@ function Opened({ opened, error, services, telemetryUrl, onSignOut }: OpenedProp
     return <Application workspace={opened} services={services} telemetryUrl={telemetryUrl} />;
   return (
     <Suspense fallback={<Waiting />}>
-      <CouldNotLoad companies={opened.user.customers} reason={opened.reason} onSignOut={onSignOut} />
+      <CouldNotLoad
+        companies={opened.user.customers}
+        reason={opened.reason}
+        isSuspended={opened.isSuspended}
+        onSignOut={onSignOut}
+      />
     </Suspense>
   );
 }

@@ -1,21 +1,29 @@
 import "./styles.css";
 import { started } from "./started.ts";
 import { OverlaysProvider, PortalProvider } from "@blueprintjs/core";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { SWRConfig } from "swr";
 import type { Startup } from "./services/index.ts";
-import { openSession, SessionContext, SessionGate, useSessionState } from "./session/index.ts";
+import {
+  openSession,
+  SessionContext,
+  SessionGate,
+  setSupportEmail,
+  useSessionState,
+} from "./session/index.ts";
 import { routes } from "./routes.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 import { startIcons } from "./common/icons.ts";
-import { companyAddress } from "./common/companyAddress.ts";
+import { lazyScreen } from "./common/lazyScreen.tsx";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { ownCache } from "../views/index.ts";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
 import { loadScreenAt } from "./shell/loadScreenAt.ts";
 import { startTheme } from "./common/theme.ts";
 import { Waiting } from "./common/Waiting.tsx";
+
+const NoCompany = lazyScreen(async () => (await import("./NoCompany.tsx")).NoCompany);
 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no element with the id root.");
@@ -54,16 +62,18 @@ function Gate({ company, telemetryUrl }: GateProps) {
 async function start(): Promise<void> {
   const { config, company } = await started;
   const { tagManagerId } = config;
+  setSupportEmail(config.supportEmail);
   if (tagManagerId !== null)
     void import("./telemetry/tagManager.ts").then(
       ({ loadTagManager }) => loadTagManager(tagManagerId),
       () => undefined,
     );
-  if (!company) {
-    const unknown = config.customerAlias;
-    const { ChooseCompany } = await import("./shell/CompanyScreens.tsx");
-    return show(<ChooseCompany unknown={unknown} addressOf={companyAddress(window.location, unknown)} />);
-  }
+  if (!company)
+    return show(
+      <Suspense fallback={<Waiting />}>
+        <NoCompany config={config} />
+      </Suspense>,
+    );
   const session = openSession(config.identity);
   show(
     <SessionContext value={session}>

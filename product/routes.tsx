@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { createBrowserRouter, Navigate, type RouteObject, useLocation, useParams } from "react-router-dom";
+import { createBrowserRouter, type RouteObject, useLocation, useParams } from "react-router-dom";
 import { TemplateScreen, type TemplateScreenProps } from "./screens/TemplateScreen.tsx";
 import { PrintFrame } from "./screens/print/PrintFrame.tsx";
 import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
 import { type LazyScreen, lazyScreen } from "./common/lazyScreen.tsx";
+import { Redirect } from "./common/Redirect.tsx";
 import { adminRoutes } from "./screens/admin/adminRoutes.tsx";
 import { auditRoutes } from "./screens/audit/auditRoutes.tsx";
 import { hierarchyRoutes } from "./screens/hierarchy/hierarchyRoutes.ts";
@@ -45,18 +46,30 @@ const PrintedRecord = lazyScreen<TemplateScreenProps>(
 const pages = {
   dashboard: { title: "Dashboard", crumbs: [] },
   file: { title: "File", crumbs: [] },
-  list: { title: "$plural", crumbs: [{ title: "View/Add" }, { title: "$plural" }] },
+  list: { title: "$plural", crumbs: [{ title: "$area", link: "$areaPage" }, { title: "$plural" }] },
   create: {
     title: "$addLabel $name",
-    crumbs: [{ title: "View/Add" }, { title: "$name", link: "$list" }, { title: "$addLabel $name" }],
+    crumbs: [
+      { title: "$area", link: "$areaPage" },
+      { title: "$name", link: "$list" },
+      { title: "$addLabel $name" },
+    ],
   },
   record: {
     title: "Record No. :modelId",
-    crumbs: [{ title: "View/Add" }, { title: "$name", link: "$list" }, { title: "Record No. :modelId" }],
+    crumbs: [
+      { title: "$area", link: "$areaPage" },
+      { title: "$name", link: "$list" },
+      { title: "Record No. :modelId" },
+    ],
   },
   deleted: {
     title: "Deleted $plural",
-    crumbs: [{ title: "View/Add" }, { title: "$plural", link: "$list" }, { title: "Deleted" }],
+    crumbs: [
+      { title: "$area", link: "$areaPage" },
+      { title: "$plural", link: "$list" },
+      { title: "Deleted" },
+    ],
   },
   print: { title: "$name Record No. :modelId", crumbs: [] },
 } as const;
@@ -101,16 +114,16 @@ function pageRoutes({ path, template, create }: (typeof templatePages)[number]):
 }
 
 function ToViewAdd() {
-  return <Navigate replace to={`/model/${useParams()["templateName"]}/viewAdd`} />;
+  return <Redirect to={`/model/${useParams()["templateName"]}/viewAdd`} />;
 }
 
 /** An address without a page leads to the dashboard (spec platform.md 2.1) with its query, and says that it does. */
 function Unknown() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   useEffect(() => {
     if (pathname !== "/") void showToast("info", `There is no page at ${pathname}. This is your dashboard.`);
   }, [pathname]);
-  return <Navigate replace to={{ pathname: "/dashboard", search }} />;
+  return <Redirect to="/dashboard" />;
 }
 
 /** The routes of the signed-in application. */

@@ -20,6 +20,7 @@ import type { LogError } from "./core/log.ts";
 import { maintenanceJobs, maintenanceQueue, maintenanceWork } from "./maintenance/index.ts";
 import { loadSchemas } from "./loadSchemas.ts";
 import { choosePort } from "./core/port.ts";
+import { defaultSupportEmail, setSupportEmail } from "./core/support.ts";
 import { projectRoot, schemasFolder } from "./core/root.ts";
 import { companyQueue } from "./services/companies/queue.ts";
 import { mergeQueue, mergeWork } from "./services/dropdowns/merge/index.ts";
@@ -79,6 +80,7 @@ export async function startServer({
   root = projectRoot(),
 }: StartOptions): Promise<RunningServer> {
   const config = readConfig(env);
+  setSupportEmail(config.supportEmail ?? defaultSupportEmail);
   const isDemo = config.identity === undefined;
   if (isDemo && config.production) {
     throw new Error(

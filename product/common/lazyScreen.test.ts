@@ -21,6 +21,7 @@ test("a screen that fails to load reloads the browser once, then asks to refresh
   await tick();
   expect(page.reload).toHaveBeenCalledTimes(1);
   await expect(loadOrReload(fails, page)).rejects.toThrow(new ScreenLoadError(undefined));
+  expect(new ScreenLoadError(undefined).message).toBe("Please refresh your page.");
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 

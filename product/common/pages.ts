@@ -27,8 +27,6 @@ export interface Page {
   superAdmin?: boolean;
   /** true: for those who may view the company's document library. */
   library?: boolean;
-  /** true: where a record type of the company has lists of items. */
-  itemLists?: boolean;
   /** true: for administrators of the provider's own people alone. */
   staff?: boolean;
   /** Feature flags that must all be on. */
@@ -61,9 +59,6 @@ export const listItems = templatePages.filter(
   (page) => page === templatePages.find(({ template, create }) => template === page.template && !create),
 );
 
-/** Whether a record type has a page, for whoever may open it. */
-export const isListed = (alias: string) => listItems.some(({ template }) => template === alias);
-
 /** The pages that belong together with a page, in the order of their tabs; none where it stands alone (spec platform.md 2.2). */
 export function modulePages(path: string): Page[] {
   const among = menu.modules.map((ids) => ids.flatMap((id) => pages.get(id) ?? []));
@@ -80,9 +75,9 @@ export function monitorPath(alias: string): string {
   return monitorItems.find(({ monitor }) => monitor === alias)?.path ?? `/monitor/${alias}`;
 }
 
-/** Path of the deleted records of a type. */
-export function deletedPath(alias: string): string {
-  return `${listPath(alias).replace(/\/viewAdd$/, "")}/deleted`;
+/** Path of the deleted records of a type. `here`: see `listPage`. */
+export function deletedPath(alias: string, here?: string): string {
+  return `${listPath(alias, here).replace(/\/viewAdd$/, "")}/deleted`;
 }
 
 /** Path of a record's page in a monitor (spec records.md 2.4). */
@@ -95,22 +90,41 @@ export function monitorEmployeePath(alias: string, employeeId: number): string {
   return `/monitor/${alias}/employee/${employeeId}`;
 }
 
-/** Path of a record type's list: the one the navigation gives it, else the generic one. */
-export function listPath(alias: string): string {
-  return listItems.find(({ template }) => template === alias)?.path ?? `/model/${alias}/viewAdd`;
+/**
+ * The list page of a record type: where it has several, the one that `here`, the path of the current page, is at or below, else the first. Whoever
+ * works in the administration stays there.
+ */
+export function listPage(alias: string, here = ""): Page | undefined {
+  const lists = templatePages.filter(({ template, create }) => template === alias && create !== true);
+  return lists.find(({ path }) => here === path || here.startsWith(`${path}/`)) ?? lists[0];
 }
 
-/** Path of the form for a new record. */
-export function createPath(alias: string): string {
+/** Path of a record type's list: the one the navigation gives it, else the generic one. `here`: see `listPage`. */
+export function listPath(alias: string, here?: string): string {
+  return listPage(alias, here)?.path ?? `/model/${alias}/viewAdd`;
+}
+
+/** Path of the form for a new record. `here`: see `listPage`. */
+export function createPath(alias: string, here?: string): string {
   const page = templatePages.find(({ template, create }) => create === true && template === alias);
   if (page) return page.path;
-  return `${listPath(alias).replace(/\/viewAdd$/, "")}/create`;
+  return `${listPath(alias, here).replace(/\/viewAdd$/, "")}/create`;
 }
 
-/** Path of a record's page: below the page of its type where that says so, else the generic one (spec records.md 2.1, 2.5). */
-export function recordPath(alias: string, id: number): string {
-  const page = listItems.find(({ template, records }) => records === true && template === alias);
-  return `${page?.path ?? `/model/${alias}`}/${id}`;
+/**
+ * Path of a record's page: below the page of its type where that says so, else the generic one (spec records.md 2.1, 2.5). `here`: see `listPage`.
+ */
+export function recordPath(alias: string, id: number, here?: string): string {
+  const page = listPage(alias, here);
+  return `${page?.records === true ? page.path : `/model/${alias}`}/${id}`;
+}
+
+/** Where the same page is in another company: records and files there are others, so that their list, or nothing, is left of the path. */
+export function pathElsewhere(pathname: string): string {
+  return pathname
+    .replace(/\/\d+(\/.*)?$/, "")
+    .replace(/^(\/monitor\/[^/]+)\/.*$/, "$1")
+    .replace(/^\/files$/, "");
 }
 
 /** Path of a record as it is printed. */

@@ -1,4 +1,5 @@
 import { useSWRConfig } from "swr";
+import { logFailure } from "../common/failures.ts";
 import { showToast } from "../common/toasts.ts";
 import { errorText } from "../services/index.ts";
 import { useClient } from "../workspace/workspace.ts";
@@ -14,7 +15,9 @@ export function useMarkRead(onDone: () => void) {
       onDone();
     } catch (error) {
       const message = errorText(error);
-      if (message !== undefined) void showToast("error", message);
+      if (message === undefined) return;
+      logFailure(error);
+      void showToast("error", message);
     }
   };
   return { markRead: (ids: readonly number[] | "all") => void send(ids) };

@@ -1,6 +1,6 @@
 import { Classes, Tooltip } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useKeys } from "../../views/index.ts";
 import { type TemplateEntry, useCatalog } from "../workspace/workspace.ts";
 import { createPath } from "../common/pages.ts";
@@ -18,13 +18,14 @@ export function AddButton({ entry, minimal = false, text }: AddButtonProps) {
   const { abilities } = useCatalog();
   const words = text ?? `${entry.addLabel} ${entry.name}`;
   const navigate = useNavigate();
+  const to = createPath(entry.alias, useLocation().pathname);
   const mayAdd = abilities.can("add", entry);
-  const add = () => void navigate(createPath(entry.alias));
+  const add = () => void navigate(to);
   useKeys({ title: "List", rows: mayAdd && !minimal ? [{ strokes: ["n"], does: words, run: add }] : [] });
   const looks = [Classes.BUTTON, minimal ? Classes.OUTLINED : Classes.INTENT_PRIMARY].join(" ");
   if (mayAdd) {
     return (
-      <Link className={looks} to={createPath(entry.alias)}>
+      <Link className={looks} to={to}>
         <Plus />
         <span className={Classes.BUTTON_TEXT}>{words}</span>
       </Link>

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
-import { useViews } from "../../views/index.ts";
+import { useRef, useState } from "react";
+import { useUnsaved } from "../../views/index.ts";
 
-/** A form of the page as far as leaving it goes. Keep both functions stable between renders. */
+/** A form of the page as far as leaving it goes. */
 interface GuardedForm {
   isChanged(): boolean;
   /** The user agreed to lose what they typed. */
@@ -21,34 +21,22 @@ export interface FormGuard {
 
 /** Holds the page while the form is changed (spec records.md 4.1), and asks before its own button discards it. */
 export function useLeaveGuard({ isChanged, onDiscard }: GuardedForm): FormGuard {
-  const { leaveGuard } = useViews();
   const released = useRef(false);
   const [pending, setPending] = useState<{ go(): void }>();
-  const lose = useRef(onDiscard);
-  useEffect(() => {
-    lose.current = onDiscard;
-  }, [onDiscard]);
   const release = () => {
     released.current = true;
   };
-  useEffect(
-    () =>
-      leaveGuard?.hold({
-        isChanged: () => !released.current && isChanged(),
-        discard() {
-          released.current = true;
-          lose.current();
-        },
-      }),
-    [leaveGuard, isChanged],
-  );
+  const discard = () => {
+    release();
+    onDiscard();
+  };
+  useUnsaved({ isChanged: () => !released.current && isChanged(), discard });
   return {
     asking: pending !== undefined,
     ask: (go) => setPending({ go }),
     leave() {
       setPending(undefined);
-      release();
-      lose.current();
+      discard();
       pending?.go();
     },
     stay: () => setPending(undefined),

@@ -7,10 +7,12 @@ interface CompanyListProps {
   companies: readonly Customer[];
   /** Alias of the company whose page this is; it is shown, but not a link. */
   current?: string;
+  /** Path to which the links lead; left out: the first page. */
+  path?: string;
 }
 
 /** The companies a user can reach, each a link to its own address, with a search box when there are several. */
-export function CompanyList({ companies, current }: CompanyListProps) {
+export function CompanyList({ companies, current, path = "" }: CompanyListProps) {
   const [filter, setFilter] = useState("");
   const wanted = filter.trim().toLowerCase();
   const shown = companies.filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -28,7 +30,7 @@ export function CompanyList({ companies, current }: CompanyListProps) {
       <ul className="shell-companies">
         {shown.map((company) => (
           <li key={company.alias}>
-            <CompanyLink company={company} isCurrent={company.alias === current} />
+            <CompanyLink company={company} isCurrent={company.alias === current} path={path} />
           </li>
         ))}
         {shown.length === 0 && <li className="shell-muted">No results found</li>}
@@ -37,7 +39,13 @@ export function CompanyList({ companies, current }: CompanyListProps) {
   );
 }
 
-function CompanyLink({ company, isCurrent }: { company: Customer; isCurrent: boolean }) {
+interface CompanyLinkProps {
+  company: Customer;
+  isCurrent: boolean;
+  path: string;
+}
+
+function CompanyLink({ company, isCurrent, path }: CompanyLinkProps) {
   if (isCurrent) {
     return (
       <span className="shell-company" aria-current="true" aria-disabled="true">
@@ -47,7 +55,7 @@ function CompanyLink({ company, isCurrent }: { company: Customer; isCurrent: boo
     );
   }
   return (
-    <a className="shell-company" href={company.frontendUrl}>
+    <a className="shell-company" href={`${company.frontendUrl}${path}`}>
       {company.name}
     </a>
   );

@@ -9,21 +9,25 @@ const aliasPattern = /^[a-z][a-z0-9-]*$/;
 
 interface CouldNotLoadProps {
   companies: readonly Customer[];
-  /** Why nobody can use the company, which is suspended; left out: it does not exist, or the user has no access to it. */
+  /** Why the user cannot use the company; left out: it does not exist, or they have no access to it. */
   reason?: string | undefined;
+  /** The company is suspended. */
+  isSuspended?: boolean | undefined;
   onSignOut(): void;
 }
 
 /** The user cannot use the company of this address: why, and where else they can go. */
-export function CouldNotLoad({ companies, reason, onSignOut }: CouldNotLoadProps) {
-  const [title, text] =
-    reason === undefined
-      ? ["Could not load Safety Suite", "This company does not exist, or you do not have access to it."]
-      : ["This company is suspended", reason];
+export function CouldNotLoad({
+  companies,
+  reason = "This company does not exist, or you do not have access to it.",
+  isSuspended = false,
+  onSignOut,
+}: CouldNotLoadProps) {
+  const title = isSuspended ? "This company is suspended" : "Could not load Safety Suite";
   return (
     <main className="shell-message">
       <Notice icon={<Office size={48} />} title={title} heading="h1">
-        <p>{text}</p>
+        <p>{reason}</p>
         {companies.length > 0 && (
           <>
             <p>You have access to these companies:</p>
@@ -43,10 +47,12 @@ interface ChooseCompanyProps {
   unknown: string | null;
   /** Address of a company's pages; undefined where companies have no addresses of their own. */
   addressOf: ((alias: string) => string) | undefined;
+  /** Signs somebody in, to show the companies that they can reach; left out: nobody can sign in here. */
+  onSignIn?(): void;
 }
 
 /** The page of an address without a company: the company's name in addresses can be typed. */
-export function ChooseCompany({ unknown, addressOf }: ChooseCompanyProps) {
+export function ChooseCompany({ unknown, addressOf, onSignIn }: ChooseCompanyProps) {
   const [alias, setAlias] = useState("");
   const wanted = alias.trim().toLowerCase();
   const go = (event: FormEvent) => {
@@ -73,6 +79,7 @@ export function ChooseCompany({ unknown, addressOf }: ChooseCompanyProps) {
             <Button type="submit" intent="primary" text="Continue" disabled={!aliasPattern.test(wanted)} />
           </form>
         )}
+        {onSignIn && <Button variant="outlined" text="Sign in to see your companies" onClick={onSignIn} />}
       </Notice>
     </main>
   );

@@ -1,11 +1,12 @@
 import { Drawer } from "@blueprintjs/core";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { ViewsSetup } from "../workspace/ViewsSetup.tsx";
 import { useFormEnvironment, useUserSession } from "../workspace/workspace.ts";
 import { TrayHost } from "../tray/Tray.tsx";
 import { Header } from "./Header.tsx";
 import { HeadingContext } from "../common/heading.ts";
+import { lazyScreen } from "../common/lazyScreen.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
 import { ModuleTabs } from "./ModuleTabs.tsx";
 import { SideNav } from "./SideNav.tsx";
@@ -14,12 +15,10 @@ import { useNavigationState } from "./useNavigationState.ts";
 import { usePage } from "./usePage.ts";
 import { Waiting } from "../common/Waiting.tsx";
 
-const SuspendedBanner = lazy(async () => ({
-  default: (await import("./SuspendedBanner.tsx")).SuspendedBanner,
-}));
-const ViewAsBanner = lazy(async () => ({ default: (await import("./ViewAsBanner.tsx")).ViewAsBanner }));
-const TermsGate = lazy(async () => ({ default: (await import("./TermsGate.tsx")).TermsGate }));
-const FindDialog = lazy(async () => ({ default: (await import("./find/FindDialog.tsx")).FindDialog }));
+const SuspendedBanner = lazyScreen(async () => (await import("./SuspendedBanner.tsx")).SuspendedBanner);
+const ViewAsBanner = lazyScreen(async () => (await import("./ViewAsBanner.tsx")).ViewAsBanner);
+const TermsGate = lazyScreen(async () => (await import("./TermsGate.tsx")).TermsGate);
+const FindDialog = lazyScreen(async () => (await import("./find/FindDialog.tsx")).FindDialog);
 
 /** The frame of every screen: navigation, header, and the screen of the route. */
 export function Shell() {

@@ -1,8 +1,9 @@
 import { Button, Classes, Divider, SegmentedControl } from "@blueprintjs/core";
 import { Cog, LogOut, User } from "@blueprintjs/icons";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { useCatalog, useUserSession } from "../workspace/workspace.ts";
 import { CompanyList } from "./CompanyList.tsx";
+import { pathElsewhere } from "../common/pages.ts";
 import { type ThemeChoice, useThemeChoice } from "../common/theme.ts";
 import { CompanyMark } from "./CompanyMark.tsx";
 
@@ -25,6 +26,7 @@ const entryLooks = [
 export function UserMenuPanel({ fullName }: { fullName: string }) {
   const { user, company, companies, signOut } = useUserSession();
   const { abilities } = useCatalog();
+  const { pathname } = useLocation();
   const [theme, chooseTheme] = useThemeChoice();
   return (
     <div className="shell-user-panel">
@@ -37,7 +39,7 @@ export function UserMenuPanel({ fullName }: { fullName: string }) {
       </div>
       <Divider />
       <h2 className="shell-panel-title">{companies.length > 1 ? "Companies" : "Company"}</h2>
-      <CompanyList companies={companies} current={company.alias} />
+      <CompanyList companies={companies} current={company.alias} path={pathElsewhere(pathname)} />
       <Divider />
       <h2 className="shell-panel-title">Appearance</h2>
       <SegmentedControl

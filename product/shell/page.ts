@@ -1,6 +1,6 @@
 /** Route metadata: what the header and the document title say about a route. */
 export interface PageMeta {
-  /** May hold `:param` and `$word` placeholders, see `PageWords`. */
+  /** May hold placeholders, see `fillPlaceholders`. */
   title: string;
   crumbs: readonly CrumbMeta[];
 }
@@ -14,18 +14,33 @@ export type PageWords = Readonly<Record<string, string | undefined>>;
 
 const maxCrumbs = 4;
 
-/** Puts words in place of `:param` and `$word`; a placeholder without a word becomes empty. */
-export function fillPlaceholders(text: string, words: PageWords): string {
-  return text.replace(/[:$]([A-Za-z]+)/g, (_match, name: string) => words[name] ?? "").trim();
+const placeholders = /\$configuration_(\w+(?:\.\w+)*)|[:$]([A-Za-z]+)/g;
+
+/**
+ * Puts words in place of `:param` and `$word`, and a text of the company's configuration in place of `$configuration_` and its key (spec
+ * reporting.md 2). A placeholder without a word becomes empty.
+ */
+export function fillPlaceholders(
+  text: string,
+  words: PageWords,
+  setting: (key: string) => unknown = () => undefined,
+): string {
+  const wordFor = (_match: string, key: string | undefined, name: string) => {
+    if (key === undefined) return words[name] ?? "";
+    const value = setting(key);
+    return typeof value === "string" ? value : "";
+  };
+  return text.replace(placeholders, wordFor).trim();
 }
 
-/** The breadcrumbs of a page: at most four, the last one never a link, none of them empty (spec platform.md 2.2). */
-export function breadcrumbs(meta: PageMeta, words: PageWords): CrumbMeta[] {
+/**
+ * The breadcrumbs of a page: at most four, the last one never a link, none of them empty (spec platform.md 2.2). `fill` puts words in place of
+ * placeholders.
+ */
+export function breadcrumbs(meta: PageMeta, fill: (text: string) => string): CrumbMeta[] {
   const filled = meta.crumbs
-    .map(({ title, link }) => ({
-      title: fillPlaceholders(title, words),
-      ...(link === undefined ? {} : { link: fillPlaceholders(link, words) }),
-    }))
+    .map(({ title, link = "" }) => ({ title: fill(title), link: fill(link) }))
+    .map(({ title, link }) => (link === "" ? { title } : { title, link }))
     .filter(({ title }) => title !== "")
     .slice(-maxCrumbs);
   return filled.map((crumb, index) => (index === filled.length - 1 ? { title: crumb.title } : crumb));

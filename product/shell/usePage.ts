@@ -1,7 +1,7 @@
-import { useMatches } from "react-router-dom";
-import { isListed, listItems, listPath, monitorItems, monitorPath } from "../common/pages.ts";
+import { useLocation, useMatches } from "react-router-dom";
+import { listPage, listPath, monitorItems, monitorPath } from "../common/pages.ts";
 import { breadcrumbs, type CrumbMeta, fillPlaceholders, type PageMeta } from "./page.ts";
-import { useCatalog } from "../workspace/workspace.ts";
+import { useCatalog, useFormEnvironment } from "../workspace/workspace.ts";
 
 /** What a route says about itself in its `handle`. */
 export interface RouteHandle {
@@ -21,6 +21,8 @@ const missing: PageMeta = { title: "Page not found", crumbs: [] };
 /** Title and breadcrumbs of the current route. */
 export function usePage(): { title: string; crumbs: CrumbMeta[] } {
   const { engine, templates, monitors } = useCatalog();
+  const { config } = useFormEnvironment();
+  const { pathname } = useLocation();
   const match = useMatches().findLast(({ handle }) => handle !== undefined);
   const handle = (match?.handle as RouteHandle | undefined) ?? fallback;
   const named = handle.template ?? match?.params["templateName"];
@@ -30,18 +32,22 @@ export function usePage(): { title: string; crumbs: CrumbMeta[] } {
     monitorItems.find((item) => item.monitor === monitorAlias)?.title ?? monitor?.compiled.name;
   // What a monitor of several record types watches is none of them.
   const alias = named ?? monitor?.compiled.template.alias;
+  const listed = alias === undefined ? undefined : listPage(alias, pathname);
   const isMissing =
     (monitorAlias !== undefined && monitorTitle === undefined) ||
-    (named !== undefined && !engine.templates.has(named) && !isListed(named));
+    (named !== undefined && !engine.templates.has(named) && listed === undefined);
   const page = isMissing ? missing : handle.page;
   const entry = alias === undefined ? undefined : templates.get(alias);
+  const isAdmin = pathname.startsWith("/admin/");
   const words = {
     ...match?.params,
+    area: isAdmin ? "Admin" : "View/Add",
+    ...(isAdmin && { areaPage: "/admin" }),
     name: entry?.name ?? "Record",
     // A page is called as the menu calls it.
-    plural: listItems.find((item) => item.template === alias)?.title ?? entry?.plural ?? "Records",
+    plural: listed?.title ?? entry?.plural ?? "Records",
     addLabel: entry?.addLabel ?? "Add",
-    ...(alias === undefined ? {} : { list: listPath(alias) }),
+    ...(alias === undefined ? {} : { list: listPath(alias, pathname) }),
     ...(monitorAlias !== undefined && {
       monitor: monitorTitle,
       monitorList: monitorPath(monitorAlias),
@@ -49,5 +55,6 @@ export function usePage(): { title: string; crumbs: CrumbMeta[] } {
       employeeCrumb: monitor?.compiled.monitor.employeeTitle ?? "Employee",
     }),
   };
-  return { title: fillPlaceholders(page.title, words), crumbs: breadcrumbs(page, words) };
+  const fill = (text: string) => fillPlaceholders(text, words, config);
+  return { title: fill(page.title), crumbs: breadcrumbs(page, fill) };
 }

@@ -12,7 +12,7 @@ export interface Watched {
   company: string;
   userId: number;
   /** One of the provider's own people, who are marked (spec platform.md 6). */
-  isStaff: boolean;
+  providerEmployee: boolean;
   /** The same for all pages that one tab loads. */
   sessionId: string;
 }
@@ -21,12 +21,12 @@ export interface Watched {
 const SEND_AFTER_MS = 2_000;
 
 /** Makes what notes spans and log lines, all of them (spec platform.md 2.4: sampling is 100%), and sends them to the collector. */
-export function openExporters({ url, company, userId, isStaff, sessionId }: Watched) {
+export function openExporters({ url, company, userId, providerEmployee, sessionId }: Watched) {
   const resource = resourceFromAttributes({
     "service.name": "safety-suite-web",
     "customer.alias": company,
     "user.id": String(userId),
-    "user.is_provider_staff": isStaff,
+    "user.is_provider_staff": providerEmployee,
     "session.id": sessionId,
   });
   const spans = new BatchSpanProcessor(new OTLPTraceExporter({ url: `${url}/v1/traces` }), {

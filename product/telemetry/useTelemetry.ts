@@ -9,10 +9,10 @@ const startAfterMs = 1_000;
 /** Watches the pages of the signed-in user where a collector is set; its code comes after the first screen, and only then. */
 export function useTelemetry(
   url: string | null,
-  { user, company, isStaff }: Pick<UserSession, "user" | "company" | "isStaff">,
+  { signedIn, company }: Pick<UserSession, "signedIn" | "company">,
   router: ReturnType<typeof createBrowserRouter>,
 ): void {
-  const { id: userId } = user;
+  const { id: userId, providerEmployee } = signedIn;
   const { alias } = company;
   useEffect(() => {
     if (url === null) return undefined;
@@ -20,7 +20,7 @@ export function useTelemetry(
     let isOver = false;
     const start = async () => {
       const { watch } = await import("./telemetry.ts");
-      if (!isOver) telemetry = watch({ url, company: alias, userId, isStaff });
+      if (!isOver) telemetry = watch({ url, company: alias, userId, providerEmployee });
     };
     // Without it the product works as well.
     const timer = setTimeout(() => void start().catch(() => undefined), startAfterMs);
@@ -35,5 +35,5 @@ export function useTelemetry(
       leave();
       telemetry?.stop();
     };
-  }, [url, alias, userId, isStaff, router]);
+  }, [url, alias, userId, providerEmployee, router]);
 }

@@ -20,6 +20,7 @@ export {
 } from "../services/index.ts";
 export { ErrorScreen } from "../shell/ErrorScreen.tsx";
 export { ChooseCompany, CouldNotLoad } from "../shell/CompanyScreens.tsx";
+export { NavEntry } from "../shell/NavEntry.tsx";
 export { LoggedOutDialog } from "../session/LoggedOutDialog.tsx";
 export { LoginError } from "../session/LoginError.tsx";
 export { SignedOut } from "../session/SignedOut.tsx";

@@ -132,6 +132,9 @@ describe("the tray", () => {
     await second();
     await second();
     expect(complaints).toEqual([failedWords]);
+    expect(failedWords).toBe(
+      "An error occurred. If this issue keeps occurring, please contact your administrator.",
+    );
     expect(cardsOf(tray)).toEqual([
       { id: "a", fileName: "a.csv", status: "failed", progress: 0, reason: "No." },
     ]);

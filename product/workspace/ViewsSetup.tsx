@@ -52,11 +52,15 @@ function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): V
     notify: (intent, message) => void showToast(toasts[intent], message),
     linkTo({ id, templateAlias }) {
       const entry = templates.get(templateAlias);
-      return entry && abilities.can("reach", entry) ? recordPath(templateAlias, id) : undefined;
+      return entry && abilities.can("reach", entry)
+        ? recordPath(templateAlias, id, window.location.pathname)
+        : undefined;
     },
     linkToNew(templateAlias) {
       const entry = templates.get(templateAlias);
-      return entry && abilities.can("add", entry) ? createPath(templateAlias) : undefined;
+      return entry && abilities.can("add", entry)
+        ? createPath(templateAlias, window.location.pathname)
+        : undefined;
     },
     linkToItems: (alias, list) => (abilities.admin ? itemListsPath(alias, list) : undefined),
     dataSource: dataSource(workspace),

@@ -76,7 +76,6 @@ export function buildWorkspace({
       {
         ...templateSummary(description.template),
         hasLetters: description.hasLetters === true,
-        hasItemLists: description.template.listItemTemplates !== undefined,
         get compiled() {
           return engine.template(description.alias);
         },
@@ -88,6 +87,7 @@ export function buildWorkspace({
     session: {
       user,
       viewing: account.viewing,
+      signedIn: account.signedIn,
       terms: termsToAccept(account, termsOfService(config)),
       company,
       companies: user.customers,
@@ -112,6 +112,7 @@ export function buildWorkspace({
       timezone: companyTimezone(config),
       companyNow,
       flag,
+      config,
       ruleContext: (isNew) => ({
         now: companyNow(),
         isNew,

@@ -9,12 +9,14 @@ import type {
   EnumValue,
   FormSources,
   Group,
+  JsonValue,
   RuleContext,
   TemplateSummary,
   TermsOfService,
   Validators,
 } from "../../engine/index.ts";
 import type {
+  Account,
   AttachedClient,
   Customer,
   ExportsClient,
@@ -37,8 +39,6 @@ export interface TemplateEntry extends TemplateSummary {
   readonly hasLetters: boolean;
   /** Compiled when it is first read. */
   readonly compiled: CompiledTemplate;
-  /** Whether its records have lists of items: checklists of documents or tasks. */
-  readonly hasItemLists: boolean;
   /** Loads the generated validator module; asked once, for a form. */
   validators(): Promise<Validators>;
 }
@@ -76,6 +76,8 @@ export interface UserSession {
   user: CurrentUser;
   /** As whom the user who signed in views the company: `user` is then who they view it as, or themselves with one role; null: as themselves. */
   viewing: Viewing | null;
+  /** Who signed in, whoever they view the company as: the idle time-out and telemetry go by them (spec platform.md 6). */
+  signedIn: Account["signedIn"];
   /** Terms of service that the user has to agree to first; null: none. */
   terms: TermsOfService | null;
   company: Customer;
@@ -119,6 +121,8 @@ export interface FormEnvironment {
   companyNow(): number;
   /** A feature flag of the company's configuration. */
   flag(key: string): boolean;
+  /** A flag or another setting of the company's configuration; undefined: there is none. */
+  config(key: string): JsonValue | undefined;
   /** The context of a form's rules; the clock is read when this is called. */
   ruleContext(isNew: boolean): RuleContext;
 }

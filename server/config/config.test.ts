@@ -99,6 +99,10 @@ describe("readConfig", () => {
 
   it.each([
     [{ PORT: "80a" }, 'PORT must be a whole number from 0 to 65535, but is "80a".'],
+    [
+      { SUPPORT_EMAIL: "help desk" },
+      'SUPPORT_EMAIL must be an address such as support@example.com, but is "help desk".',
+    ],
     [{ QUERY_BUDGET: "much" }, 'QUERY_BUDGET must be a whole number above 0, but is "much".'],
     [{ DEMO_SCALE: "0" }, 'DEMO_SCALE must be a number above 0, such as 10 or 0.1, but is "0".'],
     [

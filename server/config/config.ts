@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { parseEmail } from "../../engine/server.ts";
 import { readIntegrationTokens } from "./integrationTokens.ts";
 import type { IntegrationToken } from "./integrationTokens.ts";
 import { readMailSettings } from "./mailSettings.ts";
@@ -42,6 +43,8 @@ export interface ServerConfig extends TelemetrySettings {
   baseDomain: string;
   /** Domain of the e-mail addresses of the provider's own people; left out: that of the demo. */
   providerDomain?: string;
+  /** Where messages send people whom nothing else helps; left out: an address that nobody reads. */
+  supportEmail?: string;
   /** What the database's planner may expect of one query of a report, in its own units; left out: the default. */
   queryBudget?: number;
   /** What the counts of the demo data are multiplied by when it is written; left out: 1. */
@@ -75,6 +78,7 @@ export function readConfig(env: Environment): ServerConfig {
     customerAlias: value("CUSTOMER_ALIAS"),
     baseDomain: value("BASE_DOMAIN") ?? "localhost",
     providerDomain: value("PROVIDER_DOMAIN")?.toLowerCase(),
+    supportEmail: readSupport(value("SUPPORT_EMAIL")),
     queryBudget: readBudget(value("QUERY_BUDGET")),
     demoScale: readScale("DEMO_SCALE", value("DEMO_SCALE")),
     ...readTelemetry(value),
@@ -87,6 +91,13 @@ function readPort(text: string | undefined): number {
     throw new Error(`PORT must be a whole number from 0 to ${MAX_PORT}, but is "${text}".`);
   }
   return port;
+}
+
+function readSupport(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const email = parseEmail(text);
+  if (email !== undefined) return email;
+  throw new Error(`SUPPORT_EMAIL must be an address such as support@example.com, but is "${text}".`);
 }
 
 function readBudget(text: string | undefined): number | undefined {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { errors } from "./errors.ts";
+import { defaultSupportEmail, setSupportEmail } from "./support.ts";
 
 const page = readFileSync(new URL("../../docs/errors.md", import.meta.url), "utf8");
 const documented = [...page.matchAll(/^\| `([a-z_]+)` *\| (\d{3}) /gm)].map(
@@ -30,6 +31,15 @@ describe("the catalogue of errors", () => {
       issues: [issue],
       requestId: "r1",
     });
+  });
+
+  it("names the support address of the installation", () => {
+    setSupportEmail("help@fleet.example");
+    expect([errors.internal().message, errors.companySuspended("Redwood").message]).toEqual([
+      expect.stringContaining("our support team at help@fleet.example."),
+      expect.stringContaining("our support team at help@fleet.example."),
+    ]);
+    setSupportEmail(defaultSupportEmail);
   });
 
   it("says the sentences of the specification", () => {

@@ -1,8 +1,10 @@
 import type { ApiErrorBody, Issue, RecordData } from "../../engine/index.ts";
 import type { QueryIssue } from "../../engine/server.ts";
+import { supportEmail } from "./support.ts";
 
-/** Where the generic messages send people. */
-const supportEmail = "support@safety-suite.example";
+const deactivated = (email: string) =>
+  `The user with the email address ${email} has been deactivated. ` +
+  "Please contact your supervisor if you believe the account was deactivated in error.";
 
 /** What an error may carry beside its message. */
 export interface ErrorDetails {
@@ -183,13 +185,8 @@ export const errors = {
       "In order to use Safety Suite you must first be invited by an admin user using your email address. " +
       `Please ask your supervisor to invite your account using the following email: ${email}`,
   ),
-  deactivatedUser: define(
-    403,
-    "safety_suite_auth_deactivated_user",
-    (email: string) =>
-      `The user with the email address ${email} has been deactivated. ` +
-      "Please contact your supervisor if you believe the account was deactivated in error.",
-  ),
+  deactivatedUser: define(403, "safety_suite_auth_deactivated_user", (email: string) => deactivated(email)),
+  deactivatedHere: define(403, "user_deactivated", (email: string) => deactivated(email)),
   missingEmail: define(
     403,
     "safety_suite_sso_missing_email",
@@ -225,7 +222,7 @@ export const errors = {
     403,
     "company_suspended",
     (name: string) =>
-      `${name} is suspended, so nobody can use it for now. Nothing was deleted. Please contact our support team at ${supportEmail}.`,
+      `${name} is suspended, so nobody can use it for now. Nothing was deleted. Please contact our support team at ${supportEmail()}.`,
   ),
   featureDisabled: define(403, "feature_disabled", "This feature is not enabled."),
   viewNotYours: define(
@@ -298,6 +295,17 @@ export const errors = {
     "Nobody can view the company as this user: they are not an active user of the company, or they administer all companies.",
   ),
   userNotFound: define(404, "user_not_found", "There is no such user in this company."),
+  integrationNotFound: define(404, "integration_not_found", (alias: string, known: readonly string[]) =>
+    known.length === 0
+      ? `There is no integration "${alias}": no page of this company shows one.`
+      : `There is no integration "${alias}". Known: ${known.join(", ")}.`,
+  ),
+  integrationLabelNotFound: define(
+    404,
+    "integration_label_not_found",
+    (alias: string, label: string, known: readonly string[]) =>
+      `The integration "${alias}" brings no "${label}". Known: ${known.join(", ")}.`,
+  ),
   roleNotFound: define(404, "role_not_found", "There is no such role, or it was deleted."),
   grantNotFound: define(404, "grant_not_found", "This user does not have this role."),
   roleRightsNotFound: define(404, "role_rights_not_found", "This role has no rights on this group."),
@@ -394,6 +402,13 @@ export const errors = {
     409,
     "stale_role",
     "Someone else changed this role after you opened it. Nothing was saved. Reload the page, then try again.",
+  ),
+  visitorHasNoName: define(
+    409,
+    "visitor_has_no_name",
+    (company: string) =>
+      `You visit ${company} as a super admin and are not one of its users, so it has no name of yours. ` +
+      "Change your name in a company where you are a user.",
   ),
   roleNameTaken: define(
     409,
@@ -569,8 +584,9 @@ export const errors = {
   internal: define(
     500,
     "internal",
-    "We are unable to fulfill your request. Our team has been notified of the error, and we're looking into it. " +
-      `If the error continues, please contact our support team at ${supportEmail}.`,
+    () =>
+      "We are unable to fulfill your request. Our team has been notified of the error, and we're looking into it. " +
+      `If the error continues, please contact our support team at ${supportEmail()}.`,
   ),
   integrationUnreachable: define(
     502,
@@ -598,7 +614,7 @@ export const errors = {
     502,
     "integration_address_refused",
     (service: string) =>
-      `${service} has an address that may not be called. Please contact our support team at ${supportEmail}.`,
+      `${service} has an address that may not be called. Please contact our support team at ${supportEmail()}.`,
   ),
   integrationTooSlow: define(
     504,

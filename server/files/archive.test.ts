@@ -80,7 +80,11 @@ describe("an archive", () => {
       c: Buffer.from("c"),
     };
     const store = { read: (name: string) => Readable.from([files[name]]) } as unknown as FileStore;
-    const entries = Object.keys(files).map((name) => ({ name: `${name}.bin`, storedName: name, createdDate }));
+    const entries = Object.keys(files).map((name) => ({
+      name: `${name}.bin`,
+      storedName: name,
+      createdDate,
+    }));
     const unzipped = unzipSync(await buffer(zipStream(store, entries)));
     expect(Object.keys(unzipped)).toEqual(["a.bin", "b.bin", "c.bin"]);
     for (const [name, content] of Object.entries(files))

@@ -115,7 +115,8 @@ describe("a tag", () => {
     const { id: customerId } = fixture.redwood;
     await inTenant(fixture.db, { customerId }, async (trx) => {
       const [set] = await enums.listEnumSets(trx, customerId);
-      await enums.putEnumValue(trx, customerId, { setId: set?.id ?? 0, name: "night", display: "Night run" });
+      const night = { setId: set?.id ?? 0, name: "night", display: "Night run" };
+      await enums.putEnumValue(trx, customerId, night, { userId: 0, now: 0 });
     });
     for (const [index, url] of urls.entries()) {
       const after = await ask(url, { tag: before[index] ?? "" });

@@ -81,8 +81,8 @@ interface MemberRequest {
 /**
  * Runs `work` in the transaction of the company that a member's call is for, once the user and the company have a place among those
  * who use the database. Reading ends when the caller leaves; what changes something is done anyway. Throws `customer_not_found` both
- * when there is no such company and when the user is no member of it, `company_suspended`, `too_many_at_once` where there is no place,
- * and `caller_left`.
+ * when there is no such company and when the user is no member of it, `user_deactivated`, `company_suspended`, `too_many_at_once` where
+ * there is no place, and `caller_left`.
  */
 export async function asMember<T>(
   deps: AppDeps,
@@ -127,7 +127,9 @@ async function inCompany<T>(
       const { isDue } = checkSession(deps, principal, stored?.session ?? noSession, settings);
       if (stored?.customer?.alias !== alias) {
         knownIds.get(db)?.delete(alias);
-        throw errors.customerNotFound(alias);
+        throw stored?.sources.active === false
+          ? errors.deactivatedHere(user.email)
+          : errors.customerNotFound(alias);
       }
       const isMember = user.superAdmin || stored.sources.active === true;
       if (!isMember || !reaches(principal, user, alias, deps)) throw errors.customerNotFound(alias);

@@ -100,6 +100,7 @@ describe("[ASVS 15.3.1] a real reply is as described", () => {
     ["/livez", "/livez"],
     ["/readyz", "/readyz"],
     ["/openapi.json", "/openapi.json"],
+    ["/api", "/api"],
     ["/config.json", "/config.json"],
     ["/api/public/configuration/values", "/api/public/configuration/values"],
     ["/api/1.0/users/current", "/api/1.0/users/current"],

@@ -20,7 +20,8 @@ export interface Rules {
 /** What `schemas/` says: record types, the flags of modules, and the flags that are on unless a company says otherwise. */
 export interface RuleSchemas {
   templates: ReadonlyMap<string, Pick<Template, "modules" | "indirectModules">>;
-  modules: readonly { alias: string; flag?: string }[];
+  /** Of several flags of a module each must be on. */
+  modules: readonly { alias: string; flag?: string | readonly string[] }[];
   flags: Readonly<Record<string, boolean>>;
 }
 
@@ -40,9 +41,10 @@ export async function readRules(db: Database, customerId: number, schemas: RuleS
       if (at === above) return true;
     return false;
   };
-  const isOn = (flag: string | undefined) =>
-    flag === undefined || (rows.configuration[flag] ?? schemas.flags[flag]) === true;
-  const off = new Set(schemas.modules.filter(({ flag }) => !isOn(flag)).map(({ alias }) => alias));
+  const isOn = (flag: string) => (rows.configuration[flag] ?? schemas.flags[flag]) === true;
+  const off = new Set(
+    schemas.modules.filter(({ flag = [] }) => ![flag].flat().every(isOn)).map(({ alias }) => alias),
+  );
   const memberOf = (email: string) => {
     const found = rows.members.find((each) => each.email === email);
     return found?.active === true ? found : undefined;

@@ -11,8 +11,8 @@ import type { EnumSetSource } from "../storage/index.ts";
 export interface ModuleSource {
   alias: string;
   name: string;
-  /** Feature flag that must be on; left out: always on. */
-  flag?: string;
+  /** Feature flag that must be on, or several that must all be on; left out: always on. */
+  flag?: string | readonly string[];
 }
 
 /** A role that new companies begin with. */

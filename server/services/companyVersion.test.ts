@@ -1,7 +1,8 @@
 /** Answers say which version of the company and of the caller's rights they are of, so that open pages notice changes. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { versionHeader } from "../tenant/companyVersion.ts";
-import { asOperator, customers, groups, inTenant, users } from "../storage/index.ts";
+import { asOperator, customers, groups, hierarchy, inTenant, users } from "../storage/index.ts";
+import { NOW } from "../storage/testing/companyFixture.ts";
 import { addTrip, createAppFixture } from "./app.fixture.ts";
 import type { AppFixture, Request } from "./app.fixture.ts";
 
@@ -56,6 +57,16 @@ describe("the version of a company in an answer", () => {
       (await fixture.call({ url: "/api/models/groups", as: "viewer" })).headers[versionHeader.toLowerCase()],
     );
     expect(new Set(seen).size).toBe(4);
+  });
+
+  it("stays where only the date of a group changes that the caller is shown for those below it", async () => {
+    const [terminal, admin] = [await version("terminal"), await version("admin")];
+    const { id: customerId, root } = fixture.redwood;
+    await inRedwood((trx) =>
+      hierarchy.changeGroups(trx, { customerId, ids: [root] }, {}, { userId: 0, now: NOW }),
+    );
+    expect(await version("terminal")).toBe(terminal);
+    expect(await version("admin")).not.toBe(admin);
   });
 
   it("is that of the company that is asked", async () => {

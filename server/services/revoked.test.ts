@@ -49,6 +49,23 @@ const user = (as: string) => sql`(user_by_email(${fixture.people[as] ?? ""}) ->>
 const change = (statement: RawBuilder<unknown>) =>
   inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) => statement.execute(trx));
 
+/** The role of somebody who has one. */
+async function roleOf(as: string): Promise<number> {
+  const url = `/api/users?search=${fixture.people[as]}`;
+  const { body } = await fixture.call({ url, as: "admin" });
+  return (body as { data: { grants: { roleId: number }[] }[] }).data[0]?.grants[0]?.roleId ?? 0;
+}
+
+/** Gives a role other rights by the call of its screen, at the first server. */
+async function changeRole(id: number, permissions: object): Promise<void> {
+  const all = await fixture.call({ url: "/api/roles", as: "admin" });
+  const { data } = all.body as { data: { id: number; version: number; name: string }[] };
+  const { version, name } = data.find((role) => role.id === id) ?? expect.fail();
+  const body = { id, version, name, permissions };
+  const reply = await fixture.call({ method: "PUT", url: "/api/roles", as: "admin", body });
+  expect(reply.status, reply.text).toBe(200);
+}
+
 /** Each with how it is revoked; nobody is revoked twice. */
 const revoked: readonly { what: string; who: string; revoke(): Promise<unknown>; status: number }[] = [
   {
@@ -69,7 +86,7 @@ const revoked: readonly { what: string; who: string; revoke(): Promise<unknown>;
     what: "a membership that ended",
     who: "both",
     revoke: () => change(sql`update memberships set active = false where user_id = ${user("both")}`),
-    status: 404,
+    status: 403,
   },
   {
     what: "an account that was deactivated",
@@ -96,6 +113,23 @@ describe("[ASVS 8.3.2] at two servers", () => {
       [status, status, status],
       [status, status, status],
     ]);
+  });
+
+  it("a role that an administrator changes is in force at the other one within a second, as often as it is changed", async () => {
+    const roleId = await roleOf("peopleOnly");
+    const drivers = { url: "/api/models?templateAlias=driver", as: "peopleOnly" };
+    const atOther = async () => (await call(other.app, fixture.people, drivers)).status;
+    expect([(await fixture.call(drivers)).status, await atOther()]).toEqual([200, 200]);
+    for (const [permissions, status] of [
+      [{}, 403],
+      [{ people: ["view"] }, 200],
+      [{ trips: ["view"] }, 403],
+    ] as const) {
+      await changeRole(roleId, permissions);
+      const began = performance.now();
+      expect(await atOther()).toBe(status);
+      expect(performance.now() - began).toBeLessThan(1_000);
+    }
   });
 
   it("a confidential value is redacted at the other server too once the right is gone", async () => {

@@ -1,8 +1,12 @@
 /** The calls that are walked: every route, in the own and the other group and company. */
 import { expect } from "vitest";
-import { addTrips, createAppFixture, formOf, marks, uploadOf } from "./app.fixture.ts";
+import { zipOf } from "../imports/testing/documentsZip.ts";
+import { addTrips, formOf, marks, uploadOf } from "./app.fixture.ts";
+import { sectionsOf } from "./configuration/sections.ts";
 import { fillShelf, libraryCalls } from "./library/rightsOfCalls.ts";
 import type { Shelf } from "./library/rightsOfCalls.ts";
+import { addOwnThings, createRightsFixture, png, TERMS } from "./rights.fixture.ts";
+import type { OwnThings } from "./rights.fixture.ts";
 import type { AppFixture } from "./app.fixture.ts";
 
 type Terminal = "north" | "south" | "foreign";
@@ -13,24 +17,27 @@ let trips: Awaited<ReturnType<typeof addTrips>>;
 
 /** The small world with what the calls name: trips, saved views, comments and documents. To be closed by the caller. */
 export async function fixtureOfCalls(): Promise<AppFixture> {
-  fixture = await createAppFixture();
+  fixture = await createRightsFixture();
   trips = await addTrips(fixture);
   views.private = await saveView("manager", "redwood.localhost", "private", false);
   views.shared = await saveView("manager", "redwood.localhost", "shared", true);
+  views.spare = await saveView("manager", "redwood.localhost", "spare", false);
   views.foreign = await saveView("foreign", "harbor.localhost", marks.foreign, true);
   for (const terminal of ["north", "south", "foreign"] as const) hung[terminal] = await hang(terminal);
   shelf = await fillShelf(fixture, marks.confidential);
+  own = await addOwnThings(fixture, trips.north.id);
   return fixture;
 }
 
 let shelf: Shelf;
+let own: OwnThings;
 
 const groupsFile = "Alias,Name,Type,Parent\nmoon,Moon,Star,root\n";
 
 const nobodyInvited = { users: [{ email: "none", firstName: "No", lastName: "One" }] };
 
-/** Saved views of the manager's, private and shared, and a shared one of the other company. */
-const views: Partial<Record<"private" | "shared" | "foreign", number>> = {};
+/** Saved views of the manager's, private and shared, one to remove, and a shared one of the other company. */
+const views: Partial<Record<"private" | "shared" | "spare" | "foreign", number>> = {};
 
 async function saveView(as: string, host: string, name: string, shared: boolean) {
   const body = { templateAlias: "trip", name, shared, state: tableState };
@@ -79,8 +86,6 @@ async function hang(terminal: Terminal) {
   };
 }
 
-/** The first bytes of an image of 256 pixels each way. */
-const png = Buffer.from("89504e470d0a1a0a0000000d49484452000001000000010008060000", "hex");
 const square = ["x", "y", "width", "height"].map((name) => [name, "10"] as const);
 const nobodys = 999_999_999;
 const anotherCompany = {
@@ -190,6 +195,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   }),
   "view change private": () => changeView("private"),
   "view change shared": () => changeView("shared"),
+  "view remove own": () => ({ method: "DELETE", url: `/api/savedViews/${views.spare}` }),
   "view remove foreign": () => ({ method: "DELETE", url: `/api/savedViews/${views.foreign}` }),
   "read north": () => ({ url: `/api/models/${trips.north.id}` }),
   "read south": () => ({ url: `/api/models/${trips.south.id}` }),
@@ -257,9 +263,9 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   }),
   exports: () => ({ url: "/api/models/query/export/status" }),
   "exports of all": () => ({ url: "/api/models/query/export/status?all=true" }),
-  "export status": () => ({ url: `/api/models/query/export/status/${noExport}` }),
-  "export content": () => ({ url: `/api/models/query/export/content/${noExport}` }),
-  "export remove": () => ({ method: "DELETE", url: `/api/models/query/export/${noExport}` }),
+  "export status": () => ({ url: `/api/models/query/export/status/${own.exports.kept}` }),
+  "export content": () => ({ url: `/api/models/query/export/content/${own.exports.kept}` }),
+  "export remove": () => ({ method: "DELETE", url: `/api/models/query/export/${own.exports.removed}` }),
   imports: () => ({ url: "/api/imports" }),
   "import one": () => ({ url: `/api/imports/${nobodys}` }),
   "import preview": () => ({ method: "POST", url: `/api/imports/${nobodys}/preview` }),
@@ -277,7 +283,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "import enums": () => formOf("/api/imports/enums", tripsFile),
   "import values": () => formOf("/api/imports/enumValues", tripsFile),
   "import groups": () => formOf("/api/imports/modelGroups", tripsFile),
-  "import documents": () => formOf("/api/imports/documents", tripsFile),
+  "import documents": () => formOf("/api/imports/documents", ["scans.zip", zipOf(scans)]),
   "comments north": () => ({ url: `/api/models/${trips.north.id}/comments` }),
   "comments south": () => ({ url: `/api/models/${trips.south.id}/comments` }),
   "comments foreign": () => ({ url: `/api/models/${trips.foreign.id}/comments` }),
@@ -307,6 +313,8 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "download north": () => download("north"),
   "download both": () => download("north", "south"),
   "download foreign": () => download("north", "foreign"),
+  "detach spare": () => ({ method: "DELETE", url: `/api/models/documents/${own.documents.single}` }),
+  "detach all spare": () => inBulk("DELETE", "", { ids: [own.documents.several] }),
   "detach nothing": () => ({ method: "DELETE", url: `/api/models/documents/${nobodys}` }),
   "detach foreign": () => ({ method: "DELETE", url: `/api/models/documents/${hung.foreign?.document}` }),
   ...libraryCalls(() => shelf, { none: nobodys, noJob: noExport }),
@@ -363,14 +371,14 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
       notificationSourceId: "driver",
       option: "DAILY",
     }),
-  "alert change": () => ({ method: "PUT", url: subscriptions, body: { id: nobodys, option: "DAILY" } }),
-  "alert remove": () => ({ method: "DELETE", url: `${subscriptions}/${nobodys}` }),
+  "alert change": () => ({ method: "PUT", url: subscriptions, body: { id: own.alert, option: "WEEKLY" } }),
+  "alert remove": () => ({ method: "DELETE", url: `${subscriptions}/${own.alert}` }),
   inbox: () => ({ url: "/api/notifications" }),
   "inbox unread": () => ({ url: "/api/notifications/unread" }),
   "inbox read": () => post("/api/notifications/read", { ids: [nobodys] }),
   integrations: () => ({ url: "/api/1.0/integrations/redwood?labels=trip" }),
   "integrations harbor": () => ({ url: "/api/1.0/integrations/harbor" }),
-  "integration touch": () => ({ method: "PUT", url: "/api/1.0/integrations/telematics/trip/touch" }),
+  "integration touch": () => ({ method: "PUT", url: "/api/1.0/integrations/images/trip/touch" }),
   "hierarchy file": () => ({ url: "/api/businessHierarchy/export/csv" }),
   "hierarchy uploads": () => ({ url: "/api/businessHierarchy" }),
   // With a group that there is no type for, so that it could not be applied.
@@ -436,7 +444,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "configuration values": () => ({ url: "/api/configuration/module/other/values" }),
   "configuration nested": () => ({ url: "/api/configuration/v2/module/other/values" }),
   "configuration global": () => ({ url: "/api/global/configuration/values" }),
-  "configuration check": () => ({ url: "/validators/configuration/none.js" }),
+  "configuration check": ({ deps }) => ({ url: sectionsOf(deps.schemas)[0]?.validatorUrl ?? "" }),
   "configuration change": () => ({
     method: "PATCH",
     url: "/api/configuration/module/other/values",
@@ -493,16 +501,16 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
     body: { ...alert, notificationSourceType: "MONITOR", notificationSourceId: "trips" },
   }),
   token: () => ({ method: "POST", url: "/api/1.0/authentication/validateToken" }),
-  "pro data": () => ({ url: "/api/integrations/proData?proNumber=1" }),
-  "customer store": () => ({ url: "/api/integrations/customerStore?id=1" }),
-  "scanned image": () => ({ url: "/api/integrations/images?pro=1&doc=BOL&page=1" }),
+  "pro data": () => ({ url: "/api/integrations/proData?proNumber=Southtown" }),
+  "customer store": () => ({ url: "/api/integrations/customerStore?id=B-1" }),
+  "scanned image content": () => ({ url: "/api/integrations/images?pro=1&doc=BOL&page=1" }),
   root: () => ({ url: "/api" }),
   "logo set": () => ({
     ...formOf("/redwood/logo", ["face.png", png], square),
     method: "PUT",
   }),
-  "logo remove": () => ({ method: "DELETE", url: "/redwood/logo" }),
   logo: () => ({ url: "/api/public/logo" }),
+  "logo remove": () => ({ method: "DELETE", url: "/redwood/logo" }),
   roles: () => ({ url: "/api/roles" }),
   "role add": () => post("/api/roles", { name: "New", permissions: {} }),
   "role change": () => ({
@@ -511,16 +519,16 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
     body: { id: nobodys, version: 1, name: "Other", permissions: {} },
   }),
   "role remove": () => ({ method: "DELETE", url: `/api/roles/${nobodys}` }),
-  "terms of another": () => ({
+  "terms of the viewer": () => ({
     method: "PUT",
-    url: `/api/1.0/users/${nobodys}`,
-    body: { termsOfServiceVersion: "1" },
+    url: `/api/1.0/users/${own.viewer}`,
+    body: { termsOfServiceVersion: TERMS },
   }),
   "access north": () => ({ url: `/api/models/${trips.north.id}/access` }),
   "access foreign": () => ({ url: `/api/models/${trips.foreign.id}/access` }),
   "view as start": () => post("/api/viewAs", { userId: nobodys }),
   "view as": () => ({ url: "/api/viewAs" }),
-  "view as end": () => ({ method: "DELETE", url: `/api/viewAs/${nobodys}` }),
+  "view as end": () => ({ method: "DELETE", url: `/api/viewAs/${own.viewAs}` }),
   "module rights": () => ({ url: "/api/modules/permissions" }),
   mail: () => ({ url: "/api/mail/messages" }),
   "mail one": () => ({ url: `/api/mail/messages/${nobodys}` }),
@@ -535,6 +543,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
 };
 
 const tripsFile: [string, string] = ["trips.csv", "town\nReno\n"];
+const scans = { "documents.csv": "File,Record Type,Record\nnote.txt,Trip,1\n", "note.txt": "a note" };
 const draft = { templateAlias: "trip", templateHash: "h", recordId: null, version: null, values: {} };
 
 function add(groupId: number) {

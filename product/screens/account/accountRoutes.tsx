@@ -1,5 +1,6 @@
-import { Navigate, type RouteObject } from "react-router-dom";
+import type { RouteObject } from "react-router-dom";
 import { lazyScreen } from "../../common/lazyScreen.tsx";
+import { Redirect } from "../../common/Redirect.tsx";
 
 const Account = lazyScreen(async () => (await import("./AccountScreen.tsx")).AccountScreen);
 
@@ -19,7 +20,7 @@ const page = { title: "Account", crumbs: [{ title: "Account" }] };
 
 /** The routes of the own account (spec platform.md 2.1). */
 export const accountRoutes: RouteObject[] = [
-  { path: "/account", element: <Navigate replace to="/account/password" /> },
+  { path: "/account", element: <Redirect to="/account/password" /> },
   { path: "/account/password", handle: { page, screen: Account }, element: <Account /> },
   { path: "/account/sessions", handle: { page: sessions, screen: Sessions }, element: <Sessions /> },
   {

@@ -1,5 +1,6 @@
-import { Navigate, type RouteObject } from "react-router-dom";
+import type { RouteObject } from "react-router-dom";
 import { lazyScreen } from "../../common/lazyScreen.tsx";
+import { Redirect } from "../../common/Redirect.tsx";
 
 const Log = lazyScreen<{ title: string }>(async () => (await import("./LogScreen.tsx")).LogScreen);
 
@@ -8,7 +9,7 @@ const logs = { changeLog: "Change Log", modelLog: "Model Log" };
 
 /** The routes of the audit log and of the changes of records (spec platform.md 2.1). */
 export const auditRoutes: RouteObject[] = [
-  { path: base, element: <Navigate replace to={`${base}/changeLog`} /> },
+  { path: base, element: <Redirect to={`${base}/changeLog`} /> },
   ...Object.entries(logs).map(([path, title]) => ({
     path: `${base}/${path}`,
     handle: { page: { title, crumbs: [{ title: "Admin", link: "/admin" }, { title }] }, screen: Log },

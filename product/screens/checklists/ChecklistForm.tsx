@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { useState } from "react";
-import { LeaveQuestion } from "../../../views/index.ts";
+import { LeaveQuestion, NoChanges } from "../../../views/index.ts";
 import { counted } from "../../common/counted.ts";
 import type { ItemList } from "../../services/index.ts";
 import { ListSection } from "./ListSection.tsx";
@@ -66,7 +66,7 @@ export function ChecklistForm({ alias, typeName, lists }: ChecklistFormProps) {
           disabled={!isChanged || isStale || form.hasProblems}
         />
         <Button text="Cancel" disabled={form.isBusy} onClick={form.leave} />
-        {!isChanged && <span className="admin-quiet">There are no changes to save.</span>}
+        <NoChanges isShown={!isChanged} />
       </div>
       {form.isAsking && (
         <SwitchQuestion

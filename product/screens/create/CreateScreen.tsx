@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { FormDraft, FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
 import { WhyHost } from "../../../views/index.ts";
 import { useCatalog, useClient } from "../../workspace/workspace.ts";
@@ -52,6 +52,7 @@ interface Led {
 function LoadedForm({ entry, form }: TemplateScreenProps & { form: FormStore }) {
   const records = useClient("records");
   const { engine } = useCatalog();
+  const { pathname } = useLocation();
   const [led, setLed] = useState<Led>();
   const [isDone, setIsDone] = useState(false);
   const { forget } = useRecordCaches();
@@ -70,7 +71,10 @@ function LoadedForm({ entry, form }: TemplateScreenProps & { form: FormStore }) 
     const back = wayBackOf(engine, record);
     if (back && !further) return setLed({ record, back });
     setIsDone(true);
-    void navigate(recordPath(entry.alias, id), { replace: true, ...(further && handOver(further)) });
+    void navigate(recordPath(entry.alias, id, pathname), {
+      replace: true,
+      ...(further && handOver(further)),
+    });
   };
   // Nothing is typed into a form, or sent again, that is saved already while the page of its record loads.
   if (isDone) return <Waiting />;
@@ -97,7 +101,7 @@ function LoadedForm({ entry, form }: TemplateScreenProps & { form: FormStore }) 
           review={duplicates.review}
           send={records.create}
           onSaved={saved}
-          onClose={() => void navigate(listPath(entry.alias))}
+          onClose={() => void navigate(listPath(entry.alias, pathname))}
           onDiscard={draft.drop}
         />
         {duplicates.dialog}

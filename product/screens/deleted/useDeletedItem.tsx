@@ -1,5 +1,5 @@
 import { Trash } from "@blueprintjs/icons";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { ToolbarSlots } from "../../../views/index.ts";
 import { useCatalog } from "../../workspace/workspace.ts";
 import { deletedPath } from "../../common/pages.ts";
@@ -8,7 +8,8 @@ import { deletedPath } from "../../common/pages.ts";
 export function useDeletedItem(alias: string): NonNullable<ToolbarSlots["more"]> {
   const { abilities } = useCatalog();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   if (!abilities.admin) return [];
-  const onRun = () => void navigate(deletedPath(alias));
+  const onRun = () => void navigate(deletedPath(alias, pathname));
   return [{ key: "deleted", label: "Deleted records", icon: <Trash />, onRun }];
 }

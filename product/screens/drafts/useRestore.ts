@@ -6,9 +6,8 @@ import {
   mergedChanges,
   type RecordData,
 } from "../../../engine/index.ts";
-import { errorText } from "../../services/index.ts";
 import { useClient } from "../../workspace/workspace.ts";
-import { showToast } from "../../common/toasts.ts";
+import { showError } from "../showError.ts";
 import { compareDraft } from "./staleDraft.ts";
 
 interface Stale {
@@ -39,7 +38,7 @@ export function useRestore(form: FormStore, record: RecordData | null) {
       if (record && draft.version !== record.version) await restoreStale(draft, record);
       else await form.restore(draft);
     } catch (error) {
-      void showToast("error", errorText(error) ?? "");
+      showError(error);
     }
   }
   return { restore, stale, forget: () => setStale(undefined) };

@@ -1,6 +1,6 @@
 import { Button, Callout, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useState } from "react";
-import { Modal } from "../../../views/index.ts";
+import { Modal, NoChanges, useModalForm } from "../../../views/index.ts";
 import type { HierarchyGroup } from "../../services/index.ts";
 import { useAction } from "../useAction.ts";
 import { EffectsText } from "./EffectsText.tsx";
@@ -24,14 +24,16 @@ export function GroupDialog(props: GroupDialogProps) {
   const { groups, group, onClose } = props;
   const form = useGroupForm(props);
   const { display, parentId, type } = form;
+  const { close, question } = useModalForm({ isChanged: () => form.isEdited, onClose });
   const isTop = group?.parentId === null;
   return (
     <Modal
       title={group ? `Edit ${group.display}` : "Add Group"}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button text="Cancel" disabled={form.isBusy} onClick={onClose} />
+          <NoChanges isShown={!form.isChanged} />
+          <Button text="Cancel" disabled={form.isBusy} onClick={close} />
           <Button
             type="submit"
             form="hierarchy-form"
@@ -87,6 +89,7 @@ export function GroupDialog(props: GroupDialogProps) {
           </Callout>
         )}
       </form>
+      {question}
     </Modal>
   );
 }
@@ -94,10 +97,11 @@ export function GroupDialog(props: GroupDialogProps) {
 /** What is in the form, and what saves it. */
 function useGroupForm({ group, parentId: above, onSaved }: GroupDialogProps) {
   const client = useHierarchyClient();
-  const { isBusy, refusal, act } = useAction();
-  const [display, setDisplay] = useState(group?.display ?? "");
+  const { isBusy, refusal, act } = useAction("admin_panel_thunk_action_failed");
+  const { display: displayBefore, groupType } = group ?? { display: "", groupType: "TERMINAL" as const };
+  const [display, setDisplay] = useState(displayBefore);
   const [parentId, setParentId] = useState(above);
-  const [type, setType] = useState<HierarchyGroup["groupType"]>(group?.groupType ?? "TERMINAL");
+  const [type, setType] = useState<HierarchyGroup["groupType"]>(groupType);
   const isMoved = group !== undefined && parentId !== null && parentId !== group.parentId;
   const isRetyped = group !== undefined && type !== group.groupType;
   const moved = isMoved ? { parentId } : {};
@@ -125,6 +129,8 @@ function useGroupForm({ group, parentId: above, onSaved }: GroupDialogProps) {
     effects,
     isBusy,
     refusal,
+    /** Whether something was typed or chosen here; a drag that opened the dialog is none of it. */
+    isEdited: name !== displayBefore || parentId !== above || type !== groupType,
     isChanged: group === undefined || isMoved || isRetyped || name !== group.display,
     onSubmit(event: FormEvent) {
       event.preventDefault();

@@ -1,5 +1,6 @@
-import { Navigate, type RouteObject } from "react-router-dom";
+import type { RouteObject } from "react-router-dom";
 import { lazyScreen } from "../../common/lazyScreen.tsx";
+import { Redirect } from "../../common/Redirect.tsx";
 
 const DataSuite = lazyScreen<{ tab: "models" | "documents" | "groups" | "dropdowns" }>(
   async () => (await import("./DataSuiteScreen.tsx")).DataSuiteScreen,
@@ -16,7 +17,7 @@ const one = {
 
 /** The routes of imports (spec platform.md 2.1). */
 export const importRoutes: RouteObject[] = [
-  { path: root, element: <Navigate replace to={`${root}/models`} /> },
+  { path: root, element: <Redirect to={`${root}/models`} /> },
   ...(["models", "documents", "groups", "dropdowns"] as const).map((tab) => ({
     path: `${root}/${tab}`,
     handle: { page, screen: DataSuite },

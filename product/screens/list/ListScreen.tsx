@@ -16,6 +16,7 @@ import { useEditAction } from "./edit/useEditAction.ts";
 import { ExportMenu } from "../export/ExportMenu.tsx";
 import type { ReadPage } from "../export/readAll.ts";
 import { ListCount } from "./ListCount.tsx";
+import { HiddenGroups } from "../HiddenGroups.tsx";
 import { MoreFailed } from "../MoreFailed.tsx";
 import { useDeleteAction } from "./useDeleteAction.ts";
 import { useKeptColumns } from "./useKeptColumns.ts";
@@ -77,8 +78,9 @@ export function ListScreen({ entry }: TemplateScreenProps) {
   });
   const isInVain = rows.status === "ready" && rows.count === 0;
   const search = (text: string) => setState({ ...state, search: text });
-  const notice = (list.isViewGone || isSimilar || tooLarge !== undefined) && (
+  const notice = (list.isViewGone || list.hasHiddenGroups || isSimilar || tooLarge !== undefined) && (
     <>
+      {list.hasHiddenGroups && <HiddenGroups />}
       {tooLarge !== undefined && (
         <Callout compact intent="warning" role="status">
           {tooLarge}

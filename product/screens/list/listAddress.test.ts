@@ -49,6 +49,16 @@ describe("the address of a list", () => {
     },
   );
 
+  it("keeps what the address says beside the list, such as that the tabs are hidden", () => {
+    const before = "?hideTabs=true&view=7&sort=-miles&search=old&x=1%202";
+    expect(writeAddress(template, usual, undefined, before)).toBe("?hideTabs=true&x=1%202");
+    expect(readAddress(template, writeAddress(template, narrowed, 8, before))).toEqual({
+      viewId: 8,
+      state: narrowed,
+    });
+    expect(readAddress(template, "?hideTabs=true")).toEqual({ viewId: undefined, state: undefined });
+  });
+
   it("leaves out of a stored state what the record type has no more", () => {
     const old: TableState = { ...usual, columns: [{ key: "gone" }, { key: "miles" }], groupBy: "gone" };
     expect(currentState(template, old)).toEqual({ ...usual, columns: [{ key: "miles" }] });

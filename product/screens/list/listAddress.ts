@@ -1,4 +1,10 @@
-import { decodeState, encodeState, type CompiledTemplate, type TableState } from "../../../engine/index.ts";
+import {
+  decodeState,
+  encodeState,
+  type CompiledTemplate,
+  restOfQuery,
+  type TableState,
+} from "../../../engine/index.ts";
 
 /** What the address of a list says. */
 export interface ListAddress {
@@ -18,15 +24,16 @@ export function readAddress(template: CompiledTemplate, query: string): ListAddr
   return { viewId: Number.isSafeInteger(id) && id > 0 ? id : undefined, state: isBare ? undefined : state };
 }
 
-/** The query of an address, with its `?` where it says anything. */
+/** The query of an address, with its `?` where it says anything. What `before`, the query until now, says of no list stays. */
 export function writeAddress(
   template: CompiledTemplate,
   state: TableState,
   viewId: number | undefined,
+  before = "",
 ): string {
   const encoded = encodeState(template, state);
   const view = viewId === undefined ? "" : `${viewParameter}=${viewId}`;
-  const query = [view, encoded].filter((part) => part !== "").join("&");
+  const query = [restOfQuery(before, [viewParameter]), view, encoded].filter((part) => part !== "").join("&");
   return query === "" ? "" : `?${query}`;
 }
 

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { defaultState, type CompiledTemplate, type TableState } from "../../../engine/index.ts";
 import type { SavedView } from "../../services/index.ts";
 import { atOnce } from "../atOnce.ts";
+import { useShownGroups } from "../useShownGroups.ts";
 import { currentState, isSameState, readAddress, writeAddress } from "./listAddress.ts";
 import { ownState } from "./listQuery.ts";
 import type { KeptViews } from "./useKeptViews.ts";
@@ -29,6 +30,8 @@ export interface ListState {
   isChanged: boolean;
   /** The address names a view that is gone, or not shared with this user. */
   isViewGone: boolean;
+  /** The address, or the view, names groups that the user is not shown: they are left out. */
+  hasHiddenGroups: boolean;
   setState(state: TableState): void;
   /** Opens a view; undefined: the template's own list. */
   open(view: Pick<SavedView, "id" | "state"> | undefined): void;
@@ -56,10 +59,11 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
     () => (isArrival && !isWaiting ? ownState(template, kept) : undefined),
     [isArrival, isWaiting, template, kept],
   );
-  const asked = useMemo(
+  const named = useMemo(
     () => own ?? address.state ?? (view ? currentState(template, view.state) : usual),
     [own, address, view, template, usual],
   );
+  const asked = useShownGroups(template, named);
   const [typed, setTyped] = useState<TableState>();
   const state = typed ?? asked;
 
@@ -69,11 +73,11 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
       const isNamed =
         !isSameState(template, next, usual) ||
         (opened?.state !== undefined && isSameState(template, opened.state, usual));
-      const search = writeAddress(template, next, isNamed ? opened?.id : undefined);
+      const search = writeAddress(template, next, isNamed ? opened?.id : undefined, location.search);
       void navigate({ search }, { state: ownAddress, replace, ...atOnce });
       setTyped((now) => (now === next ? undefined : now));
     },
-    [navigate, template, usual],
+    [navigate, template, usual, location.search],
   );
   const here: OpenedView | undefined =
     address.viewId === undefined ? undefined : { id: address.viewId, state: view?.state };
@@ -91,6 +95,7 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
     isReady: own !== undefined || (!isArrival && (isStated || address.viewId === undefined || !isWaiting)),
     view,
     isChanged: view !== undefined && !isSameState(template, state, currentState(template, view.state)),
+    hasHiddenGroups: asked !== named,
     isViewGone: address.viewId !== undefined && view === undefined && kept.status === "ready",
     setState(next) {
       const isTyped = next.search !== state.search;

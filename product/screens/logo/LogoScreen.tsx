@@ -5,7 +5,7 @@ import { createLogoClient } from "../../services/index.ts";
 import { CompanyMark } from "../../shell/CompanyMark.tsx";
 import { useOwnClient, useUserSession } from "../../workspace/workspace.ts";
 import { AdminOnly } from "../admin/AdminOnly.tsx";
-import { showSaved } from "../admin/useEditing.ts";
+import { useShowSaved } from "../admin/useShowSaved.ts";
 import "./logo.css";
 
 /** Pixels of the logo on this page. */
@@ -24,10 +24,11 @@ function Logo() {
   const { company } = useUserSession();
   const client = useOwnClient(createLogoClient);
   const [logoUrl, setLogoUrl] = useState(company.logoUrl);
+  const showSaved = useShowSaved();
   const [isOpen, setOpen] = useState(false);
   const done = (url: string | null, message: string) => {
     setLogoUrl(url);
-    showSaved(message);
+    void showSaved(message);
   };
   return (
     <section className="logo" aria-label="Logo">

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { isQuiet, monitorTable } from "../../../engine/index.ts";
 import { useNarrow } from "../../../views/index.ts";
+import { HiddenGroups } from "../HiddenGroups.tsx";
 import { MoreFailed } from "../MoreFailed.tsx";
 import { useListPaper } from "../print/useListPaper.tsx";
 import { useRecordCaches } from "../useRecords.ts";
@@ -29,7 +30,7 @@ export function MonitorList({ monitor, employeeId }: Props) {
     () => monitorTable(compiled, isEmployee ? compiled.employee : undefined),
     [compiled, isEmployee],
   );
-  const { state, table, setState, setTable } = useMonitorState(template);
+  const { state, table, hasHiddenGroups, setState, setTable } = useMonitorState(template);
   const queries = useMonitorQuery(monitor, { template, state, table, employeeId });
   const { rows, records, context, counts, hasMoreFailed, refresh } = useMonitorRows(monitor, queries);
   const { print, paper } = useListPaper({
@@ -64,6 +65,7 @@ export function MonitorList({ monitor, employeeId }: Props) {
   return (
     <div className="monitor">
       {!isNarrow && <StateTabs {...states} />}
+      {hasHiddenGroups && <HiddenGroups />}
       <MonitorGrid
         {...{ monitor, template, rows, context, isEmployee, actions, selection }}
         state={table}

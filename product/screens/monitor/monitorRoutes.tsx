@@ -1,6 +1,7 @@
-import { Navigate, type RouteObject, useLocation, useParams } from "react-router-dom";
+import { type RouteObject, useParams } from "react-router-dom";
 import { lazyScreen } from "../../common/lazyScreen.tsx";
 import { monitorItems, movedPages } from "../../common/pages.ts";
+import { Redirect } from "../../common/Redirect.tsx";
 import type { MonitorScreenProps } from "./MonitorScreen.tsx";
 
 const List = lazyScreen<MonitorScreenProps>(async () => (await import("./MonitorScreen.tsx")).MonitorScreen);
@@ -21,9 +22,7 @@ const pages = {
 
 /** An earlier address, which leads to where the page is now; `:modelId` and the query are kept (spec platform.md 2.1). */
 function Moved({ to }: { to: string }) {
-  const { modelId = "" } = useParams();
-  const { search, hash } = useLocation();
-  return <Navigate replace to={`${to.replace(":modelId", modelId)}${search}${hash}`} />;
+  return <Redirect to={to.replace(":modelId", useParams()["modelId"] ?? "")} />;
 }
 
 /** A monitor that the navigation gives a path of its own: its list, and its records by number. */

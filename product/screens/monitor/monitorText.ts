@@ -1,10 +1,6 @@
 import type { MonitorState } from "../../../engine/index.ts";
 import type { ActionResult } from "../../services/index.ts";
 
-/** Spec platform.md 8. */
-export const noAccess =
-  "You do not have permission to view this data. If you believe this is an error, please contact your administrator.";
-
 /** The states of a monitor's list as people choose them; two of them say what the monitor says of its dates. */
 export function stateNames(words: { overdue: string; done: string }): Record<MonitorState, string> {
   return {

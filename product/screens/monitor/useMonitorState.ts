@@ -6,10 +6,13 @@ import {
   encodeState,
   type MonitorState,
   monitorStates,
+  restOfQuery,
   type TableState,
 } from "../../../engine/index.ts";
 import { atOnce } from "../atOnce.ts";
+import { useShownGroups } from "../useShownGroups.ts";
 
+const stateParameter = "state";
 /** What a monitor opens with. */
 const usual: MonitorState = "attention";
 
@@ -17,12 +20,14 @@ const usual: MonitorState = "attention";
 export function useMonitorState(template: CompiledTemplate) {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
-  const table = useMemo(() => decodeState(template, text), [template, text]);
-  const state = monitorStates.find((each) => each === params.get("state")) ?? usual;
+  const named = useMemo(() => decodeState(template, text), [template, text]);
+  const table = useShownGroups(template, named);
+  const state = monitorStates.find((each) => each === params.get(stateParameter)) ?? usual;
   const put = (next: TableState, chosen: MonitorState) =>
     setParams(
       new URLSearchParams([
-        ...(chosen === usual ? [] : [["state", chosen] as [string, string]]),
+        ...new URLSearchParams(restOfQuery(text, [stateParameter])),
+        ...(chosen === usual ? [] : [[stateParameter, chosen] as [string, string]]),
         ...new URLSearchParams(encodeState(template, next)),
       ]),
       { replace: true, ...atOnce },
@@ -30,6 +35,8 @@ export function useMonitorState(template: CompiledTemplate) {
   return {
     state,
     table,
+    /** The address names groups that the user is not shown: they are left out. */
+    hasHiddenGroups: table !== named,
     setState: (chosen: MonitorState) => put(table, chosen),
     setTable: (next: TableState) => put(next, state),
   };

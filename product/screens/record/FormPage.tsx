@@ -2,7 +2,8 @@ import { Callout } from "@blueprintjs/core";
 import { useAtomValue } from "jotai/react";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { FormDraft, FormStore, Issue, RecordData, RecordInput } from "../../../engine/index.ts";
-import { goneText, LeaveQuestion, RecordForm, recordPageView } from "../../../views/index.ts";
+import { goneText, LeaveQuestion, noChanges, RecordForm, recordPageView } from "../../../views/index.ts";
+import { logFailure } from "../../common/failures.ts";
 import { endFailure, showFailure, showToast } from "../../common/toasts.ts";
 import { useLeaveGuard } from "../useLeaveGuard.ts";
 import { SaveBar } from "./SaveBar.tsx";
@@ -38,7 +39,7 @@ export function FormPage(props: FormPageProps): ReactNode {
   const guard = useLeaveGuard({ isChanged, onDiscard });
 
   const save = async (input: RecordInput): Promise<readonly Issue[] | void> => {
-    if (!isChanged()) return void showToast("info", "There are no changes to save.");
+    if (!isChanged()) return void showToast("info", noChanges);
     const sent = form.mark();
     if (review && !(await review(input))) return;
     const topic = `save ${input.templateAlias}`;
@@ -46,7 +47,10 @@ export function FormPage(props: FormPageProps): ReactNode {
     if (outcome.kind === "invalid") return outcome.issues;
     if (outcome.kind === "conflict") onConflict?.(outcome);
     if (outcome.kind === "gone") setGone(true);
-    if (outcome.kind === "failed" && outcome.message !== undefined) void showFailure(topic, outcome.message);
+    if (outcome.kind === "failed" && outcome.message !== undefined) {
+      logFailure(outcome.message);
+      void showFailure(topic, outcome.message);
+    }
     if (outcome.kind === "saved") {
       void endFailure(topic);
       const further = await form.further(sent, outcome.record);

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FormDraft, FormStore, RecordData } from "../../../engine/index.ts";
 import { hasSidebar, recordPageView, RecordSidebar, RecordView, WhyHost } from "../../../views/index.ts";
 import type { TemplateEntry } from "../../workspace/workspace.ts";
-import { errorText } from "../../services/index.ts";
-import { showToast } from "../../common/toasts.ts";
+import { showError } from "../showError.ts";
 import { DraftCallout } from "../drafts/DraftCallout.tsx";
 import { useHandedOver } from "../drafts/handedOver.ts";
 import { useDraft } from "../drafts/useDraft.ts";
@@ -29,7 +28,7 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
   const draft = useDraft(form, record);
   const { restore, stale, forget } = useRestore(form, record);
   const take = (next: RecordData, typed: FormDraft | null = null) => {
-    if (typed) form.goOn(next, typed).catch((error: unknown) => showToast("error", errorText(error) ?? ""));
+    if (typed) form.goOn(next, typed).catch(showError);
     else form.reset(next);
     onRecord(next);
   };

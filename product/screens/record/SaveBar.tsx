@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import { UndoButtons } from "../../../views/index.ts";
+import { noChanges, UndoButtons } from "../../../views/index.ts";
 
 interface SaveBarProps {
   /** Something differs from what is stored. */
@@ -13,7 +13,7 @@ export function SaveBar({ changed, saving, onCancel }: SaveBarProps) {
   return (
     <div className="screen-save" role="group" aria-label="Save or cancel">
       <span className="screen-save-state" role="status">
-        {changed ? "You have unsaved changes." : "There are no changes to save."}
+        {changed ? "You have unsaved changes." : noChanges}
       </span>
       <UndoButtons />
       <Button text="Cancel" disabled={saving} onClick={onCancel} />

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { type TemplateEntry, useClient, useCatalog } from "../../workspace/workspace.ts";
 import { listPath } from "../../common/pages.ts";
 import { showToast } from "../../common/toasts.ts";
@@ -18,6 +18,7 @@ export function useRemove(
   const { abilities } = useCatalog();
   const { forget } = useRecordCaches();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const restoring = useToastedAction(undefined, `Error restoring ${compiled.name}.`);
   const removing = useToastedAction(undefined, `Error deleting ${compiled.name}.`);
   const restore = () =>
@@ -32,6 +33,6 @@ export function useRemove(
     const undo = { text: "Undo", onClick: () => void restore() };
     const text = `Record No. ${id} has been successfully deleted.`;
     void showToast("success", text, abilities.admin ? undo : undefined);
-    return () => void navigate(listPath(alias));
+    return () => void navigate(listPath(alias, pathname));
   };
 }

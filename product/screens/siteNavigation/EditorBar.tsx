@@ -1,4 +1,5 @@
 import { Button } from "@blueprintjs/core";
+import { NoChanges } from "../../../views/index.ts";
 
 interface EditorBarProps {
   isChanged: boolean;
@@ -13,7 +14,7 @@ export function EditorBar({ isChanged, isBusy, onSave, onDiscard }: EditorBarPro
     <div className="admin-bar">
       <Button intent="primary" text="Save" loading={isBusy} disabled={!isChanged} onClick={onSave} />
       <Button text="Discard" disabled={!isChanged || isBusy} onClick={onDiscard} />
-      {!isChanged && <span className="admin-quiet">There are no changes to save.</span>}
+      <NoChanges isShown={!isChanged} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   listPath,
   modulePages,
   pages,
+  pathElsewhere,
   printPath,
   recordPath,
 } from "../../common/pages.ts";
@@ -29,7 +30,7 @@ const idsOf = (sections: readonly AuthoredSection[]): string[] =>
 function rights(on: (key: string) => boolean, more: Partial<NavigationRights> = {}): NavigationRights {
   const named = [...pages.values()];
   const entries = named.flatMap(({ template }) =>
-    template === undefined ? [] : [[template, { modules: [], hasItemLists: true }] as const],
+    template === undefined ? [] : [[template, { modules: [] }] as const],
   );
   const monitors = named.flatMap(({ monitor }) =>
     monitor === undefined ? [] : [[monitor, { alias: monitor }] as const],
@@ -86,17 +87,14 @@ describe.each(Object.entries(structures))("the %s navigation", (_name, sections)
     const left = itemsOf(visibleSections(none, sections)).map(({ id }) => id);
     expect(left.filter((id) => id !== "dashboard" && !id.startsWith("account"))).toEqual([]);
   });
-});
 
-test("the page of item lists is left out where no record type has any", () => {
-  const shown = (hasItemLists: boolean) =>
-    itemsOf(
-      visibleSections(
-        rights(() => true, { templates: new Map([["trip", { modules: [], hasItemLists }]]) }),
-        structures.admin,
-      ),
-    ).some(({ itemLists }) => itemLists === true);
-  expect([shown(true), shown(false)]).toEqual([true, false]);
+  test("never teases a page that is for administrators, super admins, or the provider's people, to anybody else", () => {
+    const abilities = { can: () => true, admin: false, superAdmin: false, library: () => false };
+    const seen = itemsOf(visibleSections(rights(teases, { abilities }), sections));
+    expect(
+      seen.filter(({ admin, superAdmin, staff, library }) => admin ?? superAdmin ?? staff ?? library),
+    ).toEqual([]);
+  });
 });
 
 test.each(Object.values(structures))("no two pages of a navigation have the same icon", (...sections) => {
@@ -160,6 +158,32 @@ test("a record type that is listed twice leads to the first of its lists", () =>
     "/training/courses",
     "/admin/trainingCourse",
   ]);
+});
+
+test("whoever works in one of two lists stays there: for a new record, one record, and back", () => {
+  const at = (here?: string) => [
+    listPath("training_course", here),
+    createPath("training_course", here),
+    recordPath("training_course", 7, here),
+  ];
+  const training = ["/training/courses", "/training/courses/create", "/training/courses/7"];
+  const admin = ["/admin/trainingCourse", "/admin/trainingCourse/create", "/admin/trainingCourse/7"];
+  expect([at(), at("/dashboard"), at("/training/courses/3")]).toEqual([training, training, training]);
+  expect([at("/admin/trainingCourse"), at("/admin/trainingCourse/3")]).toEqual([admin, admin]);
+  expect(at("/admin/trainingCourses")).toEqual(training);
+});
+
+test.each([
+  ["/accidents", "/accidents"],
+  ["/model/accident/12", "/model/accident"],
+  ["/model/accident/12/print", "/model/accident"],
+  ["/admin/users/7", "/admin/users"],
+  ["/admin/config/module/safetyAndRisk", "/admin/config/module/safetyAndRisk"],
+  ["/monitor/awards/employee/5", "/monitor/awards"],
+  ["/monitor/expirations/medical_card/9", "/monitor/expirations"],
+  ["/files/3", ""],
+])("%s is %s in another company", (path, there) => {
+  expect(pathElsewhere(path)).toBe(there);
 });
 
 test("pages of a module are offered on each of them, others stand alone", () => {

@@ -29,7 +29,7 @@ export interface NavigationSection {
 }
 /** What decides about the entries that a user sees. */
 export interface NavigationRights {
-  templates: ReadonlyMap<string, Pick<TemplateEntry, "modules" | "hasItemLists">>;
+  templates: ReadonlyMap<string, Pick<TemplateEntry, "modules">>;
   monitors: ReadonlyMap<string, Pick<MonitorEntry, "alias">>;
   abilities: Pick<Abilities, "can" | "admin" | "superAdmin" | "library">;
   /** Whether the user is an administrator of the provider's own people. */
@@ -93,8 +93,9 @@ export function visibleSections(
 function seenItem(id: string, rights: NavigationRights): NavigationItem[] {
   const page = pages.get(id);
   if (page === undefined) return [];
-  if (!hasFlags(page, rights)) return rights.flag(teaseHidden) ? [{ ...page, locked: true }] : [];
-  return mayOpen(page, rights) ? [{ ...page, locked: false }] : [];
+  const isOn = hasFlags(page, rights);
+  if (!isOn && !rights.flag(teaseHidden)) return [];
+  return (isOn ? mayOpen : hasLevel)(page, rights) ? [{ ...page, locked: !isOn }] : [];
 }
 
 /** Whether somebody may open a page, and their company has it. */
@@ -104,17 +105,23 @@ export function isOpen(page: Page, rights: NavigationRights): boolean {
 
 const hasFlags = ({ requiredConfigs = [] }: Page, { flag }: NavigationRights) => requiredConfigs.every(flag);
 
-function mayOpen(page: Page, rights: NavigationRights): boolean {
-  const { templates, monitors, abilities, isStaff } = rights;
-  const { template, right = "view", monitor, admin: isForAdmins, superAdmin, staff, library } = page;
-  const entry = template === undefined ? undefined : templates.get(template);
-  if (template !== undefined && !(entry && abilities.can(right, entry))) return false;
-  if (monitor !== undefined && !monitors.has(monitor)) return false;
-  if (page.itemLists === true && ![...templates.values()].some(({ hasItemLists }) => hasItemLists))
-    return false;
+/** Whether somebody is who a page is for. What else it takes is not known of a feature that the company has not: nobody is granted rights on it. */
+function hasLevel(
+  { admin: isForAdmins, superAdmin, staff, library }: Page,
+  { abilities, isStaff }: NavigationRights,
+): boolean {
   if (library === true && !abilities.library("view")) return false;
   if (superAdmin === true && !abilities.superAdmin) return false;
   return (isForAdmins !== true || abilities.admin) && (staff !== true || isStaff);
+}
+
+function mayOpen(page: Page, rights: NavigationRights): boolean {
+  const { templates, monitors, abilities } = rights;
+  const { template, right = "view", monitor } = page;
+  const entry = template === undefined ? undefined : templates.get(template);
+  if (template !== undefined && !(entry && abilities.can(right, entry))) return false;
+  if (monitor !== undefined && !monitors.has(monitor)) return false;
+  return hasLevel(page, rights);
 }
 
 /** The favorites among the entries that a user may open, in the order of their choice. */

@@ -59,11 +59,12 @@ const overview = signedInRoute({
       ),
       works: await companyWorks.list(trx, MOST_WORKS),
     }));
-    const data = reached.map(({ id: customerId, alias, name, frontendUrl, suspended = false }) => ({
+    const data = reached.map(({ id: customerId, alias, name, frontendUrl, status, suspended = false }) => ({
       id: customerId,
       alias,
       name,
       frontendUrl,
+      status,
       suspended,
       users: users.get(customerId) ?? 0,
     }));

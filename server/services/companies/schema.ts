@@ -30,12 +30,23 @@ export const workReply = component(
   }),
 );
 
-/** All companies that a super admin can reach, the last works on companies, and what a new one can be created from. */
+/**
+ * All companies that a super admin can reach, each with its status, a word of the operator; the last works on companies, and what a new one can be
+ * created from.
+ */
 export const overviewReply = component(
   "CustomerOverview",
   object({
     customers: list(
-      object({ id, alias: text, name: text, frontendUrl: text, suspended: boolean, users: integer }),
+      object({
+        id,
+        alias: text,
+        name: text,
+        frontendUrl: text,
+        status: text,
+        suspended: boolean,
+        users: integer,
+      }),
     ),
     works: list(ref(workReply)),
     presets: list(object({ alias: text, name: text, help: text })),

@@ -124,6 +124,30 @@ describe("an import of groups", () => {
     expect(await hierarchy()).toEqual(before);
   });
 
+  it("notes who loaded it and who undid it, and is not hindered by what is noted", async () => {
+    const { body: me } = await fixture.ask({ url: "/api/users/current" });
+    const { id } = me as { id: number };
+    const north = async () =>
+      (await inRedwood((trx) => groups.listGroups(trx, fixture.base.redwood.id))).find(
+        ({ alias }) => alias === "north",
+      );
+    const forget = () =>
+      inRedwood((trx) => sql`update groups set updated_at = null, updated_by = null`.execute(trx));
+    await forget();
+    const before = await north();
+    const job = await load(
+      "modelGroups",
+      "Alias,Name,Type,Parent\nroot,All,Company,\nnorth,Far north,Terminal,root\n",
+    );
+    const noted = { lastUpdatedDate: expect.any(Number) as number, lastUpdatedBy: id };
+    expect(await north()).toMatchObject({ display: "Far north", ...noted });
+    const all = await inRedwood((trx) => groups.listGroups(trx, fixture.base.redwood.id));
+    expect(all.find(({ alias }) => alias === "root")?.lastUpdatedDate).toBeNull();
+    await forget();
+    expect(await undo(job)).toEqual({ deleted: 0, restored: 1, left: [] });
+    expect(await north()).toEqual({ ...before, ...noted });
+  });
+
   it("leaves groups with records, users or groups in them, and those that cannot go back to their place", async () => {
     const { redwood } = fixture.base;
     await load(

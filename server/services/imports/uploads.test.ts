@@ -1,5 +1,6 @@
 /** A file is uploaded, set up and looked at. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { formOf } from "../app.fixture.ts";
 import { openImportFixture, refusalOf } from "./imports.fixture.ts";
 import type { ImportFixture, Job } from "./imports.fixture.ts";
 
@@ -92,6 +93,18 @@ describe("a file that is uploaded", () => {
     expect((await remove(id)).status).toBe(204);
     expect((await fixture.ask({ url: `/api/imports/${id}` })).status).toBe(404);
     await expect.poll(() => fixture.stored()).toEqual([]);
+  });
+
+  it.each([
+    ["/api/imports/enums", "Alias,Name\ncolours,Colours\n"],
+    ["/api/imports/enumValues", "Set,Name,Display\ntrip_kinds,night,Night\n"],
+    ["/api/imports/modelGroups", "Alias,Name,Type,Parent\nwest,West,Terminal,north\n"],
+  ])("is a list at an address of its own: %s", async (url, content) => {
+    const reply = await fixture.ask(formOf(url, ["list.csv", content]));
+    expect(reply.status, reply.text).toBe(201);
+    const { id, kind } = reply.body as Job;
+    expect(url).toBe(`/api/imports/${kind}`);
+    expect((await remove(id)).status).toBe(204);
   });
 
   it("waits for no more than 20 of them", async () => {

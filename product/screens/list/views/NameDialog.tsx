@@ -9,7 +9,7 @@ import {
   FormGroup,
   InputGroup,
 } from "@blueprintjs/core";
-import { isTooLong, TextCount } from "../../../../views/index.ts";
+import { isTooLong, NoChanges, TextCount, useModalForm } from "../../../../views/index.ts";
 import { errorText } from "../../../services/index.ts";
 import { useUserSession } from "../../../workspace/workspace.ts";
 
@@ -38,6 +38,8 @@ export function NameDialog({ title, first, onSave, onClose }: Props) {
   const [shared, setShared] = useState(first.shared);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const isChanged = name.trim() !== first.name || shared !== first.shared;
+  const { close, question } = useModalForm({ isChanged: () => isChanged, onClose });
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -51,7 +53,7 @@ export function NameDialog({ title, first, onSave, onClose }: Props) {
     }
   };
   return (
-    <Dialog className="screen-dialog" isOpen title={title} onClose={onClose} canOutsideClickClose={false}>
+    <Dialog className="screen-dialog" isOpen title={title} onClose={close} canOutsideClickClose={false}>
       <form onSubmit={(event) => void save(event)}>
         <DialogBody>
           <FormGroup label="Name" labelFor={id}>
@@ -72,18 +74,20 @@ export function NameDialog({ title, first, onSave, onClose }: Props) {
         <DialogFooter
           actions={
             <>
-              <Button text="Cancel" disabled={busy} onClick={onClose} />
+              <NoChanges isShown={!isChanged && first.name !== ""} />
+              <Button text="Cancel" disabled={busy} onClick={close} />
               <Button
                 type="submit"
                 intent="primary"
                 text="Save"
                 loading={busy}
-                disabled={name.trim() === "" || isTooLong(name.trim(), longestName)}
+                disabled={!isChanged || name.trim() === "" || isTooLong(name.trim(), longestName)}
               />
             </>
           }
         />
       </form>
+      {question}
     </Dialog>
   );
 }

@@ -1,0 +1,16 @@
+/** The codes by which failed actions are logged (spec platform.md 8). */
+export type FailureCode =
+  | "thunk_action_failed"
+  | "admin_panel_thunk_action_failed"
+  | "admin_panel_audit_log_export"
+  | "admin_panel_business_hierarchy_upload_failed"
+  | "admin_panel_business_hierarchy_download_failed"
+  | "admin_panel_invite_user_failed"
+  | "admin_panel_resend_invite_failed"
+  | "admin_panel_update_user_failed";
+
+/** Logs an action that failed, in the browser's console, under its code. */
+export function logFailure(error: unknown, code: FailureCode = "thunk_action_failed"): void {
+  // oxlint-disable-next-line no-console -- the specification asks for the code in the log
+  console.error(code, error);
+}

@@ -1,0 +1,124 @@
+/** The fixture of the calls of all routes: with what these ask for, and with the provider's own people. */
+import { expect } from "vitest";
+import { createEngine } from "../../engine/index.ts";
+import { compileLetters } from "../../engine/server.ts";
+import { addressKey } from "../integrations/index.ts";
+import { content, startStandIn } from "../integrations/service.fixture.ts";
+import { asOperator, inTenant, users } from "../storage/index.ts";
+import { driver, trip } from "../storage/testing/companyFixture.ts";
+import { createAppFixture, formOf } from "./app.fixture.ts";
+import type { AppFixture, Request } from "./app.fixture.ts";
+
+/** The first bytes of an image of 256 pixels each way. */
+export const png = Buffer.from("89504e470d0a1a0a0000000d49484452000001000000010008060000", "hex");
+
+/** The terms of service that people of the fixture agree to. */
+export const TERMS = "1";
+
+const scan = { type: "imageViewer", number: "town", documents: [{ label: "Bill", document: "BOL" }] };
+const scannedTrip = {
+  ...trip,
+  views: { ...trip.views, edit: { type: "section", children: ["groupId", "town", scan] } },
+};
+
+const letter = {
+  alias: "trip_letter",
+  name: "Letter about a trip",
+  template: "trip",
+  title: "To {town}",
+  facts: ["secret"],
+  paragraphs: ["{company} writes about {secret}."],
+};
+
+const images = addressKey("images");
+/** The address of the image service is for super admins alone. */
+const sections = [
+  {
+    type: "company",
+    name: "integrations",
+    title: "Integrations",
+    help: "Services.",
+    keys: { [images]: { title: "Images", help: ".", internal: true, schema: { type: "string" } } },
+  },
+];
+
+/**
+ * The fixture of `app.fixture.ts` with letters about trips, an image service, both lookups that are integrations, terms of service, a preset,
+ * a super admin, and an administrator of redwood with the provider's address. To be closed.
+ */
+export async function createRightsFixture(): Promise<AppFixture> {
+  const engine = createEngine({ templates: [{ json: driver }, { json: scannedTrip }] });
+  const letters = compileLetters([{ json: letter }], { engine });
+  const service = await startStandIn();
+  service.behave(content("image/png", png));
+  const fixture = await createAppFixture({ deps: { engine, letters } });
+  const { lookups, presets, configuration } = fixture.deps.schemas;
+  const [badge, town] = lookups;
+  if (badge === undefined || town === undefined) throw new Error("The fixture has too few lookups.");
+  lookups.push({ ...town, alias: "pro", integration: "proData" });
+  lookups.push({ ...badge, alias: "store", integration: "customerStore" });
+  presets.push({ alias: "standard", name: "Standard", help: "", sortOrder: 1, flags: {} });
+  Object.assign(configuration, { sections });
+  Object.assign(configuration.values, {
+    [images]: service.origin,
+    "module.termsOfService.version": TERMS,
+  });
+  await addProvidersPeople(fixture);
+  return {
+    ...fixture,
+    async close() {
+      await fixture.close();
+      await service.close();
+    },
+  };
+}
+
+/** Only one of them is at the provider's own domain: that makes no super admin, and a super admin is none of its staff. */
+async function addProvidersPeople({ db, redwood, people }: AppFixture): Promise<void> {
+  const superAdmin = { email: "super@example.com", firstName: "Su", lastName: "Per", superAdmin: true };
+  const staff = { email: "staff@safety-suite.example", firstName: "St", lastName: "Aff" };
+  await asOperator(db, {}, (trx) => users.createUser(trx, superAdmin));
+  const userId = await asOperator(db, {}, (trx) => users.createUser(trx, staff));
+  await inTenant(db, { customerId: redwood.id }, (trx) =>
+    users.setMembership(trx, { customerId: redwood.id, userId, admin: true }),
+  );
+  Object.assign(people, { superAdmin: superAdmin.email, staff: staff.email });
+}
+
+/** What is somebody's own, each by its number: the manager's, but for the administrator's session of viewing as the viewer. */
+export interface OwnThings {
+  /** The viewer. */
+  viewer: number;
+  alert: number;
+  viewAs: number;
+  exports: { kept: string; removed: string };
+  /** Open documents of a trip that are there to be removed. */
+  documents: { single: number; several: number };
+}
+
+/** Adds them; the documents to the trip with this number. */
+export async function addOwnThings({ call }: AppFixture, tripId: number): Promise<OwnThings> {
+  const ask = async <T>(request: Request): Promise<T> => {
+    const reply = await call({ as: "manager", ...request });
+    expect(reply.status, reply.text).toBeLessThan(300);
+    return (reply.body as { id: T }).id;
+  };
+  const post = <T>(url: string, body: object, as = "manager") => ask<T>({ method: "POST", url, body, as });
+  const startExport = () =>
+    post<string>("/api/models/query/export/csv", { templateAliases: ["trip"], name: "Trips" });
+  const attach = () => ask<number>(formOf(`/api/models/${tripId}/documents`, ["spare.txt", "text"]));
+  const subscription = {
+    notificationTypeId: 2,
+    notificationSourceType: "MODEL",
+    notificationSourceId: "driver",
+    option: "DAILY",
+  };
+  const viewer = await ask<number>({ url: "/api/users/current", as: "viewer" });
+  return {
+    viewer,
+    alert: await post("/api/notifications/subscriptions", subscription),
+    viewAs: await post("/api/viewAs", { userId: viewer }, "admin"),
+    exports: { kept: await startExport(), removed: await startExport() },
+    documents: { single: await attach(), several: await attach() },
+  };
+}
