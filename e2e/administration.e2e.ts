@@ -164,8 +164,14 @@ test("somebody who is deactivated in the middle of an edit saves nothing", async
     (reply) => reply.request().method() === "POST" && reply.url().includes("/api/models?"),
   );
   await page.getByRole("button", { name: "Save" }).click();
-  expect((await refused).status()).toBe(404);
-  await page.getByText("you have no access to it", { exact: false }).first().waitFor();
+  expect((await refused).status()).toBe(403);
+  await page.getByText("has been deactivated", { exact: false }).first().waitFor();
+  const again = await page.context().newPage();
+  await again.goto(product.server.url("redwood", "/equipment"));
+  await again.getByRole("heading", { name: "Could not load Safety Suite" }).waitFor();
+  await again.getByText("has been deactivated", { exact: false }).waitFor();
+  await again.getByRole("link", { name: /Harbor/ }).waitFor();
+  await again.close();
 
   await admin.page.getByRole("button", { name: "Activate" }).click();
   await admin.page.getByText("Terry Lindqvist was activated.").waitFor();

@@ -34,7 +34,7 @@ test("a super admin invites somebody to several companies, and sees where they a
     false,
     true,
   ]);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
 
   await page.getByLabel("Search by name or email").fill(people.terminal);
   await page.getByText("1 user", { exact: true }).waitFor();

@@ -77,7 +77,7 @@ test("reporting.md 4: on a slow line an upload stands in the tray on every page,
   await line.send("Network.emulateNetworkConditions", slowly);
   await chooseFiles(page, fileOf("dash cam.txt", "x".repeat(3_000_000)));
   await page.getByRole("button", { name: "Upload Document", exact: true }).click();
-  await tray(page).getByText("Uploading 1 File(s)").first().waitFor();
+  await tray(page).getByText("Uploading 1 Document(s)").first().waitFor();
   await follow(page, "/accidents");
   await rows(page).first().waitFor();
   await openTray(page);

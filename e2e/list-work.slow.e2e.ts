@@ -45,6 +45,7 @@ test("issue 4: a view is saved, shared, opened by its link as somebody else, mad
     .waitFor();
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("california BY CITY");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Yes, Cancel" }).click();
   await inViews(page, "Rename...");
   await page.getByLabel("Name", { exact: true }).fill("By city");
   await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();

@@ -29,12 +29,13 @@ async function arrive(link: string, email: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Creates a company by the command, and signs its first administrator in. */
+/** Creates a company by the command, with the preset that sets nothing, and signs its first administrator in. */
 async function openCompany(alias: string): Promise<Visitor> {
   const email = `ada@${alias}.example`;
   const administrator = ["--email", email, "--first-name", "Ada", "--last-name", "Minor"];
   const zone = ["--timezone", "America/New_York"];
-  const created = ["create", alias, "Blue Ridge Haulage", ...zone, ...administrator];
+  const preset = ["--preset", "current"];
+  const created = ["create", alias, "Blue Ridge Haulage", ...preset, ...zone, ...administrator];
   const said = await product.server.command("customer", ...created);
   return arrive(/http\S+\/oidc\/password\S+/.exec(said)?.[0] ?? "", email);
 }
@@ -47,6 +48,33 @@ async function follow(page: Page, section: string, link: string): Promise<void> 
 async function openAdministration(page: Page): Promise<void> {
   await openUserMenu(page);
   await page.getByRole("link", { name: "Admin", exact: true }).click();
+}
+
+/** Opens a company as a super admin in a page that counts; first it is seen that no feature of it is set. */
+async function openAsSuperAdmin(alias: string): Promise<Visitor> {
+  const visitor = await product.as("superAdmin", alias);
+  const { get } = await apiOf(visitor.page, product.server, alias);
+  const own = (await get("/api/configuration/overrides")).body as Record<string, unknown>;
+  expect(Object.keys(own).filter((key) => key.startsWith("module."))).toEqual([]);
+  await countEffort(visitor.context);
+  await visitor.page.reload();
+  return visitor;
+}
+
+/** Switches a feature on that the company wants beside accidents, which every company has. */
+async function switchOn(page: Page, feature: string, section: string): Promise<void> {
+  await openAdministration(page);
+  await follow(page, "Data", "Configuration");
+  await page.getByRole("textbox", { name: "Search all settings" }).fill(feature);
+  await page
+    .getByRole("list", { name: "Settings found" })
+    .getByRole("link", { name: feature, exact: true })
+    .click();
+  const box = page.getByRole("checkbox", { name: feature });
+  expect(await box.isChecked()).toBe(false);
+  await tick(box);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(`${section} saved.`).waitFor();
 }
 
 async function addTerminal(page: Page, name: string): Promise<void> {
@@ -121,8 +149,10 @@ async function reportAccident(page: Page): Promise<number> {
   return saveNew(page);
 }
 
-test("issue 17: an administrator sets up a company of 40 and records its first accident within 15 minutes of clicks", async () => {
+test("issue 17: from an empty preset, a company of 40 is set up and records its first accident within 15 minutes of clicks", async () => {
   const { page, faults } = await openCompany("blue-ridge");
+  const superAdmin = await openAsSuperAdmin("blue-ridge");
+  await switchOn(superAdmin.page, "Claims", "Safety and Risk");
 
   await openAdministration(page);
   await follow(page, "Data", "Hierarchy");
@@ -133,14 +163,16 @@ test("issue 17: an administrator sets up a company of 40 and records its first a
   await page.getByRole("link", { name: "Back To Safety Suite" }).click();
   await addDriver(page);
   const number = await reportAccident(page);
+  await (await openMenu(page, "Safety & Risk")).getByRole("link", { name: "Claims", exact: true }).waitFor();
 
-  const effort = await effortOf(page);
+  const [effort, before] = [await effortOf(page), await effortOf(superAdmin.page)];
   expect(effort.clicks).toBeGreaterThan(20);
-  expect(secondsOf(effort)).toBeLessThan(15 * 60);
+  expect(before.clicks).toBeGreaterThan(4);
+  expect(secondsOf(effort) + secondsOf(before)).toBeLessThan(15 * 60);
   const { get } = await apiOf(page, product.server, "blue-ridge");
   expect((await get(`/api/models/${number}`)).body).toMatchObject({ templateAlias: "accident" });
   expect((await get("/api/users?limit=1")).body).toMatchObject({ options: { total: 41 } });
-  expect(faults).toEqual([]);
+  expect([...faults, ...superAdmin.faults]).toEqual([]);
 });
 
 /** Opens the page of a user of the company. */

@@ -40,9 +40,13 @@ test("a wrong password is refused with a message", async () => {
 test("a user of two companies switches between them, and each shows its own name", async () => {
   const { page, faults } = await product.as("both");
   await page.getByText("Redwood Freight Lines").first().waitFor();
+  await page.goto(product.server.url("redwood", "/accidents?search=ice"));
+  await page.getByRole("heading", { level: 1, name: "Accidents" }).waitFor();
   await openUserMenu(page);
   await page.getByRole("link", { name: /Harbor/ }).click();
-  await page.waitForURL((url) => url.hostname === "harbor.localhost");
+  await page.waitForURL(
+    ({ hostname, pathname }) => hostname === "harbor.localhost" && pathname === "/accidents",
+  );
   await page.getByText("Harbor & Sons Transport").first().waitFor();
   expect(faults).toEqual([]);
 });
@@ -53,6 +57,19 @@ test("a user without access to a company is shown the companies that they can re
   await enterPassword(page, "harborAdmin");
   await page.getByText("Could not load Safety Suite").waitFor();
   await page.getByText("Harbor & Sons Transport").first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test("at an address that no company has, whoever signs in sees the companies that they can reach", async () => {
+  const { page, faults } = await visit(product.browser);
+  await page.goto(product.server.url("nowhere"));
+  await page.getByText("There is no company at the address nowhere.").waitFor();
+  await page.getByRole("button", { name: "Sign in to see your companies" }).click();
+  await enterPassword(page, "both");
+  await page.getByRole("heading", { name: "Could not load Safety Suite" }).waitFor();
+  await page.getByRole("link", { name: /Harbor/ }).waitFor();
+  await page.getByRole("link", { name: /Redwood/ }).click();
+  await page.waitForURL((url) => url.hostname === "redwood.localhost");
   expect(faults).toEqual([]);
 });
 

@@ -63,3 +63,45 @@ describe("records.md 2.6: a template of the product uses", () => {
     expect([...used]).toContain(type);
   });
 });
+
+const textsOf = (value: unknown): unknown[] =>
+  typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [value];
+
+const saysOf = (alias: string) => textsOf(template(alias));
+
+/** A template of the product as its file has it. */
+function template(alias: string) {
+  return JSON.parse(readFileSync(join(folder, `${alias}.json`), "utf8")) as {
+    fields: Record<string, object>;
+    views: Record<string, object>;
+  };
+}
+
+describe("records.md 8 and 9: the templates of the product", () => {
+  it.each(["accident", "enforcement", "injury_illness"])(
+    "say of corrective actions of %s how it went",
+    (alias) => {
+      expect(saysOf(alias)).toEqual(
+        expect.arrayContaining([
+          "There was an error when attempting to update the Corrective Action.",
+          "This Corrective Action record has been updated.",
+          "This new Corrective Action has been created.",
+        ]),
+      );
+    },
+  );
+
+  it("sort claims by their record number, the newest first", () => {
+    expect(template("claim").views["list"]).toMatchObject({ orderBy: [{ field: "id", direction: "desc" }] });
+  });
+
+  it("show what a policy leaves out as Excluded, everything else as Included", () => {
+    const labels = { trueLabel: "Excluded", falseLabel: "Included" };
+    expect(template("accident").fields["policyExcluded"]).toMatchObject(labels);
+  });
+
+  it("compute the years of service of an employee only when somebody reads them", () => {
+    expect(template("employee").fields["serviceYears"]).toMatchObject({ as: "interval", computeOn: "read" });
+    expect(saysOf("accident")).toContain("serviceYears");
+  });
+});

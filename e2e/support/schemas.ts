@@ -43,10 +43,18 @@ export function readMonitors(): AuthoredMonitor[] {
   );
 }
 
-interface AuthoredPage {
+/** A page of schemas/navigation, with who may open it. */
+export interface AuthoredPage {
+  title: string;
   path: string;
+  was?: string[];
   template?: string;
+  create?: boolean;
   monitor?: string;
+  library?: boolean;
+  admin?: boolean;
+  superAdmin?: boolean;
+  staff?: boolean;
 }
 
 /** The pages that the menus lead to. */
@@ -55,4 +63,12 @@ export function readPages(): AuthoredPage[] {
     pages: Record<string, AuthoredPage>;
   };
   return Object.values(pages);
+}
+
+/** What the form of a new record is called, such as `Report Accident`. */
+export function readAddLabel(alias: string): string {
+  const { name, addLabel = "Add" } = JSON.parse(
+    readFileSync(join("schemas/templates", `${alias}.json`), "utf8"),
+  ) as { name: string; addLabel?: string };
+  return `${addLabel} ${name}`;
 }

@@ -74,7 +74,6 @@ function openMonitor(alias: string) {
       {
         ...templateSummary(template.template),
         hasLetters: false,
-        hasItemLists: false,
         compiled: template,
         validators,
       },

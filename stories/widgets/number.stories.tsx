@@ -33,7 +33,7 @@ export const ReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("12.5%")).toBeVisible();
-    await expect(canvas.getByText("3.14 per 200,000 hours")).toBeVisible();
+    await expect(canvas.getByText("3.140 per 200,000 hours")).toBeVisible();
   },
 };
 
@@ -81,6 +81,6 @@ export const PercentAndRate: Story = {
     const rate = canvas.getByRole("textbox", { name: "Incident rate" });
     await userEvent.type(rate, "3.14159");
     await userEvent.tab();
-    await expect(rate).toHaveValue("3.14");
+    await expect(rate).toHaveValue("3.142");
   },
 };

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { controlsOf } from "../fixtures/controls.ts";
 import { FieldFrame } from "../fixtures/FieldFrame.tsx";
+
+const suggestions = fn(async () => []);
 
 const meta = {
   title: "Widgets/People",
@@ -60,6 +62,20 @@ export const WithThoseWhoHaveLeftMarked: Story = {
     const active = screen.getAllByRole("option", { name: / · Active$/ });
     await expect(marked.length).toBeGreaterThan(0);
     await expect(active.length).toBeGreaterThan(0);
+  },
+};
+
+/** On a form what is typed rests for 300 ms before people are searched, 20 at most (spec records.md 9). */
+export const SearchedWhenTypingRests: Story = {
+  args: { port: { dataSource: { suggestions } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: "Assignee" }));
+    await waitFor(() => expect(suggestions).toHaveBeenCalled());
+    const typed = performance.now();
+    await userEvent.keyboard("z");
+    const most = expect.objectContaining({ limit: 20 }) as object;
+    await waitFor(() => expect(suggestions).toHaveBeenLastCalledWith("person", "z", most));
+    await expect(performance.now() - typed).toBeGreaterThanOrEqual(295);
   },
 };
 

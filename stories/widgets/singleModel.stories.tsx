@@ -73,6 +73,19 @@ export const OnlySomeRecords: Story = {
   },
 };
 
+/** What is typed rests for 250 ms before it is searched (spec records.md 9). */
+export const SearchedWhenTypingRests: Story = {
+  args: { port: { dataSource: { suggestions } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("combobox", { name: /Driver/ }));
+    await waitFor(() => expect(suggestions).toHaveBeenCalled());
+    const typed = performance.now();
+    await userEvent.keyboard("z");
+    await waitFor(() => expect(suggestions).toHaveBeenLastCalledWith("person", "z", { limit: 20 }));
+    await expect(performance.now() - typed).toBeGreaterThanOrEqual(245);
+  },
+};
+
 export const Searching: Story = {
   tags: ["state:loading"],
   args: { port: { dataSource: { suggestions: () => new Promise(() => undefined) } } },

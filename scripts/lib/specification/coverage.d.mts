@@ -4,13 +4,33 @@ export interface CoverageRow {
   section: string;
   name: string;
   isThere: boolean;
+  /** The file that answers, shows, says or has it. */
+  where?: string;
+  /** The test that shows it. */
+  test?: string;
   /** The issue that has what is missing. */
   open?: string;
-  /** The test or the file that names it. */
-  shownBy?: string;
+  /** Why it is deliberately not so. */
+  otherwise?: string;
+}
+
+/** The specification's names by section. */
+export interface Names {
+  calls: Readonly<Record<string, readonly string[]>>;
+  paths: readonly string[];
+  otherPaths: Readonly<Record<string, readonly string[]>>;
+  messages: Readonly<Record<string, readonly string[]>>;
+  open: Readonly<Record<string, string>>;
+}
+
+/** A constant of the specification; with `each` one for each of these words. */
+export interface Constant {
+  name: string;
+  each?: readonly string[];
+  value: string;
 }
 
 export const coverageFile: string;
 export function coverage(): CoverageRow[];
-export function hasMessage(code: string, message: string): boolean;
-export function testOf(call: string, tests: readonly { file: string; text: string }[]): string | undefined;
+export function readNames(): Names;
+export function readConstants(): Readonly<Record<string, readonly Constant[]>>;

@@ -3,18 +3,23 @@ import { table } from "../markdown.mjs";
 
 const heads = { Calls: "Call", Pages: "Address", Messages: "Message", Constants: "Constant" };
 
-const stateOf = ({ isThere, open }) => (isThere ? "there" : `open: ${open}`);
+const code = (text) => (text === undefined ? "" : `\`${text}\``);
+
+function stateOf({ isThere, open, otherwise }) {
+  if (isThere) return "there";
+  return open === undefined ? `otherwise: ${otherwise}` : `open: ${open}`;
+}
 
 function part(kind, rows) {
   const there = rows.filter(({ isThere }) => isThere).length;
-  const withFiles = kind !== "Messages";
-  const head = ["Section", heads[kind], "State", ...(withFiles ? ["Named in"] : [])];
   const lines = rows.map((row) => [
     row.section,
-    `\`${row.name.trim()}\``,
+    code(row.name.trim()),
     stateOf(row),
-    ...(withFiles ? [row.shownBy === undefined ? "" : `\`${row.shownBy}\``] : []),
+    code(row.where),
+    code(row.isThere ? row.test : undefined),
   ]);
+  const head = ["Section", heads[kind], "State", "Where", "Test"];
   return [`## ${kind}: ${there} of ${rows.length}`, "", ...table(head, lines)].join("\n").trimEnd();
 }
 
@@ -28,9 +33,10 @@ export function coveragePage(rows) {
   );
   return `# What the specification asks for by name
 
-Written by \`npm run docs\` from \`scripts/lib/specification\`, the code, and the tests. A call is there when the server answers it; that
-who may make it may, and nobody else, is shown for each by \`server/services/rights.test.ts\`. An address is there when it has a page or leads to one.
-A message is there when the code has its words, a constant when its file has its value. What is missing names the issue that has it.
+Written by \`npm run docs\` from \`scripts/lib/specification\`, the code, and the tests. A call is there when the server answers it; its test
+makes it, and \`server/services/rights.test.ts\` makes each as everybody: who may, may, and nobody else. An address is there when it has a page or leads
+to one. A message is there when a text of the code has its words, a constant when its file has its value; comments count for neither. What is missing
+names the issue that has it, what is deliberately different says why.
 
 ${parts.join("\n\n")}
 `;

@@ -1,0 +1,2 @@
+export function saying(message: string): (texts: readonly string[]) => boolean;
+export function expecting(message: string): (texts: readonly string[]) => boolean;

@@ -1,0 +1,1 @@
+export function hasWords(text: string, words: string): boolean;
