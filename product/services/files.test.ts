@@ -113,6 +113,18 @@ describe("an upload", () => {
   });
 });
 
+describe("a refusal", () => {
+  it("of an upload or a download is handed to whoever watches, as that of any other call", async () => {
+    const refused = vi.fn();
+    const body = { status: 403, code: "safety_suite_auth_deactivated_user", message: "Deactivated." };
+    const fetch = async () => new Response(JSON.stringify(body), { status: 403 });
+    const { files } = client([{ status: 403, body }], { refused, fetch });
+    await expect(files.upload(file)).rejects.toMatchObject({ message: "Deactivated." });
+    await expect(files.download(4)).rejects.toMatchObject({ message: "Deactivated." });
+    expect(refused.mock.calls.map(([error]) => (error as ApiError).code)).toEqual([body.code, body.code]);
+  });
+});
+
 describe("a download", () => {
   it("carries the token, which no link could", async () => {
     const send = vi.fn(async () => new Response("content"));

@@ -1,6 +1,6 @@
-import { ApiError, errorOfAnswer } from "./apiError.ts";
+import { ApiError } from "./apiError.ts";
 import { endpointsOf, type ReplyOf } from "./callEndpoint.ts";
-import { addressOf, codeIn, keyed, whoAsks } from "./request.ts";
+import { addressOf, codeIn, keyed, refusalOf, whoAsks } from "./request.ts";
 import type { Call, Request, RequestOptions } from "./request.ts";
 import { createRequestKeys } from "./requestKeys.ts";
 import { parsed, postForm, stallMs, type UploadOptions } from "./postForm.ts";
@@ -38,7 +38,7 @@ export function createFilesClient(
           }),
         (answer) => answer.body,
       );
-      if (status < 200 || status > 299) throw errorOfAnswer(status, body);
+      if (status < 200 || status > 299) throw refusalOf(options, status, body);
       // A reply that was cut off on the way does not say what was stored.
       if (body === undefined) throw new ApiError({ status, code: "not_json" });
       return body as T;
@@ -96,7 +96,8 @@ async function contentAt(address: string, options: RequestOptions, signal?: Abor
         .then(parsed, () => undefined),
   );
   clearTimeout(timer);
-  if (!response.ok) throw errorOfAnswer(response.status, parsed(await response.text().catch(unreachable)));
+  if (!response.ok)
+    throw refusalOf(options, response.status, parsed(await response.text().catch(unreachable)));
   return response.blob().catch(unreachable);
 }
 

@@ -90,12 +90,6 @@ export function createRequest(options: RequestOptions): Request {
     });
   }
 
-  function refusal(status: number, body: unknown): ApiError {
-    const error = errorOfAnswer(status, body);
-    options.refused?.(error);
-    return error;
-  }
-
   async function answerOf<Answer>(call: Call, key?: string): Promise<Answer> {
     const bearer = token();
     if (call.background === true && bearer === undefined) throw loggedOut();
@@ -107,7 +101,7 @@ export function createRequest(options: RequestOptions): Request {
     }
     if (call.query?.["customerAlias"] === undefined)
       options.noteVersion?.(response.headers.get(versionHeader));
-    if (!response.ok) throw refusal(response.status, body);
+    if (!response.ok) throw refusalOf(options, response.status, body);
     return body as Answer;
   }
 
@@ -149,6 +143,17 @@ export function addressOf(
   }
   const search = parameters.toString();
   return `${root.replace(/\/$/, "")}${path}${search && `?${search}`}`;
+}
+
+/** The error of a refused call, which whoever watches refusals is handed. */
+export function refusalOf(
+  { refused }: Pick<RequestOptions, "refused">,
+  status: number,
+  body: unknown,
+): ApiError {
+  const error = errorOfAnswer(status, body);
+  refused?.(error);
+  return error;
 }
 
 /** The code of a refusal. */
