@@ -14,8 +14,8 @@ const types = recordTypes();
 
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 const list = ({ alias }: RecordType) => `/model/${alias}/viewAdd`;
-const rowOf = (page: Page, { alias }: RecordType, id: number) =>
-  page.getByRole("main").locator(`a[href$="/model/${alias}/${id}"], a[href$="/claims/${id}"]`).first();
+/** The link to a record, whose page is at or below the page of its type, or at the generic address. */
+const linkTo = (page: Page, id: number) => page.getByRole("main").locator(`a[href$="/${id}"]`).first();
 
 /** The page of the record shows what its form held, but for fields that a rule keeps to the form of a new record. */
 async function expectShown(walk: Walk, type: RecordType, { id, values }: Created): Promise<void> {
@@ -60,7 +60,7 @@ async function expectListed(walk: Walk, type: RecordType, id: number): Promise<v
   await follow(page, list(type));
   await page.getByRole("heading", { name: titleOf(type), level: 1, exact: true }).waitFor();
   await page.getByLabel(`Search ${type.plural}`).fill(String(id));
-  await rowOf(page, type, id).waitFor();
+  await linkTo(page, id).waitFor();
 }
 
 async function expectDeleted(walk: Walk, type: RecordType, id: number): Promise<void> {
