@@ -1,3 +1,6 @@
+import { errorText } from "../services/index.ts";
+import { showToast } from "./toasts.ts";
+
 /** The codes by which failed actions are logged (spec platform.md 8). */
 export type FailureCode =
   | "thunk_action_failed"
@@ -13,4 +16,20 @@ export type FailureCode =
 export function logFailure(error: unknown, code: FailureCode = "thunk_action_failed"): void {
   // oxlint-disable-next-line no-console -- the specification asks for the code in the log
   console.error(code, error);
+}
+
+/** The reason of one of several things that was canceled. */
+export const canceled = "It was canceled.";
+
+/** Why an action failed, in words for the user, and logs it; undefined, and no line, where it was canceled. */
+export function failureReason(error: unknown, code?: FailureCode): string | undefined {
+  const reason = errorText(error);
+  if (reason !== undefined) logFailure(error, code);
+  return reason;
+}
+
+/** Says in a toast why something failed, and logs it; nothing where it was canceled (spec platform.md 8). */
+export function showError(error: unknown): void {
+  const reason = failureReason(error);
+  if (reason !== undefined) void showToast("error", reason);
 }

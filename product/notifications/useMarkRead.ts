@@ -1,7 +1,5 @@
 import { useSWRConfig } from "swr";
-import { logFailure } from "../common/failures.ts";
-import { showToast } from "../common/toasts.ts";
-import { errorText } from "../services/index.ts";
+import { showError } from "../common/failures.ts";
 import { useClient } from "../workspace/workspace.ts";
 import { inboxKeys } from "./inboxKeys.ts";
 
@@ -14,10 +12,7 @@ export function useMarkRead(onDone: () => void) {
       await mutate(inboxKeys.unread, await alerts.markRead(ids), { revalidate: false });
       onDone();
     } catch (error) {
-      const message = errorText(error);
-      if (message === undefined) return;
-      logFailure(error);
-      void showToast("error", message);
+      showError(error);
     }
   };
   return { markRead: (ids: readonly number[] | "all") => void send(ids) };

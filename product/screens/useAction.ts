@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
-import { type FailureCode, logFailure } from "../common/failures.ts";
+import { type FailureCode, failureReason } from "../common/failures.ts";
 import { endFailure, showFailure } from "../common/toasts.ts";
-import { errorText } from "../services/index.ts";
 
 /**
  * Something that is asked of the server: whether it is under way, and why it was refused, which is logged under a code. `onRefused` gets the
@@ -18,12 +17,9 @@ export function useAction(code?: FailureCode, onRefused?: (reason: string) => vo
       await work();
       return true;
     } catch (error) {
-      const reason = errorText(error);
+      const reason = failureReason(error, code);
       setRefusal(reason);
-      if (reason !== undefined) {
-        logFailure(error, code);
-        onRefused?.(reason);
-      }
+      if (reason !== undefined) onRefused?.(reason);
       return false;
     } finally {
       setBusy(false);

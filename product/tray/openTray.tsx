@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { CurrentUser } from "../../engine/index.ts";
 import { ExportTray } from "../../views/index.ts";
 import { download } from "../common/download.ts";
-import { errorText, type ExportsClient, type UploadList } from "../services/index.ts";
-import { logFailure } from "../common/failures.ts";
+import type { ExportsClient, UploadList } from "../services/index.ts";
+import { failureReason } from "../common/failures.ts";
 import { showToast } from "../common/toasts.ts";
 import { createTray, type Tray } from "./createTray.ts";
 import { trayCards } from "./trayState.ts";
@@ -22,11 +22,7 @@ export function openTray(exports: ExportsClient, uploads: UploadList, user: Curr
     user,
     keep: download,
     complain: (message) => void showToast("error", message),
-    wordsOf(error) {
-      const words = errorText(error);
-      if (words !== undefined) logFailure(error);
-      return words;
-    },
+    wordsOf: failureReason,
     memory: sessionStorage,
   });
   return { tray, panel: <TrayPanel tray={tray} uploads={uploads} /> };

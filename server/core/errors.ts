@@ -185,8 +185,8 @@ export const errors = {
       "In order to use Safety Suite you must first be invited by an admin user using your email address. " +
       `Please ask your supervisor to invite your account using the following email: ${email}`,
   ),
-  deactivatedUser: define(403, "safety_suite_auth_deactivated_user", (email: string) => deactivated(email)),
-  deactivatedHere: define(403, "user_deactivated", (email: string) => deactivated(email)),
+  deactivatedUser: define(403, "safety_suite_auth_deactivated_user", deactivated),
+  deactivatedHere: define(403, "user_deactivated", deactivated),
   missingEmail: define(
     403,
     "safety_suite_sso_missing_email",

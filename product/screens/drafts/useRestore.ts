@@ -7,7 +7,7 @@ import {
   type RecordData,
 } from "../../../engine/index.ts";
 import { useClient } from "../../workspace/workspace.ts";
-import { showError } from "../showError.ts";
+import { showError } from "../../common/failures.ts";
 import { compareDraft } from "./staleDraft.ts";
 
 interface Stale {

@@ -1,8 +1,9 @@
-import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
+import { Button, FormGroup, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useRef, useState } from "react";
 import { Modal, useModalForm } from "../../../views/index.ts";
 import type { Dropdown } from "../../services/index.ts";
 import { useAction } from "../useAction.ts";
+import { RefusalNote } from "../RefusalNote.tsx";
 import { aliasFor, aliasProblem, MOST_NAME } from "./newDropdown.ts";
 import { useDropdownsClient } from "./useDropdowns.ts";
 
@@ -85,11 +86,7 @@ export function AddDropdown({ taken, onAdded, onClose }: AddDropdownProps) {
             onValueChange={setOwn}
           />
         </FormGroup>
-        {refusal !== undefined && (
-          <Callout intent="danger" role="alert">
-            {refusal}
-          </Callout>
-        )}
+        <RefusalNote reason={refusal} />
       </form>
       {question}
     </Modal>

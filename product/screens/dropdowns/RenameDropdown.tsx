@@ -1,8 +1,9 @@
-import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
+import { Button, FormGroup, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useState } from "react";
 import { Modal, NoChanges, useModalForm } from "../../../views/index.ts";
 import type { Dropdown } from "../../services/index.ts";
 import { useAction } from "../useAction.ts";
+import { RefusalNote } from "../RefusalNote.tsx";
 import { MOST_NAME } from "./newDropdown.ts";
 import { useDropdownsClient } from "./useDropdowns.ts";
 
@@ -62,11 +63,7 @@ export function RenameDropdown({ dropdown, onRenamed, onClose }: RenameDropdownP
             onValueChange={setTyped}
           />
         </FormGroup>
-        {refusal !== undefined && (
-          <Callout intent="danger" role="alert">
-            {refusal}
-          </Callout>
-        )}
+        <RefusalNote reason={refusal} />
       </form>
       {question}
     </Modal>

@@ -1,4 +1,5 @@
 import { Button, Callout, DialogBody, DialogFooter, ProgressBar } from "@blueprintjs/core";
+import { counted } from "../../common/counted.ts";
 import type { FileFormat } from "./exportFiles.ts";
 import { mostExported } from "./readAll.ts";
 import { type ExportSource, type ExportState, useExport } from "./useExport.ts";
@@ -51,7 +52,7 @@ export function ExportHere({ source, format, onClose, onWhole }: Props) {
 }
 
 function stepWords({ step }: ExportState, read: number): string {
-  const records = `${read.toLocaleString("en-US")} ${read === 1 ? "record" : "records"}`;
+  const records = counted(read, "record");
   switch (step) {
     case "reading":
       return `${records} read...`;

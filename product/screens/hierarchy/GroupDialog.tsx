@@ -1,8 +1,9 @@
-import { Button, Callout, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { Button, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useState } from "react";
 import { Modal, NoChanges, useModalForm } from "../../../views/index.ts";
 import type { HierarchyGroup } from "../../services/index.ts";
 import { useAction } from "../useAction.ts";
+import { RefusalNote } from "../RefusalNote.tsx";
 import { EffectsText } from "./EffectsText.tsx";
 import { possibleParents, typeName } from "./groupRows.ts";
 import { useEffects, useHierarchyClient } from "./useHierarchy.ts";
@@ -83,11 +84,7 @@ export function GroupDialog(props: GroupDialogProps) {
           </FormGroup>
         )}
         {(form.isMoved || form.isRetyped) && <EffectsText effects={form.effects} isMove={form.isMoved} />}
-        {form.refusal !== undefined && (
-          <Callout intent="danger" role="alert">
-            {form.refusal}
-          </Callout>
-        )}
+        <RefusalNote reason={form.refusal} />
       </form>
       {question}
     </Modal>

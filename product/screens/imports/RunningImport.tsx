@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { Button, Callout, Card, ProgressBar } from "@blueprintjs/core";
+import { Button, Card, ProgressBar } from "@blueprintjs/core";
 import { counted } from "../../common/counted.ts";
 import { ConfirmDialog } from "../../../views/index.ts";
 import type { ImportDetails } from "../../services/index.ts";
 import { createImportsClient } from "../../services/index.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
 import { useAction } from "../useAction.ts";
+import { RefusalNote } from "../RefusalNote.tsx";
 import { count, countedOf, countsText, undoWhen } from "./importText.ts";
 
 interface Props {
@@ -49,11 +50,7 @@ export function RunningImport({ job, onChanged }: Props) {
           loading={isBusy}
         />
       </div>
-      {refusal !== undefined && (
-        <Callout compact intent="danger" role="alert">
-          {refusal}
-        </Callout>
-      )}
+      <RefusalNote compact reason={refusal} />
       <ConfirmDialog
         isOpen={isOpen}
         title={`${cancel}?`}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Callout, Card, FormGroup, HTMLSelect, ProgressBar } from "@blueprintjs/core";
+import { Card, FormGroup, HTMLSelect, ProgressBar } from "@blueprintjs/core";
 import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { ImportKind } from "../../services/index.ts";
@@ -9,6 +9,7 @@ import { DocumentsHelp } from "./DocumentsHelp.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import { TemplateChoice } from "./draft/TemplateChoice.tsx";
 import { useAction } from "../useAction.ts";
+import { RefusalNote } from "../RefusalNote.tsx";
 import { importKeys } from "./useImport.ts";
 import { importPath, kindNames, listColumns, type Tab } from "./importText.ts";
 
@@ -57,11 +58,7 @@ export function StartImport({ tab }: { tab: Tab }) {
           <ProgressBar {...(sent < 1 && { value: sent })} intent="primary" aria-label="Upload" />
         </div>
       )}
-      {refusal !== undefined && (
-        <Callout compact intent="danger" role="alert">
-          {refusal}
-        </Callout>
-      )}
+      <RefusalNote compact reason={refusal} />
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { Button, Callout } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { Undo } from "@blueprintjs/icons";
 import { ConfirmDialog } from "../../../views/index.ts";
 import type { ImportDetails, ImportJob } from "../../services/index.ts";
 import { createImportsClient } from "../../services/index.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
 import { useAction } from "../useAction.ts";
+import { RefusalNote } from "../RefusalNote.tsx";
 import { undoText } from "./importText.ts";
 
 interface Props {
@@ -43,11 +44,7 @@ export function UndoButton({ job, size = "medium", onBegun }: Props) {
         onCancel={() => setOpen(false)}
       >
         <p>{undoText(job)}</p>
-        {refusal !== undefined && (
-          <Callout compact intent="danger" role="alert">
-            {refusal}
-          </Callout>
-        )}
+        <RefusalNote compact reason={refusal} />
       </ConfirmDialog>
     </>
   );

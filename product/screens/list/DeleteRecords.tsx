@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { ProgressBar } from "@blueprintjs/core";
 import { ConfirmDialog } from "../../../views/index.ts";
-import { errorText } from "../../services/index.ts";
 import { type TemplateEntry, useClient } from "../../workspace/workspace.ts";
-import { logFailure } from "../../common/failures.ts";
+import { failureReason } from "../../common/failures.ts";
 import { showToast } from "../../common/toasts.ts";
 import { useRecordCaches } from "../useRecords.ts";
 import { deleteAll, deletedText, failedText } from "./deleteAll.ts";
@@ -29,10 +28,7 @@ export function DeleteRecords({ entry, ids, onDeleted, onClose }: Props) {
     void forget(alias);
     const text = deletedText(deleted, compiled.plural);
     if (text !== undefined) void showToast("success", text);
-    if (failed.length > 0) {
-      logFailure(reason);
-      void showToast("error", failedText(failed, compiled.name, errorText(reason)));
-    }
+    if (failed.length > 0) void showToast("error", failedText(failed, compiled.name, failureReason(reason)));
     onClose();
   };
   const count = ids.length.toLocaleString("en-US");

@@ -1,4 +1,5 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar } from "@blueprintjs/core";
+import { counted } from "../../common/counted.ts";
 import type { ReadPage } from "../export/readAll.ts";
 import { type ReadRecords, useReadRecords } from "./useReadRecords.ts";
 
@@ -12,7 +13,7 @@ interface Props {
 /** Shows how far the records of a list are read that is to be printed; closing it gives the printing up. */
 export function PrintDialog({ title, list, onRead, onClose }: Props) {
   const { read, failure, retry } = useReadRecords(list, onRead);
-  const records = `${read.toLocaleString("en-US")} ${read === 1 ? "record" : "records"}`;
+  const records = counted(read, "record");
   const hasFailed = failure !== undefined;
   return (
     <Dialog

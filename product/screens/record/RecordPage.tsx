@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FormDraft, FormStore, RecordData } from "../../../engine/index.ts";
 import { hasSidebar, recordPageView, RecordSidebar, RecordView, WhyHost } from "../../../views/index.ts";
 import type { TemplateEntry } from "../../workspace/workspace.ts";
-import { showError } from "../showError.ts";
+import { showError } from "../../common/failures.ts";
 import { DraftCallout } from "../drafts/DraftCallout.tsx";
 import { useHandedOver } from "../drafts/handedOver.ts";
 import { useDraft } from "../drafts/useDraft.ts";

@@ -7,7 +7,7 @@ import { records } from "../../records/index.ts";
 import { withPrototype } from "./prototype.ts";
 import { wholeInput } from "./recordInput.ts";
 import type { changedRecord, newRecord, recordInput } from "./recordInput.ts";
-import { templateIds } from "./templates.ts";
+import { namedAliases } from "./severalTypes.ts";
 
 /**
  * Creates a record from a body, which names its template by alias or by id. With a `prototypeId` it begins as that record says
@@ -53,8 +53,6 @@ export async function aliasOf(
 ): Promise<string> {
   if (templateAlias !== undefined) return requireTemplate(tenant, templateAlias).alias;
   if (templateId === undefined) throw errors.invalidRequest("templateAlias is missing");
-  const ids = await templateIds(tenant.trx);
-  const found = [...ids].find(([, each]) => each === templateId);
-  if (found === undefined) throw errors.unknownTemplate(String(templateId));
-  return requireTemplate(tenant, found[0]).alias;
+  const [alias = ""] = (await namedAliases(tenant, { templateIds: [templateId] })) ?? [];
+  return requireTemplate(tenant, alias).alias;
 }

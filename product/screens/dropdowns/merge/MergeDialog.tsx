@@ -6,6 +6,7 @@ import { useAction } from "../../useAction.ts";
 import { recordsText } from "../../valueList/recordsText.ts";
 import { useDropdownsClient } from "../useDropdowns.ts";
 import { TableHead } from "../../TableHead.tsx";
+import { RefusalNote } from "../../RefusalNote.tsx";
 import { recordCount, targetsOf } from "./mergeText.ts";
 import { useUsesOfValue } from "./useMerges.ts";
 
@@ -67,11 +68,7 @@ export function MergeDialog({ dropdown, from, onStarted, onClose }: MergeDialogP
             </Callout>
           </>
         )}
-        {refusal !== undefined && (
-          <Callout intent="danger" role="alert">
-            {refusal}
-          </Callout>
-        )}
+        <RefusalNote reason={refusal} />
       </form>
     </Modal>
   );

@@ -11,6 +11,7 @@ import { Notes } from "../report/Notes.tsx";
 import { Refusals } from "../report/Refusals.tsx";
 import { useAction } from "../../useAction.ts";
 import { checkedText, listColumns, tabOf, tabPath, undoWhen } from "../importText.ts";
+import { RefusalNote } from "../../RefusalNote.tsx";
 
 interface Props {
   job: ImportDetails;
@@ -52,11 +53,7 @@ export function DraftActions({ job, isReady, onChanged }: Props) {
       )}
       <Refusals job={job} />
       <Notes job={job} />
-      {refusal !== undefined && (
-        <Callout compact intent="danger" role="alert">
-          {refusal}
-        </Callout>
-      )}
+      <RefusalNote compact reason={refusal} />
       <div className="imports-actions">
         <Button
           text={`Import ${rows}`}

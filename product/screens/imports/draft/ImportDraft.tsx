@@ -9,6 +9,7 @@ import { UnnamedFiles } from "../DocumentsHelp.tsx";
 import { TemplateChoice } from "./TemplateChoice.tsx";
 import { useImportDraft } from "./useImportDraft.ts";
 import { listColumns, sheetWords } from "../importText.ts";
+import { RefusalNote } from "../../RefusalNote.tsx";
 
 interface Props {
   job: ImportDetails;
@@ -52,11 +53,7 @@ export function ImportDraft({ job, onChanged }: Props) {
           onChange={change}
         />
       )}
-      {refusal !== undefined && (
-        <Callout intent="danger" role="alert">
-          {refusal}
-        </Callout>
-      )}
+      <RefusalNote reason={refusal} />
       {preview.error !== undefined && !preview.data && (
         <ImportsFailed error={preview.error} onRetry={() => void preview.mutate()} />
       )}

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Button, Callout } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
 import type { ImportDetails } from "../../../services/index.ts";
 import { download } from "../../../common/download.ts";
 import { useAction } from "../../useAction.ts";
+import { RefusalNote } from "../../RefusalNote.tsx";
 
 interface Props {
   /** Id of the heading. */
@@ -32,11 +33,7 @@ export function ReportFile({ id, title, button, job, suffix, fetch, children }: 
         <Button icon={<Download />} text={button} loading={isBusy} onClick={save} />
       </div>
       {children}
-      {refusal !== undefined && (
-        <Callout compact intent="danger" role="alert">
-          {refusal}
-        </Callout>
-      )}
+      <RefusalNote compact reason={refusal} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { Callout, Checkbox } from "@blueprintjs/core";
 import { useState } from "react";
 import { ConfirmDialog } from "../../../../../views/index.ts";
 import { counted } from "../../../../common/counted.ts";
+import { canceled, failureReason } from "../../../../common/failures.ts";
 import { showToast } from "../../../../common/toasts.ts";
 import { createAdministrationClient, type UserEverywhere } from "../../../../services/index.ts";
 import { useOwnClient } from "../../../../workspace/workspace.ts";
-import { refusalOf } from "../../../showError.ts";
 import { nameOf } from "../userText.ts";
 
 /** Whom to activate or deactivate. */
@@ -51,7 +51,7 @@ export function ActiveEverywhere({ user, active, onChanged, onClose }: ActiveEve
       await administration
         .setActive(entry.alias, user.id, active)
         .catch((error: unknown) =>
-          failed.push({ entry, reason: refusalOf(error, "admin_panel_update_user_failed") }),
+          failed.push({ entry, reason: failureReason(error, "admin_panel_update_user_failed") ?? canceled }),
         );
     }
     const done = left.size - failed.length;

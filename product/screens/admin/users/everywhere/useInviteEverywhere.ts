@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import useSWR from "swr";
+import { canceled, failureReason } from "../../../../common/failures.ts";
 import { showToast } from "../../../../common/toasts.ts";
 import { type Company, createAdministrationClient } from "../../../../services/index.ts";
 import { useOwnClient } from "../../../../workspace/workspace.ts";
-import { refusalOf } from "../../../showError.ts";
 import { emptyRow, filledRows, invitationOf, type InviteRow, missingIn } from "../inviteRows.ts";
 import { invitedText, invitedTo, inviteToAll, type Outcome } from "./invitation.ts";
 
@@ -34,7 +34,7 @@ export function useInviteEverywhere({ onChanged, onClose }: Options) {
     const done = await inviteToAll(asked, ({ alias }) =>
       administration
         .inviteTo(alias, sent)
-        .catch((error: unknown) => refusalOf(error, "admin_panel_invite_user_failed")),
+        .catch((error: unknown) => failureReason(error, "admin_panel_invite_user_failed") ?? canceled),
     );
     setBusy(false);
     const invited = invitedTo(done);

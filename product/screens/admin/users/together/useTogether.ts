@@ -1,7 +1,6 @@
 import { useState } from "react";
-import type { FailureCode } from "../../../../common/failures.ts";
+import { canceled, type FailureCode, failureReason } from "../../../../common/failures.ts";
 import type { User } from "../../../../services/index.ts";
-import { refusalOf } from "../../../showError.ts";
 import { doTogether, type Outcome, type Refused, type Task } from "./together.ts";
 
 /** Something that is done for several users: how far it is, and for whom it was refused and why. */
@@ -14,7 +13,7 @@ export function useTogether(code: FailureCode, onDone: (users: readonly User[]) 
     setProgress({ count: 0, of });
     const outcome = await doTogether({
       ...task,
-      reasonOf: (error) => refusalOf(error, code),
+      reasonOf: (error) => failureReason(error, code) ?? canceled,
       onProgress: (count) => setProgress({ count, of }),
     });
     setProgress(undefined);
