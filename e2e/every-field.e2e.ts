@@ -33,7 +33,7 @@ const typed: [label: string, typed: string, kept: string, shown: string, key: st
   ["Fatalities", "3", "3", "3", "count", 3],
   ["Distance", "12.345", "12.345", "12.345 miles", "distance", 12.345],
   ["Share of fault", "12.5", "12.5", "12.5%", "share", 12.5],
-  ["Incident rate", "1.456", "1.46", "1.46 per 200,000 hours", "rate", 1.46],
+  ["Incident rate", "1.4567", "1.457", "1.457 per 200,000 hours", "rate", 1.457],
   ["Cost", "1234.5", "1234.50", "$1,234.50", "cost", 1234.5],
   ["Day", "1/31/2024", "01/31/2024", "01/31/2024", "date", at(2024, 1, 31)],
   ["Time of day", "2:30 pm", "2:30 PM", "2:30 PM", "time", 52_200],
