@@ -2,11 +2,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
-import { fileStore } from "../files/index.ts";
+import { fileStore, FileStoreError } from "../files/index.ts";
+import type { FileStore } from "../files/index.ts";
 import { audit, inTenant, overrides } from "../storage/index.ts";
 import { fixtureEngine, NOW, driver } from "../storage/testing/companyFixture.ts";
 import { testDatabase } from "../storage/testing/testDatabase.ts";
@@ -117,6 +119,13 @@ const copyOf = (name: string, change: (bytes: Buffer) => Buffer) => {
 };
 const restoreIn = ({ db, dataFolder }: AppFixture, file: string, alias?: string) =>
   readArchive({ db, store: storeOf({ dataFolder }), path: file, alias });
+/** A file that cannot be read. */
+const unreadable = (reason: FileStoreError["reason"]) =>
+  new Readable({
+    read() {
+      this.destroy(new FileStoreError(reason, `qz-${reason}`));
+    },
+  });
 const filesIn = ({ dataFolder }: AppFixture) =>
   readdirSync(join(dataFolder, "files"), { recursive: true, withFileTypes: true }).filter((each) =>
     each.isFile(),
@@ -261,6 +270,22 @@ describe("an archive of a company", () => {
 });
 
 describe("deleting a company", () => {
+  it("is not written while the store of files does not answer; files that are gone are named", async () => {
+    const other = join(folder, "unanswered.tar.gz");
+    const write = (reason: FileStoreError["reason"]) => {
+      const store = (id: number): FileStore => ({
+        ...storeOf(source)(id),
+        read: () => unreadable(reason),
+      });
+      return writeArchive({ db: source.db, customer: "redwood", store, path: other, now: NOW });
+    };
+    await expect(write("unavailable")).rejects.toThrow("qz-unavailable");
+    expect(readdirSync(folder)).not.toContain("unanswered.tar.gz");
+    const { files, missing } = await write("gone");
+    expect(files).toBe(0);
+    expect(missing).not.toEqual([]);
+  });
+
   it("is refused for records on hold, and leaves other companies alone", async () => {
     const fixture = target;
     const harbor = await rowsOf(fixture, "harbor");

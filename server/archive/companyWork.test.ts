@@ -253,6 +253,17 @@ describe("works on companies", () => {
     expect(logged).toHaveLength(5);
   });
 
+  it("are listed while they have an archive, also behind many later ones, and it is downloaded", async () => {
+    const kept = (await overview()).works.find(({ archive }) => archive !== null);
+    await sql`insert into company_works (job_id, kind, alias, name, asked, status, requested_by, requested_at)
+      select gen_random_uuid(), 'create', 'later-' || n, 'Later', '{}', 'failed', (select min(requested_by) from company_works), 0
+      from generate_series(1, 60) n`.execute(fixture.db.kysely);
+    const { works } = await overview();
+    expect(works.filter(({ alias }) => alias.startsWith("later-"))).toHaveLength(50);
+    expect(works.map(({ id }) => id)).toContain(kept?.id);
+    expect((await fixture.call({ url: at(`/${kept?.id}/content`), as: "root" })).status).toBe(200);
+  });
+
   it("keep their archives for 30 days", async () => {
     const { works } = await overview();
     const kept = works.filter(({ archive }) => archive !== null);

@@ -6,6 +6,7 @@ import { createGzip } from "node:zlib";
 import { sql } from "kysely";
 import { pack } from "tar-stream";
 import type { Pack } from "tar-stream";
+import { FileStoreError } from "../files/index.ts";
 import type { FileStore } from "../files/index.ts";
 import { customers, inSystem } from "../storage/index.ts";
 import type { Database, Trx } from "../storage/index.ts";
@@ -169,7 +170,7 @@ async function addFiles(
   return { files: names.length - missing.length, bytes, missing };
 }
 
-/** Adds a file; false when the store does not have it, or not as it was stored. */
+/** Adds a file; false when the store does not have it, or not as it was stored. A store that does not answer throws: the file may be there. */
 async function addFile(
   archive: Pack,
   store: FileStore,
@@ -177,7 +178,10 @@ async function addFile(
   note: (bytes: Buffer) => void,
 ): Promise<boolean> {
   const reading = store.read(name)[Symbol.asyncIterator]();
-  const first = await reading.next().catch(() => undefined);
+  const first = await reading.next().catch((error: unknown) => {
+    if (error instanceof FileStoreError && error.reason === "gone") return undefined;
+    throw error;
+  });
   if (first === undefined || (first.done === true && size > 0)) return false;
   let sink: Sink | undefined;
   const ended = new Promise<void>((resolve, reject) => {

@@ -5,6 +5,7 @@ import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { isGone } from "../core/gone.ts";
 import { measure } from "./measure.ts";
 import type { FileStore, StoredFile } from "./port.ts";
 import { FileStoreError } from "./storeError.ts";
@@ -36,8 +37,6 @@ const unlessGone =
     if (isGone(error)) return nothing;
     throw error;
   };
-
-const isGone = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 async function* read(path: string, start = 0): AsyncIterable<Buffer> {
   try {

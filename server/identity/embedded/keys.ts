@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { exportJWK, generateKeyPair } from "jose";
 import type { JWK } from "jose";
+
+import { readIfThere } from "../../core/gone.ts";
 
 /** Secrets of the embedded provider. */
 export interface ProviderKeys {
@@ -15,12 +17,12 @@ export interface ProviderKeys {
 
 /**
  * Keys of a data folder: read from `folder`, or made and kept there, so that a restart signs nobody out. Readable by
- * the owner only.
+ * the owner only. Rejects when there are keys that cannot be read: new ones would end every sign-in.
  */
 export async function loadKeys(folder: string): Promise<ProviderKeys> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, "keys.json");
-  const kept = await readFile(file, "utf8").catch(() => undefined);
+  const kept = await readIfThere(file);
   if (kept !== undefined) return JSON.parse(kept) as ProviderKeys;
   const keys = await createKeys();
   await writeWhole(file, JSON.stringify(keys));

@@ -44,22 +44,39 @@ export async function hashPassword(password: string, cost: Cost = usual): Promis
   return `scrypt$ln=${ln},r=${r},p=${p}$${salt.toString("base64url")}$${made.toString("base64url")}`;
 }
 
-const noSalt = Buffer.alloc(SALT_BYTES);
-const noHash = Buffer.alloc(HASH_BYTES);
+/** What a password is compared with. */
+interface Comparison {
+  cost: Cost;
+  salt: Buffer;
+  expected: Buffer;
+  /** false: nothing is stored that a password could fit. */
+  isStored: boolean;
+}
+
+const nothing: Comparison = {
+  cost: usual,
+  salt: Buffer.alloc(SALT_BYTES),
+  expected: Buffer.alloc(HASH_BYTES),
+  isStored: false,
+};
+
+/** What a password is compared with: where none is stored, with something that costs as much as what is stored today. */
+export function comparisonFor(stored: string | null): Comparison {
+  const [, ln, r, p, salt, expected] = shape.exec(stored ?? "") ?? [];
+  if (salt === undefined || expected === undefined) return nothing;
+  return {
+    cost: { ln: Number(ln), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, "base64url"),
+    expected: Buffer.from(expected, "base64url"),
+    isStored: true,
+  };
+}
 
 /**
  * Whether a password is the one that was stored. Without a stored one it is not, and that takes as long to find out. Throws `BusyError`.
  */
 export async function fitsPassword(stored: string | null, password: string): Promise<boolean> {
-  const [, ln, r, p, salt, expected] = shape.exec(stored ?? "") ?? [];
-  if (salt === undefined || expected === undefined) {
-    timingSafeEqual(await hash(password, noSalt, usual), noHash);
-    return false;
-  }
-  const made = await hash(password, Buffer.from(salt, "base64url"), {
-    ln: Number(ln),
-    r: Number(r),
-    p: Number(p),
-  });
-  return timingSafeEqual(made, Buffer.from(expected, "base64url"));
+  const { cost, salt, expected, isStored } = comparisonFor(stored);
+  const isSame = timingSafeEqual(await hash(password, salt, cost), expected);
+  return isSame && isStored;
 }

@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 
+import { readIfThere } from "../../core/gone.ts";
 import { logToStderr, orLog } from "../../core/log.ts";
 import type { LogError } from "../../core/log.ts";
 import { writeWhole } from "./keys.ts";
@@ -36,7 +36,7 @@ export async function openSessions(
   { now = Date.now, logError = logToStderr }: { now?: () => number; logError?: LogError | undefined } = {},
 ): Promise<SessionStore> {
   const file = join(folder, "sessions.json");
-  const entries = new Map(await readEntries(file));
+  const entries = new Map(await readEntries(file, logError));
   let timer: NodeJS.Timeout | undefined;
   let saving: Promise<void> = Promise.resolve();
 
@@ -103,11 +103,13 @@ export async function openSessions(
   return { adapter, forget, close: () => save() };
 }
 
-/** An unreadable file means no sessions: everybody signs in again. */
-async function readEntries(file: string): Promise<[string, Entry][]> {
+/** What is in the file. One that is no JSON any more means no sessions: everybody signs in again. Rejects when it cannot be read. */
+async function readEntries(file: string, logError: LogError): Promise<[string, Entry][]> {
+  const text = (await readIfThere(file)) ?? "[]";
   try {
-    return JSON.parse(await readFile(file, "utf8")) as [string, Entry][];
-  } catch {
+    return JSON.parse(text) as [string, Entry][];
+  } catch (error) {
+    logError("Reading the sessions of the sign-in", error);
     return [];
   }
 }
