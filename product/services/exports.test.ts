@@ -28,7 +28,7 @@ it("asks for exports as lists are asked, and for their files by their ids (spec 
     name: "Trips",
   });
   await client.remove("a");
-  await client.content("a");
+  await client.content({ id: "a" });
   const asked = { templateAliases: ["trip"], columns: ["town"], name: "Trips" };
   const location = { service: "main", method: "POST" };
   expect(calls).toEqual([
@@ -47,13 +47,13 @@ it("asks for exports as lists are asked, and for their files by their ids (spec 
   expect(fetch).toHaveBeenCalledWith({ service: "main", path: "/api/models/query/export/content/a" });
 });
 
-it("fetches a file from the service that has it, of its own start and of the list of a page that was loaded again", async () => {
+it("fetches a file from the service that the export names, whoever listed it", async () => {
   const jobs = [
     { id: "lines", service: "auditLog" },
     { id: "people", service: "permissions" },
     { id: "papers", service: "documents" },
     { id: "trips" },
-  ];
+  ] as const;
   const calls: Call[] = [];
   const request = (async (call: Call) => {
     calls.push(call);
@@ -62,8 +62,9 @@ it("fetches a file from the service that has it, of its own start and of the lis
   const fetch = vi.fn(async () => new Blob());
   const client = createExportsClient(request, { fetch });
   expect(await client.list()).toEqual(jobs);
-  await client.start("xlsx", { grants: true });
-  for (const id of ["lines", "people", "papers", "trips", "started"]) await client.content(id);
+  const started = await client.start("xlsx", { grants: true });
+  const other = createExportsClient(request, { fetch });
+  for (const job of [...jobs, started]) await other.content(job);
   expect(calls.map(({ service }) => service)).toEqual(["main", "permissions"]);
   expect(fetch.mock.calls.flat()).toEqual([
     { service: "auditLog", path: "/api/export/content/lines" },

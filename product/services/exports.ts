@@ -61,35 +61,23 @@ const contentPaths: Readonly<Record<NonNullable<ExportJob["service"]> | "main", 
 
 /** Exports that the server makes (spec reporting.md 7). */
 export function createExportsClient(request: Request, { fetch }: Pick<FilesClient, "fetch">) {
-  const services = new Map<string, keyof typeof contentPaths>();
-  const noted = (job: ExportJob): ExportJob => {
-    if (job.service !== undefined) services.set(job.id, job.service);
-    return job;
-  };
   const call = endpointsOf(request, "main");
   const ofLogs = endpointsOf(request, "auditLog");
   const ofGrants = endpointsOf(request, "permissions");
-  const startAtService = (
-    format: ExportFormat,
-    query: ExportQuery | LogExport | GrantExport,
-  ): Promise<ExportJob> => {
-    if ("grants" in query) return ofGrants("POST /api/grants/export", { body: { format } });
-    if ("log" in query) return ofLogs("POST /api/export/{format}", { params: { format }, body: query });
-    return call("POST /api/models/query/export/{format}", { params: { format }, body: bodyOf(query) });
-  };
   return {
     /** Starts one. */
-    start: async (format: ExportFormat, query: ExportQuery | LogExport | GrantExport): Promise<ExportJob> =>
-      noted(await startAtService(format, query)),
-    /** The user's own, newest first; with `all`, which super admins may ask for, those of all users. The page asks by itself. */
-    list: async (all = false) => {
-      const query = { background: true, ...(all && { query: { all } }) };
-      return (await call("GET /api/models/query/export/status", query)).map(noted);
+    start(format: ExportFormat, query: ExportQuery | LogExport | GrantExport): Promise<ExportJob> {
+      if ("grants" in query) return ofGrants("POST /api/grants/export", { body: { format } });
+      if ("log" in query) return ofLogs("POST /api/export/{format}", { params: { format }, body: query });
+      return call("POST /api/models/query/export/{format}", { params: { format }, body: bodyOf(query) });
     },
+    /** The user's own, newest first; with `all`, which super admins may ask for, those of all users. The page asks by itself. */
+    list: (all = false) =>
+      call("GET /api/models/query/export/status", { background: true, ...(all && { query: { all } }) }),
     /** The file of one that is ready, from the service that has it. */
-    content(id: string) {
-      const service = services.get(id) ?? "main";
-      return fetch({ service, path: `${contentPaths[service]}${id}` });
+    content(job: Pick<ExportJob, "id" | "service">) {
+      const service = job.service ?? "main";
+      return fetch({ service, path: `${contentPaths[service]}${job.id}` });
     },
     /** Cancels one, or puts it away with its file. */
     remove: (id: string) => call("DELETE /api/models/query/export/{id}", { params: { id } }),

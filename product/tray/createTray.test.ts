@@ -6,6 +6,7 @@ import { trayCards } from "./trayState.ts";
 
 let jobs: ExportJob[] = [];
 let kept: string[] = [];
+let fetched: [id: string, service: ExportJob["service"]][] = [];
 let complaints: string[] = [];
 let others: ExportJob[] = [];
 let asked = 0;
@@ -42,8 +43,9 @@ function trayOf(memory = memoryOf(), superAdmin = false) {
         if (refusal) throw refusal;
         return all ? [...jobs, ...others] : jobs;
       },
-      content: async (id) => {
+      content: async ({ id, service }) => {
         if (refusal) throw refusal;
+        fetched.push([id, service]);
         return new Blob([id]);
       },
       remove: async (id) => {
@@ -72,6 +74,7 @@ beforeEach(() => {
   jobs = [];
   others = [];
   kept = [];
+  fetched = [];
   complaints = [];
   asked = 0;
   refusal = undefined;
@@ -122,6 +125,25 @@ describe("the tray", () => {
     expect(cardsOf(tray).map(({ id, status }) => [id, status])).toEqual([
       ["other", "ready"],
       ["mine", "ready"],
+    ]);
+  });
+
+  it("fetches each file from the service that has it, also after a reload", async () => {
+    const memory = memoryOf();
+    const before = trayOf(memory, true);
+    await before.startExport("csv", query("lines"));
+    close();
+    end("lines", { status: "Ready", service: "auditLog" });
+    jobs = [...jobs, jobOf("trips", { status: "Ready" })];
+    others = [jobOf("papers", { createdBy: 2, status: "Ready", service: "documents" })];
+    const tray = trayOf(memory, true);
+    await second();
+    await tray.download("trips");
+    await tray.download("papers");
+    expect(fetched).toEqual([
+      ["lines", "auditLog"],
+      ["trips", undefined],
+      ["papers", "documents"],
     ]);
   });
 

@@ -3,19 +3,23 @@ import type { ExportJob } from "../services/index.ts";
 
 const statuses = { preparing: "preparing", Ready: "ready", Error: "failed" } as const;
 
+/** An export in the tray, with the service that has its file. */
+export interface ExportCard extends TrayCard, Pick<ExportJob, "service"> {}
+
 /** What the tray shows of exports, those that were asked for first on top. */
-export function cardsOf(jobs: readonly ExportJob[]): TrayCard[] {
-  return jobs.toReversed().map(({ id, fileName, status, progress, error }) => ({
+export function cardsOf(jobs: readonly ExportJob[]): ExportCard[] {
+  return jobs.toReversed().map(({ id, fileName, status, progress, error, service }) => ({
     id,
     fileName,
     status: statuses[status],
     progress,
     ...(error === undefined ? {} : { reason: error }),
+    ...(service === undefined ? {} : { service }),
   }));
 }
 
 /** What the tray shows a super admin of the exports of all users: those of others, with who asked for them. */
-export function othersOf(jobs: readonly ExportJob[], userId: number): TrayCard[] {
+export function othersOf(jobs: readonly ExportJob[], userId: number): ExportCard[] {
   const others = jobs.filter(({ createdBy }) => createdBy !== userId);
   const names = new Map(others.map(({ id, createdByName }) => [id, createdByName]));
   return cardsOf(others).map((card) => ({ ...card, by: names.get(card.id) ?? "" }));
@@ -25,7 +29,7 @@ export function othersOf(jobs: readonly ExportJob[], userId: number): TrayCard[]
 export const isOthers = ({ by }: TrayCard): boolean => by !== undefined;
 
 /** A card that cannot be fetched. */
-export function failedCard(card: TrayCard, reason: string): TrayCard {
+export function failedCard(card: ExportCard, reason: string): ExportCard {
   return { ...card, status: "failed", reason };
 }
 

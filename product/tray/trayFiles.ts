@@ -13,7 +13,7 @@ export function createTrayFiles(ports: TrayPorts, state: TrayState, wanted: Kept
     const card = state.cards().find((each) => each.id === id);
     if (card === undefined) return;
     try {
-      keep(await exports.content(id), card.fileName);
+      keep(await exports.content(card), card.fileName);
     } catch (error) {
       complain(failedWords);
       state.refuse(id, wordsOf(error) ?? failedWords);

@@ -1,5 +1,4 @@
-import type { TrayCard } from "../../views/index.ts";
-import { cardsOf, endedSince, isOthers, othersOf } from "./trayCards.ts";
+import { cardsOf, endedSince, type ExportCard, isOthers, othersOf } from "./trayCards.ts";
 import type { TrayFiles } from "./trayFiles.ts";
 import { failedWords, type TrayPorts } from "./trayPorts.ts";
 import type { TrayState } from "./trayState.ts";
@@ -36,7 +35,7 @@ export function createTrayPolling(ports: TrayPorts, state: TrayState, files: Tra
   }
 
   /** What others have exported, for super admins; undefined when there is no reply. */
-  async function listOthers(): Promise<TrayCard[] | undefined> {
+  async function listOthers(): Promise<ExportCard[] | undefined> {
     if (!user.userPermissions.superAdmin) return [];
     const jobs = await exports.list(true).catch(() => undefined);
     return jobs && othersOf(jobs, user.id);

@@ -1,10 +1,9 @@
 import { atom, createStore } from "jotai/vanilla";
-import type { TrayCard } from "../../views/index.ts";
 import type { KeptIds } from "./idsIn.ts";
-import { failedCard, isOthers } from "./trayCards.ts";
+import { type ExportCard, failedCard, isOthers } from "./trayCards.ts";
 
 /** What a tray shows, in its store: the same list until something changes. */
-export const trayCards = atom<readonly TrayCard[]>([]);
+export const trayCards = atom<readonly ExportCard[]>([]);
 
 /** The cards of one tray, and what was done to them here. */
 export type TrayState = ReturnType<typeof createTrayState>;
@@ -18,7 +17,7 @@ export function createTrayState(closed: KeptIds) {
   const refused = new Map<string, string>();
   const cards = () => store.get(trayCards);
 
-  function show(next: readonly TrayCard[]): void {
+  function show(next: readonly ExportCard[]): void {
     const gone = closed.read();
     const shown = next
       .filter(({ id, by }) => !(by === undefined ? removed : gone).has(id))

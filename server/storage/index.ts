@@ -67,6 +67,7 @@ export * as companyWorkRuns from "./companies/workRuns.ts";
 export * as companyWorks from "./companies/works.ts";
 export * as viewAs from "./people/viewAs.ts";
 export * as terms from "./people/terms.ts";
+export { authorOf } from "./database/author.ts";
 export type { Author } from "./database/author.ts";
 export * as ownSessions from "./company/ownSessions.ts";
 export type { SessionEnd, SessionState, SignInSession } from "./company/signInSessions.ts";

@@ -1,5 +1,5 @@
 import type { CompiledTemplate } from "../../../engine/index.ts";
-import { enums, groups, hierarchy, importFormer, importUsed } from "../../storage/index.ts";
+import { authorOf, enums, groups, hierarchy, importFormer, importUsed } from "../../storage/index.ts";
 import type { RecordScope } from "../../storage/index.ts";
 import { withLeft } from "./undoParts.ts";
 import type { LeftAlone, UndoReport } from "./undoParts.ts";
@@ -52,8 +52,8 @@ export async function undoList(
   { id, kind }: { id: number; kind: ListKind },
   templates: Iterable<CompiledTemplate>,
 ): Promise<UndoReport> {
-  const { trx, plan, now } = scope;
-  const author = { userId: plan.userId, now };
+  const { trx, plan } = scope;
+  const author = authorOf(scope);
   const { table, nameOf, uses, hindrances } = lists[kind];
   const around = { scope, templates: [...templates] };
   if (table === "groups") await hierarchy.lockHierarchy(trx, plan.customerId);

@@ -3,7 +3,7 @@ import { versionOf } from "../../core/digest.ts";
 import { errors } from "../../core/errors.ts";
 import { yesNo } from "../../http/audit/changes.ts";
 import type { Tenant } from "../../http/route.ts";
-import { audit, configuration } from "../../storage/index.ts";
+import { audit, authorOf, configuration } from "../../storage/index.ts";
 import { sectionsOf } from "./sections.ts";
 import type { Section, Setting } from "./sections.ts";
 
@@ -56,7 +56,7 @@ export async function changeSettings(
   tenant: Tenant,
   parts: readonly { section: Section; wanted: WantedValues; version?: string | undefined }[],
 ): Promise<configuration.OwnConfiguration> {
-  const { trx, customer, plan, now, deps } = tenant;
+  const { trx, deps } = tenant;
   const checked = parts.map(({ section, wanted }) =>
     checkedSettings(section, wanted, deps.config.production),
   );
@@ -77,11 +77,11 @@ export async function changeSettings(
   ) as configuration.OwnConfiguration;
   // Flags decide what is shown, and nothing is computed from them; values are in computations.
   const recompute = changes.some(({ key }) => typeof tenant.config(key) !== "boolean");
-  await configuration.changeConfiguration(
-    trx,
-    { customerId: customer.id, userId: plan.userId, now },
-    { configuration: wanted, changes, recompute },
-  );
+  await configuration.changeConfiguration(trx, authorOf(tenant), {
+    configuration: wanted,
+    changes,
+    recompute,
+  });
   audit.explain(trx, {
     changes: changes.map(({ title, isInternal, before, after }) => ({
       field: title,

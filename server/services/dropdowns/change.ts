@@ -4,7 +4,7 @@ import { unusedName } from "../../core/unusedName.ts";
 import { differences, yesNo } from "../../http/audit/changes.ts";
 import type { Facts } from "../../http/audit/changes.ts";
 import type { Tenant } from "../../http/route.ts";
-import { audit, choices } from "../../storage/index.ts";
+import { audit, authorOf, choices } from "../../storage/index.ts";
 
 /** A value as an administrator wrote it; without an id it is new. */
 export interface WrittenValue {
@@ -82,10 +82,11 @@ function check(set: choices.ChoiceSet, written: readonly WrittenValue[]): void {
 
 /** Gives a set these values in this order, all or nothing. Throws as `check`. */
 export async function changeValues(
-  { trx, customer, plan, now }: Pick<Tenant, "trx" | "customer" | "plan" | "now">,
+  tenant: Pick<Tenant, "trx" | "customer" | "plan" | "now">,
   set: choices.ChoiceSet,
   written: readonly WrittenValue[],
 ): Promise<void> {
+  const { trx, customer } = tenant;
   check(set, written);
   const byId = new Map(set.values.map((value) => [value.id, value]));
   const taken = new Set(set.values.map(({ name }) => name));
@@ -94,8 +95,7 @@ export async function changeValues(
     taken.add(name);
     return { id, name, display: display.trim(), ...rest };
   });
-  const author = { userId: plan.userId, now };
-  await choices.writeChoices(trx, { customerId: customer.id, setId: set.id }, wanted, author);
+  await choices.writeChoices(trx, { customerId: customer.id, setId: set.id }, wanted, authorOf(tenant));
   explain(trx, set, wanted);
 }
 

@@ -3,7 +3,7 @@ import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object } from "../../http/schemas.ts";
-import { audit, choices, enums, importUsed } from "../../storage/index.ts";
+import { audit, authorOf, choices, enums, importUsed } from "../../storage/index.ts";
 import { changeValues, colorOf, lockSet, nameFor, requireSet, setVersion } from "./change.ts";
 import {
   changedValues,
@@ -125,14 +125,14 @@ const addSet = tenantRoute({
   body: newDropdown,
   replies: { 201: one },
   async handle({ body }, tenant) {
-    const { trx, customer, plan, now } = tenant;
+    const { trx, customer } = tenant;
     const name = body.name.trim();
     const known = new Set((await enums.listEnumSets(trx, customer.id)).map(({ alias }) => alias));
     const alias =
       body.alias ?? nameFor(name, known).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     if (known.has(alias))
       throw errors.dropdownRefused([["/alias", `There is a dropdown "${alias}" already.`]]);
-    await enums.putEnumSet(trx, customer.id, { alias, name }, { userId: plan.userId, now });
+    await enums.putEnumSet(trx, customer.id, { alias, name }, authorOf(tenant));
     audit.explain(trx, { name, changes: [{ field: "Name", from: null, to: name }] });
     return { status: 201, body: await presentNow(tenant, alias) };
   },
@@ -147,10 +147,9 @@ const renameSet = tenantRoute({
   body: renamedDropdown,
   replies: { 200: one },
   async handle({ body: { alias, version, name } }, tenant) {
-    const { trx, customer, plan, now } = tenant;
+    const { trx, customer } = tenant;
     const set = await lockSet(tenant, alias, version);
-    const author = { userId: plan.userId, now };
-    await enums.putEnumSet(trx, customer.id, { alias, name: name.trim() }, author);
+    await enums.putEnumSet(trx, customer.id, { alias, name: name.trim() }, authorOf(tenant));
     audit.explain(trx, { name: set.name, changes: [{ field: "Name", from: set.name, to: name.trim() }] });
     return { body: await presentNow(tenant, alias) };
   },

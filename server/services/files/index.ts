@@ -4,7 +4,7 @@ import { component, ref } from "../../http/component.ts";
 import { tenantRoute, uploadRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, integer, object, text } from "../../http/schemas.ts";
-import { files } from "../../storage/index.ts";
+import { authorOf, files } from "../../storage/index.ts";
 
 const service = "main";
 /** Bytes that a user may have waiting for a record to hold them. */
@@ -39,9 +39,7 @@ const upload = uploadRoute({
   },
   replies: { 201: fileReply },
   async handle({ body: { name, mediaType, size, storedName } }, tenant) {
-    const { customerId, userId } = tenant.plan;
-    const owner = { customerId, userId, now: tenant.now };
-    const number = await files.addFile(tenant.trx, owner, { name, mediaType, size, storedName });
+    const number = await files.addFile(tenant.trx, authorOf(tenant), { name, mediaType, size, storedName });
     const location = `/api/files/${number}`;
     return { status: 201, body: { id: number, name, mediaType, size }, headers: { Location: location } };
   },

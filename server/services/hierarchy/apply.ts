@@ -4,7 +4,7 @@ import { tenantRoute } from "../../http/defineRoute.ts";
 import { id, object } from "../../http/schemas.ts";
 import { checkGroups, ImportError, readGroupLines, writeGroups } from "../../imports/index.ts";
 import type { GroupChange } from "../../imports/index.ts";
-import { audit, groups, hierarchy, hierarchyUploads } from "../../storage/index.ts";
+import { audit, authorOf, groups, hierarchy, hierarchyUploads } from "../../storage/index.ts";
 import { present, sourceOf, uploadAt } from "./stored.ts";
 import { applied, hierarchyUpload } from "./uploadSchema.ts";
 
@@ -44,7 +44,7 @@ export const apply = tenantRoute({
   body: applied,
   replies: { 200: { description: "The upload", schema: ref(hierarchyUpload) } },
   async handle({ params: { id: number }, body: { version } }, tenant) {
-    const { trx, customer, plan, now } = tenant;
+    const { trx, customer } = tenant;
     await hierarchy.lockHierarchy(trx, customer.id);
     const upload = await uploadAt(tenant, number);
     if (upload.state !== "checked") throw errors.hierarchyUploadOver();
@@ -55,9 +55,9 @@ export const apply = tenantRoute({
     if ((before.version ?? "") !== version) throw errors.staleHierarchy();
     const { items, known, problems, changes } = checkGroups(before.groups, lines);
     if (problems.length > 0) throw errors.hierarchyUploadOver();
-    const author = { userId: plan.userId, now };
+    const author = authorOf(tenant);
     await writeGroups(trx, { customerId: customer.id, author }, known, items);
-    await hierarchyUploads.noteApplied(trx, { customerId: customer.id, ...author }, number);
+    await hierarchyUploads.noteApplied(trx, author, number);
     const done = changes.filter(({ kind }) => kind !== "unnamed");
     audit.explain(trx, { name: upload.name, changes: notedChanges(done) });
     return { body: present(await uploadAt(tenant, number)) };

@@ -10,7 +10,7 @@ import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object } from "../../http/schemas.ts";
 import { groupTypeWord } from "../../imports/index.ts";
-import { audit, groups, hierarchy, importUsed } from "../../storage/index.ts";
+import { audit, authorOf, groups, hierarchy, importUsed } from "../../storage/index.ts";
 import { changedAccess, parentsOf } from "./effects.ts";
 import { exportRoute } from "./export.ts";
 import { branchOf, groupProblems } from "./rules.ts";
@@ -86,7 +86,6 @@ function factsOf(
 }
 
 const MOST_ALIAS = 60;
-const authorOf = ({ plan, now }: Tenant) => ({ userId: plan.userId, now });
 
 /** An alias for a new group, of its name; with a number where it is taken. */
 function aliasFor(display: string, taken: ReadonlySet<string>): string {

@@ -6,7 +6,7 @@ import { pageOf } from "../../http/paging.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, object, text } from "../../http/schemas.ts";
 import { ImportError, readGroupLines } from "../../imports/index.ts";
-import { audit, hierarchyUploads } from "../../storage/index.ts";
+import { audit, authorOf, hierarchyUploads } from "../../storage/index.ts";
 import { apply } from "./apply.ts";
 import { previewOf } from "./preview.ts";
 import type { ReadFile } from "./preview.ts";
@@ -63,14 +63,13 @@ const upload = uploadRoute({
   replies: { 201: { description: "The upload, with what it would change", schema: checkedUpload } },
   async handle({ body }, tenant) {
     if (body.checked === undefined) throw errors.internal();
-    const { trx, customer, plan, now } = tenant;
+    const { trx } = tenant;
     const { name, mediaType, size, storedName, sha256 } = body;
     const { description, structureName } = wordsOf(body);
     const preview = await previewOf(tenant, body.checked);
     const state = preview.problemCount > 0 ? ("refused" as const) : ("checked" as const);
     const file = { name, mediaType, size, storedName, sha256, description, structureName, state };
-    const author = { customerId: customer.id, userId: plan.userId, now };
-    const number = await hierarchyUploads.addUpload(trx, author, file);
+    const number = await hierarchyUploads.addUpload(trx, authorOf(tenant), file);
     audit.explain(trx, { name, changes: [{ field: "State", from: null, to: state }] });
     return { status: 201, body: { upload: present(await uploadAt(tenant, number)), preview } };
   },

@@ -4,7 +4,7 @@ import { publicRoute, tenantRoute, uploadRoute } from "../../http/defineRoute.ts
 import type { PublicRoute, Tenant, TenantRoute } from "../../http/route.ts";
 import { alias, id, object, options, text, textOrNull } from "../../http/schemas.ts";
 import { requireCompany } from "../../http/tenant.ts";
-import { audit, inTenant, logos, squareOf } from "../../storage/index.ts";
+import { audit, authorOf, inTenant, logos, squareOf } from "../../storage/index.ts";
 import { cropOf, form, formFields, refusesIn } from "../pictures/image.ts";
 
 const service = "login";
@@ -35,13 +35,12 @@ const set = uploadRoute({
   replies: { 200: { description: "Where the logo is had from", schema: object({ logoUrl: text }) } },
   async handle({ body, params: named }, tenant) {
     requireOwn(tenant, named);
-    const { trx, customer, plan, now } = tenant;
+    const { trx } = tenant;
     const { name, mediaType, size, storedName } = body;
     const crop = cropOf(body);
-    const author = { customerId: customer.id, userId: plan.userId, now };
     const logo = { name, mediaType, size, storedName, crop };
     const addressOf = (logoId: number) => `${address}?logo=${logoId}${squareOf(crop)}`;
-    const logoUrl = await logos.setLogo(trx, author, logo, addressOf);
+    const logoUrl = await logos.setLogo(trx, authorOf(tenant), logo, addressOf);
     audit.explain(trx, { changes: [{ field: "Logo", from: null, to: name }] });
     return { body: { logoUrl } };
   },
@@ -57,9 +56,9 @@ const remove = tenantRoute({
   replies: { 200: { description: "There is none", schema: object({ logoUrl: textOrNull }) } },
   async handle({ params: named }, tenant) {
     requireOwn(tenant, named);
-    const { trx, customer, plan, now } = tenant;
+    const { trx, customer } = tenant;
     const before = await logos.readLogo(trx, customer.id);
-    await logos.removeLogo(trx, { customerId: customer.id, userId: plan.userId, now });
+    await logos.removeLogo(trx, authorOf(tenant));
     if (before) audit.explain(trx, { changes: [{ field: "Logo", from: before.name, to: null }] });
     return { body: { logoUrl: null } };
   },

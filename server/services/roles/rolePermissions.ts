@@ -4,7 +4,7 @@ import { component, ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, list, object, options, shortText } from "../../http/schemas.ts";
-import { memberChanges, roles } from "../../storage/index.ts";
+import { authorOf, memberChanges, roles } from "../../storage/index.ts";
 import { companyGroup } from "./companyGroup.ts";
 import { explainRole } from "./explained.ts";
 import { idOfPair, pairId, readPair } from "./pairs.ts";
@@ -51,11 +51,10 @@ const readAll = tenantRoute({
 
 /** Writes the rights of a custom role that the transaction has locked. */
 async function write(tenant: Tenant, before: roles.RoleDetails, permissions: roles.Role["permissions"]) {
-  const { trx, customer, plan, now } = tenant;
+  const { trx, customer } = tenant;
   const { id: roleId, name, version } = before;
   const key = { customerId: customer.id, id: roleId, version };
-  const author = { userId: plan.userId, now };
-  if (!(await roles.changeRole(trx, key, { name, permissions }, author))) throw errors.staleRole();
+  if (!(await roles.changeRole(trx, key, { name, permissions }, authorOf(tenant)))) throw errors.staleRole();
   explainRole(tenant, before, { name, permissions });
 }
 

@@ -99,6 +99,21 @@ describe("one user", () => {
     expect((await detailsOf("viewer", "root")).permissions).toEqual((await detailsOf("viewer")).permissions);
   });
 
+  it("has them in all of their companies, however many addresses begin as theirs does", async () => {
+    const { db, redwood, harbor } = fixture;
+    const email = "many@redwood.example";
+    const userId = await asOperator(db, {}, async (trx) => {
+      await sql`insert into users (email, first_name, last_name)
+        select ${email}::text || '.' || n, 'Alike', 'Aaron' from generate_series(1, 300) n`.execute(trx);
+      return users.createUser(trx, { email, firstName: "Max", lastName: "Many" });
+    });
+    fixture.people["many"] = email;
+    for (const { id: customerId } of [redwood, harbor])
+      await inTenant(db, { customerId }, (trx) => users.setMembership(trx, { customerId, userId }));
+    const { permissions } = await detailsOf("many", "root");
+    expect(permissions.map(({ customerId }) => customerId)).toEqual([harbor.id, redwood.id]);
+  });
+
   it("has nothing in a company that they were deactivated in", async () => {
     const { db, redwood } = fixture;
     const userId = await idOf("peopleOnly");

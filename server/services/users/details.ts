@@ -6,12 +6,12 @@ import { id, object } from "../../http/schemas.ts";
 import {
   askedByUser,
   customers,
-  everyone,
   inSystem,
   inTenant,
   planFrom,
   readPrincipalById,
   terms,
+  users,
 } from "../../storage/index.ts";
 import type { StoredPrincipal, Trx } from "../../storage/index.ts";
 import { permissionEntryOf } from "./permissionEntry.ts";
@@ -36,17 +36,14 @@ async function detailsOf(tenant: Tenant, userId: number) {
   };
 }
 
-/** People whose names or addresses contain an address: hardly ever another one than whose it is. */
-const MOST_ALIKE = 200;
-
 /** The companies that somebody belongs to, or did, by name; for super admins, who reach them all. */
-async function companiesOf({ deps, user }: Tenant, { id: userId, email }: { id: number; email: string }) {
-  return inSystem(deps.db, { readOnly: true, userId: user.id }, async (trx) => {
-    const customerIds = (await customers.customersOfUser(trx, true)).map((each) => each.id);
-    const asked = { search: email, customerIds, start: 0, limit: MOST_ALIKE };
-    const { people } = await everyone.listEveryone(trx, asked);
-    return (people.find((each) => each.id === userId)?.permissions ?? []).map(({ customerId }) => customerId);
-  });
+async function companiesOf({ deps: { db }, user }: Tenant, userId: number): Promise<number[]> {
+  const reached = await inSystem(db, { readOnly: true, userId: user.id }, (trx) =>
+    customers.customersOfUser(trx, true),
+  );
+  // Who asks sees their own memberships alone, so they are read as the user.
+  const theirs = await inSystem(db, { readOnly: true, userId }, (trx) => users.companiesOf(trx, userId));
+  return reached.map(({ id: customerId }) => customerId).filter((customerId) => theirs.has(customerId));
 }
 
 /** The entries of a user in all of these companies, each read in its own transaction. */
@@ -82,7 +79,7 @@ export const oneUserRoute = tenantRoute({
     // Other companies have transactions of their own, once this one is over.
     return {
       finish: async () => {
-        const companies = await companiesOf(tenant, details);
+        const companies = await companiesOf(tenant, userId);
         return { body: { ...details, permissions: await entriesIn(tenant, call, { userId, companies }) } };
       },
     };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { JsonValue } from "../../../engine/index.ts";
+import type { CompanyAuthor } from "../database/author.ts";
 import type { Trx } from "../database/database.ts";
 import { nameOf } from "./people.ts";
 
@@ -29,20 +30,13 @@ export async function lockConfiguration(trx: Trx): Promise<OwnConfiguration> {
   return rows[0]?.configuration ?? {};
 }
 
-interface Author {
-  customerId: number;
-  userId: number;
-  /** Epoch seconds. */
-  now: number;
-}
-
 /**
  * Sets what the transaction's company has, with the changes that lead there. The author must be a super admin. `recompute`: stored values
  * that follow from the time are computed again soon.
  */
 export async function changeConfiguration(
   trx: Trx,
-  { customerId, userId, now }: Author,
+  { customerId, userId, now }: CompanyAuthor,
   {
     configuration,
     changes,

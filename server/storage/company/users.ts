@@ -72,6 +72,16 @@ export async function createUser(trx: Trx, user: NewUser): Promise<number> {
   return id;
 }
 
+/** Ids of the companies that a user belongs to, or did. Only a transaction with that `userId` sees those of all companies. */
+export async function companiesOf(trx: Trx, userId: number): Promise<ReadonlySet<number>> {
+  const rows = await trx
+    .selectFrom("memberships")
+    .select("customer_id")
+    .where("user_id", "=", userId)
+    .execute();
+  return new Set(rows.map((row) => row.customer_id));
+}
+
 /** Makes a user a member of the transaction's company, or changes what the membership says. */
 export async function setMembership(
   trx: Trx,

@@ -1,6 +1,7 @@
 /** Files of the business hierarchy that administrators uploaded. */
 import { sql } from "kysely";
 import { nameOf } from "../company/people.ts";
+import type { CompanyAuthor } from "../database/author.ts";
 import type { Trx } from "../database/database.ts";
 import type { UploadState } from "../database/rowTypes.ts";
 
@@ -24,17 +25,10 @@ export interface HierarchyUpload {
   appliedByName: string | null;
 }
 
-/** Who uploads or applies a file, and when, in epoch seconds. */
-interface Author {
-  customerId: number;
-  userId: number;
-  now: number;
-}
-
 /** Keeps what is known of a file, and gives its id. */
 export async function addUpload(
   trx: Trx,
-  { customerId, userId, now }: Author,
+  { customerId, userId, now }: CompanyAuthor,
   upload: Pick<
     HierarchyUpload,
     "name" | "mediaType" | "size" | "storedName" | "sha256" | "description" | "structureName" | "state"
@@ -109,7 +103,11 @@ export async function findUpload(
 }
 
 /** Notes that the hierarchy was changed by a file. */
-export async function noteApplied(trx: Trx, { customerId, userId, now }: Author, id: number): Promise<void> {
+export async function noteApplied(
+  trx: Trx,
+  { customerId, userId, now }: CompanyAuthor,
+  id: number,
+): Promise<void> {
   await trx
     .updateTable("hierarchy_uploads")
     .set({ state: "applied", applied_at: now, applied_by: userId })

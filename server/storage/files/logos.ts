@@ -1,5 +1,6 @@
 /** Logos of companies. */
 import { sql } from "kysely";
+import type { CompanyAuthor } from "../database/author.ts";
 import type { Trx } from "../database/database.ts";
 import { pictureColumns, toPicture } from "./pictureColumn.ts";
 import type { RecordPicture } from "./pictureColumn.ts";
@@ -14,17 +15,10 @@ export async function readLogo(trx: Trx, customerId: number): Promise<RecordPict
   return row && toPicture(row);
 }
 
-/** Who changes a logo, and when, in epoch seconds. */
-interface Author {
-  customerId: number;
-  userId: number;
-  now: number;
-}
-
 /** Puts a logo in place of the earlier one, at the address that `addressOf` makes of its number, and gives the address. */
 export async function setLogo(
   trx: Trx,
-  { customerId, userId, now }: Author,
+  { customerId, userId, now }: CompanyAuthor,
   logo: Omit<RecordPicture, "id">,
   addressOf: (id: number) => string,
 ): Promise<string> {
@@ -45,7 +39,7 @@ export async function setLogo(
 }
 
 /** Removes the logo; its bytes go with the next sweep. One that is not there is no mistake. */
-export async function removeLogo(trx: Trx, { customerId, userId }: Author): Promise<void> {
+export async function removeLogo(trx: Trx, { customerId, userId }: CompanyAuthor): Promise<void> {
   await trx.deleteFrom("company_logos").where("customer_id", "=", customerId).execute();
   await sql`select set_own_logo(null, ${userId})`.execute(trx);
 }

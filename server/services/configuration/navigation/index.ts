@@ -5,7 +5,7 @@ import { readStoredJsonOr } from "../../../core/storedJson.ts";
 import { ref } from "../../../http/component.ts";
 import { tenantRoute } from "../../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../../http/route.ts";
-import { audit, configuration } from "../../../storage/index.ts";
+import { audit, authorOf, configuration } from "../../../storage/index.ts";
 import { navigationProblems } from "./problems.ts";
 import { navigationReply, ownNavigation, readVersion, wantedNavigation } from "./schema.ts";
 import type { OwnNavigation } from "./schema.ts";
@@ -41,7 +41,7 @@ async function present({ trx, customer }: Tenant, own: OwnNavigation | null) {
  * `stale_navigation` where it is no longer what `version` was read of.
  */
 async function change(tenant: Tenant, wanted: OwnNavigation | null, version: string) {
-  const { trx, customer, plan, now, deps } = tenant;
+  const { trx, deps } = tenant;
   const shipped = shippedNavigation(deps.schemas, tenant.flag(newNavigation));
   const problems = wanted === null ? [] : navigationProblems(wanted, shipped);
   if (problems.length > 0) throw errors.navigationRefused(problems);
@@ -54,16 +54,12 @@ async function change(tenant: Tenant, wanted: OwnNavigation | null, version: str
   if (versionOf(after) === version) return present(tenant, before);
   const { [key]: value, ...others } = stored;
   const own = after === null ? undefined : (after as unknown as JsonValue);
-  await configuration.changeConfiguration(
-    trx,
-    { customerId: customer.id, userId: plan.userId, now },
-    {
-      configuration: own === undefined ? others : { ...others, [key]: own },
-      changes: [{ key, before: value, after: own }],
-      // Nothing is computed from it.
-      recompute: false,
-    },
-  );
+  await configuration.changeConfiguration(trx, authorOf(tenant), {
+    configuration: own === undefined ? others : { ...others, [key]: own },
+    changes: [{ key, before: value, after: own }],
+    // Nothing is computed from it.
+    recompute: false,
+  });
   audit.explain(trx, { changes: navigationWords(before, after, shipped) });
   return present(tenant, after);
 }
