@@ -2,8 +2,15 @@ import { useEffect, useEffectEvent, useState } from "react";
 import useSWRImmutable from "swr/immutable";
 import { companyAddress } from "./common/companyAddress.ts";
 import { Waiting } from "./common/Waiting.tsx";
-import { createServices, isLoginFailure, type Startup } from "./services/index.ts";
-import { openSession, type Session, SessionContext, SessionGate, useSession } from "./session/index.ts";
+import { createServices, isLoginFailure, isServiceAway, type Startup } from "./services/index.ts";
+import {
+  openSession,
+  type Session,
+  SessionContext,
+  SessionGate,
+  Unreachable,
+  useSession,
+} from "./session/index.ts";
 import { ChooseCompany, CouldNotLoad } from "./shell/CompanyScreens.tsx";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
 
@@ -49,7 +56,11 @@ function Companies() {
   const [{ login }] = useState(() =>
     createServices({ roots: { login: window.location.origin }, customerAlias: undefined, session }),
   );
-  const { data: user, error } = useSWRImmutable<Awaited<ReturnType<typeof login.signIn>>, unknown>(
+  const {
+    data: user,
+    error,
+    mutate,
+  } = useSWRImmutable<Awaited<ReturnType<typeof login.signIn>>, unknown>(
     "companies of the user",
     login.signIn,
     { shouldRetryOnError: false },
@@ -57,6 +68,10 @@ function Companies() {
   useEffect(() => {
     if (isLoginFailure(error)) session.fail(error.message);
   }, [error, session]);
+  if (isServiceAway(error))
+    return (
+      <Unreachable title="Safety Suite cannot be reached" text={error.message} onRetry={() => mutate()} />
+    );
   if (error !== undefined && !isLoginFailure(error)) return <ErrorScreen error={error} />;
   if (!user) return <Waiting />;
   const signOut = () => {

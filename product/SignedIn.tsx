@@ -7,6 +7,7 @@ import {
   type Account,
   createServices,
   isLoginFailure,
+  isServiceAway,
   isViewAsEnded,
   loadAccount,
   type NoAccess,
@@ -14,7 +15,7 @@ import {
   reloadAccount,
   type Services,
 } from "./services/index.ts";
-import { type SessionPrincipal, sessionState, IdleLogOut, useSession } from "./session/index.ts";
+import { type SessionPrincipal, sessionState, IdleLogOut, Unreachable, useSession } from "./session/index.ts";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
 import { loadScreenAt } from "./shell/loadScreenAt.ts";
 import { lazyScreen } from "./common/lazyScreen.tsx";
@@ -25,6 +26,7 @@ import { askAhead } from "./workspace/askAhead.ts";
 import { buildWorkspace } from "./workspace/buildWorkspace.ts";
 import { createCompanyChanges } from "./workspace/companyChanges.ts";
 import { createLogOutTasks } from "./workspace/logOutTasks.ts";
+import { AddressContext } from "./workspace/pageAddress.ts";
 import { type Workspace, WorkspaceContext } from "./workspace/workspace.ts";
 
 const CouldNotLoad = lazyScreen(async () => (await import("./shell/CompanyScreens.tsx")).CouldNotLoad);
@@ -124,7 +126,7 @@ export function SignedIn({ principal, company, telemetryUrl }: SignedInProps) {
         timeoutMs={enabled && !hasNoTimeout ? idleTimeout * 1000 : undefined}
         notifyServer={notifyServer}
       />
-      <Opened {...{ opened, error, services, telemetryUrl }} onSignOut={signOut} />
+      <Opened {...{ opened, error, services, telemetryUrl }} onSignOut={signOut} onRetry={() => mutate()} />
     </>
   );
 }
@@ -135,11 +137,15 @@ interface OpenedProps extends Pick<SignedInProps, "telemetryUrl"> {
   error: unknown;
   services: Services;
   onSignOut(): void;
+  /** Loads once more. */
+  onRetry(): Promise<unknown>;
 }
 
 /** The application, why there is none for this user, or what went wrong. */
-function Opened({ opened, error, services, telemetryUrl, onSignOut }: OpenedProps) {
+function Opened({ opened, error, services, telemetryUrl, onSignOut, onRetry }: OpenedProps) {
   if (isLoginFailure(error) || isViewAsEnded(error)) return <Waiting />;
+  if (isServiceAway(error))
+    return <Unreachable title="Safety Suite cannot be reached" text={error.message} onRetry={onRetry} />;
   if (error !== undefined) return <ErrorScreen error={error} />;
   if (!opened) return <Waiting />;
   if ("session" in opened)
@@ -173,7 +179,9 @@ function Application({ workspace, services, telemetryUrl }: ApplicationProps) {
   }, [router, services]);
   return (
     <WorkspaceContext value={workspace}>
-      <RouterProvider router={router} />
+      <AddressContext value={router}>
+        <RouterProvider router={router} />
+      </AddressContext>
     </WorkspaceContext>
   );
 }

@@ -1,15 +1,16 @@
 import "./styles.css";
-import { started } from "./started.ts";
+import { askStartup, started } from "./started.ts";
 import { OverlaysProvider, PortalProvider } from "@blueprintjs/core";
 import { type ReactNode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { SWRConfig } from "swr";
-import type { Startup } from "./services/index.ts";
+import { isServiceAway, type Startup } from "./services/index.ts";
 import {
   openSession,
   SessionContext,
   SessionGate,
   setSupportEmail,
+  Unreachable,
   useSessionState,
 } from "./session/index.ts";
 import { routes } from "./routes.tsx";
@@ -58,9 +59,8 @@ function Gate({ company, telemetryUrl }: GateProps) {
   );
 }
 
-/** Configuration, session, application (spec platform.md 2.4); any failure shows the error screen. */
-async function start(): Promise<void> {
-  const { config, company } = await started;
+/** Configuration, session, application (spec platform.md 2.4). */
+async function start({ config, company }: Startup): Promise<void> {
   const { tagManagerId } = config;
   setSupportEmail(config.supportEmail);
   if (tagManagerId !== null)
@@ -83,8 +83,22 @@ async function start(): Promise<void> {
   await session.start();
 }
 
+/** Any failure shows the error screen, but a service that is away: it is asked again. */
+function showFailure(error: unknown): void {
+  if (!isServiceAway(error)) return show(<ErrorScreen error={error} />);
+  show(<Unreachable title="Safety Suite cannot be reached" text={error.message} onRetry={retry} />);
+}
+
+/** Asks for the configuration once more. What is away still is asked for again by the page that says so. */
+const retry = () =>
+  askStartup()
+    .then(start)
+    .catch((error: unknown) => {
+      if (!isServiceAway(error)) showFailure(error);
+    });
+
 startTheme();
 startIcons();
 show(<Waiting />);
 loadScreenAt(routes, window.location.pathname);
-start().catch((error: unknown) => show(<ErrorScreen error={error} />));
+started.then(start).catch(showFailure);

@@ -1,5 +1,5 @@
 import type { EnumValue, Group, JsonValue, UserPermissions } from "../../engine/index.ts";
-import { isDeactivation, isSuspension } from "./apiError.ts";
+import { isDeactivation, isLoginFailure, isServiceAway, isSuspension } from "./apiError.ts";
 import type { Schemas } from "./endpoints.ts";
 import type { Customer, SignedInUser } from "./login.ts";
 import type { TemplateDescription } from "./main/catalogClient.ts";
@@ -64,7 +64,8 @@ export async function loadAccount(
   if (!company) return { user, company: null, ...(await deactivation(services)) };
   onSignedIn?.();
   const viewing = isViewing ? await services.permissions.viewing() : null;
-  const loaded = await (early ?? loadCompany(services)).catch((error: unknown) => {
+  const parts = early?.catch(againIfUnknown(services)) ?? loadCompany(services);
+  const loaded = await parts.catch((error: unknown) => {
     if (isSuspension(error)) return error.message;
     throw error;
   });
@@ -77,7 +78,13 @@ export async function loadAccount(
   return { user: seen, viewing, signedIn: user, company, ...loaded };
 }
 
-/** That the user was deactivated in the company, which they can therefore not reach; nothing where it is none of theirs. */
+/** What was refused because the server did not know the person yet, as in the second page of their first sign-in, is asked again. */
+const againIfUnknown = (services: Parameters<typeof loadCompany>[0]) => (error: unknown) => {
+  if (isLoginFailure(error)) return loadCompany(services);
+  throw error;
+};
+
+/** That the user was deactivated in the company, which they cannot reach then; nothing where it is none of theirs. Rejects where nobody says. */
 async function deactivation({
   permissions,
 }: Pick<Services, "permissions">): Promise<Pick<NoAccess, "reason">> {
@@ -85,6 +92,7 @@ async function deactivation({
     () => undefined,
     (error: unknown) => error,
   );
+  if (isServiceAway(refusal)) throw refusal;
   return isDeactivation(refusal) ? { reason: refusal.message } : {};
 }
 

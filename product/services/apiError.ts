@@ -51,6 +51,14 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** Statuses with which a gateway, or the server itself, says that the service is away for a while. */
+const awayStatuses: readonly number[] = [0, 502, 503, 504];
+
+/** Whether the service is away, so that it is worth trying again: no answer came, or one that says so. */
+export function isServiceAway(error: unknown): error is ApiError {
+  return error instanceof ApiError && awayStatuses.includes(error.status);
+}
+
 /** The error of an answer: the server's message for statuses 400 to 599, otherwise the generic one. */
 export function errorOfAnswer(status: number, body: unknown): ApiError {
   const parts = isObject(body) ? body : {};

@@ -54,6 +54,7 @@ export {
   errorText,
   isGone,
   isLoginFailure,
+  isServiceAway,
   isTooLarge,
   isUnreachable,
   isViewAsEnded,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
 import { genericErrorText, noConnectionText } from "../session/errorText.ts";
-import { ApiError, errorText, isLoginFailure } from "./apiError.ts";
+import { ApiError, errorText, isLoginFailure, isServiceAway } from "./apiError.ts";
 import { createRequest } from "./request.ts";
 
 const roots = { main: "https://api.example/" };
@@ -184,6 +184,18 @@ describe("a cancelled call", () => {
     expect(errorText(new ApiError({ status: 0 }))).toBe(noConnectionText);
     expect(errorText(new Error("bug"))).toBe("Something went wrong.");
   });
+});
+
+it.each([
+  [0, true],
+  [400, false],
+  [403, false],
+  [500, false],
+  [502, true],
+  [503, true],
+  [504, true],
+])("status %d says that the service is away: %s", (status, isAway) => {
+  expect(isServiceAway(new ApiError({ status }))).toBe(isAway);
 });
 
 describe("a 401", () => {

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 
+import { noSignInText } from "./errorText.ts";
 import { LoggedOutDialog } from "./LoggedOutDialog.tsx";
 import { LoginError } from "./LoginError.tsx";
 import { useSession, useSessionState } from "./SessionContext.tsx";
 import { SignedOut } from "./SignedOut.tsx";
+import { Unreachable } from "./unreachable/Unreachable.tsx";
 
 interface SessionGateProps {
   /** Shown while it is not yet known who is signed in. */
@@ -19,6 +21,15 @@ export function SessionGate({ waiting, children }: SessionGateProps) {
   switch (state.status) {
     case "starting":
       return waiting;
+    case "unreachable":
+      return (
+        <Unreachable
+          title="The sign-in service cannot be reached"
+          text={noSignInText}
+          since={state.since}
+          onRetry={session.retry}
+        />
+      );
     case "failed":
       return <LoginError message={state.message} onReload={() => void session.signOut()} />;
     case "signedOut":

@@ -1,4 +1,5 @@
 import type { Locks } from "./refresh.ts";
+import { onReturn } from "./unreachable/onReturn.ts";
 
 /** What a session needs of the window that it lives in; tests hand in their own. */
 export interface SessionBrowser {
@@ -11,8 +12,8 @@ export interface SessionBrowser {
   load(path: string): void;
   /** Epoch milliseconds. */
   now(): number;
-  /** Runs `work` after `ms` milliseconds. */
-  after(ms: number, work: () => void): void;
+  /** Runs `work` after `ms` milliseconds. Returns what prevents it. */
+  after(ms: number, work: () => void): () => void;
   /** Runs `work` every `ms` milliseconds, and whenever the page is seen or the network comes back. */
   often(ms: number, work: () => void): void;
   locks: Locks | undefined;
@@ -26,13 +27,13 @@ export function windowBrowser(): SessionBrowser {
     show: (path) => history.replaceState(null, "", path),
     load: (path) => location.replace(path),
     now: () => Date.now(),
-    after: (ms, work) => void setTimeout(work, ms),
+    after: (ms, work) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
     often: (ms, work) => {
       setInterval(work, ms);
-      window.addEventListener("online", work);
-      document.addEventListener("visibilitychange", () => {
-        if (!document.hidden) work();
-      });
+      onReturn(work);
     },
     // Left out by browsers on plain http from another machine.
     locks: (navigator.locks as LockManager | undefined) && {

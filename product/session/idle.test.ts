@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createIdleClock } from "./idle.ts";
+import { createIdleClock, noteDue } from "./idle.ts";
 
 /** Two tabs of one browser that share a clock and a note of the last activity. */
 function tabs() {
@@ -46,6 +46,18 @@ describe("[S12] a person", () => {
     expect(one.leftMs()).toBeLessThanOrEqual(0);
   });
 
+  it("whose clock was set back has their time again, and no more", () => {
+    const { time, one, two } = tabs();
+    time.now = 9_000;
+    one.active();
+    time.now = 500;
+    expect([one.leftMs(), two.leftMs()]).toEqual([10_000, 10_000]);
+    time.now = 5_500;
+    one.active();
+    time.now = 10_500;
+    expect([one.leftMs(), two.leftMs()]).toEqual([5_000, 5_000]);
+  });
+
   it("who comes back too late is still logged out", () => {
     const { time, one } = tabs();
     time.now = 100_000;
@@ -58,4 +70,15 @@ it("notifies the other tabs at most every 200 ms", () => {
   const { time, writes, one } = tabs();
   for (time.now = 1000; time.now < 2000; time.now += 10) one.active();
   expect(writes.length).toBeLessThanOrEqual(2 + 5);
+});
+
+describe("a note to the server", () => {
+  it.each([
+    ["send", { lastHere: 15_000, reportedAt: 10_000, now: 20_000 }],
+    ["wait", { lastHere: 10_000, reportedAt: 10_000, now: 20_000 }],
+    ["wait", { lastHere: 15_000, reportedAt: 10_000, now: 19_999 }],
+    ["restart", { lastHere: 9_000, reportedAt: 10_000, now: 9_999 }],
+  ] as const)("is to %s with %j", (due, note) => {
+    expect(noteDue(note, 10_000)).toBe(due);
+  });
 });

@@ -25,7 +25,16 @@ export function createIdleClock({ timeoutMs, now, shared }: IdleClockOptions): I
   let last = now();
   let noted = last;
   shared.write(last);
-  const leftMs = () => timeoutMs - (now() - Math.max(last, shared.read()));
+  /** A clock that was set back since somebody was active does not give them the difference: their time starts again. */
+  const followClock = () => {
+    const at = now();
+    if (last > at) last = noted = at;
+    if (shared.read() > at) shared.write(at);
+  };
+  const leftMs = () => {
+    followClock();
+    return timeoutMs - (now() - Math.max(last, shared.read()));
+  };
   const isIdle = () => leftMs() <= 0;
   return {
     isIdle,
@@ -39,4 +48,21 @@ export function createIdleClock({ timeoutMs, now, shared }: IdleClockOptions): I
       shared.write(last);
     },
   };
+}
+
+interface ActivityNote {
+  /** When somebody was last active in this tab. Epoch milliseconds, as all here. */
+  lastHere: number;
+  /** When the server was last sent a note of it. */
+  reportedAt: number;
+  now: number;
+}
+
+/** What to do about a note to the server, at most one in `everyMs`. `restart`: the clock was set back, and the time counts from now. */
+export function noteDue(
+  { lastHere, reportedAt, now }: ActivityNote,
+  everyMs: number,
+): "send" | "wait" | "restart" {
+  if (now < reportedAt) return "restart";
+  return lastHere > reportedAt && now - reportedAt >= everyMs ? "send" : "wait";
 }

@@ -9,6 +9,7 @@ export { SessionContext, useSession, useSessionState } from "./SessionContext.ts
 export { SessionGate } from "./SessionGate.tsx";
 export { setSupportEmail } from "./errorText.ts";
 export { sessionState } from "./sessionState.ts";
+export { Unreachable } from "./unreachable/Unreachable.tsx";
 export type { IdentitySettings, Session, SessionPrincipal } from "./types.ts";
 
 /** The session of this window with the provider that the runtime configuration names; call `start` next. */

@@ -1,4 +1,10 @@
-import { ErrorResponse, InMemoryWebStorage, UserManager, WebStorageStateStore } from "oidc-client-ts";
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  InMemoryWebStorage,
+  UserManager,
+  WebStorageStateStore,
+} from "oidc-client-ts";
 import type { StateStore, User } from "oidc-client-ts";
 
 import { genericErrorText } from "./errorText.ts";
@@ -8,8 +14,9 @@ import type { CacheLocation, IdentitySettings, SessionPrincipal } from "./types.
 
 /** The part of the provider's library that a session uses. */
 export type Manager = Pick<
-  UserManager,
+  RememberingManager,
   | "getUser"
+  | "remembered"
   | "removeUser"
   | "revokeTokens"
   | "signinPopup"
@@ -18,7 +25,17 @@ export type Manager = Pick<
   | "signinRedirectCallback"
   | "signinSilent"
   | "signoutRedirect"
+  | "storeUser"
 >;
+
+/** The library's manager, which says besides what a sign-in was to remember. */
+class RememberingManager extends UserManager {
+  /** What was remembered for the answer at an address, before that is taken; undefined: nothing. */
+  async remembered(url: string): Promise<unknown> {
+    const found = await this._client.readSigninResponseState(url).catch(() => undefined);
+    return found?.state.data;
+  }
+}
 
 const webStore = (store: Storage | InMemoryWebStorage) =>
   new WebStorageStateStore({ prefix: "oidc.", store });
@@ -34,7 +51,7 @@ const stores: Record<CacheLocation, () => StateStore> = {
  * the tab's own storage, tokens where the configuration says; renewing and watching are left to the session.
  */
 export function createManager(settings: IdentitySettings, origin: string): Manager {
-  return new UserManager({
+  return new RememberingManager({
     authority: settings.authority,
     client_id: settings.clientId,
     redirect_uri: `${origin}${callbackPath}`,
@@ -58,9 +75,23 @@ export function principalOf(user: User): SessionPrincipal {
   return { subject: user.profile.sub, email: user.profile.email ?? "" };
 }
 
-/** Whether an error is the provider's own answer, not a failure to reach it. */
+/** Whether an error is the provider's own refusal, not a failure to reach it. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof ErrorResponse;
+  return error instanceof ErrorResponse && !isOutOfReach(error);
+}
+
+/** What a provider answers a call with that has a fault itself (RFC 6749, 4.1.2.1). */
+const faults: readonly (string | null)[] = ["server_error", "temporarily_unavailable"];
+/** Messages of the library for answers with status 429 or above 499, and for pages of a gateway. It has neither classes nor codes for them. */
+const gatewayMessage = /^[^(]*\((429|5\d\d)\)|^Invalid response Content-Type: text\//;
+
+/** Whether the provider could not be reached: there is no network, or it is out of order. */
+export function isOutOfReach(error: unknown): boolean {
+  // What `fetch` rejects with where there is no network.
+  if (error instanceof TypeError || error instanceof ErrorTimeout) return true;
+  // An error that the sign-in page sends back has no form: its reason is for the person.
+  if (error instanceof ErrorResponse) return error.form !== undefined && faults.includes(error.error);
+  return error instanceof Error && gatewayMessage.test(error.message);
 }
 
 /** What the error screen says for a sign-in that failed. The texts are loaded when they are needed: nearly nobody reads them. */

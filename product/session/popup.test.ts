@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { createManager } from "./manager.ts";
 import { popupTimeoutMs } from "./popup.ts";
-import { settle, signedIn, tokens } from "./testPage.ts";
+import { signedIn, tokens } from "./testPage.ts";
 
 const origin = "http://redwood.localhost:3000";
 const authority = "https://provider.example";
@@ -70,12 +70,13 @@ describe("a popup of the library", () => {
 
   it("that the person closes ends without a word", async () => {
     const { popup } = stubWindow();
-    const { session } = await loggedOut();
+    const { session, later } = await loggedOut();
     const login = session.logInAgain();
     await atProvider(popup);
     popup.closed = true;
     expect(await login).toBe("closed");
     expect(session.state().status).toBe("loggedOut");
+    expect(later).toEqual([expect.objectContaining({ ms: popupTimeoutMs, isPrevented: true })]);
   });
 
   it("that is answered with an error ends on the error screen, with the reason", async () => {
@@ -101,6 +102,17 @@ describe("a popup of the library", () => {
     expect(session.token()).toBe("from another tab");
   });
 
+  it("that is to close before it is at the provider's page is closed all the same", async () => {
+    const { open, popup } = stubWindow();
+    const { session, later } = await loggedOut();
+    const login = session.logInAgain();
+    await vi.waitFor(() => expect(open).toHaveBeenCalled());
+    expect(popup.address).toBeUndefined();
+    later.at(-1)?.work();
+    expect(await login).toBe("closed");
+    expect(popup.closed).toBe(true);
+  });
+
   it("is closed after a while, and by the next one", async () => {
     const { popup } = stubWindow();
     const { session, later } = await loggedOut();
@@ -109,8 +121,7 @@ describe("a popup of the library", () => {
     const second = session.logInAgain();
     expect(await first).toBe("closed");
     popup.closed = false;
-    await settle();
-    expect(later.map(({ ms }) => ms)).toEqual([popupTimeoutMs, popupTimeoutMs]);
+    await vi.waitFor(() => expect(later.map(({ ms }) => ms)).toEqual([popupTimeoutMs, popupTimeoutMs]));
     later[1]?.work();
     expect(await second).toBe("closed");
     expect(popup.closed).toBe(true);
@@ -119,16 +130,17 @@ describe("a popup of the library", () => {
 });
 
 describe("a provider that cannot be reached", () => {
-  it.each([new TypeError("Failed to fetch"), new ErrorTimeout("Network timed out")])(
-    "(%s) leaves the page as it is",
-    async (error) => {
-      const { session, manager } = await signedIn();
-      await session.logOut();
-      manager.signinPopup.mockRejectedValue(error);
-      expect(await session.logInAgain()).toBe("unreachable");
-      expect(session.state().status).toBe("loggedOut");
-    },
-  );
+  it.each([
+    new TypeError("Failed to fetch"),
+    new ErrorTimeout("Network timed out"),
+    new Error("Bad Gateway (502)"),
+  ])("(%s) leaves the page as it is", async (error) => {
+    const { session, manager } = await signedIn();
+    await session.logOut();
+    manager.signinPopup.mockRejectedValue(error);
+    expect(await session.logInAgain()).toBe("unreachable");
+    expect(session.state().status).toBe("loggedOut");
+  });
 });
 
 it("a popup that brings tokens to a page that failed meanwhile brings them in vain", async () => {

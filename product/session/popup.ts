@@ -1,8 +1,8 @@
 import type { createStore } from "jotai/vanilla";
-import { ErrorTimeout } from "oidc-client-ts";
 import type { User } from "oidc-client-ts";
 
 import type { SessionBrowser } from "./browser.ts";
+import { isOutOfReach } from "./manager.ts";
 import type { Manager } from "./manager.ts";
 import { sessionState } from "./sessionState.ts";
 import type { LoginEnd } from "./types.ts";
@@ -11,6 +11,9 @@ import type { LoginEnd } from "./types.ts";
 export const popupMark = "popup";
 /** Milliseconds after which a popup in which nobody signs in is closed. */
 export const popupTimeoutMs = 600_000;
+
+/** Milliseconds after which the library is asked once more to close a popup. */
+const closeAgainMs = 200;
 
 /** The library has neither classes nor codes for these. */
 const endsByMessage: ReadonlyMap<string, PopupFailure> = new Map([
@@ -40,7 +43,11 @@ export function createPopupLogin({ manager, browser, store }: PopupDeps) {
     const stopWatching = store.sub(sessionState, () => {
       if (store.get(sessionState).status !== "loggedOut") current.abort();
     });
-    browser.after(popupTimeoutMs, () => current.abort());
+    const stopClock = browser.after(popupTimeoutMs, () => current.abort());
+    // The library does not hear that a popup is to close before that is at the provider's page.
+    const closing = setInterval(() => {
+      if (current.signal.aborted) current.signal.dispatchEvent(new Event("abort"));
+    }, closeAgainMs);
     const wish = { url_state: popupMark, prompt: "login", login_hint: email };
     const how = { popupAbortOnClose: true, popupSignal: current.signal };
     try {
@@ -50,13 +57,14 @@ export function createPopupLogin({ manager, browser, store }: PopupDeps) {
       return end === undefined ? { end: "refused", error } : { end };
     } finally {
       stopWatching();
+      stopClock();
+      clearInterval(closing);
     }
   };
 }
 
 function endOf(error: unknown, { aborted }: AbortSignal): PopupFailure | undefined {
   if (aborted) return "closed";
-  // What `fetch` rejects with where there is no network.
-  if (error instanceof TypeError || error instanceof ErrorTimeout) return "unreachable";
+  if (isOutOfReach(error)) return "unreachable";
   return error instanceof Error ? endsByMessage.get(error.message) : undefined;
 }

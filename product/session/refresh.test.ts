@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
-  giveUpAfterMs,
+  failingAt,
   isNearExpiry,
   judgeFailure,
   otherTabDelayMs,
@@ -9,6 +9,7 @@ import {
   renewUnderLock,
 } from "./refresh.ts";
 import type { Locks, TokenLife } from "./refresh.ts";
+import { giveUpAfterMs } from "./unreachable/retries.ts";
 
 /** Locks as browsers have them: one piece of work after the other. */
 function fakeLocks(): Locks {
@@ -88,6 +89,22 @@ describe("a failed renewal", () => {
   it("is tried again for four minutes when the provider could not be reached", () => {
     expect(judgeFailure(false, 1000, 1000 + giveUpAfterMs - 1)).toBe("retry");
     expect(judgeFailure(false, 1000, 1000 + giveUpAfterMs)).toBe("refused");
+  });
+});
+
+describe("renewals that fail one after the other", () => {
+  const before = { since: 1_000, last: 31_000 };
+
+  it("count from the first", () => {
+    expect(failingAt(61_000, before)).toEqual({ since: 1_000, last: 61_000 });
+  });
+
+  it.each([
+    ["there was none before", 61_000, undefined],
+    ["the machine slept", 31_000 + giveUpAfterMs, before],
+    ["the clock was set back", 30_999, before],
+  ])("count from now where %s", (_why, now, earlier) => {
+    expect(failingAt(now, earlier)).toEqual({ since: now, last: now });
   });
 });
 

@@ -1,9 +1,8 @@
 /** When and how tokens are renewed, apart from the provider's library and the browser. */
+import { giveUpAfterMs } from "./unreachable/retries.ts";
 
 /** Milliseconds between two looks at the tokens (spec platform.md 9). */
 export const refreshIntervalMs = 30_000;
-/** Milliseconds after which failing renewals end in a log-out (spec platform.md 9). */
-export const giveUpAfterMs = 240_000;
 /** Milliseconds to wait before reading what another tab has stored (spec platform.md 9). */
 export const otherTabDelayMs = 500;
 /** Seconds before its end when a token is renewed: two looks have a chance, and a call begun now still ends well. */
@@ -52,6 +51,21 @@ export function renewUnderLock<T extends TokenLife>({
     return stored && isFresh(stored) ? stored : renew();
   };
   return locks ? locks.request("safety-suite-refresh", work) : work();
+}
+
+/** Renewals that fail one after the other; epoch milliseconds. */
+export interface FailingTime {
+  since: number;
+  last: number;
+}
+
+/**
+ * The renewals that fail, with the one that failed at `now`. Where the machine slept since the last one, or its clock was set back, nothing was
+ * tried all the time: they count from now.
+ */
+export function failingAt(now: number, before: FailingTime | undefined): FailingTime {
+  const goesOn = before !== undefined && now >= before.last && now - before.last < giveUpAfterMs;
+  return { since: goesOn ? before.since : now, last: now };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ErrorResponse } from "oidc-client-ts";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { genericErrorText } from "./errorText.ts";
 import { page, settle, signedIn, tokens } from "./testPage.ts";
@@ -36,6 +36,16 @@ describe("the start of a session", () => {
     void session.start();
     await settle();
     expect(log).toEqual(["to sign-in"]);
+  });
+
+  it("leaves for the sign-in page when stored tokens are used up and there is nothing to renew them with", async () => {
+    const used = tokens("first", { lifeSeconds: -10 });
+    delete used.refresh_token;
+    const { session, manager, log } = page({ stored: used });
+    void session.start();
+    await settle();
+    expect(log).toEqual(["to sign-in"]);
+    expect(manager.signinSilent).not.toHaveBeenCalled();
   });
 });
 
@@ -88,56 +98,6 @@ describe("the provider's answer", () => {
   });
 });
 
-describe("[S12] a sign-out", () => {
-  it("revokes, notifies the other tabs and goes to the provider", async () => {
-    const { session, manager, reported, log } = await signedIn();
-    await session.signOut();
-    expect(reported).toEqual(["signedOut"]);
-    expect(manager.revokeTokens).toHaveBeenCalled();
-    expect(log).toEqual(["to sign-out"]);
-  });
-
-  it("is not crossed by a request that the server refuses meanwhile, since the sign-in is over there already", async () => {
-    const { session, manager, store, log } = await signedIn();
-    const ended = vi.fn(async () => expect(await session.unauthorized("first", "session_ended")).toBe(false));
-    await session.signOut(ended);
-    expect(ended).toHaveBeenCalled();
-    expect(session.state().status).toBe("signedIn");
-    expect(store.user?.access_token).toBe("first");
-    expect(log).toEqual(["to sign-out"]);
-    expect(manager.signoutRedirect).toHaveBeenCalledWith(
-      expect.objectContaining({ redirectMethod: "replace" }),
-    );
-  });
-
-  it("leaves also when the server cannot be reached", async () => {
-    const { session, log } = await signedIn();
-    await session.signOut(() => Promise.reject(new TypeError("fetch failed")));
-    expect(log).toEqual(["to sign-out"]);
-  });
-
-  it("clears this tab also when the provider cannot be reached", async () => {
-    const { session, manager, store, log } = await signedIn();
-    manager.revokeTokens.mockRejectedValue(new TypeError("fetch failed"));
-    manager.signoutRedirect.mockRejectedValue(new TypeError("fetch failed"));
-    await session.signOut();
-    expect(store.user).toBeNull();
-    expect(log).toEqual(["load /signed-out"]);
-  });
-
-  it("in another tab clears this one by reloading it, where it stays signed out", async () => {
-    const { onMessage, store, log } = await signedIn({ shared: false });
-    onMessage("signedOut");
-    await settle();
-    expect(store.user).toBeNull();
-    expect(log).toEqual(["load /signed-out"]);
-    const next = page({ path: "/signed-out", stored: null });
-    await next.session.start();
-    expect(next.session.state().status).toBe("signedOut");
-    expect(next.log).toEqual([]);
-  });
-});
-
 describe("a sign-in that the server holds for over", () => {
   it.each([
     ["session_idle", "idle"],
@@ -164,6 +124,21 @@ describe("a sign-in that the server holds for over", () => {
       redirectMethod: "replace",
       prompt: "login",
     });
+  });
+
+  it("shows the dialog on an old page whose clock was set back: something may be typed in it", async () => {
+    const { session, clock, log } = await signedIn();
+    clock.now -= 3_600_000;
+    await session.unauthorized("first", "session_ended");
+    expect(session.state().status).toBe("loggedOut");
+    expect(log).toEqual([]);
+  });
+
+  it("leaves nothing of a page that was just opened to calls that fail meanwhile", async () => {
+    const { session } = page({ stored: tokens("first") });
+    await session.start();
+    void session.unauthorized("first", "session_ended");
+    expect(session.state().status).toBe("starting");
   });
 
   it("is shown, and not asked for forever, when the provider refuses the proof", async () => {
@@ -217,12 +192,14 @@ describe("a login error", () => {
     expect(other.session.state().status).toBe("signedIn");
   });
 
-  it("is not that the provider cannot be reached: the tokens stay for the other tabs", async () => {
-    const { session, manager, store, reported } = page({ stored: tokens("first", { lifeSeconds: 10 }) });
-    manager.signinSilent.mockRejectedValue(new TypeError("fetch failed"));
+  it("ends a sign-in whose first tokens are refused, instead of asking for others forever", async () => {
+    const { session, manager, log } = page({ path: "/callback?code=c&state=s" });
+    const first = tokens("first");
+    delete first.refresh_token;
+    manager.signinRedirectCallback.mockResolvedValue(first);
     await session.start();
+    expect(await session.unauthorized("first", "token_invalid")).toBe(false);
     expect(session.state()).toEqual({ status: "failed", message: genericErrorText() });
-    expect(store.user?.access_token).toBe("first");
-    expect(reported).toEqual([]);
+    expect(log).toEqual(["show /"]);
   });
 });

@@ -3,14 +3,15 @@ import type { User } from "oidc-client-ts";
 
 import type { SessionBrowser } from "./browser.ts";
 import { genericErrorText } from "./errorText.ts";
-import { failureText, principalOf } from "./manager.ts";
-import type { Manager } from "./manager.ts";
+import { judgeLoss, overCodes } from "./loss.ts";
+import { failureText, isOutOfReach, type Manager, principalOf } from "./manager.ts";
 import { createPopupLogin, popupMark } from "./popup.ts";
 import { isNearExpiry, otherTabDelayMs, refreshIntervalMs } from "./refresh.ts";
-import { callbackPath, pathOf, safeReturnPath, signedOutPath } from "./returnPath.ts";
+import { callbackPath, pathOf, signedOutPath } from "./returnPath.ts";
+import { forever, leaveToSignIn, takeSignInAnswer } from "./signInPage.ts";
+import { leaveSignedOut, signOutEverywhere } from "./signOut.ts";
 import type { TabMessage, Tabs } from "./tabs.ts";
-import { createTokenKeeper } from "./tokenKeeper.ts";
-import type { TokenKeeper } from "./tokenKeeper.ts";
+import { createTokenKeeper, type TokenKeeper } from "./tokenKeeper.ts";
 import { sessionState } from "./sessionState.ts";
 import type { LoginEnd, LogOutReason, Session, SessionState } from "./types.ts";
 
@@ -22,16 +23,6 @@ interface SessionDeps {
   shared: boolean;
 }
 
-/** Codes of the server for a sign-in that is over: no renewed token of it is let in, only its person once more. */
-const overCodes: ReadonlyMap<string, LogOutReason> = new Map([
-  ["session_idle", "idle"],
-  ["session_ended", "ended"],
-]);
-/** A page that is younger than this has nothing typed in it: it goes to the sign-in page instead of asking. */
-const youngPageMs = 10_000;
-/** For promises that are never meant to go on, because the page is being left. */
-const forever = new Promise<never>(() => undefined);
-
 /** The session of this page. Nothing happens before `start`. */
 export class OidcSession implements Session {
   readonly store = createStore();
@@ -39,8 +30,11 @@ export class OidcSession implements Session {
   private readonly keeper: TokenKeeper;
   private readonly logInByPopup: ReturnType<typeof createPopupLogin>;
   private readonly bornAt: number;
-  /** This page comes from a sign-in for which the person had to prove who they are. */
-  private hasProved = false;
+  /** The sign-in that this page comes from; `proved`: the person had to prove who they are. */
+  private comesFrom: "signIn" | "proved" | undefined;
+  /** They have to for the next one. */
+  private mustProve = false;
+  private retrying: Promise<void> | undefined;
   private isResumed = false;
   /** The person signs out: a request that is refused meanwhile is no loss. */
   private isLeaving = false;
@@ -54,8 +48,9 @@ export class OidcSession implements Session {
     this.keeper = createTokenKeeper({
       ...parts,
       onRenewed: (tokens) => {
-        this.setTokens(tokens);
-        this.postToTabs("renewed");
+        const isTaken = this.takeOver(tokens);
+        if (isTaken) this.postToTabs("renewed");
+        return isTaken;
       },
       onLost: () => this.lose(),
     });
@@ -73,25 +68,24 @@ export class OidcSession implements Session {
     browser.often(refreshIntervalMs, () => this.keeper.look());
     const url = new URL(browser.href());
     if (url.pathname === signedOutPath) return this.set({ status: "signedOut" });
-    try {
-      await (url.pathname === callbackPath ? this.takeAnswer(url) : this.takeStored());
-    } catch (error) {
-      await this.giveUp(await failureText(error));
-    }
+    await this.attempt(() => (url.pathname === callbackPath ? this.takeAnswer(url) : this.takeStored()));
   }
+
+  readonly retry = (since: number): Promise<void> => {
+    if (this.state().status !== "unreachable") return Promise.resolve();
+    this.set({ status: "unreachable", since });
+    this.retrying ??= this.attempt(() => this.takeStored()).finally(() => (this.retrying = undefined));
+    return this.retrying;
+  };
 
   readonly unauthorized = async (refused: string | undefined, code?: string): Promise<boolean> => {
     const tokens = this.keeper.current();
     if (!tokens) return false;
     if (tokens.access_token !== refused) return true;
     const over = overCodes.get(code ?? "");
-    if (over !== undefined) {
-      await this.lose(over, true);
-      return false;
-    }
-    if (tokens.refresh_token !== undefined)
+    if (over === undefined && tokens.refresh_token)
       return this.keeper.renew(({ access_token: now }) => now !== refused);
-    await this.lose();
+    await this.lose(over, over !== undefined);
     return false;
   };
 
@@ -106,36 +100,24 @@ export class OidcSession implements Session {
   readonly logInAgain = async (): Promise<LoginEnd> => {
     const current = this.state();
     if (current.status !== "loggedOut") return "done";
-    const { email, subject } = current.principal;
-    const answer = await this.logInByPopup(email);
+    const answer = await this.logInByPopup(current.principal.email);
     if (answer.end === "refused") {
       await this.giveUp(await failureText(answer.error));
       return "closed";
     }
-    if (answer.end === "done") await this.takePopup(answer.tokens, subject);
+    if (answer.end === "done") await this.takePopup(answer.tokens);
     return answer.end;
   };
 
   readonly signOut = async (end?: () => Promise<unknown>): Promise<void> => {
-    const { manager, tabs, browser } = this.parts;
     this.isLeaving = true;
-    // Who cannot reach the server leaves all the same.
-    await end?.().catch(() => undefined);
-    await manager.revokeTokens().catch(() => undefined);
-    // Read before the other tabs get the message: they empty a shared store at once.
-    const hint = (await manager.getUser())?.id_token ?? this.failedIdToken;
-    tabs.post("signedOut");
-    const how = {
-      redirectMethod: "replace",
-      ...(hint === undefined ? {} : { id_token_hint: hint }),
-    } as const;
-    await manager.signoutRedirect(how).catch(async () => {
-      await this.keeper.drop();
-      browser.load(signedOutPath);
-    });
+    await signOutEverywhere({ ...this.parts, keeper: this.keeper }, end, this.failedIdToken);
   };
 
-  readonly signIn = (): Promise<void> => this.leaveToSignIn("/");
+  readonly signIn = (): Promise<void> => {
+    this.parts.browser.show("/");
+    return this.attempt(() => this.leave());
+  };
 
   readonly fail = (message: string): void => void this.giveUp(message);
 
@@ -152,23 +134,46 @@ export class OidcSession implements Session {
     if (this.parts.shared) this.parts.tabs.post(message);
   }
 
-  /** With `again` the person has to sign in again even when the provider still knows them. */
-  private async leaveToSignIn(returnTo: string, again = false): Promise<never> {
-    const proof = again ? { prompt: "login" } : {};
-    const state = { returnTo, ...(again && { again }) };
-    await this.parts.manager.signinRedirect({ state, redirectMethod: "replace", ...proof });
-    return forever;
+  /** Does what needs the provider. Where it cannot be reached the person sees that, and where it refuses, why. */
+  private async attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (isOutOfReach(error)) this.setUnreachable();
+      else await this.giveUp(await failureText(error));
+    }
+  }
+
+  private setUnreachable(failedFor = 0): void {
+    const { status } = this.state();
+    if (status === "failed" || status === "unreachable") return;
+    this.set({ status: "unreachable", since: this.parts.browser.now() - failedFor });
+  }
+
+  private leave(): Promise<never> {
+    const { manager, browser } = this.parts;
+    const state = this.state();
+    const failedFor = state.status === "unreachable" ? browser.now() - state.since : 0;
+    return leaveToSignIn(manager, { returnTo: pathOf(browser.href()), again: this.mustProve, failedFor });
   }
 
   /** The tokens are gone without the person's wish; `isOver`: with them the whole sign-in. */
   private async lose(reason: LogOutReason = "ended", isOver = false): Promise<void> {
-    const { browser } = this.parts;
-    if (this.isLeaving) return;
-    if (browser.now() - this.bornAt >= youngPageMs) return this.logOut(reason);
-    // A provider that refuses the proof again and again would be asked forever.
-    if (isOver && this.hasProved) return this.giveUp(genericErrorText());
+    const age = this.parts.browser.now() - this.bornAt;
+    const { status } = this.state();
+    const loss = { status, age, comesFrom: this.comesFrom, isOver };
+    const end = this.isLeaving ? "nothing" : judgeLoss(loss);
+    if (end === "logOut") await this.logOut(reason);
+    if (end === "giveUp") await this.giveUp(genericErrorText());
+    if (end === "leave") await this.leaveAfterLoss(isOver);
+  }
+
+  private async leaveAfterLoss(isOver: boolean): Promise<void> {
+    this.mustProve = isOver;
+    // What the page shows is refused from now on.
+    if ("principal" in this.state()) this.set({ status: "starting" });
     await this.keeper.drop();
-    return this.leaveToSignIn(pathOf(browser.href()), isOver);
+    await this.attempt(() => this.leave());
   }
 
   /** Logs out for good: only the error screen is left. */
@@ -185,29 +190,31 @@ export class OidcSession implements Session {
       await manager.signinPopupCallback(url.href);
       return forever;
     }
-    const tokens = await manager.signinRedirectCallback(url.href);
-    const { returnTo, again } = (tokens.state ?? {}) as { returnTo?: unknown; again?: unknown };
-    this.hasProved = again === true;
-    browser.show(safeReturnPath(returnTo, browser.origin));
-    this.setTokens(tokens);
+    const { wish, tokens } = await takeSignInAnswer(manager, url);
+    browser.show(wish.returnTo);
+    if (tokens) {
+      this.comesFrom = wish.again ? "proved" : "signIn";
+      return this.setTokens(tokens);
+    }
+    this.mustProve = wish.again;
+    this.setUnreachable(wish.failedFor);
   }
 
   private async takeStored(): Promise<void> {
     const { manager, browser } = this.parts;
     const isFresh = (tokens: User) => !isNearExpiry(tokens, browser.now());
     const stored = await manager.getUser();
-    if (!stored) return this.leaveToSignIn(pathOf(browser.href()));
+    if (!stored || !(stored.refresh_token || isFresh(stored))) return this.leave();
     this.isResumed = true;
     if (isFresh(stored)) return this.setTokens(stored);
     // Nobody was refused: the provider could not be reached, and other tabs may still use the tokens.
-    if (!(await this.keeper.renew(isFresh))) this.set({ status: "failed", message: genericErrorText() });
+    if (!(await this.keeper.renew(isFresh))) this.setUnreachable();
   }
 
   private async onMessage(message: TabMessage): Promise<void> {
     const { shared, browser } = this.parts;
     if (message === "signedOut") {
-      await this.keeper.drop();
-      browser.load(signedOutPath);
+      await leaveSignedOut(this.keeper, browser);
     } else if (message === "renewed") {
       browser.after(otherTabDelayMs, () => void this.readShared());
     } else if (shared) {
@@ -219,19 +226,25 @@ export class OidcSession implements Session {
     const { manager, shared } = this.parts;
     const stored = shared ? await manager.getUser() : null;
     const current = this.state();
-    if (stored && "principal" in current) this.takeOver(stored, current.principal.subject);
+    if (current.status === "unreachable") return this.retry(current.since);
+    if (stored && "principal" in current) this.takeOver(stored);
   }
 
   /** What a popup brought, unless the page failed or was left meanwhile. */
-  private async takePopup(tokens: User, subject: string): Promise<void> {
+  private async takePopup(tokens: User): Promise<void> {
     if (!("principal" in this.state())) return this.keeper.drop();
-    this.takeOver(tokens, subject);
+    this.takeOver(tokens);
     this.postToTabs("renewed");
   }
 
   /** The page shows one person's data: tokens of another one are only used on a fresh page. */
-  private takeOver(tokens: User, subject: string): void {
-    if (principalOf(tokens).subject === subject) this.setTokens(tokens);
-    else this.parts.browser.load("/");
+  private takeOver(tokens: User): boolean {
+    const state = this.state();
+    if ("principal" in state && principalOf(tokens).subject !== state.principal.subject) {
+      this.parts.browser.load("/");
+      return false;
+    }
+    this.setTokens(tokens);
+    return true;
   }
 }

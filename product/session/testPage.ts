@@ -34,32 +34,50 @@ interface PageOptions {
 }
 
 /** A session in a made-up window whose clock stands still unless it is set. */
-export function page({ path = "/accidents", stored = null, shared = true, ...options }: PageOptions = {}) {
+export function page({
+  path: opened = "/accidents",
+  stored = null,
+  shared = true,
+  ...options
+}: PageOptions = {}) {
+  let path = opened;
   const log: string[] = [];
   const reported: TabMessage[] = [];
   let onMessage: (message: TabMessage) => void = () => undefined;
   let look = () => undefined as void;
-  const later: { ms: number; work: () => void }[] = [];
+  const later: { ms: number; work: () => void; isPrevented?: true }[] = [];
   const clock = { now: start };
   const store = { user: stored };
   const manager = {
     getUser: vi.fn(async () => store.user),
     removeUser: vi.fn(async () => void (store.user = null)),
     revokeTokens: vi.fn(async () => undefined),
-    signinRedirect: vi.fn(async () => void log.push("to sign-in")),
-    signinRedirectCallback: vi.fn(async () => (store.user = tokens("first"))),
+    signinRedirect: vi.fn<Manager["signinRedirect"]>(async () => void log.push("to sign-in")),
+    signinRedirectCallback: vi.fn<Manager["signinRedirectCallback"]>(
+      async () => (store.user = tokens("first")),
+    ),
     signinPopup: vi.fn<Manager["signinPopup"]>(async () => (store.user = tokens("popup"))),
     signinPopupCallback: vi.fn(async () => void log.push("popup answered")),
     signinSilent: vi.fn(async (): Promise<User | null> => (store.user = tokens("renewed"))),
     signoutRedirect: vi.fn(async () => void log.push("to sign-out")),
+    storeUser: vi.fn(async (user: User | null) => void (store.user = user)),
+    remembered: vi.fn<Manager["remembered"]>(async () => undefined),
   };
   const browser: SessionBrowser = {
     origin,
     href: () => `${origin}${path}`,
-    show: (to) => log.push(`show ${to}`),
+    show: (to) => {
+      path = to;
+      log.push(`show ${to}`);
+    },
     load: (to) => log.push(`load ${to}`),
     now: () => clock.now,
-    after: (ms, work) => void (ms <= otherTabDelayMs ? work() : later.push({ ms, work })),
+    after: (ms, work) => {
+      const timer: (typeof later)[number] = { ms, work };
+      if (ms <= otherTabDelayMs) work();
+      else later.push(timer);
+      return () => void (timer.isPrevented = true);
+    },
     often: (_ms, work) => (look = work),
     locks: undefined,
   };

@@ -42,6 +42,36 @@ describe("staying signed in", () => {
     expect(await statusAt(1040)).toBe("loggedOut");
   });
 
+  it("tries for four minutes again after the machine slept", async () => {
+    const { session, manager, clock, look } = await signedIn();
+    manager.signinSilent.mockRejectedValue(new TypeError("fetch failed"));
+    for (const seconds of [800, 30_000, 30_030]) {
+      clock.now = start + seconds * 1_000;
+      look();
+      await settle();
+    }
+    expect(session.state().status).toBe("signedIn");
+  });
+
+  it("tries again when the provider has a fault of its own", async () => {
+    const { session, manager, clock, look } = await signedIn();
+    const fault = new ErrorResponse({ error: "server_error" }, new URLSearchParams());
+    manager.signinSilent.mockRejectedValue(fault);
+    clock.now = start + 800_000;
+    look();
+    await settle();
+    expect(session.state().status).toBe("signedIn");
+  });
+
+  it("never with what another person stored meanwhile: the page is loaded again", async () => {
+    const { session, store, log, reported } = await signedIn();
+    store.user = tokens("of Bob", { sub: "bob" });
+    expect(await session.unauthorized("first")).toBe(false);
+    expect(session.token()).toBe("first");
+    expect(log).toEqual(["load /"]);
+    expect(reported).toEqual([]);
+  });
+
   it("starts to count again after a success", async () => {
     const { session, manager, clock, look } = await signedIn();
     manager.signinSilent.mockRejectedValueOnce(new TypeError("fetch failed"));
@@ -111,6 +141,48 @@ describe("[S12] a log-out", () => {
     expect(session.state().status).toBe("loggedOut");
     expect(session.token()).toBeUndefined();
     expect(store.user).toBeNull();
+  });
+
+  it("leaves the next sign-in its tokens when a renewal from before it is answered", async () => {
+    const { session, manager, store, clock, look } = await signedIn();
+    let answer = (_user: User) => undefined as void;
+    manager.signinSilent.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    clock.now = start + 800_000;
+    look();
+    await settle();
+    await session.logOut();
+    await session.logInAgain();
+    answer((store.user = tokens("late")));
+    await settle();
+    expect([session.token(), store.user?.access_token]).toEqual(["popup", "popup"]);
+  });
+
+  it("does not end the next sign-in when a renewal from before it is refused", async () => {
+    const { session, manager, clock, look } = await signedIn();
+    let refuse = (_error: Error) => undefined as void;
+    manager.signinSilent.mockReturnValue(new Promise((_resolve, reject) => (refuse = reject)));
+    clock.now = start + 800_000;
+    look();
+    await settle();
+    await session.logOut();
+    await session.logInAgain();
+    refuse(new ErrorResponse({ error: "invalid_grant" }));
+    await settle();
+    expect(session.state().status).toBe("signedIn");
+    expect(session.token()).toBe("popup");
+  });
+
+  it("leaves another tab the tokens that it stored while this one was about to renew its own", async () => {
+    const { session, manager, store, clock, look } = await signedIn();
+    let load = (_user: User) => undefined as void;
+    manager.getUser.mockReturnValueOnce(new Promise((resolve) => (load = resolve)));
+    clock.now = start + 800_000;
+    look();
+    await session.logOut();
+    load((store.user = tokens("from another tab", { lifeSeconds: 9_000 })));
+    await settle();
+    expect(store.user.access_token).toBe("from another tab");
+    expect(manager.signinSilent).not.toHaveBeenCalled();
   });
 
   it("is shared with tabs that share the tokens", async () => {

@@ -3,12 +3,14 @@ import type { User } from "oidc-client-ts";
 import type { SessionBrowser } from "./browser.ts";
 import { isRefusal } from "./manager.ts";
 import type { Manager } from "./manager.ts";
-import { isNearExpiry, judgeFailure, renewUnderLock } from "./refresh.ts";
+import { failingAt, isNearExpiry, judgeFailure, renewUnderLock } from "./refresh.ts";
+import type { FailingTime } from "./refresh.ts";
 
 interface TokenKeeperDeps {
   manager: Manager;
   browser: Pick<SessionBrowser, "locks" | "now">;
-  onRenewed(tokens: User): void;
+  /** Takes renewed tokens over, with `hold`. false: they are of another person. */
+  onRenewed(tokens: User): boolean;
   /** The tokens are of no more use, and there will be no others without the person. */
   onLost(): Promise<void>;
 }
@@ -17,6 +19,8 @@ interface TokenKeeperDeps {
 export interface TokenKeeper {
   current(): User | null;
   hold(tokens: User): void;
+  /** Forgets the tokens of this page, and those of a renewal that is under way. */
+  forget(): void;
   /** Forgets the tokens, stored ones too, and those of a renewal that is under way. */
   drop(): Promise<void>;
   /** Forgets them as `drop` does, and has the provider end them. Resolves with their ID token, by which a sign-out names the sign-in. */
@@ -32,11 +36,11 @@ export function createTokenKeeper({ manager, browser, onRenewed, onLost }: Token
   let current: User | null = null;
   let drops = 0;
   let renewing: Promise<boolean> | undefined;
-  let failingSince: number | undefined;
+  let failing: FailingTime | undefined;
 
   function hold(tokens: User): void {
     current = tokens;
-    failingSince = undefined;
+    failing = undefined;
   }
   function forget(): void {
     current = null;
@@ -56,24 +60,31 @@ export function createTokenKeeper({ manager, browser, onRenewed, onLost }: Token
 
   function renew(isFresh: (tokens: User) => boolean): Promise<boolean> {
     const dropsBefore = drops;
+    const isWanted = () => drops === dropsBefore;
     const load = () => manager.getUser();
-    renewing ??= renewUnderLock({ locks: browser.locks, load, isFresh, renew: () => manager.signinSilent() })
-      .then((tokens) => keep(tokens, dropsBefore), classifyError)
+    const ask = () => askProvider(isWanted);
+    renewing ??= renewUnderLock({ locks: browser.locks, load, isFresh, renew: ask })
+      .then(
+        (tokens) => tokens !== null && isWanted() && onRenewed(tokens),
+        (error: unknown) => isWanted() && classifyError(error),
+      )
       .finally(() => (renewing = undefined));
     return renewing;
   }
-  async function keep(tokens: User | null, dropsBefore: number): Promise<boolean> {
-    if (!tokens || drops !== dropsBefore) {
-      await manager.removeUser();
-      return false;
-    }
-    hold(tokens);
-    onRenewed(tokens);
-    return true;
+  /** Resolves with null when the tokens were dropped meanwhile: the stored ones are then those that the page has by now. */
+  async function askProvider(isWanted: () => boolean): Promise<User | null> {
+    if (!isWanted()) return null;
+    const tokens = await manager.signinSilent();
+    if (isWanted()) return tokens;
+    await (current ? manager.storeUser(current) : manager.removeUser());
+    return null;
   }
   async function classifyError(error: unknown): Promise<boolean> {
-    failingSince ??= browser.now();
-    if (judgeFailure(isRefusal(error), failingSince, browser.now()) === "refused") await onLost();
+    const isRefused = isRefusal(error);
+    failing = failingAt(browser.now(), failing);
+    // Without tokens in use nobody works here: they are kept until the provider can be reached.
+    const isOver = isRefused || current !== null;
+    if (isOver && judgeFailure(isRefused, failing.since, failing.last) === "refused") await onLost();
     return false;
   }
 
@@ -86,5 +97,5 @@ export function createTokenKeeper({ manager, browser, onRenewed, onLost }: Token
     }
   }
 
-  return { current: () => current, hold, drop, revoke, renew, look };
+  return { current: () => current, hold, forget, drop, revoke, renew, look };
 }

@@ -36,6 +36,7 @@ export type LoginEnd = "done" | "closed" | "blocked" | "unreachable";
  * - `signedIn`: calls can be made.
  * - `loggedOut`: the tokens are gone, the page keeps what was typed; a blocking dialog asks to log in again.
  * - `signedOut`: the person signed out in another tab; nothing of theirs is left on the page.
+ * - `unreachable`: the provider cannot be reached since then (epoch milliseconds), so that nobody could be signed in; tokens are kept.
  * - `failed`: the sign-in went wrong; the message is for the person.
  */
 export type SessionState =
@@ -43,6 +44,7 @@ export type SessionState =
   | { status: "signedIn"; principal: SessionPrincipal }
   | { status: "loggedOut"; principal: SessionPrincipal; reason: LogOutReason }
   | { status: "signedOut" }
+  | { status: "unreachable"; since: number }
   | { status: "failed"; message: string };
 
 export interface Session {
@@ -54,6 +56,8 @@ export interface Session {
    * person wanted; without tokens it leaves for the sign-in page (and then never resolves).
    */
   start(): Promise<void>;
+  /** From the `unreachable` state, tries once more; `since` (epoch milliseconds): what the state says from now on. */
+  retry(since: number): Promise<void>;
   /** Whether the tokens were there when the page was loaded, of a sign-in that the server has seen. */
   wasSignedIn(): boolean;
   /** The access token for the next call. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { createIdleClock } from "./idle.ts";
+import { createIdleClock, noteDue } from "./idle.ts";
 import { useSession, useSessionState } from "./SessionContext.tsx";
 
 const storageKey = "safety-suite-active";
@@ -42,9 +42,9 @@ export function useIdleLogOut(timeoutMs: number | undefined, notifyServer: () =>
       const left = clock.leftMs();
       setSecondsLeft(left > 0 && left <= warnAt ? Math.ceil(left / 1_000) : undefined);
       if (left <= 0) return void session.logOut();
-      if (clock.lastHere() <= reportedAt || Date.now() - reportedAt < every) return;
-      reportedAt = Date.now();
-      notifyServer();
+      const due = noteDue({ lastHere: clock.lastHere(), reportedAt, now: Date.now() }, every);
+      if (due !== "wait") reportedAt = Date.now();
+      if (due === "send") notifyServer();
     };
     stay.current = () => {
       clock.active();

@@ -24,3 +24,4 @@ export { NavEntry } from "../shell/NavEntry.tsx";
 export { LoggedOutDialog } from "../session/LoggedOutDialog.tsx";
 export { LoginError } from "../session/LoginError.tsx";
 export { SignedOut } from "../session/SignedOut.tsx";
+export { Unreachable } from "../session/unreachable/Unreachable.tsx";

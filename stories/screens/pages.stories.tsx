@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MemoryRouter } from "react-router-dom";
-import { expect, fn, screen, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import {
   ChooseCompany,
   CouldNotLoad,
@@ -8,6 +8,7 @@ import {
   LoggedOutDialog,
   LoginError,
   SignedOut,
+  Unreachable,
 } from "../../product/testing/index.ts";
 
 const meta = {
@@ -44,6 +45,55 @@ export const ErrorLoggingIn: Story = {
 };
 
 export const SignedOutInAnotherTab: Story = { render: () => <SignedOut onLogin={fn()} /> };
+
+const tried = fn<(since: number) => Promise<void>>();
+
+/** It is tried again by itself: after two seconds, when the network comes back, and when the person wants it. */
+export const SignInServiceUnreachable: Story = {
+  beforeEach: () => void tried.mockReset().mockResolvedValue(undefined),
+  render: () => (
+    <Unreachable
+      title="The sign-in service cannot be reached"
+      text="No answer came from the service that signs you in. Check your network."
+      onRetry={tried}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Check your network.");
+    const status = canvas.getByRole("status");
+    await waitFor(() =>
+      expect(status).toHaveTextContent(/^The page tries again by itself: in \d seconds?, /),
+    );
+    await waitFor(() => expect(tried).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+    tried.mockReturnValue(new Promise(() => undefined));
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(tried).toHaveBeenCalledTimes(2));
+    await expect(status).toHaveTextContent("Trying again.");
+    // It is under way already.
+    await userEvent.click(canvas.getByRole("button", { name: "Try Again" }));
+    await expect(tried).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** After four minutes (spec platform.md 9) the page waits for the network or the person. */
+export const UnreachableForLong: Story = {
+  beforeEach: () => void tried.mockReset().mockResolvedValue(undefined),
+  render: () => (
+    <Unreachable
+      title="Safety Suite cannot be reached"
+      text="There is no connection."
+      since={Date.now() - 240_000}
+      onRetry={tried}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const status = canvas.getByRole("status");
+    await expect(status).toHaveTextContent("The page has tried for 4 minutes.");
+    await userEvent.click(canvas.getByRole("button", { name: "Try Again" }));
+    await expect(tried).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(status).toHaveTextContent("The page tries again by itself"));
+  },
+};
 
 export const LoggedOut: Story = {
   render: () => <LoggedOutDialog reason="idle" onLogin={async () => "closed"} />,

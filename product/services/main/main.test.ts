@@ -170,6 +170,23 @@ describe("the account", () => {
     expect(await loadAccount(made, elsewhere)).toEqual({ user, company: null });
   });
 
+  it("is not said to be none where nobody answers why", async () => {
+    const made = services();
+    const current = () => Promise.reject(new ApiError({ status: 0, code: "unreachable" }));
+    Object.assign(made.permissions, { current });
+    await expect(loadAccount(made, { alias: "harbor", isKnown: false })).rejects.toMatchObject({ status: 0 });
+  });
+
+  it("of a person whom the server did not know yet when it was asked is asked for again", async () => {
+    const made = services();
+    const unknown = new ApiError({ status: 403, code: "safety_suite_auth_not_invited" });
+    vi.mocked(made.main.templates).mockRejectedValueOnce(unknown);
+    expect(await loadAccount(made, { alias: "redwood", isKnown: true })).toMatchObject({ templates: [] });
+    const away = new ApiError({ status: 503, code: "unavailable" });
+    vi.mocked(made.main.templates).mockRejectedValueOnce(away);
+    await expect(loadAccount(made, { alias: "redwood", isKnown: true })).rejects.toBe(away);
+  });
+
   it("of a person whom the server knows is asked for beside their sign-in", async () => {
     let signIn: (user: unknown) => void = () => undefined;
     const made = services(() => new Promise((resolve) => (signIn = resolve)));
