@@ -3,15 +3,18 @@ import { expect } from "vitest";
 import type { Page } from "playwright-core";
 import { accessibilityFaults, desktop, overflow, type Look } from "./browser.ts";
 
-const looks: Look[] = [1440, 390].flatMap((width) =>
-  (["light", "dark"] as const).map((colorScheme) => ({
-    width,
-    height: width === 390 ? 844 : 900,
-    colorScheme,
-  })),
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+const looks: Look[] = screens.flatMap((size) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ ...size, colorScheme })),
 );
-/** Each width and each theme once; all four where pictures are kept. */
-const looked = process.env["PICTURES"] ? looks : looks.filter((_, index) => index === 0 || index === 3);
+/** A desk's screen and a phone, one in each theme; all six where pictures are kept. */
+const looked = process.env["PICTURES"]
+  ? looks
+  : looks.filter((_, index) => index === 0 || index === looks.length - 1);
 const folder = "coverage/pictures";
 /** Shows the screen as it is once its messages have gone, which lie over it for a moment. */
 const hideToasts = `{
@@ -28,8 +31,8 @@ async function setLook(page: Page, { colorScheme, ...size }: Look): Promise<void
 
 /**
  * Looks at a screen on a desk in light and on a phone in dark: nothing may stick out sideways, and nothing may be
- * seriously inaccessible. With PICTURES set, looks at both widths in both themes, and keeps a picture of each in
- * coverage/pictures.
+ * seriously inaccessible. With PICTURES set, looks at a tablet as well and at each in both themes, and keeps a
+ * picture of each in coverage/pictures.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await page.evaluate(hideToasts);

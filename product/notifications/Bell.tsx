@@ -1,7 +1,8 @@
-import { Button, PopoverNext } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { Notifications } from "@blueprintjs/icons";
 import { lazy, Suspense, useEffect, useState } from "react";
 import useSWR from "swr";
+import { ButtonPopover } from "../../views/index.ts";
 import { useClient } from "../workspace/workspace.ts";
 import { inboxKeys } from "./inboxKeys.ts";
 
@@ -28,14 +29,13 @@ export function Bell() {
   });
   const count = data > MOST ? `${MOST}+` : String(data);
   return (
-    <PopoverNext
+    <ButtonPopover
       content={
         <Suspense fallback={null}>
           <Panel />
         </Suspense>
       }
       placement="bottom-end"
-      shouldReturnFocusOnClose
     >
       <Button
         className="shell-bell"
@@ -44,6 +44,6 @@ export function Bell() {
         text={data > 0 ? <span className="shell-bell-count">{count}</span> : undefined}
         aria-label={data > 0 ? `Notifications, ${count} unread` : "Notifications"}
       />
-    </PopoverNext>
+    </ButtonPopover>
   );
 }

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { PopoverNext, Spinner } from "@blueprintjs/core";
+import { Spinner } from "@blueprintjs/core";
 import { useUserSession } from "../workspace/workspace.ts";
 import { lazyScreen } from "../common/lazyScreen.tsx";
-import { initials } from "../../views/index.ts";
+import { ButtonPopover, initials } from "../../views/index.ts";
 
 /** What the menu shows comes when somebody is about to open it. */
 const Panel = lazyScreen<{ fullName: string }>(
@@ -14,14 +14,13 @@ export function UserMenu() {
   const { user, company } = useUserSession();
   const fullName = `${user.firstName} ${user.lastName}`;
   return (
-    <PopoverNext
+    <ButtonPopover
       content={
         <Suspense fallback={<Spinner className="shell-user-panel" aria-label="Opening the menu" />}>
           <Panel fullName={fullName} />
         </Suspense>
       }
       placement="bottom-end"
-      shouldReturnFocusOnClose
     >
       <button type="button" className="shell-user" onPointerEnter={Panel.load} onFocus={Panel.load}>
         <span className="ss-unseen">User menu</span>
@@ -33,6 +32,6 @@ export function UserMenu() {
           {initials(fullName)}
         </span>
       </button>
-    </PopoverNext>
+    </ButtonPopover>
   );
 }

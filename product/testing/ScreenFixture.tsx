@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { ownCache } from "../../views/index.ts";
 import { routes } from "../routes.tsx";
@@ -12,6 +12,7 @@ import {
 } from "../services/index.ts";
 import { createCompanyChanges } from "../workspace/companyChanges.ts";
 import { buildWorkspace } from "../workspace/buildWorkspace.ts";
+import { AddressContext } from "../workspace/pageAddress.ts";
 import { ownClientsOf, WorkspaceContext } from "../workspace/workspace.ts";
 import "../styles.css";
 
@@ -33,6 +34,8 @@ export interface ScreenFixtureProps {
   own?: OwnClients;
   /** The address, such as `/accidents?view=1`. */
   path: string;
+  /** Makes the router from the routes of the application; left out: one that opens `path`. */
+  open?(routes: RouteObject[]): ReturnType<typeof createMemoryRouter>;
 }
 
 const silent = () => new Promise<never>(() => undefined);
@@ -56,7 +59,14 @@ function requestOf(own: OwnClients): Request {
 }
 
 /** The application at an address, without a server: its screens in stories. */
-export function ScreenFixture({ account, configuration, services, own = [], path }: ScreenFixtureProps) {
+export function ScreenFixture({
+  account,
+  configuration,
+  services,
+  own = [],
+  path,
+  open = (all) => createMemoryRouter(all, { initialEntries: [path] }),
+}: ScreenFixtureProps) {
   const [workspace] = useState(() =>
     buildWorkspace({
       account,
@@ -85,11 +95,13 @@ export function ScreenFixture({ account, configuration, services, own = [], path
       logOutTasks: { add: () => () => undefined, done: () => Promise.resolve() },
     }),
   );
-  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }));
+  const [router] = useState(() => open(routes));
   return (
     <SWRConfig value={ownCache}>
       <WorkspaceContext value={workspace}>
-        <RouterProvider router={router} />
+        <AddressContext value={router}>
+          <RouterProvider router={router} />
+        </AddressContext>
       </WorkspaceContext>
     </SWRConfig>
   );

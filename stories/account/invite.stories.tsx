@@ -1,6 +1,6 @@
 /** The page that invites people: what is typed and chosen there is not lost unasked. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, fireEvent, screen, userEvent, within } from "storybook/test";
 import { createAdministrationClient, ScreenFixture } from "../../product/testing/index.ts";
 import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
 
@@ -19,6 +19,23 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+type Role = Awaited<ReturnType<ReturnType<typeof createAdministrationClient>["roles"]>>[number];
+
+const manager: Role = {
+  id: 3,
+  name: "Terminal Manager",
+  roleType: "STANDARD",
+  sortOrder: 3,
+  permissions: {},
+  createdBy: 0,
+  createdByName: null,
+  lastUpdatedByName: null,
+  lastUpdatedDate: null,
+  version: 1,
+  usersCount: 1,
+  locked: true,
+  help: null,
+};
 
 const main = () => within(screen.getByRole("main"));
 
@@ -30,5 +47,25 @@ export const ChosenRightsAreNotLostUnasked: Story = {
     const question = within(await screen.findByRole("dialog", { name: "Cancel Changes?" }));
     await userEvent.click(question.getByRole("button", { name: "Keep Editing" }));
     await expect(administrators).toBeChecked();
+  },
+};
+
+/** On a slow machine the list shrinks while a terminal is pressed: the press is for that terminal, wherever it is at the release. */
+export const PressedWhileTheListShrinks: Story = {
+  args: { own: [[createAdministrationClient, { roles: () => Promise.resolve([manager]) }]] },
+  play: async ({ userEvent: user }) => {
+    await user.click(await main().findByRole("button", { name: "Add Role" }));
+    await user.click(await main().findByRole("button", { name: /^Terminals of Terminal Manager/ }));
+    const box = await screen.findByRole("checkbox", { name: "Portland Terminal" });
+    const label = box.closest("label");
+    if (!label) throw new Error("The box has no label.");
+    const { x, y, width, height } = label.getBoundingClientRect();
+    const coords = { clientX: x + width / 2, clientY: y + height / 2 };
+    await user.pointer({ keys: "[MouseLeft>]", target: label, coords });
+    await fireEvent.change(screen.getByLabelText("Search terminals"), { target: { value: "Portland" } });
+    const under = screen.getByRole("group", { name: /^Terminals of Terminal Manager/ });
+    await user.pointer({ keys: "[/MouseLeft]", target: under, coords });
+    await expect(box).toBeChecked();
+    await expect(screen.getAllByRole("checkbox", { name: /Terminal$/ })).toHaveLength(1);
   },
 };

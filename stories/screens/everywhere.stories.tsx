@@ -117,6 +117,9 @@ export const DeactivatedWhereItCan: Story = {
     await screen.findByText("Dana Alvarez was deactivated in 1 company.");
     await expect(dialog.getByLabelText("Redwood Freight Lines")).not.toBeChecked();
     await expect(dialog.getByLabelText("Harbor Haulers")).toBeChecked();
+    await expect(dialog.queryByRole("button", { name: "Cancel" })).toBeNull();
+    await userEvent.click(dialog.getAllByRole("button", { name: "Close" }).at(-1) ?? document.body);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 
@@ -184,6 +187,7 @@ export const ClosedUnaskedOnceSomebodyWasInvited: Story = {
       await userEvent.click(await dialog.findByRole("checkbox", { name }));
     await userEvent.click(dialog.getByRole("button", { name: "Invite to 2 companies" }));
     await dialog.findByText(/^Harbor Haulers: .* Activate that user instead\.$/u);
+    await expect(dialog.queryByRole("button", { name: "Cancel" })).toBeNull();
     await userEvent.click(dialog.getAllByRole("button", { name: "Close" }).at(-1) ?? document.body);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },

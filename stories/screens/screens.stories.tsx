@@ -103,6 +103,8 @@ export const SavedViewRenamed: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Rename view" }));
     await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
     await expect(dialog.getByText("There are no changes to save.")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await expect(dialog.getByLabelText("Name")).toHaveFocus();
     await userEvent.type(dialog.getByLabelText("Name"), " of 2026");
     await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));

@@ -112,6 +112,9 @@ export const ByMenu: Story = {
     await waitFor(() => expect(main().getByRole("button", { name: "Actions for Accidents" })).toHaveFocus());
     await act("section Later", "Rename…");
     const rename = within(await screen.findByRole("dialog", { name: "Rename Later" }));
+    // The menu that opened it closes after it, and leaves the focus where it is.
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await expect(rename.getByLabelText("Title")).toHaveFocus();
     await userEvent.clear(rename.getByLabelText("Title"));
     await expect(rename.getByRole("button", { name: "Rename" })).toBeDisabled();
     await userEvent.type(rename.getByLabelText("Title"), "Soon{Enter}");

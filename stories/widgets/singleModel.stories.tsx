@@ -1,9 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor } from "storybook/test";
+import type { DataSource } from "../../views/index.ts";
 import { controlsOf } from "../fixtures/controls.ts";
 import { FieldFrame } from "../fixtures/FieldFrame.tsx";
 
 const suggestions = fn(async () => []);
+type Suggest = DataSource["suggestions"];
+let answer: ((found: Awaited<ReturnType<Suggest>>) => void) | undefined;
+/** Knows Dana at once; what is typed is answered when the story says so. */
+const waiting = fn<Suggest>((templateAlias, text) =>
+  text === ""
+    ? Promise.resolve([{ id: 11, templateAlias, label: "Dana Whitfield" }])
+    : new Promise((resolve) => {
+        answer = resolve;
+      }),
+);
 
 const meta = {
   title: "Widgets/Relation",
@@ -92,5 +103,23 @@ export const Searching: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: /Driver/ }));
     await expect(await screen.findByRole("progressbar")).toBeVisible();
+  },
+};
+
+/** An answer that comes between press and release does not take away what is pressed. */
+export const PressedWhileAnAnswerComes: Story = {
+  args: { port: { dataSource: { suggestions: waiting } } },
+  play: async ({ canvas, userEvent }) => {
+    waiting.mockClear();
+    await userEvent.click(canvas.getByRole("combobox", { name: "Passengers" }));
+    const dana = await screen.findByRole("option", { name: /Dana Whitfield/ });
+    await userEvent.keyboard("z");
+    await waitFor(() => expect(waiting).toHaveBeenLastCalledWith("person", "z", { limit: 20 }));
+    await userEvent.pointer({ keys: "[MouseLeft>]", target: dana });
+    answer?.([]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect(dana).toBeInTheDocument();
+    await userEvent.pointer({ keys: "[/MouseLeft]", target: dana });
+    await expect(await canvas.findByRole("button", { name: "Remove Dana Whitfield" })).toBeVisible();
   },
 };

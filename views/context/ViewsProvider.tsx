@@ -1,6 +1,7 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { createStore } from "jotai/vanilla";
 import { useServerCache } from "../serverData/useServerCache.ts";
+import { keepPresses } from "./keepPresses.ts";
 import { createKnownFiles } from "./knownFiles.ts";
 import { createRelatedTitles } from "./relatedTitles.ts";
 import { ViewsContext, type ProvidedViews } from "./viewsContext.ts";
@@ -13,6 +14,7 @@ import type { ViewsValue } from "./viewsValue.ts";
 export function ViewsProvider({ value, children }: { value: ViewsValue; children: ReactNode }) {
   const [panelStates] = useState(createStore);
   const cache = useServerCache();
+  useEffect(() => keepPresses(document), []);
   const provided = useMemo((): ProvidedViews => {
     const { dataSource, enumValues, groups } = value;
     const related = createRelatedTitles(cache, (id) => dataSource.record(id));

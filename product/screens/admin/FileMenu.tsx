@@ -1,5 +1,6 @@
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Export } from "@blueprintjs/icons";
+import { ButtonPopover } from "../../../views/index.ts";
 import type { FailureCode } from "../../common/failures.ts";
 import { showToast } from "../../common/toasts.ts";
 import type { ExportFormat, GrantExport, LogExport } from "../../services/index.ts";
@@ -30,13 +31,13 @@ export function FileMenu({ source, failureCode }: Props) {
     <MenuItem key={format} text={text} onClick={() => void start(format)} />
   ));
   return (
-    <PopoverNext
+    <ButtonPopover
       placement="bottom-end"
       arrow={false}
       animation="minimal"
       content={<Menu aria-label="Export">{items}</Menu>}
     >
       <Button icon={<Export />} endIcon={<CaretDown />} text="Export" loading={isBusy} />
-    </PopoverNext>
+    </ButtonPopover>
   );
 }

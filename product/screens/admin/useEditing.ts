@@ -1,11 +1,11 @@
 import { useCallback, useRef } from "react";
-import { useNavigate } from "react-router-dom";
+import { usePageNavigate } from "../../workspace/pageAddress.ts";
 import { useToastedAction } from "../useAction.ts";
 import { useLeaveGuard } from "../useLeaveGuard.ts";
 
 /** A form of the administration that is left for `home`: holds the page while it is changed, and says why a save is refused. */
 export function useEditing(isChanged: boolean, home: string) {
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { isBusy, act } = useToastedAction("admin_panel_thunk_action_failed");
   const changed = useRef(isChanged);
   changed.current = isChanged;

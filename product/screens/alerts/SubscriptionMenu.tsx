@@ -1,8 +1,9 @@
-import { Button, Classes, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Classes, Menu, MenuItem } from "@blueprintjs/core";
 import { Blank, Notifications, SmallTick } from "@blueprintjs/icons";
 import { useNavigate } from "react-router-dom";
 import useSWR from "swr";
 import { type NotificationType, offeredTypes } from "../../../engine/index.ts";
+import { ButtonPopover } from "../../../views/index.ts";
 import type { AlertSource, Subscription } from "../../services/index.ts";
 import { createSubscriptionsClient } from "../../services/index.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
@@ -30,7 +31,7 @@ function OfferMenu({ source }: { source: AlertSource }) {
   );
   const isSubscribed = types?.some((type) => mineOf(mine, type)) === true;
   return (
-    <PopoverNext content={menu} placement="bottom-end" arrow={false} animation="minimal">
+    <ButtonPopover content={menu} placement="bottom-end" arrow={false} animation="minimal">
       <Button
         className="ss-toolbar-sign"
         icon={<Notifications />}
@@ -38,7 +39,7 @@ function OfferMenu({ source }: { source: AlertSource }) {
         title={isSubscribed ? "Subscribed" : "Subscribe"}
         active={isSubscribed}
       />
-    </PopoverNext>
+    </ButtonPopover>
   );
 }
 

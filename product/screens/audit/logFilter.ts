@@ -2,6 +2,8 @@ import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { auditEventNames, type AuditEvent } from "../../../engine/index.ts";
 import type { AuditQuery, ModelLogQuery } from "../../services/index.ts";
+import { useReplaceQuery } from "../../workspace/pageAddress.ts";
+import { atOnce } from "../atOnce.ts";
 
 /** How both logs are narrowed. The address says it, so that it can be linked and gone back to. Days are those of the person's clock. */
 export interface LogFilter {
@@ -34,11 +36,12 @@ export const everything: LogFilter = {
 
 /** The filter of the address, and what changes it. */
 export function useLogFilter(): [LogFilter, (changed: Partial<LogFilter>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const replaceQuery = useReplaceQuery();
   const filter = useMemo(() => readLogFilter(params), [params]);
   const change = useCallback(
-    (changed: Partial<LogFilter>) => setParams(writeLogFilter({ ...filter, ...changed }), { replace: true }),
-    [filter, setParams],
+    (changed: Partial<LogFilter>) => replaceQuery(writeLogFilter({ ...filter, ...changed }), atOnce),
+    [filter, replaceQuery],
   );
   return [filter, change];
 }

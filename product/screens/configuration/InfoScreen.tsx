@@ -54,7 +54,7 @@ function Info() {
         <Button text="Copy as JSON" onClick={() => void copy(shown)} />
       </div>
       <div className="screen-scroll">
-        <table className="screen-table admin-table" aria-label="Settings">
+        <table className="screen-table admin-table admin-settings" aria-label="Settings">
           <TableHead titles={headings} />
           <tbody>
             {shown.map((setting) => (

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import type { FormDraft, FormStore, RecordData, RecordValues } from "../../../engine/index.ts";
 import { WhyHost } from "../../../views/index.ts";
+import { usePageNavigate } from "../../workspace/pageAddress.ts";
 import { useCatalog, useClient } from "../../workspace/workspace.ts";
 import { listPath, recordPath } from "../../common/pages.ts";
 import { showToast } from "../../common/toasts.ts";
@@ -57,7 +58,7 @@ function LoadedForm({ entry, form }: TemplateScreenProps & { form: FormStore }) 
   const [isDone, setIsDone] = useState(false);
   const { forget } = useRecordCaches();
   const { tab, setTab } = useTab();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const duplicates = useDuplicates(entry);
   const draft = useDraft(form, null);
   const { restore } = useRestore(form, null);

@@ -1,8 +1,9 @@
 import { Tick } from "@blueprintjs/icons";
 import { useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import type { RecordData } from "../../../engine/index.ts";
 import { recordPath } from "../../common/pages.ts";
+import { usePageNavigate } from "../../workspace/pageAddress.ts";
 import { Notice } from "../../common/Notice.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import { leadBackDelay, type WayBack } from "./wayBack.ts";
@@ -14,7 +15,7 @@ interface LeadBackProps extends TemplateScreenProps {
 
 /** Shows that a record was created, and leads back after a delay to the one that it belongs to, unless the user has left meanwhile. */
 export function LeadBack({ entry, record, back }: LeadBackProps) {
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const message = useRef<HTMLDivElement>(null);
   const path = recordPath(back.template.alias, back.id);
   const address = back.tab === undefined ? path : `${path}?tab=${back.tab}`;

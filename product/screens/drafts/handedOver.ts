@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { usePageNavigate } from "../../workspace/pageAddress.ts";
 import type { FormDraft, FormStore, RecordData } from "../../../engine/index.ts";
 
 /** How the form of a new record gives what was typed during its save to the page of the record: state of that navigation. */
@@ -10,7 +11,7 @@ export function handOver(draft: FormDraft): { state: { typed: FormDraft } } {
 /** Puts what the form of a new record handed over into the form of its page, once. `onTaken`: there was something. */
 export function useHandedOver(form: FormStore, record: RecordData, onTaken: () => void): void {
   const location = useLocation();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const taken = useRef(false);
   const take = useRef(onTaken);
   useEffect(() => {

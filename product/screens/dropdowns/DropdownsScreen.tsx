@@ -1,11 +1,12 @@
 import { Button } from "@blueprintjs/core";
 import { Add, Search } from "@blueprintjs/icons";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { Notice } from "../../common/Notice.tsx";
 import { showToast } from "../../common/toasts.ts";
 import { Waiting } from "../../common/Waiting.tsx";
 import type { Dropdown, DropdownSummary } from "../../services/index.ts";
+import { usePageNavigate } from "../../workspace/pageAddress.ts";
 import { AdminOnly } from "../admin/AdminOnly.tsx";
 import { AdminSearch } from "../admin/AdminSearch.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
@@ -28,7 +29,7 @@ function Dropdowns() {
   const [search, setSearch] = useState("");
   const [isAdding, setAdding] = useState(false);
   const forget = useForgetDropdowns();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   if (error !== undefined && !data) return <LoadFailed onRetry={() => void mutate()} />;
   if (!data) return <Waiting />;
   const added = ({ alias, name }: Dropdown) => {

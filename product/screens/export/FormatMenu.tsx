@@ -1,5 +1,6 @@
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Export } from "@blueprintjs/icons";
+import { ButtonPopover } from "../../../views/index.ts";
 import type { ExportFormat } from "../../services/index.ts";
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 /** Asks for the kind of a file. */
 export function FormatMenu({ label, withPdf, busy = false, onPick }: Props) {
   return (
-    <PopoverNext
+    <ButtonPopover
       placement="bottom-end"
       arrow={false}
       animation="minimal"
@@ -26,6 +27,6 @@ export function FormatMenu({ label, withPdf, busy = false, onPick }: Props) {
       }
     >
       <Button icon={<Export />} endIcon={<CaretDown />} text={label} loading={busy} />
-    </PopoverNext>
+    </ButtonPopover>
   );
 }

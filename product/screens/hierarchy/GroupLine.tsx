@@ -1,6 +1,6 @@
-import { Button, MenuItem, PopoverNext, Tag } from "@blueprintjs/core";
+import { Button, MenuItem, Tag } from "@blueprintjs/core";
 import { ChevronDown, ChevronRight, More } from "@blueprintjs/icons";
-import { KeyMenu, useDragOnto } from "../../../views/index.ts";
+import { ButtonPopover, KeyMenu, useDragOnto } from "../../../views/index.ts";
 import { counted } from "../../common/counted.ts";
 import { type GroupRow, typeName } from "./groupRows.ts";
 
@@ -57,9 +57,9 @@ export function GroupLine(props: GroupLineProps) {
       </span>
       <span className="admin-quiet hierarchy-type">{typeName(group)}</span>
       <span className="admin-quiet hierarchy-users">{users === 0 ? "--" : counted(users, "user")}</span>
-      <PopoverNext content={menu} placement="bottom-end" shouldReturnFocusOnClose>
+      <ButtonPopover content={menu} placement="bottom-end">
         <Button variant="minimal" size="small" icon={<More />} aria-label={`Actions for ${display}`} />
-      </PopoverNext>
+      </ButtonPopover>
     </li>
   );
 }

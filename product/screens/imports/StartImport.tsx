@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Card, FormGroup, HTMLSelect, ProgressBar } from "@blueprintjs/core";
-import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import type { ImportKind } from "../../services/index.ts";
 import { createImportsClient } from "../../services/index.ts";
+import { usePageNavigate } from "../../workspace/pageAddress.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
 import { DocumentsHelp } from "./DocumentsHelp.tsx";
 import { FileDrop } from "./FileDrop.tsx";
@@ -17,7 +17,7 @@ import { importPath, kindNames, listColumns, type Tab } from "./importText.ts";
 export function StartImport({ tab }: { tab: Tab }) {
   const imports = useOwnClient(createImportsClient);
   const { mutate } = useSWRConfig();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [kind, setKind] = useState<ImportKind>(tab.kinds[0]);
   const [template, setTemplate] = useState("");
   const [sent, setSent] = useState(0);

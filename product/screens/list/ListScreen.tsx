@@ -64,6 +64,7 @@ export function ListScreen({ entry }: TemplateScreenProps) {
     source.list({ ...query, columns: shownKeys(compiled, state), ...page });
   const selectAll = useSelectAll({
     template: compiled,
+    question: query,
     hasMore: rows.more === true,
     list: (page) => source.list({ ...query, columns: [], ...page }),
     onSelection: setSelection,

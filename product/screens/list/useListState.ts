@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { useLocation, useNavigationType } from "react-router-dom";
 import { defaultState, type CompiledTemplate, type TableState } from "../../../engine/index.ts";
 import type { SavedView } from "../../services/index.ts";
+import { useIsOpenAddress, usePageNavigate } from "../../workspace/pageAddress.ts";
 import { atOnce } from "../atOnce.ts";
 import { useShownGroups } from "../useShownGroups.ts";
 import { currentState, isSameState, readAddress, writeAddress } from "./listAddress.ts";
@@ -46,7 +47,8 @@ interface OpenedView {
 /** Reads and writes the state of a template's list. */
 export function useListState(template: CompiledTemplate, kept: KeptViews): ListState {
   const location = useLocation();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
+  const isOpenAddress = useIsOpenAddress();
   const usual = useMemo(() => defaultState(template), [template]);
   const address = useMemo(() => readAddress(template, location.search), [template, location.search]);
   const view = kept.views.find(({ id }) => id === address.viewId);
@@ -83,10 +85,13 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
     address.viewId === undefined ? undefined : { id: address.viewId, state: view?.state };
 
   useArrival({ isArrival, isWaiting }, () => {
+    if (!isOpenAddress()) return;
     const ownView = kept.views.find(({ id }) => id === kept.settings.defaultViewId);
     go(own ?? ownState(template, kept), ownView, true);
   });
-  useTyped(typed, (next) => go(next, here));
+  useTyped(typed, (next) => {
+    if (isOpenAddress()) go(next, here);
+  });
   useForgetOnBack(() => setTyped(undefined), location.key);
 
   return {
@@ -100,9 +105,14 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
     setState(next) {
       const isTyped = next.search !== state.search;
       if (isTyped) return setTyped(next);
+      // It has what is typed with it.
+      setTyped(undefined);
       go(next, here, isOnlyColumns(state, next));
     },
-    open: (opened) => go(opened ? currentState(template, opened.state) : usual, opened),
+    open(opened) {
+      setTyped(undefined);
+      go(opened ? currentState(template, opened.state) : usual, opened);
+    },
   };
 }
 

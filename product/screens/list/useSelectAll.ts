@@ -6,9 +6,12 @@ import { showToast } from "../../common/toasts.ts";
 import { useToastedAction } from "../useAction.ts";
 import { mostEdited } from "./edit/bulkEdit.ts";
 import { isCut, nothingRead, type Page, type PageAsked, readAll } from "../export/readAll.ts";
+import { useWanted } from "./useWanted.ts";
 
 interface Asked {
   template: CompiledTemplate;
+  /** What the list shows: those that matched another question are not selected. */
+  question: unknown;
   /** Whether the list has records that are not loaded. */
   hasMore: boolean;
   list(page: PageAsked): Promise<Page>;
@@ -16,11 +19,20 @@ interface Asked {
 }
 
 /** The action that selects all records that the list's search and filters let through, where not all of them are loaded. */
-export function useSelectAll({ template, hasMore, list, onSelection }: Asked): readonly BulkAction[] {
+export function useSelectAll({
+  template,
+  question,
+  hasMore,
+  list,
+  onSelection,
+}: Asked): readonly BulkAction[] {
   const { isBusy, act } = useToastedAction();
+  const wanted = useWanted(question);
   const select = () =>
     act(async () => {
+      const signal = wanted();
       const reading = await readAll(list, nothingRead, () => undefined, mostEdited);
+      if (signal.aborted) return;
       if (isCut(reading, mostEdited)) void showToast("warning", tooMany(template));
       else onSelection(new Set(reading.records.map(({ id }) => id)));
     });

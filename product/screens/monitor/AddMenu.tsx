@@ -1,6 +1,7 @@
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Plus } from "@blueprintjs/icons";
 import { useNavigate } from "react-router-dom";
+import { ButtonPopover } from "../../../views/index.ts";
 import { type TemplateEntry, useCatalog } from "../../workspace/workspace.ts";
 import { createPath } from "../../common/pages.ts";
 import { AddButton } from "../AddButton.tsx";
@@ -35,7 +36,7 @@ function Several({ entries }: { entries: readonly TemplateEntry[] }) {
     </Menu>
   );
   return (
-    <PopoverNext content={menu} placement="bottom-end" arrow={false} animation="minimal">
+    <ButtonPopover content={menu} placement="bottom-end" arrow={false} animation="minimal">
       <Button
         icon={<Plus />}
         endIcon={<CaretDown />}
@@ -44,6 +45,6 @@ function Several({ entries }: { entries: readonly TemplateEntry[] }) {
         disabled={addable.length === 0}
         title={addable.length === 0 ? "You do not have permission to add these records." : undefined}
       />
-    </PopoverNext>
+    </ButtonPopover>
   );
 }

@@ -9,6 +9,7 @@ import {
   restOfQuery,
   type TableState,
 } from "../../../engine/index.ts";
+import { useReplaceQuery } from "../../workspace/pageAddress.ts";
 import { atOnce } from "../atOnce.ts";
 import { useShownGroups } from "../useShownGroups.ts";
 
@@ -18,19 +19,20 @@ const usual: MonitorState = "attention";
 
 /** The state and the table of a monitor's list, kept in the query of the address, so that a link restores both. */
 export function useMonitorState(template: CompiledTemplate) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const replaceQuery = useReplaceQuery();
   const text = params.toString();
   const named = useMemo(() => decodeState(template, text), [template, text]);
   const table = useShownGroups(template, named);
   const state = monitorStates.find((each) => each === params.get(stateParameter)) ?? usual;
   const put = (next: TableState, chosen: MonitorState) =>
-    setParams(
+    replaceQuery(
       new URLSearchParams([
         ...new URLSearchParams(restOfQuery(text, [stateParameter])),
         ...(chosen === usual ? [] : [[stateParameter, chosen] as [string, string]]),
         ...new URLSearchParams(encodeState(template, next)),
       ]),
-      { replace: true, ...atOnce },
+      atOnce,
     );
   return {
     state,

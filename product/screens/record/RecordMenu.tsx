@@ -1,9 +1,9 @@
-import { Button, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, MenuItem } from "@blueprintjs/core";
 import { Document, EyeOpen, Help, History, More, Print, Trash } from "@blueprintjs/icons";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { isPrintable, type RecordData } from "../../../engine/index.ts";
-import { KeyMenu, useNarrow, useWhy } from "../../../views/index.ts";
+import { ButtonPopover, KeyMenu, useNarrow, useWhy } from "../../../views/index.ts";
 import { useAuditLog } from "../../workspace/useAuditLog.ts";
 import { type TemplateEntry, useCatalog } from "../../workspace/workspace.ts";
 import { modelLogPath, printPath } from "../../common/pages.ts";
@@ -74,14 +74,14 @@ export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
   if (items.length === 0) return null;
   return (
     <>
-      <PopoverNext
+      <ButtonPopover
         content={<KeyMenu aria-label="Record">{items}</KeyMenu>}
         placement="bottom-end"
         arrow={false}
         animation="minimal"
       >
         <Button ref={opener} variant="minimal" icon={<More />} aria-label="More actions" />
-      </PopoverNext>
+      </ButtonPopover>
       {asking === "delete" && (
         <DeleteQuestion
           name={compiled.name}

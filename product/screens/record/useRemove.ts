@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { usePageNavigate } from "../../workspace/pageAddress.ts";
 import { type TemplateEntry, useClient, useCatalog } from "../../workspace/workspace.ts";
 import { listPath } from "../../common/pages.ts";
 import { showToast } from "../../common/toasts.ts";
@@ -17,7 +18,7 @@ export function useRemove(
   const records = useClient("records");
   const { abilities } = useCatalog();
   const { forget } = useRecordCaches();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { pathname } = useLocation();
   const restoring = useToastedAction(undefined, `Error restoring ${compiled.name}.`);
   const removing = useToastedAction(undefined, `Error deleting ${compiled.name}.`);

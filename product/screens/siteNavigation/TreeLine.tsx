@@ -1,7 +1,7 @@
-import { Button, PopoverNext } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import { DragHandleVertical, More } from "@blueprintjs/icons";
 import type { ReactElement, ReactNode } from "react";
-import { KeyMenu, useDragOnto } from "../../../views/index.ts";
+import { ButtonPopover, KeyMenu, useDragOnto } from "../../../views/index.ts";
 import type { Draft } from "./draft.ts";
 import type { Asked } from "./editing.ts";
 import { type Row, rowTitle } from "./rows.ts";
@@ -42,13 +42,9 @@ export function TreeLine({ row, at, mayTake, className, menu, children }: TreeLi
     >
       <DragHandleVertical className="navigation-handle" />
       {children}
-      <PopoverNext
-        content={<KeyMenu aria-label={label}>{menu}</KeyMenu>}
-        placement="bottom-end"
-        shouldReturnFocusOnClose
-      >
+      <ButtonPopover content={<KeyMenu aria-label={label}>{menu}</KeyMenu>} placement="bottom-end">
         <Button id={menuId(row.key)} variant="minimal" size="small" icon={<More />} aria-label={label} />
-      </PopoverNext>
+      </ButtonPopover>
     </li>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { More } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
-import { KeyMenu } from "../../../views/index.ts";
+import { ButtonPopover, KeyMenu } from "../../../views/index.ts";
 import type { RowPosition } from "./ValueList.tsx";
 
 interface RowMenuProps {
@@ -28,8 +28,8 @@ export function RowMenu({ title, position, children }: RowMenuProps) {
     </KeyMenu>
   );
   return (
-    <PopoverNext content={menu} placement="bottom-end" shouldReturnFocusOnClose>
+    <ButtonPopover content={menu} placement="bottom-end">
       <Button variant="minimal" size="small" icon={<More />} aria-label={`Actions for ${title}`} />
-    </PopoverNext>
+    </ButtonPopover>
   );
 }

@@ -2,6 +2,7 @@ import { Classes, Dialog, Spinner, SpinnerSize } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { useStill } from "../../../views/index.ts";
 import "./find.css";
 import type { Jump } from "./pageSearch.ts";
 import { useOffers } from "./useOffers.ts";
@@ -103,12 +104,19 @@ interface GroupsProps {
   onPoint(line: number): void;
 }
 
-function Groups({ groups, current, ids, onChoose, onPoint }: GroupsProps) {
+function Groups({ groups: found, current, ids, onChoose, onPoint }: GroupsProps) {
+  const [groups, onPointerDown] = useStill(found);
   const starts = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { lines }) => sum + lines.length, 0),
   );
   return (
-    <div className="find-list" id={`${ids}-list`} role="listbox" aria-label="Pages, actions and records">
+    <div
+      className="find-list"
+      id={`${ids}-list`}
+      role="listbox"
+      aria-label="Pages, actions and records"
+      onPointerDown={onPointerDown}
+    >
       {groups.map(({ title, lines }, group) => (
         <div key={title} role="group" aria-labelledby={`${ids}-${title}`}>
           <div className="find-title" id={`${ids}-${title}`}>

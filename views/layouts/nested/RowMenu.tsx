@@ -1,6 +1,7 @@
-import { Button, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, MenuItem } from "@blueprintjs/core";
 import { ArrowDown, ArrowUp, Cross, Edit, More, Trash } from "@blueprintjs/icons";
 import { KeyMenu } from "../../parts/KeyMenu.tsx";
+import { ButtonPopover } from "../../parts/dialogs/ButtonPopover.tsx";
 
 /** What may be done with a row; what is left out is not offered. */
 export interface RowActions {
@@ -41,7 +42,7 @@ export function RowMenu({ title, actions, tabIndex }: Props) {
   );
   if (!onOpen && !onUp && !onDown && !onRemove) return null;
   return (
-    <PopoverNext
+    <ButtonPopover
       content={menu}
       placement="bottom-end"
       arrow={false}
@@ -55,6 +56,6 @@ export function RowMenu({ title, actions, tabIndex }: Props) {
         tabIndex={tabIndex}
         aria-label={`Actions for ${title}`}
       />
-    </PopoverNext>
+    </ButtonPopover>
   );
 }

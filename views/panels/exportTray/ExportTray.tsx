@@ -1,6 +1,7 @@
+import { ButtonPopover } from "../../parts/dialogs/ButtonPopover.tsx";
 import type { TrayCard, TrayUpload } from "./trayCard.ts";
 import { useState } from "react";
-import { Button, PopoverNext, Spinner } from "@blueprintjs/core";
+import { Button, Spinner } from "@blueprintjs/core";
 import { Download, Error as ErrorIcon } from "@blueprintjs/icons";
 import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
 import { OtherExports } from "./OtherExports.tsx";
@@ -47,7 +48,7 @@ export function ExportTray(props: Props) {
           <span className="ss-unseen" role="status">
             {trayWords(own, uploads)}
           </span>
-          <PopoverNext
+          <ButtonPopover
             isOpen={isOpen}
             // The question whether to cancel stands over the cards, and is no press beside them.
             onInteraction={(open) => asked === undefined && setOpen(open)}
@@ -92,7 +93,7 @@ export function ExportTray(props: Props) {
               text={trayWords(own, uploads)}
               aria-expanded={isOpen}
             />
-          </PopoverNext>
+          </ButtonPopover>
         </section>
       )}
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Classes, Spinner } from "@blueprintjs/core";
 import { defaultRangeExtractor, useVirtualizer, type Range } from "../frame/virtual.ts";
+import { useStill } from "../useStill.ts";
 import { Option } from "./Option.tsx";
 import type { PickerOption } from "./types.ts";
 
@@ -27,11 +28,16 @@ interface Props {
 
 /** The list that hangs under a picker's input. The input keeps the focus; the list only shows what is active. */
 export function OptionList(props: Props) {
-  const { id, labelId, options, multi, loading, header, emptyText } = props;
+  const { id, labelId, multi, loading, header, emptyText } = props;
+  const [options, onPointerDown] = useStill(props.options);
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const Options = options.length > mountedAtMost ? VirtualOptions : AllOptions;
   return (
-    <div className="ss-picker-list" onMouseDown={(event) => event.preventDefault()}>
+    <div
+      className="ss-picker-list"
+      onPointerDown={onPointerDown}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {header && <div className="ss-picker-header">{header}</div>}
       <ul
         ref={setList}
@@ -41,7 +47,7 @@ export function OptionList(props: Props) {
         aria-multiselectable={multi || undefined}
         className={Classes.MENU}
       >
-        <Options {...props} list={list} />
+        <Options {...props} options={options} list={list} />
       </ul>
       <div role="status">
         {loading && <Spinner size={18} className="ss-popover-wait" />}

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from "jotai";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Agreement, CompiledField, Condition, JsonValue, RelatedRecord } from "../../../engine/index.ts";
 import type { Suggestion, SuggestionQuery } from "../../dataSource/dataSource.ts";
 import { idsOf } from "../../parts/values/FormattedValue.tsx";
@@ -73,8 +73,12 @@ export function RecordPicker({ widget, delay, optionOf }: Props) {
   const { records, loading } = useSuggestions(template, query, opened, { where, offeredFor, delay });
   const { store } = useFormScope();
   const set = (next: number[]) => onChange(field.multi ? next : (next.at(-1) ?? null));
+  const [seen] = useState(() => new Map<number, Suggestion>());
+  useEffect(() => records.forEach((record) => seen.set(record.id, record)), [records, seen]);
   const choose = (id: number) => {
-    store.rememberRelated(records.filter((record) => record.id === id));
+    // It may be of an earlier answer, which stands still while it is pressed.
+    const record = seen.get(id);
+    if (record) store.rememberRelated([record]);
     set([...ids, id]);
   };
   return (

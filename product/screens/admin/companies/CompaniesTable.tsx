@@ -1,6 +1,6 @@
-import { Button, MenuItem, PopoverNext, Tag } from "@blueprintjs/core";
+import { Button, MenuItem, Tag } from "@blueprintjs/core";
 import { More } from "@blueprintjs/icons";
-import { KeyMenu } from "../../../../views/index.ts";
+import { ButtonPopover, KeyMenu } from "../../../../views/index.ts";
 import type { CompanyWork, ManagedCompany } from "../../../services/index.ts";
 import { useUserSession } from "../../../workspace/workspace.ts";
 import { TableHead } from "../../TableHead.tsx";
@@ -85,7 +85,7 @@ function Actions({
   const isOwn = own.alias === company.alias;
   const { suspended, name } = company;
   return (
-    <PopoverNext
+    <ButtonPopover
       placement="bottom-end"
       arrow={false}
       animation="minimal"
@@ -108,6 +108,6 @@ function Actions({
       }
     >
       <Button variant="minimal" icon={<More />} disabled={isBusy} aria-label={`Actions of ${name}`} />
-    </PopoverNext>
+    </ButtonPopover>
   );
 }

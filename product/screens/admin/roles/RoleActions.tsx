@@ -1,11 +1,11 @@
 import { Button } from "@blueprintjs/core";
 import { Duplicate, Trash, User } from "@blueprintjs/icons";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { ConfirmDialog } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import type { Role } from "../../../services/index.ts";
 import { createAdministrationClient } from "../../../services/index.ts";
+import { usePageNavigate } from "../../../workspace/pageAddress.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
 import { useForgetRole } from "../useAdministration.ts";
 import { useToastedAction } from "../../useAction.ts";
@@ -16,7 +16,7 @@ import { ViewAsRole } from "./ViewAsRole.tsx";
 export function RoleActions({ role, onDeleted }: { role: Role; onDeleted(): void }) {
   const administration = useOwnClient(createAdministrationClient);
   const forget = useForgetRole();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [isAsking, setAsking] = useState(false);
   const { isBusy, act: run } = useToastedAction("admin_panel_thunk_action_failed");
   const { id, name, usersCount, locked } = role;

@@ -1,10 +1,10 @@
 import { Button, Callout, Switch } from "@blueprintjs/core";
 import { type FormEvent, useCallback, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { LeaveQuestion } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import type { Grant } from "../../../services/index.ts";
 import { createAdministrationClient } from "../../../services/index.ts";
+import { usePageNavigate } from "../../../workspace/pageAddress.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
 import { useLeaveGuard } from "../../useLeaveGuard.ts";
 import { AdminOnly } from "../AdminOnly.tsx";
@@ -62,7 +62,7 @@ function Invite() {
 function useInvitation() {
   const administration = useOwnClient(createAdministrationClient);
   const forget = useForgetAdministration();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { isBusy, act: run } = useToastedAction("admin_panel_invite_user_failed");
   const [rows, setRows] = useState<readonly InviteRow[]>([emptyRow]);
   const [admin, setAdmin] = useState(false);

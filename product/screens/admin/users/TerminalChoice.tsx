@@ -1,6 +1,7 @@
-import { Button, Checkbox, InputGroup, PopoverNext } from "@blueprintjs/core";
+import { Button, Checkbox, InputGroup } from "@blueprintjs/core";
 import { CaretDown } from "@blueprintjs/icons";
 import { useState } from "react";
+import { ButtonPopover } from "../../../../views/index.ts";
 import { useCatalog } from "../../../workspace/workspace.ts";
 import { chooseTerminal, terminalRows } from "./terminals.ts";
 import { placesText } from "./userText.ts";
@@ -18,9 +19,8 @@ export function TerminalChoice({ label, chosen, onChange }: TerminalChoiceProps)
   const { groups } = useCatalog();
   const text = chosen.length === 0 ? "Choose terminals" : placesText(chosen, groups);
   return (
-    <PopoverNext
+    <ButtonPopover
       placement="bottom-start"
-      shouldReturnFocusOnClose
       content={<TerminalList label={label} chosen={chosen} onChange={onChange} />}
     >
       <Button
@@ -30,7 +30,7 @@ export function TerminalChoice({ label, chosen, onChange }: TerminalChoiceProps)
         text={text}
         aria-label={`${label}: ${text}`}
       />
-    </PopoverNext>
+    </ButtonPopover>
   );
 }
 

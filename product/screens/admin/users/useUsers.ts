@@ -3,7 +3,9 @@ import { useSearchParams } from "react-router-dom";
 import useSWR from "swr";
 import type { User } from "../../../services/index.ts";
 import { createAdministrationClient } from "../../../services/index.ts";
+import { useReplaceQuery } from "../../../workspace/pageAddress.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
+import { atOnce } from "../../atOnce.ts";
 
 /** The statuses that users have (spec platform.md 4). */
 export const statuses = ["Active", "Invited", "Deactivated"] as const;
@@ -22,11 +24,12 @@ export interface UserFilter {
 
 /** The filter of the address, and what changes it. */
 export function useUserFilter(): [UserFilter, (filter: UserFilter) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const replaceQuery = useReplaceQuery();
   const filter = useMemo(() => readFilter(params), [params]);
   const setFilter = useCallback(
-    (next: UserFilter) => setParams(writeFilter(next), { replace: true }),
-    [setParams],
+    (next: UserFilter) => replaceQuery(writeFilter(next), atOnce),
+    [replaceQuery],
   );
   return [filter, setFilter];
 }

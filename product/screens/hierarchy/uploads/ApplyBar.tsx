@@ -1,10 +1,10 @@
 import { Button, Callout } from "@blueprintjs/core";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { ConfirmDialog } from "../../../../views/index.ts";
 import { counted } from "../../../common/counted.ts";
 import { ApiError } from "../../../services/index.ts";
+import { usePageNavigate } from "../../../workspace/pageAddress.ts";
 import { useShowSaved } from "../../admin/useShowSaved.ts";
 import { useToastedAction } from "../../useAction.ts";
 import { AccessList } from "./AccessList.tsx";
@@ -23,7 +23,7 @@ export function ApplyBar({ data, isLooking, onLookAgain }: Props) {
   const { upload, preview } = data;
   const client = useUploadsClient();
   const keep = useKeepUpload();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { mutate } = useSWRConfig();
   const showSaved = useShowSaved();
   const [isAsked, setAsked] = useState(false);

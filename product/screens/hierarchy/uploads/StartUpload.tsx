@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Card, FormGroup, InputGroup, ProgressBar, TextArea } from "@blueprintjs/core";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
+import { usePageNavigate } from "../../../workspace/pageAddress.ts";
 import { FileDrop } from "../../imports/FileDrop.tsx";
 import { useToastedAction } from "../../useAction.ts";
 import { uploadPath } from "./uploadText.ts";
@@ -13,7 +14,7 @@ const MOST_DESCRIPTION = 900;
 export function StartUpload() {
   const client = useUploadsClient();
   const keep = useKeepUpload();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [words, setWords] = useState({ description: "", companyStructureName: "" });
   const [sent, setSent] = useState(0);
   const { isBusy, act } = useToastedAction("admin_panel_business_hierarchy_upload_failed");

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button, Callout, Card } from "@blueprintjs/core";
-import { useNavigate } from "react-router-dom";
 import { counted } from "../../../common/counted.ts";
 import { ConfirmDialog } from "../../../../views/index.ts";
 import type { ImportDetails } from "../../../services/index.ts";
 import { createImportsClient } from "../../../services/index.ts";
+import { usePageNavigate } from "../../../workspace/pageAddress.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
 import { Counts } from "../Counts.tsx";
 import { Notes } from "../report/Notes.tsx";
@@ -23,7 +23,7 @@ interface Props {
 /** What a dry run found, and the way on from a draft: try it, import it, or remove it. */
 export function DraftActions({ job, isReady, onChanged }: Props) {
   const imports = useOwnClient(createImportsClient);
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [isOpen, setOpen] = useState(false);
   const { isBusy, refusal, act } = useAction();
   const start = (dryRun: boolean) =>

@@ -1,6 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import type { CompiledTemplate } from "../../../../engine/index.ts";
-import { counted, toSave } from "./bulkEdit.ts";
+import { countedOf, toSave } from "./bulkEdit.ts";
 import type { BulkEdit } from "./useBulkEdit.ts";
 
 interface Props {
@@ -36,7 +36,7 @@ export function EditActions({ template, edit, chosen, onClose }: Props) {
         <Button text="Back" onClick={edit.back} />
         <Button
           intent="primary"
-          text={`Change ${counted(count, template)}`}
+          text={`Change ${countedOf(template, count)}`}
           disabled={count === 0}
           onClick={() => void edit.save()}
         />

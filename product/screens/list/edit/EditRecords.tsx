@@ -4,7 +4,7 @@ import { LeaveQuestion, LoadFailure, Modal } from "../../../../views/index.ts";
 import type { TemplateEntry } from "../../../workspace/workspace.ts";
 import { useLeaveGuard } from "../../useLeaveGuard.ts";
 import { useRecordCaches } from "../../useRecords.ts";
-import { counted } from "./bulkEdit.ts";
+import { countedOf } from "./bulkEdit.ts";
 import { ChooseFields } from "./ChooseFields.tsx";
 import { EditActions } from "./EditActions.tsx";
 import { Outcome } from "./Outcome.tsx";
@@ -48,7 +48,7 @@ export function EditRecords({ entry, ids, onChanged, onClose }: Props) {
   }, [step.at]);
   return (
     <Modal
-      title={`Edit ${counted(ids.length, compiled)}`}
+      title={`Edit ${countedOf(compiled, ids.length)}`}
       onClose={close}
       actions={<EditActions template={compiled} edit={edit} chosen={chosen} onClose={close} />}
     >

@@ -1,6 +1,6 @@
 import { Callout } from "@blueprintjs/core";
 import type { CompiledTemplate } from "../../../../engine/index.ts";
-import { counted, type Saved } from "./bulkEdit.ts";
+import { countedOf, type Saved } from "./bulkEdit.ts";
 import { NewTabLink } from "./NewTabLink.tsx";
 import { Reasons } from "./Reasons.tsx";
 import type { Run } from "./useBulkEdit.ts";
@@ -23,17 +23,17 @@ export function Outcome({ template, run, saved: { done, refused, left, broken } 
   return (
     <>
       <Callout compact intent={isWhole ? "success" : "warning"} role="status">
-        <p>{`${counted(done.length, template)} ${words}.`}</p>
+        <p>{`${countedOf(template, done.length)} ${words}.`}</p>
         {left.length > 0 && (
           <p>
-            {`${counted(left.length, template)} not reached. `}
+            {`${countedOf(template, left.length)} not reached. `}
             {broken ?? "You stopped before."}
           </p>
         )}
       </Callout>
       {refused.length > 0 && (
         <>
-          <p>{`${counted(refused.length, template)} not changed. ${advice}`}</p>
+          <p>{`${countedOf(template, refused.length)} not changed. ${advice}`}</p>
           <ul className="bulk-edit-list" aria-label="Not changed">
             {refused.map(({ record, reasons }) => (
               <li key={record.id}>

@@ -1,7 +1,7 @@
 import { Tag } from "@blueprintjs/core";
 import type { CompiledField, CompiledTemplate } from "../../../../engine/index.ts";
 import { RecordValueText } from "../../../../views/index.ts";
-import { counted, issueReasons, toSave, type Trial } from "./bulkEdit.ts";
+import { countedOf, issueReasons, toSave, type Trial } from "./bulkEdit.ts";
 import { NewTabLink } from "./NewTabLink.tsx";
 import { Reasons } from "./Reasons.tsx";
 
@@ -19,7 +19,7 @@ export function Trials({ template, trials, gone }: Props) {
   const same = trials.length - refused.length - ready.length;
   const warned = ready.filter(({ issues }) => issues.length > 0).length;
   const counts = [
-    `${counted(ready.length, template)} will change`,
+    `${countedOf(template, ready.length)} will change`,
     ...(warned > 0 ? [`${warned} of them with a warning`] : []),
     ...(refused.length > 0 ? [`${refused.length} cannot be changed`] : []),
     ...(same > 0 ? [`${same} ${same === 1 ? "has" : "have"} these values already`] : []),

@@ -3,7 +3,7 @@ import { createEngine, type RecordData, type RecordInput, type Template } from "
 import { ApiError } from "../../../services/index.ts";
 import {
   begunWith,
-  counted,
+  countedOf,
   inputOf,
   notesOf,
   saveAll,
@@ -184,5 +184,9 @@ describe("the saves of a bulk edit", () => {
 });
 
 it("counts records in words", () => {
-  expect([1, 2, 1200].map((count) => counted(count, template))).toEqual(["1 Trip", "2 Trips", "1,200 Trips"]);
+  expect([1, 2, 1200].map((count) => countedOf(template, count))).toEqual([
+    "1 Trip",
+    "2 Trips",
+    "1,200 Trips",
+  ]);
 });

@@ -8,6 +8,7 @@ import type {
   RecordInput,
 } from "../../../../engine/index.ts";
 import type { ReadNote } from "../../../../views/index.ts";
+import { counted } from "../../../common/counted.ts";
 import { ApiError, type BulkTrial, errorText, isUnreachable } from "../../../services/index.ts";
 
 /** Most records that are edited at once. */
@@ -191,6 +192,7 @@ export function issueReasons({ byKey }: CompiledTemplate, issues: readonly Issue
 }
 
 /** A number of records in words. */
-export function counted(count: number, { name, plural }: Pick<CompiledTemplate, "name" | "plural">): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? name : plural}`;
-}
+export const countedOf = (
+  { name, plural }: Pick<CompiledTemplate, "name" | "plural">,
+  count: number,
+): string => counted(count, name, plural);

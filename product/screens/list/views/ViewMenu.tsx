@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import {
   Blank,
   Bookmark,
@@ -11,6 +11,7 @@ import {
   StarEmpty,
   Tick,
 } from "@blueprintjs/icons";
+import { ButtonPopover } from "../../../../views/index.ts";
 import type { SavedView } from "../../../services/index.ts";
 import { useUserSession } from "../../../workspace/workspace.ts";
 import type { KeptViews } from "../useKeptViews.ts";
@@ -34,7 +35,7 @@ export function ViewMenu({ plural, list, kept }: Props) {
   const name = view ? view.name : `All ${plural}`;
   return (
     <>
-      <PopoverNext
+      <ButtonPopover
         placement="bottom-end"
         arrow={false}
         animation="minimal"
@@ -88,7 +89,7 @@ export function ViewMenu({ plural, list, kept }: Props) {
           text={isChanged ? `${name} (changed)` : name}
           aria-label={`Saved views: ${name}${isChanged ? ", changed" : ""}`}
         />
-      </PopoverNext>
+      </ButtonPopover>
       {question && (
         <ViewDialogs
           question={question}

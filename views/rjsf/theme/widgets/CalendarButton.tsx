@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
-import { Button, PopoverNext, PopupKind, Spinner } from "@blueprintjs/core";
+import { Button, PopupKind, Spinner } from "@blueprintjs/core";
 import { Calendar as CalendarIcon } from "@blueprintjs/icons";
 import { TranslatableString, type WidgetProps } from "@rjsf/utils";
+import { ButtonPopover } from "../../../parts/dialogs/ButtonPopover.tsx";
 import { epochOf } from "./dateText.ts";
 
 const Calendar = lazy(async () => ({
@@ -42,7 +43,7 @@ export function CalendarButton({ widget, text, withTime, onChoose }: Props) {
     </div>
   );
   return (
-    <PopoverNext
+    <ButtonPopover
       isOpen={isOpen}
       onInteraction={setOpen}
       onClosed={() => onBlur(id, text)}
@@ -57,6 +58,6 @@ export function CalendarButton({ widget, text, withTime, onChoose }: Props) {
         icon={<CalendarIcon />}
         aria-label={`${registry.translateString(TranslatableString.AriaDateLabel)}: ${label}`}
       />
-    </PopoverNext>
+    </ButtonPopover>
   );
 }

@@ -3,6 +3,7 @@ import { Checkbox, Spinner } from "@blueprintjs/core";
 import type { ChoiceFilter, ChoiceValue, CompiledField } from "../../../../engine/index.ts";
 import { useViews } from "../../../context/viewsContext.ts";
 import { LineInput } from "../../../parts/text/LineInput.tsx";
+import { useStill } from "../../../parts/useStill.ts";
 import { relatedTitle } from "../../../parts/related/useRelated.ts";
 import { useDebounced } from "../../../parts/text/useDebounced.ts";
 import type { FilterInputsProps } from "./filterInputs.ts";
@@ -18,7 +19,8 @@ const resolveDelay = 250;
 /** The choices, groups or related records that a column's values may be. */
 export function ChoiceInputs({ column: { key, field }, filter, onFilter }: FilterInputsProps<ChoiceFilter>) {
   const [text, setText] = useState("");
-  const { choices, isSearched, isLoading } = useChoices(field, text);
+  const { choices: found, isSearched, isLoading } = useChoices(field, text);
+  const [choices, onPointerDown] = useStill(found);
   const any = filter?.any ?? [];
   const orNoValue = filter?.orNoValue === true;
   const change = (values: readonly ChoiceValue[], empty: boolean) =>
@@ -34,7 +36,7 @@ export function ChoiceInputs({ column: { key, field }, filter, onFilter }: Filte
       {isSearched && (
         <LineInput autoFocus aria-label="Search choices" placeholder="Search" value={text} onText={setText} />
       )}
-      <div className="ss-filter-choices" role="group" aria-label="Choices">
+      <div className="ss-filter-choices" role="group" aria-label="Choices" onPointerDown={onPointerDown}>
         {isLoading && <Spinner size={20} aria-label="Loading" />}
         {choices.slice(0, mostShown).map(({ value, label }) => (
           <Checkbox

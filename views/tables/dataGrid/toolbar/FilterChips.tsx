@@ -1,8 +1,9 @@
 import { useMemo, useState } from "react";
-import { Button, ButtonGroup, PopoverNext } from "@blueprintjs/core";
+import { Button, ButtonGroup } from "@blueprintjs/core";
 import { Cross, UngroupObjects } from "@blueprintjs/icons";
 import { tableColumns, withFilter, withGroup, type ColumnFilter } from "../../../../engine/index.ts";
 import { useFormatContext } from "../../../context/viewsContext.ts";
+import { ButtonPopover } from "../../../parts/dialogs/ButtonPopover.tsx";
 import { FilterEditor } from "../filters/FilterEditor.tsx";
 import { filterWords } from "../filters/filterWords.ts";
 import type { DataGridProps } from "../gridProps.ts";
@@ -42,7 +43,7 @@ function FilterChip({ template, state, onState, filter }: Props & { filter: Colu
   const change = (next: ColumnFilter | undefined) => onState(withFilter(state, filter.field, next));
   return (
     <ButtonGroup className="ss-toolbar-chip">
-      <PopoverNext
+      <ButtonPopover
         placement="bottom-start"
         arrow={false}
         animation="minimal"
@@ -60,7 +61,7 @@ function FilterChip({ template, state, onState, filter }: Props & { filter: Colu
         <Button size="small" active={isOpen}>
           <span dir="auto">{words}</span>
         </Button>
-      </PopoverNext>
+      </ButtonPopover>
       <Button
         size="small"
         icon={<Cross size={14} />}

@@ -1,7 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Filter, SmallTick } from "@blueprintjs/icons";
 import { tableColumns, withFilter, type TableColumn } from "../../../../engine/index.ts";
+import { ButtonPopover } from "../../../parts/dialogs/ButtonPopover.tsx";
 import { LineInput } from "../../../parts/text/LineInput.tsx";
 import { FilterEditor } from "../filters/FilterEditor.tsx";
 import type { DataGridProps } from "../gridProps.ts";
@@ -20,7 +21,7 @@ export function FilterMenu({ template, state, onState }: Props) {
     if (next) setOpenings(openings + 1);
   };
   return (
-    <PopoverNext
+    <ButtonPopover
       placement="bottom-start"
       arrow={false}
       animation="minimal"
@@ -35,7 +36,7 @@ export function FilterMenu({ template, state, onState }: Props) {
         aria-label={count === 0 ? "Add filter" : `Add filter, ${count} set`}
         active={count > 0}
       />
-    </PopoverNext>
+    </ButtonPopover>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Button, Menu, MenuItem, PopoverNext } from "@blueprintjs/core";
+import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { More } from "@blueprintjs/icons";
+import { ButtonPopover } from "../../../parts/dialogs/ButtonPopover.tsx";
 import type { MoreItem } from "../gridProps.ts";
 
 const label = "More actions";
@@ -15,9 +16,9 @@ export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
     </Menu>
   );
   return (
-    <PopoverNext placement="bottom-end" arrow={false} animation="minimal" content={menu}>
+    <ButtonPopover placement="bottom-end" arrow={false} animation="minimal" content={menu}>
       <Button icon={<More />} aria-label={label} title={label} />
-    </PopoverNext>
+    </ButtonPopover>
   );
 }
 

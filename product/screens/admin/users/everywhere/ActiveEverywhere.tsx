@@ -72,7 +72,7 @@ export function ActiveEverywhere({ user, active, onChanged, onClose }: ActiveEve
       isOpen
       title={`${verb} ${name}?`}
       confirm={`Yes, ${verb}`}
-      cancel="Cancel"
+      cancel={failures.length > 0 ? "Close" : "Cancel"}
       intent={active ? "primary" : "danger"}
       busy={isBusy}
       disabled={left.size === 0}

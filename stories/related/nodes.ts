@@ -1,0 +1,20 @@
+import type { ViewNode } from "../../engine/index.ts";
+
+/** The tables of related records that stories show. */
+export const manage: ViewNode = {
+  type: "manageTable",
+  relation: "notes",
+  filter: { label: "Only open ones", where: { field: "open", is: true } },
+};
+export const editable: ViewNode = { type: "editableTable", relation: "notes", columns: ["text", "amount"] };
+export const totals: ViewNode = {
+  type: "totalsTable",
+  relation: "totals",
+  category: "category",
+  reserves: "reserves",
+  paid: "paid",
+  remaining: "remaining",
+};
+
+/** What a form says that has nothing to save. */
+export const noChanges = "There are no changes to save.";
