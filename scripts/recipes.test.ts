@@ -44,6 +44,14 @@ describe("recipes", () => {
     },
   );
 
+  it("that have no page yet name files and folders that there are", () => {
+    const named = [...read("docs/recipes/README.md").matchAll(/`([\w.-]+(?:\/[\w.<>-]+)+)`/g)].map(
+      ([, path = ""]) => path,
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !existsSync(join(root, path.replace(/\/[^/]*<.*/, ""))))).toEqual([]);
+  });
+
   it("are all in the list of recipes", () => {
     const list = read("docs/recipes/README.md");
     expect(recipes.filter((file) => !list.includes(`](${file})`))).toEqual([]);
