@@ -27,6 +27,7 @@ import { buildWorkspace } from "./workspace/buildWorkspace.ts";
 import { createCompanyChanges } from "./workspace/companyChanges.ts";
 import { createLogOutTasks } from "./workspace/logOutTasks.ts";
 import { AddressContext } from "./workspace/pageAddress.ts";
+import { TermsAgreement } from "./workspace/termsAgreement.tsx";
 import { type Workspace, WorkspaceContext } from "./workspace/workspace.ts";
 
 const CouldNotLoad = lazyScreen(async () => (await import("./shell/CompanyScreens.tsx")).CouldNotLoad);
@@ -180,7 +181,9 @@ function Application({ workspace, services, telemetryUrl }: ApplicationProps) {
   return (
     <WorkspaceContext value={workspace}>
       <AddressContext value={router}>
-        <RouterProvider router={router} />
+        <TermsAgreement>
+          <RouterProvider router={router} />
+        </TermsAgreement>
       </AddressContext>
     </WorkspaceContext>
   );

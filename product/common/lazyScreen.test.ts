@@ -4,6 +4,7 @@ import { loadOrReload, ScreenLoadError } from "./lazyScreen.tsx";
 function fakePage() {
   const kept = new Map<string, string>();
   return {
+    name: "list",
     reload: vi.fn(),
     storage: {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -33,4 +34,13 @@ test("after a screen has loaded, a later failure may reload once more", async ()
   void loadOrReload(fails, page);
   await tick();
   expect(page.reload).toHaveBeenCalledTimes(2);
+});
+
+test("another part that loads meanwhile changes nothing: the browser is not reloaded over and over", async () => {
+  const page = fakePage();
+  void loadOrReload(fails, page);
+  await tick();
+  expect(await loadOrReload(async () => "banner", { ...page, name: "banner" })).toBe("banner");
+  await expect(loadOrReload(fails, page)).rejects.toThrow(ScreenLoadError);
+  expect(page.reload).toHaveBeenCalledTimes(1);
 });

@@ -8,7 +8,15 @@ export class ScreenLoadError extends Error {
   }
 }
 
-const reloadKey = "safety-suite.reloaded";
+/** What stands in the session storage before the name of a part that the page was reloaded for. */
+const reloadKey = "safety-suite.reloaded.";
+
+interface ReloadingPage {
+  /** Names the part that is loaded: another one that loads says nothing about it. */
+  name: string;
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  reload(): void;
+}
 
 /**
  * Runs `load`; when it fails, reloads the browser once (the code may have been replaced by a newer version) and
@@ -16,19 +24,20 @@ const reloadKey = "safety-suite.reloaded";
  */
 export async function loadOrReload<Loaded>(
   load: () => Promise<Loaded>,
-  page: { storage: Pick<Storage, "getItem" | "setItem" | "removeItem">; reload(): void },
+  { name, storage, reload }: ReloadingPage,
 ): Promise<Loaded> {
+  const key = `${reloadKey}${name}`;
   try {
     const loaded = await load();
-    page.storage.removeItem(reloadKey);
+    storage.removeItem(key);
     return loaded;
   } catch (cause) {
-    if (page.storage.getItem(reloadKey) !== null) {
-      page.storage.removeItem(reloadKey);
+    if (storage.getItem(key) !== null) {
+      storage.removeItem(key);
       throw new ScreenLoadError(cause);
     }
-    page.storage.setItem(reloadKey, "yes");
-    page.reload();
+    storage.setItem(key, "yes");
+    reload();
     return new Promise(() => {});
   }
 }
@@ -44,7 +53,8 @@ export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyScreen<Props> {
   const screen = lazy(async () => {
-    const page = { storage: sessionStorage, reload: () => window.location.reload() };
+    // The text of the function names the file that it imports.
+    const page = { name: String(load), storage: sessionStorage, reload: () => window.location.reload() };
     return { default: await loadOrReload(load, page) };
   });
   return Object.assign(screen, { load: () => void load().catch(() => undefined) });

@@ -59,10 +59,19 @@ export const listItems = templatePages.filter(
   (page) => page === templatePages.find(({ template, create }) => template === page.template && !create),
 );
 
-/** The pages that belong together with a page, in the order of their tabs; none where it stands alone (spec platform.md 2.2). */
-export function modulePages(path: string): Page[] {
+/** Whether an address is that of a page: its own, or the generic one of its list or its monitor, as the router reads it. */
+export function isPageAt({ path, template, create, monitor }: Page, pathname: string): boolean {
+  const here = pathname.toLowerCase().replace(/\/+$/, "");
+  const own = [path];
+  if (template !== undefined && create !== true) own.push(`/model/${template}/viewAdd`);
+  if (monitor !== undefined) own.push(`/monitor/${monitor}`);
+  return own.some((each) => each.toLowerCase() === here);
+}
+
+/** The pages that belong together with the one at an address, in the order of their tabs; none where it stands alone (spec platform.md 2.2). */
+export function modulePages(pathname: string): Page[] {
   const among = menu.modules.map((ids) => ids.flatMap((id) => pages.get(id) ?? []));
-  return among.find((each) => each.some((page) => page.path === path)) ?? [];
+  return among.find((each) => each.some((page) => isPageAt(page, pathname))) ?? [];
 }
 
 /** The pages that lead to a monitor. */

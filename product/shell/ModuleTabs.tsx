@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router-dom";
-import { modulePages } from "../common/pages.ts";
+import { isPageAt, modulePages } from "../common/pages.ts";
 import { isOpen } from "./navigation/navigation.ts";
 import { useNavigationRights } from "./navigation/useNavigationRights.ts";
 
@@ -15,9 +15,13 @@ export function ModuleTabs() {
   if (open.length < 2) return null;
   return (
     <nav className="shell-tabs" aria-label="Related pages">
-      {open.map(({ id, path, title }) => (
-        <Link key={id} to={path} {...(path === pathname && { "aria-current": "page", ref: showInStrip })}>
-          {title}
+      {open.map((page) => (
+        <Link
+          key={page.id}
+          to={page.path}
+          {...(isPageAt(page, pathname) && { "aria-current": "page", ref: showInStrip })}
+        >
+          {page.title}
         </Link>
       ))}
     </nav>

@@ -1,5 +1,4 @@
 import { ArrowLeft, DoubleChevronLeft, DoubleChevronRight } from "@blueprintjs/icons";
-import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { BrandMark } from "./BrandMark.tsx";
 import {
@@ -29,7 +28,6 @@ export function SideNav({ state, drawer = false }: SideNavProps) {
   const rights = useNavigationRights();
   const { pathname } = useLocation();
   const mode = modeAt(pathname);
-  const back = useBackToApp();
   const own = useStructure();
   const sections =
     mode === "app"
@@ -48,7 +46,7 @@ export function SideNav({ state, drawer = false }: SideNavProps) {
         <BrandMark />
         {!collapsed && <span>Safety Suite</span>}
       </Link>
-      {mode !== "app" && <BackToApp to={back} collapsed={collapsed} />}
+      {mode !== "app" && <BackToApp to={state.back} collapsed={collapsed} />}
       <div className="shell-nav-scroll">
         {collapsed ? (
           <NavRail sections={all} onOpen={state.showSection} />
@@ -72,16 +70,6 @@ export function SideNav({ state, drawer = false }: SideNavProps) {
       {!drawer && <CollapseControl collapsed={collapsed} onToggle={state.toggleCollapsed} />}
     </nav>
   );
-}
-
-/** The page of the product that was left for the administration or the account; the dashboard, where these came first. */
-function useBackToApp(): string {
-  const { pathname, search } = useLocation();
-  const [last, setLast] = useState("/dashboard");
-  useEffect(() => {
-    if (modeAt(pathname) === "app") setLast(`${pathname}${search}`);
-  }, [pathname, search]);
-  return last;
 }
 
 function BackToApp({ to, collapsed }: { to: string; collapsed: boolean }) {

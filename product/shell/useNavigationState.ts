@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { defaultFavorites } from "./navigation/navigation.ts";
+import { useLocation } from "react-router-dom";
+import { defaultFavorites, modeAt } from "./navigation/navigation.ts";
 import { keep, readKept } from "../common/storage.ts";
 
 /** Viewport width in pixels from which a resize opens the navigation (spec platform.md 2.2), and below which it begins collapsed. */
@@ -18,6 +19,8 @@ interface Kept {
 export interface NavigationState extends Kept {
   /** Whether it is collapsed now: in a narrow window until the user expands it there. */
   collapsed: boolean;
+  /** The page of the product that was left for the administration or the account; the dashboard, where these came first. */
+  back: string;
   toggleCollapsed(): void;
   setOpen(id: string, open: boolean): void;
   /** Expands the navigation with a section open. */
@@ -64,6 +67,7 @@ export function useNavigationState(userId: number): NavigationState {
   return {
     ...state,
     collapsed,
+    back: useLeftPage(),
     setOpen,
     toggleCollapsed: () => collapse(!collapsed),
     showSection(id) {
@@ -76,4 +80,13 @@ export function useNavigationState(userId: number): NavigationState {
         favorites: favorites.includes(id) ? favorites.filter((other) => other !== id) : [...favorites, id],
       })),
   };
+}
+
+function useLeftPage(): string {
+  const { pathname, search } = useLocation();
+  const [last, setLast] = useState("/dashboard");
+  useEffect(() => {
+    if (modeAt(pathname) === "app") setLast(`${pathname}${search}`);
+  }, [pathname, search]);
+  return last;
 }

@@ -13,6 +13,7 @@ import {
 import { createCompanyChanges } from "../workspace/companyChanges.ts";
 import { buildWorkspace } from "../workspace/buildWorkspace.ts";
 import { AddressContext } from "../workspace/pageAddress.ts";
+import { TermsAgreement } from "../workspace/termsAgreement.tsx";
 import { ownClientsOf, WorkspaceContext } from "../workspace/workspace.ts";
 import "../styles.css";
 
@@ -100,7 +101,9 @@ export function ScreenFixture({
     <SWRConfig value={ownCache}>
       <WorkspaceContext value={workspace}>
         <AddressContext value={router}>
-          <RouterProvider router={router} />
+          <TermsAgreement>
+            <RouterProvider router={router} />
+          </TermsAgreement>
         </AddressContext>
       </WorkspaceContext>
     </SWRConfig>

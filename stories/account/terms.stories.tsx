@@ -60,6 +60,20 @@ export const AreAgreedTo: Story = {
   },
 };
 
+export const AreAskedForOnAPageToPrint: Story = {
+  args: { path: "/model/accident/2000/print" },
+  play: async () => {
+    const dialog = await gate();
+    await expect(screen.queryByRole("article")).toBeNull();
+    await userEvent.click(dialog.getByRole("checkbox", agree));
+    await userEvent.click(dialog.getByRole("button", { name: "Agree" }));
+    await userEvent.click(await screen.findByRole("link", { name: /^Back/ }));
+    await within(await screen.findByRole("main")).findByRole("tablist");
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await expect(accept).toHaveBeenCalledOnce();
+  },
+};
+
 export const CannotBeSaved: Story = {
   beforeEach: () => void accept.mockRejectedValue(new ApiError({ status: 0, code: "unreachable" })),
   play: async () => {

@@ -42,3 +42,10 @@ export const ARole: Story = {
     );
   },
 };
+
+export const APageToPrint: Story = {
+  args: { path: "/model/accident/2000/print" },
+  play: async () => {
+    await expect((await banner()).getByRole("button", { name: "Stop Viewing" })).toBeEnabled();
+  },
+};

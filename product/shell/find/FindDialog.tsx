@@ -24,9 +24,11 @@ export function FindDialog({ onClose }: { onClose(): void }) {
     if (inNewTab) window.open(link, "_blank", "noopener");
     else void navigate(link);
   };
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const moved = moveTo(event.key, current, lines.length);
+    const isAgain = event.key === "j" && (event.ctrlKey || event.metaKey);
     if (moved !== undefined) setActive(moved);
+    else if (isAgain) event.currentTarget.select();
     else if (event.key === "Enter" && lines[current]) go(lines[current], event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();

@@ -32,11 +32,15 @@ test.each(["{", '{"id":1}', '["a",-1,1.5,null,4]'])(
 test("pages of records are known by their address", () => {
   expect(recordAt("/model/accident/12")).toBe(12);
   expect(recordAt("/claims/3")).toBe(3);
+  expect(recordAt("/employees/4")).toBe(4);
+  expect(recordAt("/hazmatMonitor/5")).toBe(5);
+  expect(recordAt("/monitor/expirations/mvr/6")).toBe(6);
   for (const other of [
     "/admin/users/7",
     "/accidents",
     "/model/accident/create",
-    "/monitor/expirations/mvr/4",
+    "/monitor/expirations/4",
+    "/monitor/awards/employee/4",
   ])
     expect(recordAt(other)).toBeUndefined();
 });

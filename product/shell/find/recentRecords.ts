@@ -1,5 +1,5 @@
 import { keep, readKept } from "../../common/storage.ts";
-import { listItems } from "../../common/pages.ts";
+import { monitorItems, templatePages } from "../../common/pages.ts";
 
 /** Records that are kept. */
 const MOST = 8;
@@ -34,11 +34,18 @@ export function noteRecent(owner: RecentOwner, id: number): void {
   keep(keyOf(owner), JSON.stringify([id, ...others].slice(0, MOST)));
 }
 
+/** Addresses below which records of any type are, alone and in a monitor; what a monitor watches of one employee is no record. */
+const ofRecords = /^\/(?:model|monitor\/(?=\w+\/(?!employee$))\w+)\/\w+$/;
+/** Pages of the menus below which records are. */
+const pagesOfRecords = new Set([
+  ...templatePages.filter(({ create }) => create !== true).map(({ path }) => path),
+  ...monitorItems.map(({ path }) => path),
+]);
+
 /** The id of the record whose page an address is; undefined: it is another page. */
 export function recordAt(pathname: string): number | undefined {
   const [, page, id] = /^(\/.+)\/(\d{1,15})$/.exec(pathname) ?? [];
   if (page === undefined) return undefined;
-  const isRecord =
-    /^\/model\/\w+$/.test(page) || listItems.some(({ records, path }) => records === true && path === page);
+  const isRecord = ofRecords.test(page) || pagesOfRecords.has(page);
   return isRecord ? Number(id) : undefined;
 }

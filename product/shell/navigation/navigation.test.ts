@@ -193,6 +193,20 @@ test("pages of a module are offered on each of them, others stand alone", () => 
   expect(ids("/accidents")).toEqual([]);
 });
 
+test("a page has its tabs at its generic address too, and however it is written", () => {
+  const tabs = (path: string) => modulePages(path).map(({ id }) => id);
+  expect(tabs("/hazmatMonitor").length).toBeGreaterThan(1);
+  for (const path of ["/hazmatMonitor/", "/HAZMATMONITOR", "/monitor/hazmatPermits"])
+    expect(tabs(path)).toEqual(tabs("/hazmatMonitor"));
+  expect(tabs("/model/fuel_tank/viewAdd")).toEqual(tabs("/fuelTanks"));
+});
+
+test("a record of a monitor is below the monitor's entry", () => {
+  const expirations = [...pages.values()].find(({ monitor }) => monitor === "expirations")!;
+  expect(isAt(expirations, "/monitor/expirations/medical_card/9")).toBe(true);
+  expect(isAt(expirations, "/monitor/expirationsOther")).toBe(false);
+});
+
 test("modules name pages that there are, each in one of them", () => {
   const named = menu.modules.flat();
   expect(named.filter((id) => !pages.has(id))).toEqual([]);
@@ -208,7 +222,7 @@ test("the address decides what the navigation leads through", () => {
     "/account/password",
   ];
   expect(modes.map(modeAt)).toEqual(["app", "admin", "admin", "admin", "account"]);
-  expect(modeAt("/administrators")).toBe("app");
+  expect([modeAt("/administrators"), modeAt("/Admin/users")]).toEqual(["app", "admin"]);
 });
 
 test("administration is for administrators, the change log for super admins, and what is the provider's for its staff", () => {

@@ -64,7 +64,9 @@ export type NavigationMode = "app" | "admin" | "account";
 
 /** The mode at an address. */
 export function modeAt(pathname: string): NavigationMode {
-  const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  // The router takes capitals and small letters alike.
+  const here = pathname.toLowerCase();
+  const isBelow = (path: string) => here === path || here.startsWith(`${path}/`);
   if (account.paths.some(isBelow)) return "account";
   return admin.paths.some(isBelow) ? "admin" : "app";
 }
@@ -141,11 +143,15 @@ export function itemsOf(sections: readonly NavigationSection[]): NavigationItem[
   return sections.flatMap((section) => [...section.items, ...itemsOf(section.sections)]);
 }
 
-/** Whether an address is the page of an entry or below it; records of a type are below its list, not its form. */
+/** Whether an address is the page of an entry or below it; records of a type are below its list, not its form, and those of a monitor below it. */
 export function isAt(
-  { path, template, create }: Pick<Page, "path" | "template" | "create">,
+  { path, template, create, monitor }: Pick<Page, "path" | "template" | "create" | "monitor">,
   pathname: string,
 ): boolean {
-  const paths = [path, ...(template === undefined || create === true ? [] : [`/model/${template}`])];
+  const paths = [
+    path,
+    ...(template === undefined || create === true ? [] : [`/model/${template}`]),
+    ...(monitor === undefined ? [] : [`/monitor/${monitor}`]),
+  ];
   return paths.some((each) => pathname === each || pathname.startsWith(`${each}/`));
 }
