@@ -45,3 +45,17 @@ test("whoever types into a dialog that a menu opened goes on typing there when t
   expect(await dialog.getByRole("textbox").first().inputValue()).toMatch(/ and its neighbors$/);
   expect(faults).toEqual([]);
 });
+
+test("whoever keeps editing goes on typing where they click, while the question still fades away", async () => {
+  const { page, faults } = await product.as("admin");
+  await page.goto(product.server.url("redwood", "/accidents/create"));
+  const county = page.getByLabel("County");
+  await county.fill("Yuma");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Keep Editing" }).click();
+  await county.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" County, Arizona", { delay: 60 });
+  expect(await county.inputValue()).toBe("Yuma County, Arizona");
+  expect(faults).toEqual([]);
+});

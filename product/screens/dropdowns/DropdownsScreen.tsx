@@ -74,7 +74,9 @@ function List({ sets }: { sets: readonly DropdownSummary[] }) {
               <th scope="row">
                 <Link to={`/admin/dropdowns/${set.alias}`}>{set.name}</Link>
               </th>
-              <td data-label="Values">{valuesText(set)}</td>
+              <td data-label="Values" className="admin-short">
+                {valuesText(set)}
+              </td>
               <td data-label="Used by">{usesText(set.uses) || "No field"}</td>
             </tr>
           ))}

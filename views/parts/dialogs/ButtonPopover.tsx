@@ -1,32 +1,37 @@
 import { PopoverNext, type PopoverNextProps } from "@blueprintjs/core";
-import { useRef } from "react";
+import { useId, useRef } from "react";
+import { focusBack } from "./focusBack.ts";
 
-type Props = Omit<PopoverNextProps, "shouldReturnFocusOnClose">;
+type Props = Omit<PopoverNextProps, "shouldReturnFocusOnClose" | "targetProps" | "onOpening">;
 
 /**
- * A popover that hangs on a button, such as a menu. When it has closed, the focus returns to where it was before, unless it went somewhere
- * else meanwhile: into a dialog that an entry opened, where somebody may type already.
+ * A popover that hangs on a button, such as a menu. When it has closed, the focus is back where it was when it opened, or on the button, unless
+ * it went somewhere else.
  */
-export function ButtonPopover({ onOpening, onClosed, ...props }: Props) {
-  const before = useRef<Element>(null);
+export function ButtonPopover({ onClosed, ...props }: Props) {
+  const id = useId();
+  const before = useRef<HTMLElement>(undefined);
+  const ownButton = () => document.getElementById(id)?.querySelector<HTMLElement>("button") ?? null;
+  const back = focusBack(() => before.current ?? ownButton());
   return (
     <PopoverNext
       {...props}
-      shouldReturnFocusOnClose={false}
+      targetProps={{ id }}
+      shouldReturnFocusOnClose={back.shouldReturnFocusOnClose}
       onOpening={(popover) => {
-        before.current = document.activeElement;
-        onOpening?.(popover);
+        before.current = focusedOutside(popover);
       }}
       onClosed={(popover) => {
-        if (isLeft(popover) && before.current instanceof HTMLElement) before.current.focus();
+        back.onClosed(popover);
         onClosed?.(popover);
       }}
     />
   );
 }
 
-/** Whether the focus goes with a popover that closes, or was nowhere. */
-function isLeft(popover: HTMLElement): boolean {
+/** What has the focus, such as the grid whose key opened the popover; undefined: nothing, or a box of the popover took it already. */
+function focusedOutside(popover: HTMLElement): HTMLElement | undefined {
   const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || popover.contains(activeElement);
+  const isOutside = activeElement !== body && !popover.contains(activeElement);
+  return isOutside && activeElement instanceof HTMLElement ? activeElement : undefined;
 }

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter, type Intent } from "@blueprintjs/core";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { focusBack } from "./focusBack.ts";
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -32,8 +33,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
   } = props;
+  const before = useFocusedBefore(isOpen);
   return (
     <Dialog
+      {...focusBack(() => before)}
       className="ss-dialog"
       isOpen={isOpen}
       title={title}
@@ -51,4 +54,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       />
     </Dialog>
   );
+}
+
+/** What had the focus when the dialog was last opened; its first button takes it as soon as it is drawn. */
+function useFocusedBefore(isOpen: boolean): HTMLElement | null {
+  const [seen, setSeen] = useState<{ isOpen: boolean; before: Element | null }>({
+    isOpen: false,
+    before: null,
+  });
+  if (seen.isOpen !== isOpen) setSeen({ isOpen, before: isOpen ? document.activeElement : seen.before });
+  return seen.before instanceof HTMLElement ? seen.before : null;
 }
