@@ -1,6 +1,7 @@
 import { consoleProgress, seconds } from "./core/console.ts";
 import { startServer } from "./start.ts";
 import type { RunningServer } from "./start.ts";
+import { mailLine, settingNotes } from "./startNotes.ts";
 
 /** A stop that takes longer is cut short, in milliseconds beside the drain. */
 const STOP_MS = 25_000;
@@ -17,15 +18,10 @@ function announce({ config, addresses, setup, users, notices }: RunningServer, b
   }
   if (setup !== undefined)
     console.log(`\nThere is no company yet. Set up the first one within seven days at\n  ${setup}`);
-  console.log(`\n${mailLine(config, shown)}`);
-  if (notices.length > 0) console.log(`\nNote:\n${notices.map((line) => `  ${line}`).join("\n")}`);
+  console.log(`\n${mailLine(config, addresses[0])}`);
+  const notes = [...notices, ...settingNotes(config)];
+  if (notes.length > 0) console.log(`\nNote:\n${notes.map((line) => `  ${line}`).join("\n")}`);
   console.log("\nPress Ctrl-C to stop.");
-}
-
-function mailLine({ mail }: RunningServer["config"], addresses: readonly string[]): string {
-  return mail === undefined
-    ? `Mail is not sent: messages are kept in the outbox, at ${addresses[0]}/admin/outbox. To send it set SMTP_URL and MAIL_FROM.`
-    : `Mail is sent by ${mail.host}, from ${mail.from.address}.`;
 }
 
 function stopOnSignal(server: RunningServer): void {

@@ -35,7 +35,7 @@ it("the texts are the sentences of the specification (platform.md 8)", () => {
   ];
   expect(said.map(loginErrorText)).toEqual([
     "The account you logged in with does not have an email address defined by the SSO provider. Please add an email address to your account or reach out to your IT team for help before attempting to log in.",
-    "In order to use the product you must first be invited by an admin user using your email address. Please ask your supervisor to invite your account using the following email: ann@redwood.example",
+    "In order to use Safety Suite you must first be invited by an admin user using your email address. Please ask your supervisor to invite your account using the following email: ann@redwood.example",
     "The user with the email address ann@redwood.example has been deactivated. Please contact your supervisor if you believe the account was deactivated in error.",
   ]);
 });

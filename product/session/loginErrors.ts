@@ -7,7 +7,7 @@ const texts: Readonly<Record<string, (email: string) => string>> = {
     "address to your account or reach out to your IT team for help before attempting to log in.",
   sso_unknown_error: genericErrorText,
   auth_not_invited: (email) =>
-    "In order to use the product you must first be invited by an admin user using your email address. Please ask your " +
+    "In order to use Safety Suite you must first be invited by an admin user using your email address. Please ask your " +
     `supervisor to invite your account using the following email: ${email}`,
   auth_deactivated_user: (email) =>
     `The user with the email address ${email} has been deactivated. Please contact your supervisor if you believe the ` +

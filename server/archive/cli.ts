@@ -6,6 +6,7 @@ import { schemasFolder } from "../core/root.ts";
 import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
 import { migrate, openDatabase } from "../storage/index.ts";
 import { ArchiveError } from "./errors.ts";
+import { superAdminOf } from "./superAdmin.ts";
 import { verifyAudit } from "./verifyAudit.ts";
 import {
   creationOf,
@@ -30,6 +31,9 @@ const usage = `Usage:
       --also-on-hold  deletes records on Data Retention Hold too
   npm run customer -- verify-audit <alias> [--anchor <seal>]  checks that nobody altered the audit log and the histories
   npm run customer -- unlink <email>                    lets an account be linked to another sign-in of its provider
+  npm run customer -- super-admin <email>               makes somebody a super admin, who administers all companies
+      --first-name <name> --last-name <name>  for an address that has no account yet
+      --revoke           takes that back
   npm run customer -- suspend <alias>                   keeps everybody but super admins out of a company; nothing is deleted
   npm run customer -- resume <alias>                    takes that back
   npm run customer -- preset <alias> <preset>           sets the feature flags of a package
@@ -45,6 +49,7 @@ const options = {
   preset: { type: "string" },
   timezone: { type: "string" },
   "also-on-hold": { type: "boolean" },
+  revoke: { type: "boolean" },
 } as const;
 
 /** Reads the command line. Throws an ArchiveError that says how the command is used. */
@@ -64,6 +69,7 @@ function readArguments(argv: readonly string[]): Work {
   if (command === "status" && second !== undefined) return statusOf(first, second);
   if (second !== undefined) throw new ArchiveError(usage);
   if (command === "unlink") return unlinkOf(first);
+  if (command === "super-admin") return superAdminOf(first, values);
   if (command === "suspend" || command === "resume") return suspensionOf(first, command === "suspend");
   if (command === "verify-audit") return ({ db }) => verifyAudit(db, first, values.anchor);
   if (command === "import") return importOf(first, values.as);

@@ -61,3 +61,19 @@ export function checkCompany(
   const email = mailAddressOf(company.email) ?? company.email;
   return { company: { ...company, email }, problems: Object.fromEntries(found) };
 }
+
+/** The name of somebody who gets an account, without blanks around it, and what is wrong with it; with `problems` empty it can be used. */
+export function checkPersonName(written: PersonName): {
+  name: PersonName;
+  problems: Partial<Record<keyof PersonName, string>>;
+} {
+  const name = { firstName: written.firstName.trim(), lastName: written.lastName.trim() };
+  const [firstName, lastName] = [
+    short(MOST_PERSON_NAME, "a first name")(name.firstName),
+    short(MOST_PERSON_NAME, "a last name")(name.lastName),
+  ];
+  return {
+    name,
+    problems: { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) },
+  };
+}

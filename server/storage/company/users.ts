@@ -72,6 +72,15 @@ export async function createUser(trx: Trx, user: NewUser): Promise<number> {
   return id;
 }
 
+/** Makes a user a super admin, whose account is open from then on, or takes that back; for the operator. */
+export async function setSuperAdmin(trx: Trx, id: number, superAdmin: boolean): Promise<void> {
+  await trx
+    .updateTable("users")
+    .set({ super_admin: superAdmin, ...(superAdmin && { active: true }) })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Ids of the companies that a user belongs to, or did. Only a transaction with that `userId` sees those of all companies. */
 export async function companiesOf(trx: Trx, userId: number): Promise<ReadonlySet<number>> {
   const rows = await trx
