@@ -33,10 +33,16 @@ export function showToast(kind: ToastKind, message: string, action?: ActionProps
   return show(`${kind}:${message}`, kind, message, action);
 }
 
-async function show(key: string, kind: ToastKind, message: string, action?: ActionProps): Promise<void> {
+async function show(
+  key: string,
+  kind: ToastKind,
+  message: string,
+  action?: ActionProps,
+  onDismiss?: () => void,
+): Promise<void> {
   toaster ??= OverlayToaster.create({ className: "shell-toasts", position: Position.BOTTOM, maxToasts: 4 });
   (await toaster).show(
-    { message, intent: intents[kind], timeout: toastTimeout(kind, action !== undefined), action },
+    { message, intent: intents[kind], timeout: toastTimeout(kind, action !== undefined), action, onDismiss },
     key,
   );
 }
@@ -51,4 +57,19 @@ export async function endFailure(topic: string): Promise<void> {
   (await toaster)?.dismiss(failureKey(topic));
 }
 
+/** Shows that something (`topic`) was done, with Undo. `onEnd` is called when the message goes, after an Undo as well. */
+export function showUndo(
+  topic: string,
+  message: string,
+  { undo, onEnd }: { undo(): void; onEnd(): void },
+): Promise<void> {
+  return show(undoKey(topic), "success", message, { text: "Undo", onClick: undo }, onEnd);
+}
+
+/** Removes the message of a topic that can be undone. */
+export async function endUndo(topic: string): Promise<void> {
+  (await toaster)?.dismiss(undoKey(topic));
+}
+
+const undoKey = (topic: string) => `undo:${topic}`;
 const failureKey = (topic: string) => `failure:${topic}`;

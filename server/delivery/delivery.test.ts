@@ -203,6 +203,41 @@ describe("an address that the mail server refuses for good", () => {
   });
 });
 
+describe("a message to somebody whose rights changed while it waited", () => {
+  const queueFor = (userId: number, kind: "invitation" | "bounce" | "passwordReset") =>
+    asCompany((trx) => queueMessage(trx, { ...messageTo(`${kind}@example.com`), kind, userId }, now));
+  const left = { status: "failed", tries: 1, error: "The person no longer has access to the company." };
+
+  it("does not invite who was deactivated; the link to a new password is sent", async () => {
+    const { userId } = await addUser(db, company);
+    const invitation = await queueFor(userId, "invitation");
+    const reset = await queueFor(userId, "passwordReset");
+    await asCompany((trx) =>
+      sql`update memberships set active = false where user_id = ${userId}`.execute(trx),
+    );
+    await deliver();
+    expect(await stateOf(invitation)).toEqual(left);
+    expect(await stateOf(reset)).toMatchObject({ status: "sent" });
+    expect(server.received).toHaveLength(1);
+    expect(await suppressions()).toBe(0);
+  });
+
+  it("reports no returned message to who administers no more, and still invites", async () => {
+    const { userId } = await addUser(db, company);
+    const report = await queueFor(userId, "bounce");
+    const invitation = await queueFor(userId, "invitation");
+    await asCompany((trx) =>
+      sql`update memberships set admin = false where user_id = ${userId}`.execute(trx),
+    );
+    await deliver();
+    expect(await stateOf(report)).toEqual({
+      ...left,
+      error: "The person no longer administers the company.",
+    });
+    expect(await stateOf(invitation)).toMatchObject({ status: "sent" });
+  });
+});
+
 describe("a message that cannot be sent now", () => {
   it("is tried again when its time has come", async () => {
     server.conduct.set("busy@example.com", { code: 450, words: "Mailbox busy" });

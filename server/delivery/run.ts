@@ -45,6 +45,7 @@ export function deliveryWork(deps: DeliveryDeps): Work {
 }
 
 const forbidden = "The person no longer has access to the company.";
+const forAdministrators = "The person no longer administers the company.";
 
 interface Run {
   deps: DeliveryDeps;
@@ -70,7 +71,10 @@ function take({ deps, customerId, leaseOwner }: Run): Promise<mailLeases.TakenMa
 async function attempt(run: Run, message: mailLeases.TakenMail): Promise<Outcome> {
   const { id, createdAt, address, name, subject, text, html, unsubscribeUrl } = message;
   if (message.isSuppressed) return { kind: "suppressed" };
-  if (message.isForbidden) return { kind: "refused", isBounce: false, reason: forbidden };
+  if (message.isForbidden) {
+    const reason = message.kind === "bounce" ? forAdministrators : forbidden;
+    return { kind: "refused", isBounce: false, reason };
+  }
   // The server ended while it was being tried for the last time.
   if (message.tries > MOST_TRIES)
     return giveUp(message.error ?? "The server was stopped while it sent the message.");

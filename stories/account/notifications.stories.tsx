@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { ScreenFixture, type ScreenFixtureProps } from "../../product/testing/index.ts";
 import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
 
@@ -42,6 +42,7 @@ const two = page([
 ]);
 const answering = (alerts: Alerts) => ({ ...answers(), notifications: alerts });
 const markRead = fn(async () => 0);
+const unsubscribe = fn(async () => undefined);
 
 const meta = {
   title: "Screens/My Notifications",
@@ -70,6 +71,27 @@ export const Filled: Story = {
     await expect(await mine.findByText("No longer available to you")).toBeVisible();
     await userEvent.click(inbox.getByRole("button", { name: "Mark All as Read" }));
     await expect(markRead).toHaveBeenCalledWith("all");
+  },
+};
+
+/** Nothing is sent before the message with Undo goes. */
+export const Unsubscribed: Story = {
+  args: {
+    services: answering({ inbox: async () => two, subscriptions: async () => subscriptions, unsubscribe }),
+  },
+  play: async ({ userEvent }) => {
+    unsubscribe.mockClear();
+    const mine = within(await region("My Subscriptions"));
+    const end = { name: "Unsubscribe: Records that are due, Fuel Tank" };
+    const row = () => mine.queryByRole("rowheader", { name: "Fuel Tank" });
+    await userEvent.click(await mine.findByRole("button", end));
+    await waitFor(() => expect(row()).toBeNull());
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await userEvent.click(await mine.findByRole("button", end));
+    await screen.findByText('You no longer get "Records that are due" of Fuel Tank.');
+    await expect(unsubscribe).not.toHaveBeenCalled();
+    await userEvent.click(await screen.findByRole("button", { name: "Close" }));
+    await waitFor(() => expect(unsubscribe).toHaveBeenCalledWith(1));
   },
 };
 

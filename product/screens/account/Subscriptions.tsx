@@ -2,7 +2,6 @@ import { Button, HTMLSelect } from "@blueprintjs/core";
 import { useRef } from "react";
 import useSWR from "swr";
 import { alertHours } from "../../../engine/index.ts";
-import { showToast } from "../../common/toasts.ts";
 import type { Subscription } from "../../services/index.ts";
 import { createSubscriptionsClient } from "../../services/index.ts";
 import { useFormEnvironment, useOwnClient } from "../../workspace/workspace.ts";
@@ -10,6 +9,7 @@ import { useToastedAction } from "../useAction.ts";
 import { TableHead } from "../TableHead.tsx";
 import { alertTimes } from "./alertTimes.ts";
 import { Failed } from "./Failed.tsx";
+import { useLateEnds } from "./useLateEnds.ts";
 
 /** The alerts that the person subscribes to: how often each comes, and its end. */
 export function Subscriptions() {
@@ -86,20 +86,13 @@ function useSubscriptions() {
   const { data, error, mutate } = useSWR(["alerts"], alerts.subscriptions, { revalidateOnFocus: false });
   const { act } = useToastedAction();
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  /** One after the other: what is ended right after a change is ended as it was changed. */
+  /** Changes are sent one after the other: the last one counts. */
   const run = (work: () => Promise<unknown>) => {
     last.current = last.current.then(() => act(work)).then(() => mutate());
   };
-  const subscribeAgain = ({ notificationTypeId, option, ...source }: Subscription) =>
-    run(() =>
-      alerts.subscribe(
-        notificationTypeId,
-        { type: source.notificationSourceType, id: source.notificationSourceId },
-        option,
-      ),
-    );
+  const { leftOut, endLate } = useLateEnds((id) => act(() => alerts.unsubscribe(id)).then(() => mutate()));
   return {
-    mine: data,
+    mine: data?.filter(({ id }) => !leftOut.includes(id)),
     error: error as unknown,
     retry: () => void mutate(),
     change({ id }: Subscription, option: string) {
@@ -111,11 +104,6 @@ function useSubscriptions() {
       run(() => alerts.change(id, option));
     },
     unsubscribe: (ended: Subscription) =>
-      run(async () => {
-        await alerts.unsubscribe(ended.id);
-        const message = `You no longer get "${ended.typeName}" of ${nameOf(ended)}.`;
-        const undo = { text: "Undo", onClick: () => subscribeAgain(ended) };
-        void showToast("success", message, ended.sourceName === null ? undefined : undo);
-      }),
+      endLate(ended.id, `You no longer get "${ended.typeName}" of ${nameOf(ended)}.`),
   };
 }

@@ -37,6 +37,8 @@ export function createSubscriptionsClient(request: Request) {
       }),
     change: (id: number, option: string) =>
       call("PUT /api/notifications/subscriptions", { body: { id, option, timezone: timezone() } }),
-    unsubscribe: (id: number) => call("DELETE /api/notifications/subscriptions/{id}", { params: { id } }),
+    /** Goes on when the page is left. */
+    unsubscribe: (id: number) =>
+      call("DELETE /api/notifications/subscriptions/{id}", { params: { id }, keepalive: true }),
   };
 }

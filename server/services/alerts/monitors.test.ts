@@ -102,6 +102,18 @@ describe("what comes immediately", () => {
     expect(await say()).toEqual(["Trips: 1 new task"]);
     expect((await fixture.mails())[0]?.text).toContain(`/model/trip/${task.id}`);
   });
+
+  it("is no new task of one's own, which the digest has", async () => {
+    await fixture.subscribe("admin", 5, "IMMEDIATELY", "monitor:trips");
+    await fixture.run();
+    await saveTrip(fixture, "admin", "Mine", onDay(60));
+    await fixture.run(300);
+    expect(await say()).toEqual([]);
+    await fixture.subscribe("admin", 5, "DAILY", "monitor:trips");
+    await fixture.run(301);
+    await fixture.run(MORNING);
+    expect((await fixture.mails())[0]?.text).toContain("Mine");
+  });
 });
 
 describe("rights", () => {

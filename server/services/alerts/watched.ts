@@ -23,6 +23,8 @@ interface Look {
   once?: (record: RecordData) => number;
   /** The newest first, and only those that were added since then. */
   since?: number;
+  /** Records that this user added are left out. */
+  notBy?: number;
 }
 
 /**
@@ -35,13 +37,14 @@ export async function watchedNow(tenant: Tenant, subscriber: Subscriber): Promis
   const type = tenant.deps.schemas.notifications.find(({ id }) => id === notificationTypeId);
   const look = type && lookOf(tenant, monitor, type.alias, subscriber);
   if (look === undefined) return [];
-  const { once, since = 0 } = look;
+  const { once, since = 0, notBy } = look;
   const found: number[] = [];
   for (let page = 0, after: string | null = null; page < MOST_PAGES; page += 1) {
     const { records: read, next } = await readPage(tenant, monitor, look, after);
     const recent = read.filter(({ createdDate }) => createdDate >= since);
     const most = notifications.MOST_RECORDS - found.length;
-    const ids = once ? await unmarked(tenant, subscriber, recent, { once, most }) : recent.map(idOf);
+    const wanted = notBy === undefined ? recent : recent.filter(({ createdBy }) => createdBy !== notBy);
+    const ids = once ? await unmarked(tenant, subscriber, wanted, { once, most }) : wanted.map(idOf);
     found.push(...ids.slice(0, most));
     after = next;
     if (after === null || recent.length < read.length || found.length >= notifications.MOST_RECORDS) break;
@@ -55,7 +58,7 @@ function lookOf(
   { now }: Tenant,
   monitor: CompiledMonitor,
   kind: string,
-  { option, createdAt }: Subscriber,
+  { option, createdAt, userId }: Subscriber,
 ): Look | undefined {
   const field = monitor.due.date;
   const once = dueDay(monitor);
@@ -70,7 +73,8 @@ function lookOf(
   }
   if (kind !== "new_task") return undefined;
   const since = Math.max(createdAt, now - NEW_SECONDS);
-  return { condition: notDone(monitor), once: () => 0, since };
+  const added = { condition: notDone(monitor), once: () => 0, since };
+  return option === immediately ? { ...added, notBy: userId } : added;
 }
 
 /** What the monitor watches and is not done. */

@@ -5,7 +5,8 @@ import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object, options, shortText } from "../../http/schemas.ts";
 import { subscriptions } from "../../storage/index.ts";
 import { presentSubscription } from "./offers.ts";
-import { sourceType, subscription } from "./schema.ts";
+import { newSubscription, sourceType, subscription } from "./schema.ts";
+import { subscribeTo } from "./subscribe.ts";
 
 const service = "notification service";
 const url = "/api/notification-subscriptions";
@@ -52,9 +53,27 @@ const ofSource = tenantRoute({
   handle: ({ params }, tenant) => ownOf(tenant, params),
 });
 
-/** The routes; `put` subscribes, or gives a subscription another option. */
-export const bySourceRoutes = (put: TenantRoute): readonly TenantRoute[] => [
+const put = tenantRoute({
+  method: "PUT",
+  url,
+  service,
+  summary: "Subscribes to the alerts of a monitor or a record type; who is subscribed gets the new option",
+  access: "member",
+  body: newSubscription,
+  replies: {
+    200: { description: "The subscription that was there", schema: ref(subscription) },
+    201: { description: "The new subscription", schema: ref(subscription) },
+  },
+  async handle({ body: input }, tenant) {
+    const { isNew, body } = await subscribeTo(tenant, input);
+    return isNew ? { status: 201, body } : { status: 200, body };
+  },
+});
+
+/** The routes; `readAll` answers with all subscriptions of the user. */
+export const bySourceRoutes = (readAll: TenantRoute): readonly TenantRoute[] => [
+  alsoAt(readAll, { method: "GET", url, service }),
   ofType,
   ofSource,
-  alsoAt(put, { method: "PUT", url, service }),
+  put,
 ];

@@ -10,6 +10,7 @@ import { bySourceRoutes } from "./bySource.ts";
 import { inboxRoutes } from "./inbox.ts";
 import { namedSubscription } from "./named.ts";
 import { changedSubscription, newSubscription, notificationType, subscription } from "./schema.ts";
+import { subscribeTo } from "./subscribe.ts";
 
 const service = "main";
 const url = "/api/notifications/subscriptions";
@@ -59,17 +60,7 @@ const subscribe = tenantRoute({
   access: "member",
   body: newSubscription,
   replies: { 201: subscriptionReply },
-  async handle({ body: input }, tenant) {
-    checkOffer(tenant, input);
-    const { trx, now } = tenant;
-    const mine = await subscriptions.listSubscriptions(trx, keyOf(tenant));
-    if (mine.length >= subscriptions.MAX_SUBSCRIPTIONS)
-      throw errors.tooManySubscriptions(subscriptions.MAX_SUBSCRIPTIONS);
-    const timezone = zoneOf(tenant, input);
-    const put = { ...input, timezone };
-    const made = await subscriptions.putSubscription(trx, keyOf(tenant), put, now);
-    return { status: 201, body: presentSubscription(tenant, made) };
-  },
+  handle: async ({ body }, tenant) => ({ status: 201, body: (await subscribeTo(tenant, body)).body }),
 });
 
 const change = tenantRoute({
@@ -117,6 +108,6 @@ export const notificationRoutes: readonly TenantRoute[] = [
   subscribe,
   change,
   unsubscribe,
-  ...bySourceRoutes(subscribe),
+  ...bySourceRoutes(readAll),
   ...inboxRoutes,
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { subscriptions } from "../../storage/index.ts";
+import { inTenant, subscriptions } from "../../storage/index.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { createAppFixture } from "../app.fixture.ts";
 import type { Reply, Request, AppFixture } from "../app.fixture.ts";
 
@@ -164,5 +165,21 @@ describe("subscriptions to alerts (records.md 3.15, platform.md 7.1)", () => {
     });
     expect((await call({ method: "DELETE", url: `${url}/${id}` })).status).toBe(204);
     if (offered) trips.subscriptions = offered;
+  });
+
+  it("are refused past the limit, at which one that is there still gets another option", async () => {
+    const { id: userId } = (await call({ url: "/api/users/current" }, "admin")).body as { id: number };
+    const customerId = fixture.redwood.id;
+    const other = { notificationTypeId: 2, notificationSourceType: "MODEL", timezone: null } as const;
+    await subscribe(monitor, "admin");
+    await inTenant(fixture.db, { customerId }, async (trx) => {
+      for (let count = 1; count < subscriptions.MAX_SUBSCRIPTIONS; count += 1) {
+        const input = { ...other, notificationSourceId: `kind${count}`, option: "DAILY" };
+        await subscriptions.putSubscription(trx, { customerId, userId }, input, NOW);
+      }
+    });
+    expect((await subscribe(model, "admin")).body).toMatchObject({ code: "too_many_subscriptions" });
+    const changed = await subscribe({ ...monitor, option: "WEEKLY" }, "admin");
+    expect(changed.body).toMatchObject({ option: "WEEKLY" });
   });
 });

@@ -52,6 +52,15 @@ const grants = (customerId: number) => sql`(select coalesce(json_agg(g order by 
   select a.role_id as "roleId", array_agg(a.group_id order by a.group_id) as "groupIds" from role_assignments a
   where a.customer_id = ${customerId} and a.user_id = m.id group by a.role_id) g)`;
 
+/**
+ * Who has which role, as rows of `role_id` and `user_id`, deactivated members included: those to whom it was given, and of a role of
+ * administrators also those who are administrators by their membership.
+ */
+export const roleHolders = (customerId: number) => sql`
+  select a.role_id, a.user_id from role_assignments a where a.customer_id = ${customerId}
+  union select r.id, s.user_id from roles r join memberships s on s.customer_id = r.customer_id and s.admin
+  where r.customer_id = ${customerId} and r.role_type = 'ADMIN'`;
+
 /** Each word stands in the name or the address, whatever its case. */
 function contains(search: string): RawBuilder<boolean>[] {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
@@ -75,7 +84,7 @@ export async function listMembers(
     ...(roleId === undefined
       ? []
       : [
-          sql<boolean>`exists (select from role_assignments a where a.customer_id = ${customerId} and a.user_id = m.id and a.role_id = ${roleId})`,
+          sql<boolean>`m.id in (select h.user_id from (${roleHolders(customerId)}) h where h.role_id = ${roleId})`,
         ]),
   ];
   const { rows } = await sql<Member & { total: number }>`
@@ -133,6 +142,13 @@ export async function listAdministrators(
     select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName" from own_members() m
     where ${administers(customerId)} order by m.id limit 20`.execute(trx);
   return rows;
+}
+
+/** Whether a user is active and administers the transaction's company. */
+export async function isAdministrator(trx: Trx, customerId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`select m.id from own_members() m
+    where m.id = ${userId} and ${administers(customerId)}`.execute(trx);
+  return rows.length > 0;
 }
 
 /** How many active members administer the transaction's company, by their membership or by a role of administrators. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Trx } from "../database/database.ts";
 import type { MailStatus } from "../database/rowTypes.ts";
+import { isAdministrator } from "../company/members.ts";
 import { readPrincipalById } from "../company/principals.ts";
 import { endLease, isFree, takeLease } from "./jobLeases.ts";
 import { columns } from "./mailMessages.ts";
@@ -19,7 +20,7 @@ export interface TakenMail extends MailMessage {
   unsubscribeUrl: string | null;
   /** Its address gets no messages. */
   isSuppressed: boolean;
-  /** It says something of the company's records, and its person is no active member any more. */
+  /** It is about the company, and its person is no active member any more; of a report about a returned message: no administrator. */
   isForbidden: boolean;
 }
 
@@ -86,12 +87,16 @@ export async function takeMail(
   return {
     ...message,
     isSuppressed: await isSuppressed(trx, customerId, message.address),
-    isForbidden: message.kind === "alert" && !(await isMember(trx, customerId, message.userId)),
+    isForbidden: !(await mayGet(trx, customerId, message)),
   };
 }
 
-async function isMember(trx: Trx, customerId: number, userId: number | null): Promise<boolean> {
-  const found = userId === null ? undefined : await readPrincipalById(trx, userId, customerId);
+/** Whether the person may still get a message. A new password is for their account, whatever the company says. */
+async function mayGet(trx: Trx, customerId: number, { kind, userId }: MailMessage): Promise<boolean> {
+  if (kind === "passwordReset") return true;
+  if (userId === null) return kind === "invitation";
+  if (kind === "bounce") return isAdministrator(trx, customerId, userId);
+  const found = await readPrincipalById(trx, userId, customerId);
   return found?.customer !== undefined && found.user.active;
 }
 
