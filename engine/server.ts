@@ -53,6 +53,7 @@ export type { QueryData, QueryRecord } from "./query/data.ts";
 export { evaluateQuery } from "./query/memory/evaluate.ts";
 export type { QueryIssue } from "./query/issues.ts";
 export type { QueryContext } from "./query/scope.ts";
+export { relationScopes } from "./query/paths.ts";
 export { foldText, isStorable, searchText, searchWords } from "./query/text.ts";
 export type {
   DateUnit,

@@ -49,7 +49,8 @@ const pathTypes: Readonly<Record<QueryPath["type"], PathType>> = {
   LAST_UPDATED_DATE: plain(one({ kind: "lastUpdatedDate" }, "moment")),
 };
 
-const scopes: Readonly<Record<RelationScope, (field: CompiledField) => boolean>> = {
+/** Whether a scope has the relation of a field. */
+export const relationScopes: Readonly<Record<RelationScope, (field: CompiledField) => boolean>> = {
   all: () => true,
   children: ({ relation }) => relation?.inverse !== undefined && relation.through === undefined,
   multiModel: ({ relation, multi }) => relation?.inverse === undefined && multi,
@@ -183,11 +184,11 @@ function oneRelation(json: JsonObject, checking: Checking): readonly CompiledSte
 function relationsOf(json: JsonObject, checking: Checking): readonly CompiledStep[] | undefined {
   const location = at(checking, "scope");
   const { template } = checking;
-  const names = Object.keys(scopes) as RelationScope[];
+  const names = Object.keys(relationScopes) as RelationScope[];
   const scope = wordAt(own(json, "scope"), location, "scope of relations", names);
   if (scope === undefined) return undefined;
   const fields = template.fields.filter(
-    (field) => field.relation && !field.protected && scopes[scope](field),
+    (field) => field.relation && !field.protected && relationScopes[scope](field),
   );
   const steps = fields.flatMap((field) => followed(field, checking) ?? []);
   return steps.length > 0

@@ -1,16 +1,23 @@
+import type { Group } from "../model/recordData.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { ColumnFilter, TableState } from "./types.ts";
 
+/** The groups that a reader knows, and the ids of those that they may view: the others are known only to show what is below them. */
+interface KnownGroups {
+  readonly groups: readonly Pick<Group, "id" | "parentId">[];
+  readonly viewable: ReadonlySet<unknown>;
+}
+
 /**
- * A state without the groups that its reader is not shown: a link may come from somebody who sees more (spec platform.md 5). The same state where
- * it names none of them. `shown`: ids of groups.
+ * A state without the groups that its reader may not view, and without those below one of them that it names: a link may come from somebody who
+ * sees more (spec platform.md 5). The same state where it names none of them.
  */
 export function withoutHiddenGroups(
   template: CompiledTemplate,
   state: TableState,
-  shown: ReadonlySet<unknown>,
+  known: KnownGroups,
 ): TableState {
-  const filters = state.filters.flatMap((filter) => shownPart(template, filter, shown));
+  const filters = state.filters.flatMap((filter) => shownPart(template, filter, known));
   return filters.every((filter, index) => filter === state.filters[index]) &&
     filters.length === state.filters.length
     ? state
@@ -21,10 +28,20 @@ export function withoutHiddenGroups(
 function shownPart(
   template: CompiledTemplate,
   filter: ColumnFilter,
-  shown: ReadonlySet<unknown>,
+  { groups, viewable }: KnownGroups,
 ): ColumnFilter[] {
   if (filter.kind !== "choice" || template.byKey.get(filter.field)?.valueKind !== "group") return [filter];
-  const any = filter.any.filter((id) => shown.has(id));
-  if (any.length === filter.any.length) return [filter];
+  const hidden = new Set<unknown>(filter.any.filter((id) => !viewable.has(id)));
+  if (hidden.size === 0) return [filter];
+  const parents = new Map<unknown, number | null>(groups.map(({ id, parentId }) => [id, parentId]));
+  const any = filter.any.filter((id) => !lineOf(id, parents).some((each) => hidden.has(each)));
   return any.length > 0 || filter.orNoValue === true ? [{ ...filter, any }] : [];
+}
+
+/** A group and those above it, from below. */
+function lineOf(id: unknown, parents: ReadonlyMap<unknown, number | null>): unknown[] {
+  const line = [id];
+  for (let above = parents.get(id); above && !line.includes(above); above = parents.get(above))
+    line.push(above);
+  return line;
 }

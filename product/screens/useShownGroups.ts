@@ -1,10 +1,14 @@
 import { useMemo } from "react";
 import { type CompiledTemplate, type TableState, withoutHiddenGroups } from "../../engine/index.ts";
 import { useCatalog } from "../workspace/workspace.ts";
+import { viewableGroups } from "./viewableGroups.ts";
 
-/** A table's state without the groups that the user is not shown; the same one where it names none (spec platform.md 5). */
+/** A table's state without the groups that the user may not view; the same one where it names none (spec platform.md 5). */
 export function useShownGroups(template: CompiledTemplate, state: TableState): TableState {
-  const { groups } = useCatalog();
-  const shown = useMemo(() => new Set(groups.map(({ id }) => id)), [groups]);
-  return useMemo(() => withoutHiddenGroups(template, state, shown), [template, state, shown]);
+  const { groups, templates, abilities } = useCatalog();
+  const known = useMemo(
+    () => ({ groups, viewable: viewableGroups({ groups, templates, abilities }) }),
+    [groups, templates, abilities],
+  );
+  return useMemo(() => withoutHiddenGroups(template, state, known), [template, state, known]);
 }

@@ -318,6 +318,10 @@ export interface Schemas {
       count: number;
       names: string[];
     };
+    staying: {
+      count: number;
+      names: string[];
+    };
   };
   Health: {
     status?: "ok";
@@ -367,6 +371,10 @@ export interface Schemas {
       names: string[];
     };
     gaining: {
+      count: number;
+      names: string[];
+    };
+    staying: {
       count: number;
       names: string[];
     };
@@ -2296,11 +2304,14 @@ export interface Endpoints {
       data: Schemas["TemplateDescription"][];
     };
   };
-  /** One page of the records of a template, in the template's order. */
+  /** One page of the records of a template, in the template's order, of several templates, or by ids; lists have commas between their elements. */
   "GET /api/models": {
     query?: {
       templateAlias?: string;
       templateId?: number;
+      templateAliases?: readonly string[];
+      templateIds?: readonly number[];
+      ids?: readonly number[];
       limit?: number;
       after?: string;
       start?: number;
@@ -2316,6 +2327,15 @@ export interface Endpoints {
   };
   /** Creates a record. */
   "POST /api/models": {
+    query?: {
+      relationsLevel?: number;
+      relationModels?: readonly string[];
+      protectedFields?: boolean;
+      restrictReadComputations?: boolean;
+      updateReadComputations?: boolean;
+      profilePicture?: boolean;
+      users?: boolean;
+    };
     body: {
       id?: number;
       templateId?: number;
@@ -2401,6 +2421,15 @@ export interface Endpoints {
   };
   /** Saves a record over the version that was edited. */
   "PUT /api/models": {
+    query?: {
+      relationsLevel?: number;
+      relationModels?: readonly string[];
+      protectedFields?: boolean;
+      restrictReadComputations?: boolean;
+      updateReadComputations?: boolean;
+      profilePicture?: boolean;
+      users?: boolean;
+    };
     body: {
       id?: number;
       templateId?: number;
@@ -2513,6 +2542,15 @@ export interface Endpoints {
   "PUT /api/models/{id}": {
     params: {
       id: number;
+    };
+    query?: {
+      relationsLevel?: number;
+      relationModels?: readonly string[];
+      protectedFields?: boolean;
+      restrictReadComputations?: boolean;
+      updateReadComputations?: boolean;
+      profilePicture?: boolean;
+      users?: boolean;
     };
     body: {
       id?: number;
@@ -2763,10 +2801,13 @@ export interface Endpoints {
     };
     reply: void;
   };
-  /** How many records match, up to a cap. */
+  /** How many records of one or several templates match, up to a cap. */
   "GET /api/models/count": {
-    query: {
-      templateAlias: string;
+    query?: {
+      templateAlias?: string;
+      templateId?: number;
+      templateAliases?: readonly string[];
+      templateIds?: readonly number[];
       search?: string;
     };
     reply: Schemas["Count"];
@@ -2961,7 +3002,7 @@ export interface Endpoints {
       };
       columns?: readonly string[];
       relationsLevel?: number;
-      relationModels?: readonly string[];
+      relationModels?: "all" | "children" | "multiModel" | "singleModel" | "single" | readonly string[];
       protectedFields?: boolean;
       restrictReadComputations?: boolean;
       updateReadComputations?: boolean;
@@ -3012,7 +3053,7 @@ export interface Endpoints {
         };
         columns?: readonly string[];
         relationsLevel?: number;
-        relationModels?: readonly string[];
+        relationModels?: "all" | "children" | "multiModel" | "singleModel" | "single" | readonly string[];
         protectedFields?: boolean;
         restrictReadComputations?: boolean;
         updateReadComputations?: boolean;
@@ -3234,7 +3275,13 @@ export interface Endpoints {
     };
     reply: Schemas["MonitorPage"];
   };
-  /** Subscribes to the alerts of a monitor or a record type; once more gives it another option. */
+  /** The user's own subscriptions. */
+  "GET /api/notification-subscriptions": {
+    reply: {
+      data: Schemas["Subscription"][];
+    };
+  };
+  /** Subscribes to the alerts of a monitor or a record type; who is subscribed gets the new option. */
   "PUT /api/notification-subscriptions": {
     body: {
       notificationTypeId: number;

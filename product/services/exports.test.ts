@@ -47,6 +47,23 @@ it("asks for exports as lists are asked, and for their files by their ids (spec 
   expect(fetch).toHaveBeenCalledWith({ service: "main", path: "/api/models/query/export/content/a" });
 });
 
+it("starts a download of several documents, and removes those that have expired (platform.md 7.6)", async () => {
+  const calls: Call[] = [];
+  const job = { id: "papers", service: "documents" };
+  const request = (async (call: Call) => {
+    calls.push(call);
+    if (call.method === "DELETE") throw new Error("The server did not answer.");
+    return job;
+  }) as Request;
+  const client = createExportsClient(request, { fetch: vi.fn() });
+  expect(await client.startDownload([1, 2])).toEqual(job);
+  const path = "/api/documents/downloads";
+  expect(calls).toEqual([
+    { service: "documents", method: "DELETE", path: `${path}/expired`, background: true },
+    { service: "documents", method: "POST", path, body: { ids: [1, 2] } },
+  ]);
+});
+
 it("fetches a file from the service that the export names, whoever listed it", async () => {
   const jobs = [
     { id: "lines", service: "auditLog" },

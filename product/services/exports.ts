@@ -64,12 +64,21 @@ export function createExportsClient(request: Request, { fetch }: Pick<FilesClien
   const call = endpointsOf(request, "main");
   const ofLogs = endpointsOf(request, "auditLog");
   const ofGrants = endpointsOf(request, "permissions");
+  const ofDocuments = endpointsOf(request, "documents");
+  /** Those that stay after a failure are removed with the next download. */
+  const removeExpired = () =>
+    ofDocuments("DELETE /api/documents/downloads/expired", { background: true }).catch(() => undefined);
   return {
     /** Starts one. */
     start(format: ExportFormat, query: ExportQuery | LogExport | GrantExport): Promise<ExportJob> {
       if ("grants" in query) return ofGrants("POST /api/grants/export", { body: { format } });
       if ("log" in query) return ofLogs("POST /api/export/{format}", { params: { format }, body: query });
       return call("POST /api/models/query/export/{format}", { params: { format }, body: bodyOf(query) });
+    },
+    /** Starts to put documents of the company's library into one archive. Downloads that have expired are removed. */
+    startDownload(ids: readonly number[]): Promise<ExportJob> {
+      void removeExpired();
+      return ofDocuments("POST /api/documents/downloads", { body: { ids } });
     },
     /** The user's own, newest first; with `all`, which super admins may ask for, those of all users. The page asks by itself. */
     list: (all = false) =>

@@ -4,7 +4,7 @@ import type { Tray } from "./createTray.ts";
 import type { OpenTray } from "./openTray.tsx";
 
 /** What screens need of the tray. */
-export type TrayActions = Pick<Tray, "startExport">;
+export type TrayActions = Pick<Tray, "startExport" | "startDownload">;
 
 const TrayContext = createContext<TrayActions | undefined>(undefined);
 const PanelContext = createContext<ReactNode>(undefined);
@@ -41,7 +41,9 @@ export function TrayHost({ children }: { children: ReactNode }) {
       }));
     const startExport: TrayActions["startExport"] = async (format, query) =>
       (await opened()).tray.startExport(format, query);
-    return { opened, startExport };
+    const startDownload: TrayActions["startDownload"] = async (documents) =>
+      (await opened()).tray.startDownload(documents);
+    return { opened, startExport, startDownload };
   });
   useEffect(() => {
     const look = async () => {

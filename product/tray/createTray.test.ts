@@ -38,6 +38,11 @@ function trayOf(memory = memoryOf(), superAdmin = false) {
         jobs = [job, ...jobs];
         return job;
       },
+      startDownload: async (ids) => {
+        const job = jobOf(ids.join(), { fileName: "Documents.zip", service: "documents" });
+        jobs = [job, ...jobs];
+        return job;
+      },
       list: async (all = false) => {
         asked += 1;
         if (refusal) throw refusal;
@@ -109,6 +114,25 @@ describe("the tray", () => {
     await tray.download("a");
     expect(kept).toEqual(["a.xlsx", "a.xlsx"]);
     await tray.remove("a");
+    expect([cardsOf(tray), jobs]).toEqual([[], []]);
+  });
+
+  it("follows a download of several documents as it does exports, also after a reload", async () => {
+    const memory = memoryOf();
+    const before = trayOf(memory);
+    await before.startDownload([4, 7]);
+    end("4,7", { progress: 50 });
+    await second();
+    const card = { id: "4,7", fileName: "Documents.zip", service: "documents" };
+    expect(cardsOf(before)).toEqual([{ ...card, status: "preparing", progress: 50 }]);
+    close();
+    end("4,7", { status: "Ready", progress: 100 });
+    const tray = trayOf(memory);
+    await second();
+    expect([fetched, kept]).toEqual([[["4,7", "documents"]], ["Documents.zip"]]);
+    await tray.startDownload([9]);
+    await tray.remove("9");
+    await tray.remove("4,7");
     expect([cardsOf(tray), jobs]).toEqual([[], []]);
   });
 

@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportQuery, GrantExport, LogExport } from "../services/index.ts";
+import type { ExportFormat, ExportJob, ExportQuery, GrantExport, LogExport } from "../services/index.ts";
 import { idsIn } from "./idsIn.ts";
 import { cardsOf, isOthers } from "./trayCards.ts";
 import { createTrayFiles } from "./trayFiles.ts";
@@ -12,6 +12,8 @@ export interface Tray {
   readonly store: TrayState["store"];
   /** Asks for an export. Rejects when it is refused. */
   startExport(format: ExportFormat, query: ExportQuery | LogExport | GrantExport): Promise<void>;
+  /** Asks for documents of the company's library in one archive. Rejects when it is refused. */
+  startDownload(documents: readonly number[]): Promise<void>;
   /** Cancels one, or puts a finished one away. */
   remove(id: string): Promise<void>;
   download(id: string): Promise<void>;
@@ -30,17 +32,20 @@ export function createTray(ports: TrayPorts): Tray {
   const state = createTrayState(idsIn(memory, closedKey));
   const files = createTrayFiles(ports, state, idsIn(memory, wantedKey));
   const polling = createTrayPolling(ports, state, files);
+
+  function follow(job: ExportJob): void {
+    polling.noteStart();
+    files.want(job.id);
+    const cards = state.cards();
+    state.show([...cards.filter((card) => !isOthers(card)), ...cardsOf([job]), ...cards.filter(isOthers)]);
+    polling.askSoon();
+  }
+
   return {
     store: state.store,
     download: files.download,
-    async startExport(format, query) {
-      const job = await exports.start(format, query);
-      polling.noteStart();
-      files.want(job.id);
-      const cards = state.cards();
-      state.show([...cards.filter((card) => !isOthers(card)), ...cardsOf([job]), ...cards.filter(isOthers)]);
-      polling.askSoon();
-    },
+    startExport: async (format, query) => follow(await exports.start(format, query)),
+    startDownload: async (documents) => follow(await exports.startDownload(documents)),
     async remove(id) {
       state.remove(id);
       try {

@@ -392,6 +392,12 @@ export const errors = {
     "account_closed",
     "This account was closed by the operator of Safety Suite. Please contact support to have it opened again.",
   ),
+  superAdminStaysActive: define(
+    409,
+    "super_admin_stays_active",
+    (name: string) =>
+      `${name} is a super admin, who can sign in to every company, so that no company can deactivate them. Nothing was saved. Please contact support if they should no longer sign in.`,
+  ),
   notInvitedNow: define(
     409,
     "not_invited_now",

@@ -2,6 +2,7 @@
 import type { Readable } from "node:stream";
 import type { TypeBoxTypeProvider } from "@fastify/type-provider-typebox";
 import type { TObject, TSchema, TUndefined } from "typebox";
+import type { RecordData } from "../../engine/index.ts";
 import type { ReceivedFile, UploadTarget } from "../files/index.ts";
 import type { Principal } from "../identity/index.ts";
 import type { AppDeps } from "./appDeps.ts";
@@ -50,7 +51,16 @@ type Nothing = TObject<Record<never, never>>;
 /** A route as it is written: its handler is typed by its schemas. */
 type Typed<Erased extends RouteBase, P, Q, B, R> = Omit<
   Erased,
-  "params" | "query" | "body" | "replies" | "handle" | "templates" | "cacheKey" | "upload" | "weight"
+  | "params"
+  | "query"
+  | "body"
+  | "replies"
+  | "handle"
+  | "templates"
+  | "cacheKey"
+  | "upload"
+  | "weight"
+  | "asAsked"
 > & { params?: P; query?: Q; body?: B; replies: R };
 
 type CallOf<P extends TSchema, Q extends TSchema, B extends TSchema> = Call<
@@ -69,6 +79,7 @@ export function tenantRoute<
   route: Typed<Omit<TenantRoute, "form">, P, Q, B, R> & {
     templates?(call: CallOf<P, Q, B>, tenant: Tenant): Awaitable<readonly string[]>;
     weight?(call: CallOf<P, Q, B>): number;
+    asAsked?(record: RecordData, call: CallOf<P, Q, B>, tenant: Tenant): Promise<RecordData>;
     cacheKey?(call: CallOf<P, Q, B>, tenant: Tenant): Awaitable<string | undefined>;
     handle(call: CallOf<P, Q, B>, tenant: Tenant): Awaitable<AnswerOf<R>>;
   },

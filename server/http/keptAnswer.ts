@@ -29,9 +29,10 @@ export function keptOf({ status = 200, headers = {}, body }: Answer, key: string
  */
 export async function answerAgain(
   tenant: Tenant,
-  { access }: Pick<TenantRoute, "access">,
+  route: Pick<TenantRoute, "access" | "asAsked">,
   { call, kept, key }: { call: Call; kept: idempotency.KeptAnswer; key: string },
 ): Promise<Answer> {
+  const { access } = route;
   const { status, headers, record, records: ids, sealed } = kept;
   const action = typeof access === "object" && "template" in access ? access.template : undefined;
   const read = async (id: number): Promise<RecordData> => {
@@ -43,7 +44,10 @@ export async function answerAgain(
     if (!isAllowed) throw errors.actionNotPermitted();
     return found;
   };
-  if (record !== undefined) return { status, headers, body: await read(record) };
+  if (record !== undefined) {
+    const found = await read(record);
+    return { status, headers, body: (await route.asAsked?.(found, call, tenant)) ?? found };
+  }
   if (ids !== undefined) {
     const data: RecordData[] = [];
     for (const id of ids) data.push(await read(id));

@@ -1,5 +1,5 @@
 import type { TProperties, TSchema } from "typebox";
-import type { LibraryRight, Right } from "../../engine/index.ts";
+import type { LibraryRight, RecordData, Right } from "../../engine/index.ts";
 import type { UploadTarget } from "../files/index.ts";
 import type { TenantCatalog } from "../tenant/tenantCatalog.ts";
 import type { AppDeps } from "./appDeps.ts";
@@ -145,6 +145,8 @@ export interface TenantRoute extends RouteBase {
   cacheKey?(call: Call, tenant: Tenant): string | undefined | Promise<string | undefined>;
   /** For how many requests of its user the call counts among those that wait for the database; left out: 1. */
   weight?(call: Call): number;
+  /** Of a call that answers with a record it saved: the record as the call asks for it, for an answer that is given again. */
+  asAsked?(record: RecordData, call: Call, tenant: Tenant): Promise<RecordData>;
   /** Aliases of the templates that the call names; the right is checked on each before any record is read. */
   templates?(call: Call, tenant: Tenant): readonly string[] | Promise<readonly string[]>;
   /**

@@ -378,6 +378,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "POST /api/grants/export": plain("POST", "/api/grants/export", {}),
   "GET /api/grants/export/status/:id": read(`/api/grants/export/status/${noExport}`),
   "GET /api/grants/export/content/:id": read(`/api/grants/export/content/${noExport}`),
+  "GET /api/notification-subscriptions": read("/api/notification-subscriptions"),
   "GET /api/notification-subscriptions/:sourceType": read("/api/notification-subscriptions/MODEL"),
   "GET /api/notification-subscriptions/:sourceType/:sourceId": read(
     "/api/notification-subscriptions/MODEL/accident",

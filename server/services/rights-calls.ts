@@ -493,6 +493,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "grants export": () => post("/api/grants/export", {}),
   "grants export status": () => ({ url: `/api/grants/export/status/${noExport}` }),
   "grants export content": () => ({ url: `/api/grants/export/content/${noExport}` }),
+  "alerts elsewhere": () => ({ url: "/api/notification-subscriptions" }),
   "alerts of monitors": () => ({ url: "/api/notification-subscriptions/MONITOR" }),
   "alerts of trips": () => ({ url: "/api/notification-subscriptions/MONITOR/trips" }),
   "alert put": () => ({

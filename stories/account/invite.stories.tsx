@@ -69,3 +69,34 @@ export const PressedWhileTheListShrinks: Story = {
     await expect(screen.getAllByRole("checkbox", { name: /Terminal$/ })).toHaveLength(1);
   },
 };
+
+/** Pastes a list of people. */
+async function paste(text: string) {
+  await userEvent.click(await main().findByText("Paste or Upload a List"));
+  await fireEvent.change(main().getByLabelText("People, one per line"), { target: { value: text } });
+  await userEvent.click(main().getByText("Add These People"));
+}
+
+/** A quoted name keeps its comma. */
+export const QuotedNames: Story = {
+  play: async () => {
+    await paste('Email,First name,Last name\nann@x.example,Ann,"Lee, Jr."');
+    await expect(main().getByLabelText("Last name of person 1")).toHaveValue("Lee, Jr.");
+    await expect(main().getByRole("button", { name: "Add Person" })).toBeEnabled();
+  },
+};
+
+/** Who is too many for one go is not left out without a word. */
+export const TooMany: Story = {
+  // The rows are those of the other stories; looking through 500 of them takes axe long.
+  parameters: { a11y: { test: "off" } },
+  play: async () => {
+    const line = (_each: unknown, index: number) => `p${index + 1}@x.example,P,Lee`;
+    await paste(Array.from({ length: 502 }, line).join("\n"));
+    await main().findByText(/2 people of the list were left out, from p501@x.example on/u, undefined, {
+      timeout: 20_000,
+    });
+    await main().findByText("Invite 500 People");
+    await expect(main().getByText("Add Person").closest("button")).toBeDisabled();
+  },
+};

@@ -71,6 +71,24 @@ export const LabelsOfSeveral: Story = {
   },
 };
 
+export const TooManyLabels: Story = {
+  args: { dataSource: libraryPorts() },
+  play: async ({ canvas, userEvent }) => {
+    const bar = await choose({ canvas, userEvent }, "Police report");
+    await userEvent.click(bar.getByRole("button", { name: "Labels" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Labels of 1 document" }));
+    const labels = [..."abcdefghijklmnopqrstu"].map((label) => `${label}{Enter}`);
+    await userEvent.type(dialog.getByLabelText("Labels to add"), labels.join(""));
+    await expect(await dialog.findByRole("alert")).toHaveTextContent(
+      "At most 20 labels can be added at a time. Take 1 away to save.",
+    );
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+    await userEvent.keyboard("{Backspace}{Backspace}");
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled());
+    await expect(dialog.queryByRole("alert")).toBeNull();
+  },
+};
+
 export const LabelsAreNotLostUnasked: Story = {
   args: { dataSource: libraryPorts(), leaveGuard },
   play: async ({ canvas, userEvent }) => {
@@ -201,6 +219,29 @@ export const DownloadConfidential: Story = {
     await expect(await canvas.findByText(note)).toBeVisible();
     arrive(new Blob());
     await waitFor(() => expect(canvas.queryByText(note)).toBeNull());
+  },
+};
+
+export const DownloadedLater: Story = {
+  name: "reporting.md 4, 9: an archive that is made in the background is announced",
+  args: {
+    dataSource: {
+      ...libraryPorts(),
+      documentLibrary: { ...libraryPorts().documentLibrary, contents: () => Promise.resolve(null) },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const open = await choose({ canvas, userEvent }, "Scene.png", "Police report");
+    await userEvent.click(open.getByRole("button", { name: "Download" }));
+    const started = "The archive is being made. It downloads when it is ready.";
+    await waitFor(() => expect(args.notify).toHaveBeenCalledWith("success", started));
+    await userEvent.click(canvas.getByLabelText("Show confidential"));
+    const all = await choose({ canvas, userEvent }, "Settlement");
+    await userEvent.click(all.getByRole("button", { name: "Download" }));
+    const note =
+      "Your selection includes confidential files which are stored securely and must be processed for download. It downloads when it is ready.";
+    await waitFor(() => expect(args.notify).toHaveBeenLastCalledWith("success", note));
+    await expect(canvas.queryByRole("alert")).toBeNull();
   },
 };
 

@@ -35,7 +35,7 @@ const person = (id: number, firstName: string, permissions: User["permissions"])
 const users: User[] = [
   person(7, "Dana", [harbor, redwood]),
   person(8, "Lee", [{ ...redwood, status: "Deactivated" }]),
-  { ...person(9, "Robin", []), superAdmin: true },
+  { ...person(9, "Robin", [harbor]), superAdmin: true },
 ];
 
 const setActive = fn((alias: string) =>
@@ -96,10 +96,13 @@ const main = () => within(screen.getByRole("main"));
 
 export const People: Story = {
   play: async () => {
-    const link = await main().findByRole("link", { name: "Harbor Haulers" });
+    const [link] = await main().findAllByRole("link", { name: "Harbor Haulers" });
     await expect(link).toHaveAttribute("href", "https://harbor.example/admin/users/7");
     await main().findByText("3 users");
     await expect(main().getByRole("button", { name: "Activate Lee Alvarez" })).toBeVisible();
+    // Every company lets a super admin in.
+    await expect(main().getByText("Super Admin")).toBeVisible();
+    await expect(main().queryByRole("button", { name: "Deactivate Robin Alvarez" })).toBeNull();
   },
 };
 

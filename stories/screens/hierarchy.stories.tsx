@@ -34,13 +34,14 @@ const client: Partial<Client> = {
   file,
   groups: () => Promise.resolve(groups),
   change,
-  effects: ({ parentId }) =>
+  effects: ({ parentId, inactive }) =>
     Promise.resolve({
       below: 0,
       records: 338,
       deleted: 0,
       losing: parentId === undefined ? { count: 0, names: [] } : { count: 1, names: ["Dana Ortiz"] },
       gaining: { count: 0, names: [] },
+      staying: inactive === true ? { count: 2, names: ["Ann Lee", "Raj Patel"] } : { count: 0, names: [] },
     }),
 };
 
@@ -81,6 +82,10 @@ export const Inactive: Story = {
     await userEvent.click(await screen.findByRole("menuitem", { name: "Make inactive" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Make East inactive?" }));
     await dialog.findByText("338 records belong to it or to these; they stay");
+    await dialog.findByText("Nobody loses or gets access.");
+    await dialog.findByText(
+      "2 users keep access to its records by a role on it or below it: Ann Lee, Raj Patel",
+    );
   },
 };
 

@@ -42,6 +42,7 @@ const preview: Preview = {
   records: { moved: 338, retyped: 4, inactivated: 12 },
   losing: { count: 1, names: ["Dana Ortiz"] },
   gaining: { count: 2, names: ["Ann Lee", "Raj Patel"] },
+  staying: { count: 1, names: ["Lee Hall"] },
   problemCount: 0,
   problems: [],
 };
@@ -57,6 +58,7 @@ const nothing: Preview = {
   changes: [],
   losing: nobody,
   gaining: nobody,
+  staying: nobody,
 };
 
 const previews: Readonly<Record<number, Checked>> = {
@@ -146,6 +148,7 @@ export const Differences: Story = {
   args: { path: `${path}/7` },
   play: async () => {
     await main().findByText("1 user loses access to groups: Dana Ortiz");
+    await main().findByText("1 user keeps access by a role on a group that becomes inactive: Lee Hall");
     await main().findByText("338 records belong to moved groups or groups below them");
     await userEvent.selectOptions(main().getByLabelText("Kind of change"), "moved");
     await expect(await main().findAllByText("West → East")).toHaveLength(2);

@@ -111,6 +111,68 @@ export const Rotated: Story = {
   },
 };
 
+const job = {
+  id: "papers",
+  fileName: "Documents 2026-11-21.zip",
+  status: "preparing" as const,
+  progress: 43,
+  createdBy: 1,
+  createdDate: "2026-11-21T09:00:00.000Z",
+  service: "documents" as const,
+};
+const startDownload = fn((_ids: readonly number[]) => Promise.resolve(job));
+const remove = fn((_id: string) => Promise.resolve());
+
+export const DownloadSeveral: Story = {
+  name: "reporting.md 4: an archive of several documents is made in the background; the tray shows it and cancels it",
+  args: {
+    services: {
+      ...answers(),
+      exports: {
+        startDownload,
+        remove,
+        list: () => Promise.resolve(startDownload.mock.calls.length > 0 ? [job] : []),
+      },
+    },
+  },
+  beforeEach: () => {
+    startDownload.mockClear();
+    remove.mockClear();
+  },
+  play: async () => {
+    await choose(/Scene.png/);
+    const bar = await choose(/Police report/);
+    await userEvent.click(bar.getByRole("button", { name: "Download" }));
+    await expect(
+      await screen.findByText("The archive is being made. It downloads when it is ready."),
+    ).toBeVisible();
+    await expect(startDownload.mock.calls.map(([ids]) => ids.toSorted())).toEqual([[11, 12]]);
+    const tray = within(await screen.findByRole("region", { name: "Downloads" }));
+    await expect(tray.getByRole("status")).toHaveTextContent("Downloading 1 File(s)");
+    await userEvent.click(tray.getByRole("button", { expanded: false }));
+    await userEvent.click(await tray.findByRole("button", { name: `Cancel ${job.fileName}` }));
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, Cancel" }));
+    await waitFor(() => expect(remove).toHaveBeenCalledWith(job.id));
+    await waitFor(() => expect(screen.queryByText(job.fileName)).toBeNull());
+  },
+};
+
+const refuse = fn((_ids: readonly number[]) => Promise.reject<typeof job>(new Error("Too many exports.")));
+
+export const DownloadRefused: Story = {
+  args: {
+    services: { ...answers(), exports: { startDownload: refuse, list: () => Promise.resolve([]) } },
+  },
+  play: async () => {
+    await choose(/Scene.png/);
+    const bar = await choose(/Police report/);
+    await userEvent.click(bar.getByRole("button", { name: "Download" }));
+    const alert = within(await main().findByRole("alert"));
+    await expect(alert.getByText(/could not be downloaded. Too many exports./)).toBeVisible();
+    await expect(alert.getByRole("button", { name: "Retry" })).toBeEnabled();
+  },
+};
+
 export const OnlyToLookAt: Story = {
   args: { account: readerWith("view") },
   play: async () => {

@@ -240,3 +240,35 @@ export const SuperAdmin: Story = {
     await expect(dana.getByText("No role")).toBeVisible();
   },
 };
+
+/** Every company lets a super admin in, so that deactivating one is not offered, nor a change of their administration. */
+export const SuperAdminStays: Story = {
+  args: { ...withClient({ user: () => Promise.resolve(superAdmin) }), path: "/admin/users/9" },
+  play: async () => {
+    await main().findByText(
+      "A super admin can sign in to every company and administers it. No company can change that.",
+    );
+    const administers = main().getByRole("checkbox", { name: /^Administrator: / });
+    await expect(administers).toBeChecked();
+    await expect(administers).toBeDisabled();
+    await expect(main().queryByRole("button", { name: "Deactivate" })).toBeNull();
+  },
+};
+
+/** A chosen super admin is left out. */
+export const SuperAdminLeftOut: Story = {
+  args: withClient({
+    users: () => Promise.resolve({ users: [user(7, "Dana", "Active"), superAdmin], total: 2 }),
+  }),
+  play: async () => {
+    await userEvent.click(await boxOf("Robin"));
+    await expect(main().queryByRole("button", { name: "Deactivate…" })).toBeNull();
+    await userEvent.click(await boxOf("Dana"));
+    await userEvent.click(main().getByRole("button", { name: "Deactivate…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Deactivate 1 User?" }));
+    await dialog.findByText(/^Dana Alvarez can no longer sign in/u);
+    await dialog.findByText(/are super admins, or are yourself\.$/u);
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, Deactivate" }));
+    await waitFor(() => expect(setActive.mock.calls).toEqual([["redwood", 7, false]]));
+  },
+};

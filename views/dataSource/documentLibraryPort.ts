@@ -20,8 +20,8 @@ export interface DocumentLibraryPort {
   rotate(ids: readonly number[], degrees: 90 | 180 | 270): Promise<BulkResult>;
   /** What one download may have at most; bytes of all documents together. */
   limits: { documents: number; bytes: number };
-  /** Their contents in one archive (zip). */
-  contents(ids: readonly number[]): Promise<Blob>;
+  /** Their contents in one archive (zip); null: it is made in the background, and the user gets it when it is ready. */
+  contents(ids: readonly number[]): Promise<Blob | null>;
   /** The content of one, to be kept; left out: as it is shown. */
   content?(id: number): Promise<Blob>;
   /** Links by which outsiders get a document; left out: there are none. */

@@ -3,7 +3,7 @@ import { Add } from "@blueprintjs/icons";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import type { ItemList } from "../../services/index.ts";
-import { ChangedMeanwhile } from "../valueList/ChangedMeanwhile.tsx";
+import { ChangedMeanwhile } from "../admin/ChangedMeanwhile.tsx";
 import { ValueList } from "../valueList/ValueList.tsx";
 import { countOf } from "./checklistText.ts";
 import { type DraftItem, itemProblems, withNewItem } from "./draftItems.ts";

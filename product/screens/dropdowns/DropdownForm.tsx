@@ -5,7 +5,7 @@ import { LeaveQuestion, NoChanges } from "../../../views/index.ts";
 import type { Dropdown, DropdownValue } from "../../services/index.ts";
 import { useEditing } from "../admin/useEditing.ts";
 import { useShowSaved } from "../admin/useShowSaved.ts";
-import { ChangedMeanwhile } from "../valueList/ChangedMeanwhile.tsx";
+import { ChangedMeanwhile } from "../admin/ChangedMeanwhile.tsx";
 import { ValueList } from "../valueList/ValueList.tsx";
 import { rowProblems, sortedRows } from "../valueList/draftRows.ts";
 import { DropdownRow } from "./DropdownRow.tsx";

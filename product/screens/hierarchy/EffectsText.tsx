@@ -11,21 +11,21 @@ export function peopleText({ count, names }: GroupEffects["losing"]): string {
 
 interface EffectsTextProps {
   effects: ReturnType<typeof useEffects>;
-  /** The change is a move, by which people may lose or get access. */
-  isMove: boolean;
+  /** By a move people may lose or get access; one of the type changes nothing for them. */
+  change: "move" | "inactive" | "type";
 }
 
 /** What a change would do, and for whom; it says so while that is counted, and when it is refused. */
-export function EffectsText({ effects, isMove }: EffectsTextProps) {
+export function EffectsText({ effects, change }: EffectsTextProps) {
   const { data, error } = effects;
   if (error !== undefined && !data) return <p role="alert">{errorText(error)}</p>;
   if (!data) return <p role="status">Counting what this changes…</p>;
-  const { below, records, losing, gaining } = data;
+  const { below, records, losing, gaining, staying } = data;
   return (
     <ul className="hierarchy-effects">
       {below > 0 && <li>{counted(below, "group", "groups")} below it</li>}
       <li>{counted(records, "record belongs", "records belong")} to it or to these; they stay</li>
-      {isMove && losing.count + gaining.count === 0 && <li>Nobody loses or gets access.</li>}
+      {change !== "type" && losing.count + gaining.count === 0 && <li>Nobody loses or gets access.</li>}
       {losing.count > 0 && (
         <li>
           {counted(losing.count, "user loses", "users lose")} access: {peopleText(losing)}
@@ -34,6 +34,12 @@ export function EffectsText({ effects, isMove }: EffectsTextProps) {
       {gaining.count > 0 && (
         <li>
           {counted(gaining.count, "user gets", "users get")} access: {peopleText(gaining)}
+        </li>
+      )}
+      {staying.count > 0 && (
+        <li>
+          {counted(staying.count, "user keeps", "users keep")} access to its records by a role on it or below
+          it: {peopleText(staying)}
         </li>
       )}
     </ul>

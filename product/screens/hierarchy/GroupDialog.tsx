@@ -83,7 +83,9 @@ export function GroupDialog(props: GroupDialogProps) {
             />
           </FormGroup>
         )}
-        {(form.isMoved || form.isRetyped) && <EffectsText effects={form.effects} isMove={form.isMoved} />}
+        {(form.isMoved || form.isRetyped) && (
+          <EffectsText effects={form.effects} change={form.isMoved ? "move" : "type"} />
+        )}
         <RefusalNote reason={form.refusal} />
       </form>
       {question}

@@ -10,7 +10,7 @@ interface InactiveDialogProps {
   onClose(): void;
 }
 
-/** Asks before a group becomes inactive with all below it, and says what that changes. */
+/** Asks before a group becomes inactive with all below it, and says what that changes, and for whom. */
 export function InactiveDialog({ group, onSaved, onClose }: InactiveDialogProps) {
   const client = useHierarchyClient();
   const { isBusy, act } = useToastedAction("admin_panel_thunk_action_failed");
@@ -30,7 +30,7 @@ export function InactiveDialog({ group, onSaved, onClose }: InactiveDialogProps)
       onCancel={onClose}
     >
       <p>Nobody can choose it, or a group below it, for a record any more. You can activate it again.</p>
-      <EffectsText effects={effects} isMove={false} />
+      <EffectsText effects={effects} change="inactive" />
     </ConfirmDialog>
   );
 }

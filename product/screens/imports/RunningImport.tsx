@@ -24,7 +24,7 @@ const words = {
 export function RunningImport({ job, onChanged }: Props) {
   const imports = useOwnClient(createImportsClient);
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, refusal, act } = useAction();
+  const { isBusy, refusal, act } = useAction("admin_panel_thunk_action_failed");
   const { doing, cancel } = words[job.status as keyof typeof words];
   const stop = () =>
     void act(async () => {

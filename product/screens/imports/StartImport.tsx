@@ -21,7 +21,7 @@ export function StartImport({ tab }: { tab: Tab }) {
   const [kind, setKind] = useState<ImportKind>(tab.kinds[0]);
   const [template, setTemplate] = useState("");
   const [sent, setSent] = useState(0);
-  const { isBusy, refusal, act } = useAction();
+  const { isBusy, refusal, act } = useAction("admin_panel_thunk_action_failed");
   const upload = (file: File) => {
     setSent(0);
     void act(async () => {

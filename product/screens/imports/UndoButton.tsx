@@ -19,7 +19,7 @@ interface Props {
 export function UndoButton({ job, size = "medium", onBegun }: Props) {
   const imports = useOwnClient(createImportsClient);
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, refusal, act } = useAction();
+  const { isBusy, refusal, act } = useAction("admin_panel_thunk_action_failed");
   const undo = () =>
     void act(async () => {
       onBegun(await imports.undo(job.id));

@@ -11,12 +11,9 @@ import type { Request } from "../request.ts";
 
 /** A document as the library's service has it. */
 type LibraryDocument = ReplyOf<"POST /api/documents">;
-type DownloadJob = ReplyOf<"POST /api/documents/downloads">;
 
 /** Documents whose properties are asked for at a time, as many as the server takes. */
 const atOnce = 2_000;
-/** Milliseconds between two questions how far a download is. */
-const pollMs = 700;
 
 /** A document of the library as the panels know documents. */
 function toDocument(document: LibraryDocument): RecordDocument {
@@ -35,11 +32,15 @@ function toDocument(document: LibraryDocument): RecordDocument {
   };
 }
 
-function formOf(file: File, { name, labels, protected: isProtected }: DocumentProperties): FormData {
+function formOf(
+  file: File,
+  { name, labels, protected: isProtected, archived }: DocumentProperties,
+): FormData {
   const form = new FormData();
   form.append("fileName", name);
   for (const label of labels) form.append("labels", label);
   form.append("confidential", String(isProtected));
+  form.append("archived", String(archived));
   form.append("file", file, file.name);
   return form;
 }
@@ -47,13 +48,11 @@ function formOf(file: File, { name, labels, protected: isProtected }: DocumentPr
 const service = "documents";
 const contentOf = (id: number) => ({ service, path: `/api/documents/content/${id}` }) as const;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, pollMs));
-
-/** The company's document library (spec platform.md 7.6), as the ports of its panel. */
+/** The company's document library (spec platform.md 7.6), as the ports of its panel. Archives of several documents are with the exports. */
 export function createCompanyLibraryClient(
   request: Request,
   files: Pick<FilesClient, "send" | "fetch">,
-): { documents: DocumentPort; library: DocumentLibraryPort } {
+): { documents: DocumentPort; library: Omit<DocumentLibraryPort, "contents"> } {
   const call = endpointsOf(request, service);
   const change = async (
     id: number,
@@ -79,29 +78,13 @@ export function createCompanyLibraryClient(
     return pages.map(toDocument);
   }
 
-  async function contents(ids: readonly number[]): Promise<Blob> {
-    let job: DownloadJob = await call("POST /api/documents/downloads", { body: { ids } });
-    while (job.status === "preparing") {
-      await pause();
-      job = await call("GET /api/documents/downloads/status/{id}", { params: { id: job.id } });
-    }
-    if (job.status === "Error") throw new Error(job.error);
-    return files.fetch({ service, path: `/api/documents/downloads/content/${job.id}` });
-  }
-
   return {
     documents: {
       list,
       async add(_library, file, properties, { onProgress, signal }) {
         const upload = { progress: onProgress, signal };
-        const stored = toDocument(
-          await files.send<LibraryDocument>(
-            { service, path: "/api/documents" },
-            formOf(file, properties),
-            upload,
-          ),
-        );
-        return properties.archived ? change(stored.id, { archived: true }) : stored;
+        const to = { service, path: "/api/documents" } as const;
+        return toDocument(await files.send<LibraryDocument>(to, formOf(file, properties), upload));
       },
       content: (id, signal) => files.fetch(contentOf(id), signal, { preview: "true" }),
       update: change,
@@ -110,7 +93,6 @@ export function createCompanyLibraryClient(
     library: {
       ...createDocumentLibraryClient(request, files),
       limits: { documents: 500, bytes: 5_000_000_000 },
-      contents,
       content: (id) => files.fetch(contentOf(id)),
       links: {
         list: async (id) => (await call("GET /api/documents/shares/{id}", { params: { id } })).data,

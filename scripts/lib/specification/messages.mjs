@@ -60,15 +60,21 @@ export function expecting(message) {
 
 const sharesFolder = (file, test) => test?.startsWith(file.slice(0, file.lastIndexOf("/") + 1)) ?? false;
 
+function testsOf(text, tests) {
+  const isExpected = expecting(text);
+  return tests.filter(({ texts }) => isExpected(texts));
+}
+
 /**
- * The file that says a message and the test that expects it.
+ * The file that says a message and the test that expects it, in the words of the code where no test has those of the specification.
  * @param {string} message
  * @param {string} words the message as the code writes it: `No {label}s to display.`
  */
 export function standingOfMessage(message, words, { code, tests, shown }) {
-  const [isSaid, isExpected] = [saying(words), expecting(message)];
+  const isSaid = saying(words);
   const sources = code.filter(({ texts }) => isSaid(texts)).map(({ file }) => file);
-  const found = tests.filter(({ texts }) => isExpected(texts));
+  const literal = testsOf(message, tests);
+  const found = literal.length > 0 ? literal : testsOf(words, tests);
   const chosen = found.filter(({ file }) => file === shown[message]);
   const test = nearest(chosen.length > 0 ? chosen : found, sources[0] ?? "");
   return { where: sources.find((file) => sharesFolder(file, test)) ?? sources[0], test };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expecting, saying } from "./messages.mjs";
+import { expecting, saying, standingOfMessage } from "./messages.mjs";
 import { hasWords } from "./words.mjs";
 
 describe("a message", () => {
@@ -26,6 +26,18 @@ describe("a message", () => {
     expect(expecting("View / Edit")(["View / Edit Claim 7000"])).toBe(true);
     expect(expecting("thunk_action_failed")(["admin_panel_thunk_action_failed"])).toBe(false);
     expect(expecting("auth_not_invited")(["safety_suite_auth_not_invited: ann"])).toBe(true);
+  });
+
+  it("is expected in the words of the code where no test has those of the specification", () => {
+    const [message, words] = ["To use the product ask {name}", "To use Safety Suite ask {name}"];
+    const code = [{ file: "a/text.ts", texts: ["To use Safety Suite ask {}"] }];
+    const inOwnWords = { file: "a/text.test.ts", texts: ["To use Safety Suite ask Ann"] };
+    const literal = { file: "b/other.test.ts", texts: ["To use the product ask Ann"] };
+    const standing = (...tests: (typeof literal)[]) =>
+      standingOfMessage(message, words, { code, tests, shown: {} });
+    expect(standing(inOwnWords)).toEqual({ where: "a/text.ts", test: "a/text.test.ts" });
+    expect(standing(inOwnWords, literal).test).toBe("b/other.test.ts");
+    expect(standing().test).toBeUndefined();
   });
 });
 

@@ -16,5 +16,5 @@ export function differences(
   });
 }
 
-/** How a yes or no is written (spec platform.md 9). */
-export const yesNo = (value: boolean): string => (value ? "Y" : "N");
+/** How a yes or no is written (decision 76). */
+export const yesNo = (value: boolean): string => (value ? "Yes" : "No");

@@ -163,7 +163,7 @@ describe("the audit log (platform.md 7.7)", () => {
     expect(changed.notes[0]).toMatchObject({
       what: "Changes a user",
       targetId: id,
-      detail: { changes: [{ field: "Active", from: "Y", to: "N" }] },
+      detail: { changes: [{ field: "Active", from: "Yes", to: "No" }] },
     });
     await call("PUT", "/api/users", { id, version: version + 1, active: true });
   });

@@ -24,7 +24,7 @@ const fields: Readonly<Record<Exclude<GroupChange["kind"], "unnamed">, string>> 
 function notedChanges(all: readonly GroupChange[]): NonNullable<audit.AuditDetail["changes"]> {
   const noted = all.slice(0, MOST_NOTED).flatMap(({ kind, alias, name, from, to }) => {
     if (kind === "unnamed") return [];
-    const flags = { inactivated: ["N", "Y"], activated: ["Y", "N"], added: [null, name] } as const;
+    const flags = { inactivated: ["No", "Yes"], activated: ["Yes", "No"], added: [null, name] } as const;
     const [before, after] = kind in flags ? flags[kind as keyof typeof flags] : [from, to];
     return [{ field: `${fields[kind]} (${alias})`, from: before, to: after }];
   });

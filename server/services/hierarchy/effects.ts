@@ -41,6 +41,13 @@ export function changedAccess(
   return { losing: namesOf(holdings, losing), gaining: namesOf(holdings, gaining) };
 }
 
+/** Who has a role on one of these groups itself: nothing changes for them when it becomes inactive, as roles go on there. */
+export function peopleOn(holdings: readonly hierarchy.RoleHolding[], ids: readonly number[]): Names {
+  const wanted = new Set(ids);
+  const there = holdings.filter(({ groupId }) => wanted.has(groupId));
+  return namesOf(there, new Set(there.map(({ userId }) => userId)));
+}
+
 type Roles = ReadonlyMap<string, number>;
 
 /** Adds the people of some roles that others do not have. */

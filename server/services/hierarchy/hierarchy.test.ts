@@ -107,6 +107,7 @@ describe("the hierarchy", () => {
     expect(await seen()).toBe(true);
     const { body } = await effects({ id: dock.id, parentId: south });
     expect(body).toMatchObject({ below: 0, records: 1, deleted: 0, gaining: { count: 0 } });
+    expect(body).toMatchObject({ staying: { count: 0, names: [] } });
     expect((body as { losing: { count: number } }).losing.count).toBeGreaterThan(0);
     expect((await change({ id: dock.id, version: dock.version, parentId: south })).status).toBe(200);
     expect(await seen()).toBe(false);
@@ -128,6 +129,47 @@ describe("the hierarchy", () => {
     await change({ id: dock.id, version: now.version, inactive: false });
     expect((await change({ id: gate.id, version: gate.version, inactive: false })).status).toBe(200);
     expect((await addTrip(gate.id)).status).toBe(201);
+  });
+
+  it("says who keeps access to a group that becomes inactive by a role on it or below it, and they do", async () => {
+    const { redwood, people } = fixture;
+    await add("Bay", redwood.root);
+    const bay = await named("Bay");
+    await add("Ramp", bay.id);
+    const ramp = await named("Ramp");
+    const { body: listed } = await fixture.call({ url: "/api/users?limit=500", as: "admin" });
+    const { data: users } = listed as {
+      data: {
+        id: number;
+        email: string;
+        firstName: string;
+        lastName: string;
+        grants: { roleId: number }[];
+      }[];
+    };
+    const terminal = users.find(({ email }) => email === people["terminal"]) ?? expect.fail("no terminal");
+    const roleId = terminal.grants[0]?.roleId ?? expect.fail("no role");
+    const given = { userId: terminal.id, roleId, groupIds: [ramp.id] };
+    const body = { data: [given] };
+    await fixture.call({ method: "POST", url: "/api/grants/bulk", as: "admin", body });
+    const { id } = (await addTrip(ramp.id)).body as { id: number };
+    const reads = async () => (await fixture.call({ url: `/api/models/${id}`, as: "terminal" })).status;
+    expect(await reads()).toBe(200);
+    const nobody = { count: 0, names: [] };
+    const staying = { count: 1, names: [`${terminal.firstName} ${terminal.lastName}`] };
+    const reply = await effects({ id: bay.id, inactive: true });
+    expect(reply.body).toEqual({
+      below: 1,
+      records: 1,
+      deleted: 0,
+      losing: nobody,
+      gaining: nobody,
+      staying,
+    });
+    expect((await effects({ id: bay.id })).body).toMatchObject({ staying: nobody });
+    expect((await change({ id: bay.id, version: bay.version, inactive: true })).status).toBe(200);
+    expect(await reads()).toBe(200);
+    expect((await effects({ id: bay.id, inactive: true })).body).toMatchObject({ staying: nobody });
   });
 
   it("says who changed a group last, and when, of the groups that a change concerns alone", async () => {

@@ -11,7 +11,7 @@ import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object } from "../../http/schemas.ts";
 import { groupTypeWord } from "../../imports/index.ts";
 import { audit, authorOf, groups, hierarchy, importUsed } from "../../storage/index.ts";
-import { changedAccess, parentsOf } from "./effects.ts";
+import { changedAccess, parentsOf, peopleOn } from "./effects.ts";
 import { exportRoute } from "./export.ts";
 import { branchOf, groupProblems } from "./rules.ts";
 import type { WantedGroup } from "./rules.ts";
@@ -187,8 +187,10 @@ const effects = tenantRoute({
             holdings,
             parentsOf(all.map((each) => (each.id === id ? { ...each, parentId: wanted.parentId } : each))),
           );
+    const staying = wanted.inactive && !group.inactive ? peopleOn(holdings, branch) : nobody;
     const sum = (key: "records" | "deleted") => uses.reduce((total, use) => total + use[key], 0);
-    return { body: { below: branch.length - 1, records: sum("records"), deleted: sum("deleted"), ...moved } };
+    const counts = { below: branch.length - 1, records: sum("records"), deleted: sum("deleted") };
+    return { body: { ...counts, ...moved, staying } };
   },
 });
 

@@ -4,7 +4,7 @@ import type { Tenant } from "../../http/route.ts";
 import { checkGroups, groupChangeKinds } from "../../imports/index.ts";
 import type { FileGroup, GroupChange, GroupsCheck, Line } from "../../imports/index.ts";
 import { groups, hierarchy, importUsed } from "../../storage/index.ts";
-import { changedAccess, parentsOf } from "./effects.ts";
+import { changedAccess, parentsOf, peopleOn } from "./effects.ts";
 import type { Parents } from "./effects.ts";
 import type { hierarchyPreview } from "./uploadSchema.ts";
 
@@ -24,6 +24,7 @@ const nothing = {
   records: { moved: 0, retyped: 0, inactivated: 0 },
   losing: nobody,
   gaining: nobody,
+  staying: nobody,
   problemCount: 0,
   problems: [],
 };
@@ -56,6 +57,7 @@ export async function previewOf(tenant: Tenant, file: ReadFile): Promise<Preview
     ...sections(check.changes),
     records: await recordsOf(tenant, all, check),
     ...changedAccess(all, holdings, parentsAfter(all, check.items)),
+    staying: peopleOn(holdings, changedIds(check, "inactivated")),
   };
 }
 
@@ -74,20 +76,22 @@ function parentsAfter(all: readonly Group[], items: readonly FileGroup[]): Paren
   return parents;
 }
 
+/** The ids of the groups that a file changes in this way. */
+const changedIds = ({ changes, known }: GroupsCheck, kind: GroupChange["kind"]): number[] =>
+  changes.flatMap((change) => (change.kind === kind ? (known.get(change.alias)?.id ?? []) : []));
+
 /** The records of groups that move, of another type or inactive; of what moves, also those of groups below it. */
 async function recordsOf(
   { trx, customer, catalog }: Tenant,
   all: readonly Group[],
-  { changes, known }: GroupsCheck,
+  check: GroupsCheck,
 ): Promise<Preview["records"]> {
-  const idsOf = (kind: GroupChange["kind"]) =>
-    changes.flatMap((change) => (change.kind === kind ? (known.get(change.alias)?.id ?? []) : []));
-  const moved = idsOf("moved");
+  const moved = changedIds(check, "moved");
   const below = moved.length === 0 ? new Map<number, readonly number[]>() : groups.withDescendants(all);
   const sets = {
     moved: new Set(moved.flatMap((id) => below.get(id) ?? [])),
-    retyped: new Set(idsOf("retyped")),
-    inactivated: new Set(idsOf("inactivated")),
+    retyped: new Set(changedIds(check, "retyped")),
+    inactivated: new Set(changedIds(check, "inactivated")),
   };
   const ids = [...new Set(Object.values(sets).flatMap((set) => [...set]))];
   if (ids.length === 0) return nothing.records;

@@ -42,7 +42,7 @@ export const hierarchyGroup = component(
 
 /**
  * What a change of a group would do: groups below it, records that belong to it or to these or name them, and the users who would lose or gain access to
- * them; at most 50 names of each.
+ * them; where it becomes inactive, those who keep it by a role on it or below it. At most 50 names of each, and none of administrators.
  */
 export const groupEffects = component(
   "GroupEffects",
@@ -52,6 +52,7 @@ export const groupEffects = component(
     deleted: integer,
     losing: object({ count: integer, names: list(text) }),
     gaining: object({ count: integer, names: list(text) }),
+    staying: object({ count: integer, names: list(text) }),
   }),
 );
 

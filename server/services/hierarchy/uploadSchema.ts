@@ -38,7 +38,8 @@ const people = object({ count: integer, names: list(text) });
 /**
  * What a file of the hierarchy would do now. With problems it would do nothing. `version`: that of the hierarchy, with which the file is
  * applied. `counts` are of all changes; of each kind at most 2,000 are in `changes`, and at most 10,000 of the problems in `problems`.
- * `records`: those in groups that are moved, change their type or become inactive, or in groups below them.
+ * `records`: those in groups that are moved, change their type or become inactive, or in groups below them. `staying`: the users who keep
+ * their access by a role on a group that becomes inactive.
  */
 export const hierarchyPreview = component(
   "HierarchyPreview",
@@ -68,6 +69,7 @@ export const hierarchyPreview = component(
     records: object({ moved: integer, retyped: integer, inactivated: integer }),
     losing: people,
     gaining: people,
+    staying: people,
     problemCount: integer,
     problems: list(object({ row: integerOrNull, column: textOrNull, reason: text })),
   }),

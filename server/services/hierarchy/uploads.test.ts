@@ -159,6 +159,17 @@ describe("an uploaded file of the hierarchy", () => {
     const { losing, gaining } = single.body as typeof preview;
     expect(losing.count).toBeGreaterThan(0);
     expect({ losing: preview.losing, gaining: preview.gaining }).toEqual({ losing, gaining });
+    expect(preview.staying.count).toBe(0);
+    const inactive = await fixture.call({
+      method: "POST",
+      url: "/api/admin/groups/effects",
+      as: "admin",
+      body: { id: fixture.redwood.north, inactive: true },
+    });
+    const closing = await rows("north,North,Terminal,root,yes", "dock,Dock,Terminal,north,yes");
+    const { staying } = inactive.body as typeof preview;
+    expect(staying.count).toBeGreaterThan(0);
+    expect(closing.preview.staying).toEqual(staying);
   });
 
   it("cannot be applied once the hierarchy was changed, until what it would do now was looked at", async () => {
@@ -225,6 +236,7 @@ describe("an uploaded file of the hierarchy", () => {
       expect(log).toContain(call);
     expect(log).toContain("GET /api/businessHierarchy/content/:id");
     expect(log).toContain('"field":"Name (north)"');
+    expect(log).toContain('{"to":"Yes","from":"No","field":"Inactive (north)"}');
   });
 });
 

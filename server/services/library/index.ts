@@ -78,7 +78,7 @@ function propertiesOf({ name, fields }: ReceivedFile): documents.DocumentPropert
     name: chosen === "" ? name : withExtension(chosen, name),
     labels: toLabels(fields.get("labels") ?? []),
     isProtected: flagOf(fields, "confidential"),
-    archived: false,
+    archived: flagOf(fields, "archived"),
   };
 }
 

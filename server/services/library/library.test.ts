@@ -96,6 +96,17 @@ describe("a document of the library", () => {
     await added("admin", "a.txt", [["fileExtension", "TXT"]]);
   });
 
+  it("is stored archived at once by who may upload and not edit", async () => {
+    const as = await withRights("view", "upload");
+    const id = await added(as, "Policy of 2019.txt", [["archived", "true"]]);
+    expect(await propertiesFor(as, [id])).toMatchObject([{ fileName: "Policy of 2019.txt", archived: true }]);
+    expect(await idsFor(as, "?archived=true")).toContain(id);
+    expect((await change(as, { id, archived: false })).status).toBe(403);
+    const before = await idsFor(as);
+    expect(codeOf(await upload(as, "a.txt", [["archived", "maybe"]]))).toBe("invalid_request");
+    expect(await idsFor(as)).toEqual(before);
+  });
+
   it("is renamed, labelled, archived and turned, and each change is in the audit log", async () => {
     const id = await added("admin", "Old.pdf", [], "%PDF-1.7");
     const reply = await change("admin", { id, fileName: "New", labels: ["Kept"], archived: true });

@@ -59,7 +59,13 @@ export const changedProperties = object({
 });
 
 /** The fields of an upload's form beside its file. `labels` may be there several times. */
-export const uploadFields = { fileName: text, fileExtension: text, labels: text, confidential: text };
+export const uploadFields = {
+  fileName: text,
+  fileExtension: text,
+  labels: text,
+  confidential: text,
+  archived: text,
+};
 
 export const contentQuery = options({ preview: boolean });
 

@@ -81,7 +81,7 @@ it("an item that is made inactive is read last, by its company alone, and comes 
   await save([{ alias, version, removed: true }], (await paperList()).version);
   expect((await paperList()).items.at(-1)).toMatchObject({ name: "Scale ticket", inactive: true });
   expect(await namesOnRecord()).toEqual(["Bill of lading", "Receipt"]);
-  const inactive = { field: "Inactive of Scale ticket", from: "N", to: "Y" };
+  const inactive = { field: "Inactive of Scale ticket", from: "No", to: "Yes" };
   expect(await lastChanges()).toEqual({ name: "Trip Papers", changes: [inactive] });
   expect((await lists())[0]).toMatchObject({ items: 2, inactive: 1 });
   expect(await lists("/trip/uses")).toEqual([{ list: "trip_papers", alias, records: 1, deleted: 0 }]);
@@ -120,7 +120,7 @@ it("changes stand in the audit log: names, new items and the order", async () =>
   expect(changes).toEqual([
     { field: "Name of Signed bill", from: "Bill of lading", to: "Signed bill" },
     { field: "Name of Photo", from: null, to: "Photo" },
-    { field: "Inactive of Photo", from: null, to: "N" },
+    { field: "Inactive of Photo", from: null, to: "No" },
     { ...order, to: expect.stringMatching(/^Receipt, .*Signed bill, Photo$/) },
   ]);
 });

@@ -1,6 +1,7 @@
 /** Options of the calls that read records (spec records.md 7.1). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApiErrorBody, RecordData } from "../../../engine/index.ts";
+import { driver, fixtureEngine, trip } from "../../storage/testing/companyFixture.ts";
 import { addTrip, addTrips, createAppFixture, formOf, marks } from "../app.fixture.ts";
 import type { AppFixture } from "../app.fixture.ts";
 
@@ -9,10 +10,13 @@ interface Page {
   options: { next: string | null };
 }
 
+const ownTrips = { template: "trip", inverse: "primaryModel", multi: true, label: "Trips" } as const;
+
 let fixture: AppFixture;
 let trips: Awaited<ReturnType<typeof addTrips>>;
 beforeAll(async () => {
-  fixture = await createAppFixture();
+  const engine = fixtureEngine([{ ...driver, relations: { trips: ownTrips } }, trip]);
+  fixture = await createAppFixture({ deps: { engine } });
   trips = await addTrips(fixture);
   for (let count = 0; count < 5; count += 1) await addTrip(fixture);
   const { id, version, fields, groupId } = trips.north;
@@ -86,6 +90,45 @@ describe("a page of records", () => {
     expect(none.body).toMatchObject({ status: 400, code: "invalid_request" });
   });
 
+  it("names several record types, or its records by their ids, in an address", async () => {
+    const list = (query: string, as = "admin") => fixture.call({ url: `/api/models?${query}`, as });
+    const listed = async (query: string, as?: string) => ids((await list(query, as)).body as Page);
+    const all = ids(await page({ templateAliases: ["trip", "driver"] }));
+    const { templateId } = trips.north;
+    expect(await listed("templateAliases=trip,driver")).toEqual(all);
+    expect(await listed(`templateIds=${templateId},${trips.driver.templateId}`)).toEqual(all);
+    expect(await listed(`templateIds=${templateId}`)).toEqual(ids(await page({})));
+    const asked = [trips.south.id, trips.driver.id, trips.north.id];
+    expect(await listed(`ids=${asked.join(",")}`)).toEqual(asked);
+    expect(await listed(`ids=${asked.join(",")}&start=1&limit=1`)).toEqual([trips.driver.id]);
+    expect(await listed(`ids=${asked.join(",")}&templateIds=${templateId}`)).toEqual([
+      trips.south.id,
+      trips.north.id,
+    ]);
+    expect(await listed(`ids=${asked.join(",")},${trips.foreign.id}`, "terminal")).toEqual(asked.slice(1));
+    expect((await list("templateAliases=trip,driver", "peopleOnly")).status).toBe(403);
+    expect((await list("templateAliases=trip,plane")).body).toMatchObject({ code: "unknown_template" });
+    expect((await list("limit=1")).body).toMatchObject({ status: 400, code: "invalid_request" });
+  });
+
+  it("is counted by the ids of its record types and over several of them, too", async () => {
+    const count = (query: string, as = "admin") => fixture.call({ url: `/api/models/count?${query}`, as });
+    const counted = async (query: string, as?: string) =>
+      ((await count(query, as)).body as { count: number }).count;
+    const { templateId } = trips.north;
+    const some = ids(await page({})).length;
+    expect(await counted("templateAlias=trip")).toBe(some);
+    expect(await counted(`templateId=${templateId}`)).toBe(some);
+    expect(await counted(`templateIds=${templateId}`)).toBe(some);
+    expect(await counted("templateAliases=trip,driver,trip")).toBe(some + 1);
+    expect(await counted("templateAliases=trip,driver&search=southtown")).toBe(1);
+    expect(await counted("templateAliases=trip,driver&search=southtown", "terminal")).toBe(0);
+    expect((await count("templateAliases=trip,driver", "peopleOnly")).status).toBe(403);
+    expect((await count("templateIds=987654")).body).toMatchObject({ code: "unknown_template" });
+    const none = (await count("search=southtown")).body as ApiErrorBody;
+    expect([none.status, none.message]).toEqual([400, expect.stringContaining("name record types by")]);
+  });
+
   it("holds records whose fields have exactly the values that are searched for", async () => {
     const search = (field: string, value: unknown, as?: string) =>
       post({ jsValueSearch: [{ field, value }] }, as);
@@ -110,6 +153,35 @@ describe("records", () => {
     expect(Object.keys((await one("?relationModels=primaryModel")).relationModels)).toEqual(["primaryModel"]);
     const [first] = (await page({ ids: [trips.north.id], relationsLevel: 0 })).data;
     expect(first?.relationModels).toEqual({});
+  });
+
+  it("have the related records of a scope", async () => {
+    const of = async (id: number, query: string) => {
+      const { body } = await fixture.call({ url: `/api/models/${id}?relationModels=${query}`, as: "admin" });
+      return Object.keys((body as RecordData).relationModels).toSorted();
+    };
+    const { north, driver: ann } = trips;
+    for (const one of ["single", "singleModel"]) expect(await of(north.id, one)).toEqual(["primaryModel"]);
+    expect(await of(north.id, "multiModel")).toEqual(["helpers"]);
+    expect(await of(north.id, "all")).toEqual(["helpers", "primaryModel"]);
+    expect(await of(north.id, "single,helpers")).toEqual(["helpers", "primaryModel"]);
+    expect(await of(north.id, "children")).toEqual([]);
+    expect(await of(ann.id, "children")).toEqual(["trips"]);
+    expect(await of(ann.id, "single")).toEqual([]);
+    // As the reports ask for them (spec reporting.md 7).
+    const body = {
+      ids: [north.id],
+      relationModels: "single",
+      relationsLevel: 1,
+      templateIds: [north.templateId],
+    };
+    const reply = await fixture.call({ method: "POST", url: "/api/models/get", as: "admin", body });
+    expect(reply.status, reply.text).toBe(200);
+    const [found] = (reply.body as Page).data;
+    expect(found?.relationModels).toMatchObject({ primaryModel: { id: ann.id } });
+    expect(found?.relationModels).not.toHaveProperty("helpers");
+    expect((await post({ relationModels: "several" })).status).toBe(400);
+    expect((await one("?relationModels=several")) as unknown).toMatchObject({ code: "invalid_query" });
   });
 
   it("are refused with relations that they have not, and with related records of related records", async () => {
@@ -139,5 +211,58 @@ describe("records", () => {
     expect(urls.get(trips.north.id)).toContain(`/api/models/${trips.north.id}/profilePicture`);
     expect(urls.get(trips.south.id)).toBeNull();
     expect((await page({})).data[0]).not.toHaveProperty("profilePictureUrl");
+  });
+});
+
+describe("records that are saved", () => {
+  const relations = () => ({ primaryModel: trips.driver.id });
+  const create = (query: string, headers: Record<string, string> = {}) =>
+    fixture.call({
+      method: "POST",
+      url: `/api/models${query}`,
+      as: "admin",
+      headers,
+      body: {
+        templateAlias: "trip",
+        groupId: fixture.redwood.north,
+        fields: { town: "Optionville" },
+        relations: relations(),
+      },
+    });
+  const count = async () =>
+    (await fixture.call({ url: "/api/models/count?templateAlias=trip", as: "admin" })).body;
+
+  it("are answered as the options ask for them", async () => {
+    const made = await create("?relationsLevel=0&users=false");
+    expect(made).toMatchObject({
+      status: 201,
+      body: { relationModels: {}, relations: relations(), createdByUser: null },
+    });
+    const { id, version, groupId, fields } = made.body as RecordData;
+    const put = (url: string, body: object) => fixture.call({ method: "PUT", url, as: "admin", body });
+    const body = { version, groupId, fields, relations: relations() };
+    const byId = await put(`/api/models/${id}?relationModels=helpers&profilePicture=true`, body);
+    expect(byId).toMatchObject({ status: 200, body: { profilePictureUrl: null } });
+    expect(Object.keys((byId.body as RecordData).relationModels)).toEqual(["helpers"]);
+    const next = { ...body, id, version: (byId.body as RecordData).version };
+    const byBody = await put("/api/models?relationModels=single", next);
+    expect(Object.keys((byBody.body as RecordData).relationModels)).toEqual(["primaryModel"]);
+  });
+
+  it("are not saved with options that are refused", async () => {
+    const before = await count();
+    expect((await create("?relationsLevel=2")).body).toMatchObject({ status: 400, code: "invalid_request" });
+    expect((await create("?relationModels=town")).body).toMatchObject({ status: 400, code: "invalid_query" });
+    expect((await create("?tags=true")).status).toBe(400);
+    expect(await count()).toEqual(before);
+  });
+
+  it("are answered again as they were asked for", async () => {
+    const headers = { "idempotency-key": "with-options" };
+    const first = await create("?relationsLevel=0&profilePicture=false", headers);
+    const again = await create("?relationsLevel=0&profilePicture=false", headers);
+    expect(again.headers["idempotency-replayed"]).toBe("true");
+    expect(again.text).toBe(first.text);
+    expect((await create("", headers)).body).toMatchObject({ code: "idempotency_key_reused" });
   });
 });

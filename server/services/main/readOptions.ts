@@ -1,16 +1,21 @@
 /** Options of the calls that read records (spec records.md 7.1), and records as they ask for them. */
 import { Type } from "typebox";
 import type { CompiledTemplate, Condition, RecordData } from "../../../engine/index.ts";
+import { relationScopes } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
-import { alias, boolean, list, object, optional, shortText } from "../../http/schemas.ts";
+import { alias, boolean, choice, either, list, object, optional, shortText } from "../../http/schemas.ts";
 import { pictures } from "../../records/index.ts";
 
 /** Levels of relations that can be asked for; more than one is refused with words. */
 const level = Type.Integer({ minimum: 0, maximum: 100 });
 const names = list(alias, { maxItems: 100 });
 
-/** The options, in an address or a body. */
+/** Words for several relations: the scopes of queries, and the short one for relations with one record each (spec reporting.md 7). */
+const scopes = { ...relationScopes, single: relationScopes.singleModel };
+const scopeNames = Object.keys(scopes) as (keyof typeof scopes)[];
+
+/** The options in an address, where a list may be one word. */
 export const readOptions = {
   relationsLevel: optional(level),
   relationModels: optional(names),
@@ -21,14 +26,20 @@ export const readOptions = {
   users: optional(boolean),
 };
 
+/** The options in a body. */
+export const readOptionsOfBody = {
+  ...readOptions,
+  relationModels: optional(either(choice(scopeNames), names)),
+};
+
 const keys = Object.keys(readOptions) as (keyof typeof readOptions)[];
 
 /** How the records of an answer are asked for; what is left out is shown. */
 export interface ReadOptions {
   /** 0: relations as ids alone. 1, as left out: with the titles of the related records. */
   relationsLevel?: number;
-  /** The relations whose related records are shown; left out: all. */
-  relationModels?: readonly string[];
+  /** The relations whose related records are shown, by their keys or by scopes; left out: all. */
+  relationModels?: string | readonly string[];
   /** false: without the keys of confidential values that are not shown. */
   protectedFields?: boolean;
   /** true: without the values that are computed when a record is read. */
@@ -50,23 +61,56 @@ export function checkReadOptions(
     throw errors.invalidRequest(
       "relationsLevel is 0 or 1. Ask for the related records themselves by their ids",
     );
-  const mistakes = relationModels.flatMap((key, index) =>
-    byKey.get(key)?.relation
-      ? []
-      : [{ pointer: `/relationModels/${index}`, message: `${name} has no relation "${key}"` }],
-  );
+  const mistakes = [relationModels]
+    .flat()
+    .flatMap((key, index) =>
+      byKey.get(key)?.relation || isScope(key)
+        ? []
+        : [{ pointer: `/relationModels/${index}`, message: `${name} has no relation "${key}"` }],
+    );
   if (mistakes.length > 0) throw errors.invalidQuery(mistakes);
+}
+
+const isScope = (word: string): word is keyof typeof scopes => Object.hasOwn(scopes, word);
+
+/** Finds out whether a relation is asked for. A word that is the key of a relation means that one alone. */
+function relationsAsked(
+  { byKey }: Pick<CompiledTemplate, "byKey">,
+  { relationsLevel = 1, relationModels }: ReadOptions,
+): (key: string) => boolean {
+  if (relationsLevel === 0) return () => false;
+  if (relationModels === undefined) return () => true;
+  const words = [relationModels].flat();
+  const isInScope = words.flatMap((word) =>
+    isScope(word) && !byKey.get(word)?.relation ? [scopes[word]] : [],
+  );
+  return (key) => {
+    const field = byKey.get(key);
+    return words.includes(key) || (field !== undefined && isInScope.some((isIn) => isIn(field)));
+  };
+}
+
+/** A record that was read or saved, as the options ask for it. Throws as `checkReadOptions`, which undoes the save. */
+export async function shownRecord(
+  tenant: Tenant,
+  record: RecordData,
+  options: ReadOptions,
+): Promise<RecordData> {
+  const template = tenant.engine.template(record.templateAlias);
+  checkReadOptions(template, options);
+  const [asked = record] = await shown(tenant, template, { found: [record], options });
+  return asked;
 }
 
 /** Records as the options ask for them. */
 export async function shown(
   tenant: Tenant,
-  { fields }: Pick<CompiledTemplate, "fields">,
+  { fields, byKey }: Pick<CompiledTemplate, "fields" | "byKey">,
   { found, options }: { found: readonly RecordData[]; options: ReadOptions },
 ): Promise<RecordData[]> {
   if (!keys.some((key) => options[key] !== undefined)) return [...found];
-  const { relationsLevel = 1, relationModels, users = true, protectedFields = true } = options;
-  const wanted = relationModels && new Set(relationModels);
+  const { users = true, protectedFields = true } = options;
+  const isAsked = relationsAsked({ byKey }, options);
   const onRead =
     options.restrictReadComputations === true
       ? new Set(fields.filter(({ computed }) => computed?.computeOn === "read").map(({ key }) => key))
@@ -76,8 +120,7 @@ export async function shown(
     const url = addresses === undefined ? profilePictureUrl : addresses.get(record.id);
     return {
       ...record,
-      relationModels:
-        relationsLevel === 0 ? {} : only(record.relationModels, (key) => wanted?.has(key) ?? true),
+      relationModels: only(record.relationModels, isAsked),
       computations: only(record.computations, (key) => onRead?.has(key) !== true),
       ...(!protectedFields && { protectedFields: [] }),
       ...(!users && { createdByUser: null, lastUpdatedByUser: null }),

@@ -96,3 +96,15 @@ export function readCount(
   requireRightOn(tenant, template, "view");
   return records.count({ ...tenant, ...query, template, search: textSearch?.[0]?.value });
 }
+
+/** How many records of these types a search finds, up to the cap. */
+export function countTypes(
+  tenant: Tenant,
+  templates: readonly string[],
+  search: string | undefined,
+): Promise<records.Count> {
+  const [only = ""] = templates;
+  return templates.length === 1
+    ? records.count({ ...tenant, template: only, search })
+    : records.countAcross({ ...tenant, templates, search });
+}

@@ -1,17 +1,19 @@
+import type { RecordData } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { historyEntry, recordCount, recordData, recordPage } from "../../http/components/records.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import { cursor, pageLimit } from "../../http/paging.ts";
-import type { TenantRoute } from "../../http/route.ts";
-import { alias, id, list, object, optional, options } from "../../http/schemas.ts";
+import type { Tenant, TenantRoute } from "../../http/route.ts";
+import { id, list, object, options } from "../../http/schemas.ts";
 import { records } from "../../records/index.ts";
 import { aliasOf, createRecord, findDuplicates, updateRecord } from "./commands.ts";
-import { pageOf, readPage } from "./readPage.ts";
+import { countTypes, pageOf, readPage } from "./readPage.ts";
 import { changedRecord, newRecord, recordInput } from "./recordInput.ts";
-import { checkReadOptions, readOptions, shown } from "./readOptions.ts";
-import { recordQuery, search, start } from "./schema.ts";
-import { namedAliases } from "./severalTypes.ts";
+import { readOptions, shownRecord } from "./readOptions.ts";
+import type { ReadOptions } from "./readOptions.ts";
+import { recordIds, recordQuery, recordTypesOfAddress, search, start } from "./schema.ts";
+import { countedAliases, listedTypes, namedAliases } from "./severalTypes.ts";
 
 const service = "main";
 /** Records in the review before a new one is made. */
@@ -25,21 +27,22 @@ const listByGet = tenantRoute({
   method: "GET",
   url: "/api/models",
   service,
-  summary: "One page of the records of a template, in the template's order",
-  access: { template: "view" },
+  summary:
+    "One page of the records of a template, in the template's order, of several templates, or by ids; lists have commas between their elements",
+  access: { template: "reach" },
   query: options({
-    templateAlias: alias,
-    templateId: id,
+    ...recordTypesOfAddress,
+    ids: recordIds,
     limit: pageLimit,
     after: cursor,
     start,
     ...readOptions,
   }),
   replies: { 200: pageReply },
-  templates: async ({ query }, tenant) => [await aliasOf(tenant, query)],
+  templates: async ({ query }, tenant) => (await namedAliases(tenant, listedTypes(query))) ?? [],
   async handle({ query: { templateAlias, templateId, ...query } }, tenant) {
-    const template = await aliasOf(tenant, { templateAlias, templateId });
-    return { body: await readPage(tenant, { ...query, templateAliases: [template] }) };
+    const types = listedTypes({ templateAlias, templateId, ...query });
+    return { body: await readPage(tenant, { ...query, ...types }) };
   },
 });
 
@@ -63,13 +66,14 @@ const count = tenantRoute({
   method: "GET",
   url: "/api/models/count",
   service,
-  summary: "How many records match, up to a cap",
+  summary: "How many records of one or several templates match, up to a cap",
   access: { template: "view" },
-  query: object({ templateAlias: alias, search: optional(search) }),
+  query: options({ ...recordTypesOfAddress, search }),
   replies: { 200: { description: "The count", schema: ref(recordCount) } },
-  templates: ({ query }) => [query.templateAlias],
-  async handle({ query: { templateAlias, search: words } }, tenant) {
-    return { body: await records.count({ ...tenant, template: templateAlias, search: words }) };
+  templates: ({ query }, tenant) => countedAliases(tenant, listedTypes(query)),
+  async handle({ query }, tenant) {
+    const aliases = await countedAliases(tenant, listedTypes(query));
+    return { body: await countTypes(tenant, aliases, query.search) };
   },
 });
 
@@ -85,12 +89,13 @@ const read = tenantRoute({
   async handle({ params, query }, tenant) {
     const record = await records.get(tenant, params.id);
     if (record === undefined) throw errors.recordNotFound(params.id);
-    const template = tenant.engine.template(record.templateAlias);
-    checkReadOptions(template, query);
-    const [body = record] = await shown(tenant, template, { found: [record], options: query });
-    return { body };
+    return { body: await shownRecord(tenant, record, query) };
   },
 });
+
+/** A record that was saved, as its call asks for it. */
+const asAsked = (record: RecordData, { query }: { query: ReadOptions }, tenant: Tenant) =>
+  shownRecord(tenant, record, query);
 
 const create = tenantRoute({
   method: "POST",
@@ -98,12 +103,15 @@ const create = tenantRoute({
   service,
   summary: "Creates a record",
   access: { template: "add" },
+  query: options(readOptions),
   body: newRecord,
   replies: { 201: { description: "The record as it was saved", schema: ref(recordData) } },
   templates: async ({ body }, tenant) => [await aliasOf(tenant, body)],
-  async handle({ body }, tenant) {
-    const record = await createRecord(tenant, body);
-    return { status: 201, body: record, headers: { Location: `/api/models/${record.id}` } };
+  asAsked,
+  async handle(call, tenant) {
+    const record = await createRecord(tenant, call.body);
+    const headers = { Location: `/api/models/${record.id}` };
+    return { status: 201, body: await asAsked(record, call, tenant), headers };
   },
 });
 
@@ -127,21 +135,27 @@ const updated = {
   service,
   summary: "Saves a record over the version that was edited",
   access: { template: "edit" },
+  query: options(readOptions),
   body: changedRecord,
   replies: { 200: recordReply },
+  asAsked,
 } as const;
 
 const update = tenantRoute({
   ...updated,
   url: "/api/models",
-  handle: async ({ body }, tenant) => ({ body: await updateRecord(tenant, body) }),
+  handle: async (call, tenant) => ({
+    body: await asAsked(await updateRecord(tenant, call.body), call, tenant),
+  }),
 });
 
 const updateById = tenantRoute({
   ...updated,
   url: "/api/models/:id",
   params: recordParams,
-  handle: async ({ body, params }, tenant) => ({ body: await updateRecord(tenant, body, params.id) }),
+  handle: async (call, tenant) => ({
+    body: await asAsked(await updateRecord(tenant, call.body, call.params.id), call, tenant),
+  }),
 });
 
 const remove = tenantRoute({

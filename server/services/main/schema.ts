@@ -13,7 +13,7 @@ import {
   optional,
   shortText,
 } from "../../http/schemas.ts";
-import { jsValueSearch, readOptions } from "./readOptions.ts";
+import { jsValueSearch, readOptionsOfBody } from "./readOptions.ts";
 
 /** Words that are looked for. */
 export const search = shortText(1_000, 0);
@@ -43,11 +43,26 @@ export const start = Type.Integer({ minimum: 0, maximum: 10_000 });
 /** Record types that one page may have records of. */
 const MAX_TYPES = 100;
 
-/** The body of `POST /api/models/get`. Record types are named by their aliases or their ids; left out: those of the records that `ids` names. */
-export const recordQuery = object({
+/** How a query names record types. */
+const recordTypes = {
   templateAliases: optional(list(alias, { minItems: 1, maxItems: MAX_TYPES })),
   templateIds: optional(list(id, { minItems: 1, maxItems: MAX_TYPES })),
-  ids: optional(list(id, { maxItems: MAX_PAGE })),
+};
+
+/** How an address names record types: one of them, or several. */
+export const recordTypesOfAddress = {
+  templateAlias: optional(alias),
+  templateId: optional(id),
+  ...recordTypes,
+};
+
+/** The ids of the records that a query names. */
+export const recordIds = list(id, { maxItems: MAX_PAGE });
+
+/** The body of `POST /api/models/get`. Record types are named by their aliases or their ids; left out: those of the records that `ids` names. */
+export const recordQuery = object({
+  ...recordTypes,
+  ids: optional(recordIds),
   limit: optional(pageLimit),
   after: optional(cursor),
   start: optional(start),
@@ -60,7 +75,7 @@ export const recordQuery = object({
   leftLast: optional(boolean),
   offeredFor: optional(offeredFor),
   columns: optional(columns),
-  ...readOptions,
+  ...readOptionsOfBody,
 });
 
 /** The body of `POST /api/models/count`. */

@@ -14,6 +14,12 @@ interface NamedTypes {
   templateIds?: readonly number[] | undefined;
 }
 
+/** How an address names the record types of its records. */
+interface TypesOfAddress extends NamedTypes {
+  templateAlias?: string | undefined;
+  templateId?: number | undefined;
+}
+
 type Asked = Omit<Parameters<typeof records.listAcross>[0], "templates" | "orderBy"> &
   Pick<Parameters<typeof records.list>[0], "orderBy" | "tolerant" | "leftLast" | "offeredFor">;
 
@@ -22,6 +28,16 @@ const byType = [
   { field: recordTypeKey, direction: "asc" },
   { field: "id", direction: "desc" },
 ] as const;
+
+/** The record types that an address names, as a body names them. */
+export function listedTypes({
+  templateAlias,
+  templateId,
+  templateAliases = templateAlias === undefined ? undefined : [templateAlias],
+  templateIds: ids = templateId === undefined ? undefined : [templateId],
+}: TypesOfAddress): NamedTypes {
+  return { templateAliases, templateIds: ids };
+}
 
 /** The aliases that a query names; undefined where it names none. Throws `unknown_template`. */
 export async function namedAliases(
@@ -35,6 +51,16 @@ export async function namedAliases(
     if (alias === undefined) throw errors.unknownTemplate(String(id));
     return alias;
   });
+}
+
+/** The record types whose records are counted, each once. Throws `invalid_request` where none is named. */
+export async function countedAliases(tenant: Tenant, query: NamedTypes): Promise<string[]> {
+  const named = await namedAliases(tenant, query);
+  if (named === undefined)
+    throw errors.invalidRequest(
+      "name record types by templateAliases or templateIds, or one by templateAlias",
+    );
+  return [...new Set(named)];
 }
 
 /** The aliases of these records, as far as the user may view them. */

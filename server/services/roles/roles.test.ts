@@ -123,6 +123,62 @@ describe("roles", () => {
     expect((await remove()).status).toBe(404);
   });
 
+  it("count those who are listed with them, whether they are active or not", async () => {
+    const { id } = await add("Counted");
+    const listed = async (roleId: number) => {
+      const { body } = await ask({ url: `/api/users?limit=500&roleId=${roleId}` });
+      const { data, options } = body as { data: { email: string }[]; options: { total: number } };
+      expect(options.total).toBe(data.length);
+      return data.map(({ email }) => email);
+    };
+    const countOf = async (roleId: number) => (await all()).find((role) => role.id === roleId)?.usersCount;
+    expect([await countOf(id), await listed(id)]).toEqual([0, []]);
+    const userId = await invite("counted@example.com");
+    const { body: given } = await ask({
+      method: "POST",
+      url: "/api/grants/bulk",
+      body: {
+        data: [{ userId, roleId: id, groupIds: [fixture.redwood.north, fixture.redwood.south] }],
+      },
+    });
+    expect(given).toMatchObject({ data: [{ userId }] });
+    expect([await countOf(id), await listed(id)]).toEqual([1, ["counted@example.com"]]);
+    const { body: read } = await ask({ url: `/api/1.0/users/${userId}` });
+    const { version } = read as { version: number };
+    const ended = await ask({
+      method: "PUT",
+      url: "/api/users",
+      body: { id: userId, version, active: false },
+    });
+    expect(ended.body).toMatchObject({ status: "Deactivated" });
+    expect([await countOf(id), await listed(id)]).toEqual([1, ["counted@example.com"]]);
+    const { body } = await ask({ method: "DELETE", url: `${url}/${id}` });
+    expect(codeOf(body)).toBe("role_in_use");
+    expect((await ask({ method: "DELETE", url: `${url}/${id}?users=1` })).status).toBe(204);
+  });
+
+  it("of administrators count and list those who are administrators without the role", async () => {
+    const { id: customerId, root } = fixture.redwood;
+    const role = { name: "Head Office", roleType: "ADMIN", sortOrder: 1, permissions: {} };
+    const id = await inTenant(fixture.db, { customerId }, (trx) => roles.createRole(trx, customerId, role));
+    const { body: everybody } = await ask({ url: "/api/users?limit=500" });
+    const { data: users } = everybody as { data: { id: number; email: string; admin: boolean }[] };
+    const administrators = users.filter(({ admin }) => admin);
+    expect(administrators.map(({ email }) => email)).toContain(fixture.people["admin"]);
+    const userId = await invite("office@example.com");
+    const [first] = administrators;
+    await inTenant(fixture.db, { customerId }, async (trx) => {
+      for (const each of [userId, first?.id ?? expect.fail("no administrator")])
+        await roles.assignRole(trx, { customerId, userId: each, roleId: id, groupId: root });
+    });
+    const { body } = await ask({ url: `/api/users?limit=500&roleId=${id}` });
+    const wanted = [userId, ...administrators.map((each) => each.id)].toSorted((a, b) => a - b);
+    const found = (body as { data: { id: number }[] }).data.map((each) => each.id);
+    expect(found.toSorted((a, b) => a - b)).toEqual(wanted);
+    expect((await all()).find((each) => each.id === id)?.usersCount).toBe(wanted.length);
+    await inTenant(fixture.db, { customerId }, (trx) => roles.removeRole(trx, customerId, id));
+  });
+
   it("that are built in stay as they are", async () => {
     const id = await inTenant(fixture.db, { customerId: fixture.redwood.id }, (trx) =>
       roles.createRole(trx, fixture.redwood.id, {

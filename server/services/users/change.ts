@@ -21,12 +21,13 @@ export interface UserChange {
 
 /**
  * Changes a user of the company, all or nothing. Throws `stale_user` where somebody else changed them since, `own_administration` for an
- * administrator who would end their own rights, `account_closed` for who cannot be activated, and `last_administrator`.
+ * administrator who would end their own rights, `super_admin_stays_active`, `account_closed` for who cannot be activated, and `last_administrator`.
  */
 export async function changeUser(tenant: Tenant, change: UserChange): Promise<members.Member> {
   return changePeople(tenant, async () => {
     const { trx, customer } = tenant;
     const member = await requireMember(tenant, change.id);
+    checkDeactivation(member, change);
     const rules = await readGrantRules(tenant);
     const grants = change.grants === undefined ? undefined : checkedGrants(rules, change.grants);
     checkOwn(tenant, member, { rules, ...change, grants });
@@ -44,6 +45,15 @@ export async function changeUser(tenant: Tenant, change: UserChange): Promise<me
     await explainMembers(tenant, [{ before: member, after: changed }]);
     return changed;
   });
+}
+
+/** A super admin is let in whatever the membership says: ending it would change nothing. */
+function checkDeactivation(
+  { superAdmin, active, firstName, lastName }: members.Member,
+  change: Pick<UserChange, "active">,
+): void {
+  if (superAdmin && active && change.active === false)
+    throw errors.superAdminStaysActive(`${firstName} ${lastName}`);
 }
 
 /** Nobody locks themselves out by mistake: another administrator has to do it. */

@@ -113,17 +113,20 @@ describe("subscriptions by what they watch (spec platform.md 7.7)", () => {
       option: "DAILY",
     };
     const url = "/api/notification-subscriptions";
-    expect((await send("PUT", url, "manager", put)).status).toBe(201);
+    const timezone = "America/New_York";
+    expect((await send("PUT", url, "manager", { ...put, timezone })).status).toBe(201);
     const again = await send("PUT", url, "manager", { ...put, option: "WEEKLY" });
-    expect(again.body).toMatchObject({ option: "WEEKLY" });
+    expect(again).toMatchObject({ status: 200, body: { option: "WEEKLY", timezone } });
     const found = async (path: string) =>
       ((await ask(`${url}${path}`, "manager")).body as { data: { option: string }[] }).data.map(
         ({ option }) => option,
       );
+    expect(await found("")).toEqual(["WEEKLY"]);
     expect(await found("/MONITOR")).toEqual(["WEEKLY"]);
     expect(await found("/MONITOR/trips")).toEqual(["WEEKLY"]);
     expect(await found("/MONITOR/others")).toEqual([]);
     expect(await found("/MODEL")).toEqual([]);
     expect((await ask(`${url}/OTHER`, "manager")).status).toBe(400);
+    expect((await ask(url, "viewer")).body).toEqual({ data: [] });
   });
 });

@@ -342,6 +342,28 @@ describe("a user", () => {
     expect(refusal((await change({ id, version, active: true })).body)).toBe("account_closed");
   });
 
+  it("who is a super admin is not deactivated by a company, and the refusal says why", async () => {
+    const root = { email: "root@safety-suite.example", firstName: "Ro", lastName: "Ot", superAdmin: true };
+    const id = await asOperator(fixture.db, {}, (trx) => users.createUser(trx, root));
+    fixture.people["root"] = root.email;
+    const membership = { customerId: fixture.redwood.id, userId: id };
+    await inTenant(fixture.db, membership, (trx) => users.setMembership(trx, membership));
+    const { version } = await read(id);
+    for (const as of ["admin", "root"]) {
+      const { status, body } = await change({ id, version, active: false }, as);
+      expect([status, refusal(body)], as).toEqual([409, "super_admin_stays_active"]);
+      expect(body).toMatchObject({ message: expect.stringContaining("Ro Ot is a super admin") as string });
+    }
+    expect(await read(id)).toMatchObject({ active: true, version });
+    expect((await change({ id, version, firstName: "Robin", active: true })).status).toBe(200);
+    await inTenant(fixture.db, membership, (trx) =>
+      users.setMembership(trx, { ...membership, active: false }),
+    );
+    const ended = await change({ id, version: version + 1, firstName: "Rob", active: false });
+    expect(ended.body).toMatchObject({ firstName: "Rob", status: "Deactivated" });
+    expect((await change({ id, version: version + 2, active: true })).status).toBe(200);
+  });
+
   it("is as the company knows them for themselves", async () => {
     const reply = await ask({ url: "/api/users/current", as: "terminal" });
     expect(reply.body).toMatchObject({ email: fixture.people["terminal"], admin: false });

@@ -3,6 +3,7 @@ import type { RoleRight } from "../../../engine/server.ts";
 import type { Trx } from "../database/database.ts";
 import { changedBy } from "../database/author.ts";
 import type { Author } from "../database/author.ts";
+import { roleHolders } from "./members.ts";
 import { nameOf } from "./people.ts";
 
 /** A named set of rights of one company. */
@@ -28,7 +29,7 @@ export interface RoleDetails extends Role {
   lastUpdatedDate: number | null;
   /** Differs after each change. */
   version: number;
-  /** Members who have it and are not deactivated. */
+  /** Members who have it, deactivated ones included: as many as are listed by the role. */
   usersCount: number;
 }
 
@@ -52,12 +53,12 @@ export async function listRoleDetails(
   id?: number,
 ): Promise<readonly RoleDetails[]> {
   const { rows } = await sql<RoleDetails>`
+    with holders as materialized (${roleHolders(customerId)})
     select r.id, r.name, r.role_type as "roleType", r.sort_order as "sortOrder", r.permissions, r.created_by as "createdBy",
       ${nameOf(sql`r.created_by`)} as "createdByName", r.updated_by as "lastUpdatedBy",
       ${nameOf(sql`r.updated_by`)} as "lastUpdatedByName",
       r.updated_at as "lastUpdatedDate", r.version,
-      (select count(distinct m.id)::int from own_members() m join role_assignments a on a.user_id = m.id and m.active
-        where a.customer_id = ${customerId} and a.role_id = r.id) as "usersCount"
+      (select count(*)::int from holders h where h.role_id = r.id) as "usersCount"
     from roles r where r.customer_id = ${customerId} ${id === undefined ? sql`` : sql`and r.id = ${id}`}
     order by r.sort_order, lower(r.name), r.id`.execute(trx);
   return rows;

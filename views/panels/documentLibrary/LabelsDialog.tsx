@@ -1,13 +1,11 @@
 import { useId, useState } from "react";
-import { Button, Checkbox, FormGroup, TagInput } from "@blueprintjs/core";
+import { Button, Callout, Checkbox, FormGroup, TagInput } from "@blueprintjs/core";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
 import { useModalForm } from "../../parts/frame/useModalForm.tsx";
 import { NoChanges } from "../../parts/text/NoChanges.tsx";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import type { LabelChange } from "../../dataSource/documentLibraryPort.ts";
-
-/** Characters of a label. */
-const maxLabel = 60;
+import { labelChangeProblem, maxLabel } from "../documents/labels.ts";
 
 interface Props {
   documents: readonly RecordDocument[];
@@ -26,6 +24,7 @@ export function LabelsDialog({ documents, offered, onSave, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const isChanged = append.length > 0 || remove.length > 0;
   const { close, question } = useModalForm({ isChanged: () => isChanged || typed.trim() !== "", onClose });
+  const problem = labelChangeProblem(documents, { append, remove });
   const has = [...new Set(documents.flatMap(({ labels }) => labels))].toSorted();
   const more = offered.filter((label) => !append.includes(label));
   const add = (labels: readonly unknown[]) => {
@@ -44,7 +43,7 @@ export function LabelsDialog({ documents, offered, onSave, onClose }: Props) {
           <Button
             intent="primary"
             text="Save"
-            disabled={!isChanged}
+            disabled={!isChanged || problem !== undefined}
             onClick={() => onSave({ append, remove })}
           />
         </>
@@ -83,6 +82,11 @@ export function LabelsDialog({ documents, offered, onSave, onClose }: Props) {
             />
           ))}
         </fieldset>
+      )}
+      {problem !== undefined && (
+        <Callout compact intent="danger" role="alert">
+          {problem}
+        </Callout>
       )}
       {question}
     </Modal>

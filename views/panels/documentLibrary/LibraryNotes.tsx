@@ -1,11 +1,7 @@
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
-import { notDownloaded } from "../documents/offer.ts";
+import { confidentialNote, notDownloaded } from "../documents/offer.ts";
 import type { Bulk } from "./useBulk.ts";
 import type { Downloads } from "./useDownloads.ts";
-
-/** Spec reporting.md 9. */
-const confidentialNote =
-  "Your selection includes confidential files which are stored securely and must be processed for download.";
 
 /** What is under way with several documents, and what could not be done. */
 export function LibraryNotes({ bulk, downloads }: { bulk: Bulk; downloads: Downloads }) {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
+import { labelChangeProblem, labelsProblem } from "../documents/labels.ts";
 import { bulkRemoval } from "./bulkRemoval.ts";
 import { fileTypeOf } from "./fileType.ts";
 import { allRights, libraryActions, type LibraryRights, type LibraryWork } from "./libraryActions.tsx";
@@ -49,6 +50,30 @@ describe("a document in the library (spec records.md 3.11)", () => {
     ["application/octet-stream", "Other"],
   ])("of the media type %s is called %s", (mimeType, name) => {
     expect(fileTypeOf({ mimeType })).toBe(name);
+  });
+});
+
+describe("labels, of which a document has at most 20", () => {
+  const labelsOf = (count: number, word = "Label") =>
+    Array.from({ length: count }, (_, index) => `${word} ${index}`);
+
+  it("are refused as far as there are too many of them", () => {
+    expect(labelsProblem(labelsOf(20))).toBeUndefined();
+    expect(labelsProblem(labelsOf(22))).toBe("A document has at most 20 labels. Remove 2 to save.");
+  });
+
+  it("are added to several documents and removed from them as far as the server takes them", () => {
+    const sample = { ...document, labels: [] };
+    const documents = [sample, { ...document, name: "Plan.pdf", labels: labelsOf(18) }];
+    const problem = (append: string[], remove: string[] = []) =>
+      labelChangeProblem(documents, { append, remove });
+    expect(problem(labelsOf(20))).toBeUndefined();
+    expect(problem(["New", "Newer"], ["Title"])).toBeUndefined();
+    expect(problem(labelsOf(21))).toBe("At most 20 labels can be added at a time. Take 1 away to save.");
+    expect(problem([], labelsOf(23))).toBe("At most 20 labels can be removed at a time. Clear 3 to save.");
+    const full = "A document has at most 20 labels, and Plan.pdf would have 21. Add fewer, or remove some.";
+    expect(problem(["New", "Newer", "Newest"])).toBe(full);
+    expect(problem(["New", "Newer", "Newest"], ["Label 3"])).toBeUndefined();
   });
 });
 

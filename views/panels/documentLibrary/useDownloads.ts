@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { useViews } from "../../context/viewsContext.ts";
 import type { DocumentActions } from "../documents/documentActions.ts";
 import { logFailure } from "../../serverData/logFailure.ts";
 import { problemOf } from "../../parts/text/problemOf.ts";
-import { offerDownload } from "../documents/offer.ts";
+import { confidentialNote, offerDownload } from "../documents/offer.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import type { DocumentLibraryPort } from "../../dataSource/documentLibraryPort.ts";
 
@@ -21,11 +22,12 @@ export interface Downloads {
   download(documents: readonly RecordDocument[]): Promise<void>;
 }
 
-/** Fetches a document as it is, several as one archive, and hands it to the browser. */
+/** Fetches a document as it is, several as one archive, and hands it to the browser; says so where the archive comes later. */
 export function useDownloads(
   actions: Pick<DocumentActions, "content">,
   port: Pick<DocumentLibraryPort, "content" | "contents">,
 ): Downloads {
+  const { notify } = useViews();
   const [fetched, setFetched] = useState<readonly RecordDocument[] | null>(null);
   const [failed, setFailed] = useState<FailedDownload | null>(null);
   const download = async (documents: readonly RecordDocument[]) => {
@@ -35,7 +37,11 @@ export function useDownloads(
     setFetched(documents);
     try {
       if (others.length === 0) offerDownload(await (port.content ?? actions.content)(first.id), first.name);
-      else offerDownload(await port.contents(documents.map(({ id }) => id)), "Documents.zip");
+      else {
+        const archive = await port.contents(documents.map(({ id }) => id));
+        if (archive) offerDownload(archive, "Documents.zip");
+        else notify?.("success", startedWords(documents));
+      }
     } catch (error) {
       logFailure(`Downloading ${documents.length} documents`, error);
       setFailed({ documents, reason: problemOf(error) });
@@ -43,4 +49,12 @@ export function useDownloads(
     setFetched(null);
   };
   return { fetched, failed, download };
+}
+
+/** What the user reads when several documents are put into an archive in the background. */
+function startedWords(documents: readonly RecordDocument[]): string {
+  const start = documents.some((document) => document.protected)
+    ? confidentialNote
+    : "The archive is being made.";
+  return `${start} It downloads when it is ready.`;
 }

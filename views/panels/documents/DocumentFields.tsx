@@ -1,12 +1,16 @@
 import { useId } from "react";
 import { FormGroup, InputGroup, Switch, TagInput } from "@blueprintjs/core";
-import { TextCount } from "../../parts/text/TextCount.tsx";
+import { isTooLong, TextCount } from "../../parts/text/TextCount.tsx";
 import type { DocumentProperties } from "../../dataSource/documentPort.ts";
+import { labelsProblem, maxLabel } from "./labels.ts";
 
 /** Most characters of a name, its extension not counted. */
-export const maxName = 180;
-/** Most characters of a label. */
-const maxLabel = 60;
+const maxName = 180;
+
+/** Whether a document can be stored with this name and these labels. */
+export function isStorable({ name, labels }: Pick<DocumentProperties, "name" | "labels">): boolean {
+  return name.trim() !== "" && !isTooLong(name, maxName) && labelsProblem(labels) === undefined;
+}
 
 interface Props {
   value: DocumentProperties;
@@ -24,6 +28,7 @@ interface Props {
 export function DocumentFields({ value, extension, mayProtect, disabled, onLabelTyped, onChange }: Props) {
   const id = useId();
   const isUnnamed = value.name.trim() === "";
+  const problem = labelsProblem(value.labels);
   return (
     <div className="ss-document-fields">
       <FormGroup
@@ -43,7 +48,12 @@ export function DocumentFields({ value, extension, mayProtect, disabled, onLabel
         />
         <TextCount text={value.name} most={maxName} />
       </FormGroup>
-      <FormGroup label="Labels" labelFor={`${id}-labels`}>
+      <FormGroup
+        label="Labels"
+        labelFor={`${id}-labels`}
+        helperText={problem}
+        intent={problem === undefined ? "none" : "danger"}
+      >
         <TagInput
           fill
           addOnBlur

@@ -5,8 +5,7 @@ import { useModalForm } from "../../parts/frame/useModalForm.tsx";
 import { NoChanges } from "../../parts/text/NoChanges.tsx";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { useReturnFocus } from "../../parts/dialogs/useReturnFocus.ts";
-import { isTooLong } from "../../parts/text/TextCount.tsx";
-import { DocumentFields, maxName } from "./DocumentFields.tsx";
+import { DocumentFields, isStorable } from "./DocumentFields.tsx";
 import type { DocumentActions } from "./documentActions.ts";
 import { isSameDocument, propertiesOf } from "./rows.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
@@ -50,7 +49,7 @@ export function EditDialog({ actions, document, mayProtect, onClose }: Props) {
             intent="primary"
             text={problem === null ? "Save" : "Retry"}
             loading={busy}
-            disabled={!isChanged || value.name.trim() === "" || isTooLong(value.name, maxName)}
+            disabled={!isChanged || !isStorable(value)}
             onClick={() => void save()}
           />
         </>

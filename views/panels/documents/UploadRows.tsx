@@ -2,8 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { Button, Callout, ProgressBar } from "@blueprintjs/core";
 import { Cross, Document, Refresh, Upload } from "@blueprintjs/icons";
 import { formatBytes } from "../../../engine/index.ts";
-import { isTooLong } from "../../parts/text/TextCount.tsx";
-import { DocumentFields, maxName } from "./DocumentFields.tsx";
+import { DocumentFields, isStorable } from "./DocumentFields.tsx";
 import { mayRetry } from "./rows.ts";
 import type { UploadRow } from "./types.ts";
 import type { OnStored, Uploads } from "./uploads.ts";
@@ -15,7 +14,7 @@ interface Props {
   onStored: OnStored;
   /** What is asked of a row; left out: the document's name, labels and switches. */
   fields?(row: UploadRow, disabled: boolean): ReactNode;
-  /** Whether enough is known of a row to send it; left out: when it has a name. */
+  /** Whether enough is known of a row to send it; left out: when it has a name, and not too many labels. */
   isReady?(row: UploadRow): boolean;
   /** The row is gone: the focus needs another place. */
   onGone(): void;
@@ -23,7 +22,7 @@ interface Props {
 
 /** The files that were chosen, a row each; none is sent before the button is pressed. */
 export function UploadRows(props: Props) {
-  const { actions, uploads, mayProtect, onStored, onGone, isReady = hasName } = props;
+  const { actions, uploads, mayProtect, onStored, onGone, isReady = isStorable } = props;
   const fields = props.fields ?? documentFields(actions, mayProtect);
   useAskBeforeUnload(uploads.length > 0);
   const waiting = uploads.filter(
@@ -61,8 +60,6 @@ export function UploadRows(props: Props) {
     </section>
   );
 }
-
-const hasName = ({ name }: UploadRow) => name.trim() !== "" && !isTooLong(name, maxName);
 
 function documentFields(actions: Uploads, mayProtect: boolean) {
   return function fieldsOf(row: UploadRow, disabled: boolean) {

@@ -3,6 +3,10 @@ import type { RecordDocument } from "../../dataSource/documentPort.ts";
 /** How long a browser may take to begin with a download, in milliseconds. */
 const beginMs = 30_000;
 
+/** What is said while confidential documents are fetched (spec reporting.md 9). */
+export const confidentialNote =
+  "Your selection includes confidential files which are stored securely and must be processed for download.";
+
 /** Hands a content to the browser as a download. */
 export function offerDownload(content: Blob, name: string): void {
   const href = URL.createObjectURL(content);

@@ -1,13 +1,12 @@
 import { useLocation, useParams } from "react-router-dom";
 import { usePageHeading } from "../../../common/heading.ts";
 import { Waiting } from "../../../common/Waiting.tsx";
-import type { Role } from "../../../services/index.ts";
 import { LoadFailed } from "../../LoadFailed.tsx";
 import { NoAccess } from "../../Message.tsx";
 import { AdminOnly } from "../AdminOnly.tsx";
 import { useModules, useRoles } from "../useAdministration.ts";
 import { RoleForm } from "./RoleForm.tsx";
-import { copyName } from "./roleText.ts";
+import { newRole } from "./roleDraft.ts";
 
 /** One role with its rights by module, or a new one; the address of a new one may name the role that it copies. */
 export function RoleScreen() {
@@ -30,11 +29,4 @@ function OneRole({ id, copied }: { id: number; copied: number }) {
   if (!roles.data || !modules.data) return <Waiting />;
   if (id !== 0 && role === undefined) return <NoAccess message="There is no such role, or it was deleted." />;
   return <RoleForm role={role ?? newRole(roles.data, copied)} modules={modules.data} />;
-}
-
-/** What a new role begins with: nothing, or the rights of another one. */
-function newRole(roles: readonly Role[], copied: number): Pick<Role, "name" | "permissions"> {
-  const source = roles.find(({ id }) => id === copied);
-  if (source === undefined) return { name: "", permissions: {} };
-  return { name: copyName(source.name, roles), permissions: source.permissions };
 }

@@ -1,10 +1,7 @@
-import { Button, FileInput, InputGroup, TextArea } from "@blueprintjs/core";
+import { Button, Callout, FileInput, InputGroup, TextArea } from "@blueprintjs/core";
 import { Add, Cross } from "@blueprintjs/icons";
 import { useState } from "react";
-import { emptyRow, filledRows, readPeople, type InviteRow } from "./inviteRows.ts";
-
-/** Most people in one go (the server's limit). */
-const MAX_PEOPLE = 500;
+import { emptyRow, type InviteRow, mostPeople, withPeople } from "./inviteRows.ts";
 
 interface InviteTableProps {
   rows: readonly InviteRow[];
@@ -14,10 +11,14 @@ interface InviteTableProps {
 /** People who are to be invited: a row for each, and a way to paste many or to choose a file. */
 export function InviteTable({ rows, onChange }: InviteTableProps) {
   const [isPasting, setPasting] = useState(false);
+  const [leftOut, setLeftOut] = useState<string>();
+  const isFull = rows.length >= mostPeople;
   const set = (index: number, row: InviteRow) =>
     onChange(rows.map((each, at) => (at === index ? row : each)));
   const add = (text: string) => {
-    onChange([...filledRows(rows), ...readPeople(text)].slice(0, MAX_PEOPLE));
+    const added = withPeople(rows, text);
+    onChange(added.rows);
+    setLeftOut(added.leftOut);
     setPasting(false);
   };
   return (
@@ -33,10 +34,21 @@ export function InviteTable({ rows, onChange }: InviteTableProps) {
         />
       ))}
       <div className="admin-actions">
-        <Button icon={<Add />} text="Add Person" onClick={() => onChange([...rows, emptyRow])} />
+        <Button
+          icon={<Add />}
+          text="Add Person"
+          disabled={isFull}
+          title={isFull ? `At most ${mostPeople} people can be invited in one go` : undefined}
+          onClick={() => onChange([...rows, emptyRow])}
+        />
         <Button variant="minimal" text="Paste or Upload a List" onClick={() => setPasting(!isPasting)} />
       </div>
       {isPasting && <PastedPeople onAdd={add} />}
+      {leftOut !== undefined && (
+        <Callout intent="warning" role="alert">
+          {leftOut}
+        </Callout>
+      )}
     </div>
   );
 }

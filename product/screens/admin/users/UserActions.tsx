@@ -14,17 +14,20 @@ interface UserActionsProps {
   user: User;
   /** The user is who looks at them. */
   isSelf: boolean;
+  /** Why nothing can be done now, in words. */
+  hindrance: string | undefined;
   onChanged(user?: User): void;
 }
 
 /** Resends the invitation of a user, and deactivates or activates them. */
-export function UserActions({ user, isSelf, onChanged }: UserActionsProps) {
+export function UserActions({ user, isSelf, hindrance, onChanged }: UserActionsProps) {
   const administration = useOwnClient(createAdministrationClient);
   const [isAsking, setAsking] = useState(false);
   const change = useToastedAction("admin_panel_update_user_failed");
   const sending = useToastedAction("admin_panel_resend_invite_failed");
   const viewing = useViewAs();
   const isBusy = change.isBusy || sending.isBusy || viewing.isBusy;
+  const allowed = { disabled: isBusy || hindrance !== undefined, title: hindrance };
   const { id, version, status, superAdmin } = user;
   const name = nameOf(user);
 
@@ -47,27 +50,29 @@ export function UserActions({ user, isSelf, onChanged }: UserActionsProps) {
   return (
     <div className="admin-actions">
       {status === "Invited" && (
-        <Button
-          icon={<Envelope />}
-          text="Resend Invitation"
-          disabled={isBusy}
-          onClick={() => void resend()}
-        />
+        <Button icon={<Envelope />} text="Resend Invitation" {...allowed} onClick={() => void resend()} />
       )}
       {status === "Active" && !isSelf && !superAdmin && (
         <Tooltip content="See the company as this user sees it. Nothing can be changed meanwhile.">
           <Button
             icon={<EyeOpen />}
             text="View As"
-            disabled={isBusy}
+            {...allowed}
             onClick={() => void viewing.view({ userId: id })}
           />
         </Tooltip>
       )}
       {status === "Deactivated" ? (
-        <Button text="Activate" disabled={isBusy} onClick={() => void setActive(true)} />
+        <Button text="Activate" {...allowed} onClick={() => void setActive(true)} />
       ) : (
-        <Button text="Deactivate" disabled={isBusy || isSelf} onClick={() => setAsking(true)} />
+        !superAdmin && (
+          <Button
+            text="Deactivate"
+            {...allowed}
+            disabled={allowed.disabled || isSelf}
+            onClick={() => setAsking(true)}
+          />
+        )
       )}
       <ConfirmDialog
         isOpen={isAsking}

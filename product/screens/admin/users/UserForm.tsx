@@ -8,6 +8,7 @@ import { createAdministrationClient } from "../../../services/index.ts";
 import { useOwnClient, useUserSession } from "../../../workspace/workspace.ts";
 import { useLeaveGuard } from "../../useLeaveGuard.ts";
 import { useToastedAction } from "../../useAction.ts";
+import { ChangedMeanwhile } from "../ChangedMeanwhile.tsx";
 import { GrantsEditor } from "./GrantsEditor.tsx";
 import { UserActions } from "./UserActions.tsx";
 import { UserStatus } from "./UsersTable.tsx";
@@ -15,6 +16,7 @@ import { mistakesIn, type UserDraft, useUserDraft } from "./useUserDraft.ts";
 import { nameOf, tidyGrants } from "./userText.ts";
 
 interface UserFormProps {
+  /** As they were read last. */
   user: User;
   roles: readonly Role[];
   /** The user as the server has them now; undefined: they are asked for again. */
@@ -29,15 +31,21 @@ export function UserForm({ user, roles, onChanged }: UserFormProps) {
   const isSelf = user.id === self.id;
   return (
     <form className="admin-form" aria-label={nameOf(user)} onSubmit={form.onSubmit}>
-      <UserHead user={user} isSelf={isSelf} onChanged={onChanged} />
+      <UserHead
+        user={user}
+        isSelf={isSelf}
+        hindrance={isChanged ? "Save or cancel your changes first" : undefined}
+        onChanged={onChanged}
+      />
+      {form.isStale && <ChangedMeanwhile what="This user" onDrop={form.drop} />}
       <Names draft={draft} mistakes={mistakes} onChange={setDraft} />
       <Switch
-        checked={draft.admin}
-        disabled={isSelf}
+        checked={draft.admin || user.superAdmin}
+        disabled={isSelf || user.superAdmin}
         label="Administrator: sees and changes everything in the company, and manages users and roles"
         onChange={() => setDraft({ ...draft, admin: !draft.admin })}
       />
-      {isSelf && <p className="admin-quiet">Another administrator can change your own administration.</p>}
+      <AdministrationNote user={user} isSelf={isSelf} />
       <GrantsEditor
         grants={draft.grants}
         roles={roles}
@@ -45,7 +53,13 @@ export function UserForm({ user, roles, onChanged }: UserFormProps) {
       />
       {mistakes.grants !== undefined && <Callout intent="danger">{mistakes.grants}</Callout>}
       <div className="admin-bar">
-        <Button type="submit" intent="primary" text="Save" loading={form.isBusy} disabled={!isChanged} />
+        <Button
+          type="submit"
+          intent="primary"
+          text="Save"
+          loading={form.isBusy}
+          disabled={!isChanged || form.isStale}
+        />
         <Button text="Cancel" disabled={form.isBusy} onClick={leave} />
         <NoChanges isShown={!isChanged} />
       </div>
@@ -60,29 +74,49 @@ function useUserForm(user: User, onChanged: UserFormProps["onChanged"]) {
   const navigate = useNavigate();
   const { isBusy, act: run } = useToastedAction("admin_panel_update_user_failed");
   const [isTried, setTried] = useState(false);
-  const { draft, setDraft, isChanged, readChanged, reset } = useUserDraft(user);
-  const guard = useLeaveGuard({ isChanged: readChanged, onDiscard: reset });
+  const { base, draft, setDraft, isChanged, isStale, readChanged, show } = useUserDraft(user);
+  const guard = useLeaveGuard({ isChanged: readChanged, onDiscard: () => show(base) });
   const save = async () => {
     const grants = tidyGrants(draft.grants);
-    onChanged(await administration.change({ id: user.id, version: user.version, ...draft, grants }));
+    const saved = await administration.change({ id: base.id, version: base.version, ...draft, grants });
+    show(saved);
+    onChanged(saved);
     void showToast("success", `${nameOf(draft)} was saved.`);
     setTried(false);
+  };
+  const submit = async () => {
+    // Where somebody else changed the user, the page then says so, and how to go on.
+    if (!(await run(save))) onChanged();
   };
   const go = () => void navigate("/admin/users");
   return {
     draft,
     setDraft,
     isChanged,
+    // The answer of the save says what is so now.
+    isStale: isStale && !isBusy,
+    drop: () => show(user),
     isBusy,
     guard,
     mistakes: isTried ? mistakesIn(draft) : {},
     onSubmit(event: FormEvent) {
       event.preventDefault();
       setTried(true);
-      if (Object.keys(mistakesIn(draft)).length === 0) void run(save);
+      if (Object.keys(mistakesIn(draft)).length === 0) void submit();
     },
     leave: () => (isChanged ? guard.ask(go) : go()),
   };
+}
+
+/** Why nothing can be changed of the administration of a user. */
+function AdministrationNote({ user: { superAdmin }, isSelf }: { user: User; isSelf: boolean }) {
+  if (superAdmin)
+    return (
+      <p className="admin-quiet">
+        A super admin can sign in to every company and administers it. No company can change that.
+      </p>
+    );
+  return isSelf && <p className="admin-quiet">Another administrator can change your own administration.</p>;
 }
 
 function UserHead({ user, ...actions }: ComponentProps<typeof UserActions>) {

@@ -36,6 +36,10 @@ function OneUser({ id }: { id: number }) {
   if (failed) return <LoadFailed onRetry={() => void Promise.all([mutate(), roles.mutate()])} />;
   if (!data || !roles.data) return <Waiting />;
   return (
-    <UserForm user={data} roles={roles.data} onChanged={(user) => void mutate(user, { revalidate: !user })} />
+    <UserForm
+      user={data}
+      roles={roles.data}
+      onChanged={(user) => void (user === undefined ? mutate() : mutate(user, { revalidate: false }))}
+    />
   );
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { emptyRow, filledRows, invitationOf, missingIn, readPeople } from "./inviteRows.ts";
+import {
+  emptyRow,
+  filledRows,
+  invitationOf,
+  missingIn,
+  mostPeople,
+  readPeople,
+  withPeople,
+} from "./inviteRows.ts";
 
 const ann = { email: "ann@x.example", firstName: "Ann", lastName: "Lee" };
 const bo = { email: "bo@x.example", firstName: "Bo", lastName: "van Dyk" };
@@ -8,6 +16,7 @@ describe("people who are pasted", () => {
   test.each([
     ["a CSV", "ann@x.example,Ann,Lee\nbo@x.example,Bo,van Dyk\n"],
     ["a table of a spreadsheet", "ann@x.example\tAnn\tLee\r\nbo@x.example\tBo\tvan Dyk"],
+    ["quoted cells and others", '"ann@x.example", "Ann", "Lee"\nbo@x.example,Bo,"van Dyk"'],
     ["quoted cells", '"ann@x.example";"Ann";"Lee"\n"bo@x.example"; "Bo"; "van Dyk"'],
     [
       "columns that a heading names",
@@ -23,6 +32,36 @@ describe("people who are pasted", () => {
       { email: "ann@x.example", firstName: "", lastName: "" },
     ]);
     expect(readPeople("")).toEqual([]);
+  });
+});
+
+test("a name with a comma stays whole where it is quoted", () => {
+  const [row] = readPeople('ann@x.example,Ann,"Lee, Jr."');
+  expect(row).toEqual({ ...ann, lastName: "Lee, Jr." });
+});
+
+describe("a list that is added", () => {
+  const listOf = (count: number) =>
+    Array.from({ length: count }, (_each, index) => `p${index + 1}@x.example,P,Lee`).join("\n");
+
+  test("follows those who are typed", () => {
+    expect(withPeople([emptyRow, ann], "bo@x.example,Bo,van Dyk")).toEqual({
+      rows: [ann, bo],
+      leftOut: undefined,
+    });
+    expect(withPeople([emptyRow], " ").rows).toEqual([emptyRow]);
+  });
+
+  test("is taken as far as people can be invited in one go", () => {
+    const whole = withPeople([], listOf(mostPeople));
+    expect([whole.rows.length, whole.leftOut]).toEqual([500, undefined]);
+    const more = withPeople([ann], listOf(mostPeople + 1));
+    expect(more.rows).toHaveLength(500);
+    expect(more.leftOut).toBe(
+      "At most 500 people can be invited in one go: 2 people of the list were left out, from p500@x.example on. " +
+        "Invite those who are listed here, then come back with a list of the others.",
+    );
+    expect(withPeople([ann], listOf(mostPeople)).leftOut).toMatch(/ 1 person of the list was left out, /);
   });
 });
 

@@ -1,4 +1,9 @@
+import { counted } from "../../../common/counted.ts";
 import type { Invitation } from "../../../services/index.ts";
+import { readCells } from "./inviteCells.ts";
+
+/** Most people in one go (the server's limit). */
+export const mostPeople = 500;
 
 /** Somebody who is to be invited, as far as they are typed. */
 export interface InviteRow {
@@ -39,20 +44,31 @@ export function invitationOf(
  * last name), else as email, first name, last name. "First Last <address>" works as well.
  */
 export function readPeople(text: string): InviteRow[] {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-  const cells = lines.map((line) => line.split(/[\t;,]/).map(unquoted));
+  const cells = readCells(text);
   const heading = headingOf(cells[0] ?? []);
   return (heading ? cells.slice(1) : cells).map((row) => personIn(row, heading));
 }
 
-const unquoted = (cell: string) =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/, "$1")
-    .trim();
+/** The rows with those of a list below them, as many as can be invited in one go, and what to say of those who are left out. */
+export function withPeople(
+  rows: readonly InviteRow[],
+  text: string,
+): { rows: readonly InviteRow[]; leftOut: string | undefined } {
+  const all = [...filledRows(rows), ...readPeople(text)];
+  const [first] = all.slice(mostPeople);
+  const leftOut = first && leftOutText(all.length - mostPeople, first);
+  return { rows: all.length === 0 ? [emptyRow] : all.slice(0, mostPeople), leftOut };
+}
+
+function leftOutText(count: number, { email, firstName, lastName }: InviteRow): string {
+  const who =
+    count === 1 ? "1 person of the list was" : `${counted(count, "person", "people")} of the list were`;
+  const first = email || `${firstName} ${lastName}`.trim();
+  return (
+    `At most ${mostPeople} people can be invited in one go: ${who} left out, from ${first} on. ` +
+    "Invite those who are listed here, then come back with a list of the others."
+  );
+}
 
 type Column = "email" | "firstName" | "lastName";
 const titles: Readonly<Record<Column, RegExp>> = {

@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef } from "react";
 import type { Grant, User } from "../../../services/index.ts";
+import { type DraftRules, useVersionedDraft } from "../useVersionedDraft.ts";
 import { sameGrants } from "./userText.ts";
 
 /** What can be edited of a user. */
@@ -9,13 +10,6 @@ export interface UserDraft {
   admin: boolean;
   grants: readonly Grant[];
 }
-
-const draftOf = ({ firstName, lastName, admin, grants }: User): UserDraft => ({
-  firstName,
-  lastName,
-  admin,
-  grants,
-});
 
 /** What keeps a draft from being saved, by field; without one it can be. */
 export function mistakesIn({
@@ -32,27 +26,26 @@ export function mistakesIn({
   };
 }
 
-/** The edits of a user until they are saved. A new version of the user begins a new draft. */
+/** How a user is edited. A role that is deleted is taken from its users, who keep their version. */
+export const userRules: DraftRules<User, UserDraft> = {
+  draftOf: ({ firstName, lastName, admin, grants }) => ({ firstName, lastName, admin, grants }),
+  isSame: (one, other) =>
+    one.firstName === other.firstName &&
+    one.lastName === other.lastName &&
+    one.admin === other.admin &&
+    sameGrants(one.grants, other.grants),
+  isOther: (now, base) =>
+    now.version > base.version || (now.version === base.version && !sameGrants(now.grants, base.grants)),
+};
+
+/** The edits of a user until they are saved. `user`: as they were read last. */
 export function useUserDraft(user: User) {
-  const [draft, setDraft] = useState(() => draftOf(user));
-  const [version, setVersion] = useState(user.version);
-  if (version !== user.version) {
-    setVersion(user.version);
-    setDraft(draftOf(user));
-  }
-  const isChanged =
-    draft.firstName !== user.firstName ||
-    draft.lastName !== user.lastName ||
-    draft.admin !== user.admin ||
-    !sameGrants(draft.grants, user.grants);
-  const changed = useRef(isChanged);
-  changed.current = isChanged;
+  const edits = useVersionedDraft(user, userRules);
+  const changed = useRef(edits.isChanged);
+  changed.current = edits.isChanged;
   return {
-    draft,
-    setDraft,
-    isChanged,
+    ...edits,
     /** The same whatever is drawn, for who asks when the page is left. */
     readChanged: useCallback(() => changed.current, []),
-    reset: useCallback(() => setDraft(draftOf(user)), [user]),
   };
 }

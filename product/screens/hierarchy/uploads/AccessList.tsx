@@ -4,7 +4,7 @@ import { peopleText } from "../EffectsText.tsx";
 
 /** Whom a file would concern: records, and users who lose or get access. */
 export function AccessList({ preview }: { preview: HierarchyPreview }) {
-  const { counts, records, losing, gaining, unchanged } = preview;
+  const { counts, records, losing, gaining, staying, unchanged } = preview;
   return (
     <ul className="hierarchy-effects">
       <li>{counted(unchanged, "group of the file stays", "groups of the file stay")} as they are</li>
@@ -36,6 +36,12 @@ export function AccessList({ preview }: { preview: HierarchyPreview }) {
       {gaining.count > 0 && (
         <li>
           {counted(gaining.count, "user gets", "users get")} access to groups: {peopleText(gaining)}
+        </li>
+      )}
+      {staying.count > 0 && (
+        <li>
+          {counted(staying.count, "user keeps", "users keep")} access by a role on a group that becomes
+          inactive: {peopleText(staying)}
         </li>
       )}
     </ul>

@@ -25,7 +25,7 @@ export function DraftActions({ job, isReady, onChanged }: Props) {
   const imports = useOwnClient(createImportsClient);
   const navigate = usePageNavigate();
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, refusal, act } = useAction();
+  const { isBusy, refusal, act } = useAction("admin_panel_thunk_action_failed");
   const start = (dryRun: boolean) =>
     void act(async () => {
       onChanged(await imports.start(job.id, dryRun));

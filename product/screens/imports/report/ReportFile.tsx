@@ -21,7 +21,7 @@ interface Props {
 
 /** The head of a part of a report, with the part as a file. */
 export function ReportFile({ id, title, button, job, suffix, fetch, children }: Props) {
-  const { isBusy, refusal, act } = useAction();
+  const { isBusy, refusal, act } = useAction("admin_panel_thunk_action_failed");
   const save = () =>
     void act(async () => {
       download(await fetch(), `${job.fileName.replace(/\.[^.]*$/, "")} ${suffix}.csv`);

@@ -62,7 +62,7 @@ export async function startMerge(
   const wanted = { setId: set.id, fromId: from.id, intoId: into.id, jobId, userId: user.id, now };
   const key = { customerId: customer.id, id: await choiceMerges.add(trx, customer.id, wanted) };
   const merged = { field: "Merged value", from: from.display, to: into.display };
-  const disabled = { field: `Disabled of ${from.display}`, from: "N", to: "Y" };
+  const disabled = { field: `Disabled of ${from.display}`, from: "No", to: "Yes" };
   audit.explain(trx, { name: set.name, changes: from.disabled ? [merged] : [merged, disabled] });
   tenant.afterCommit(() => wakeMerge(deps, key, jobId));
   return requireMerge(tenant, set, key.id);

@@ -52,7 +52,7 @@ function Row({ user, onAsk }: { user: UserEverywhere; onAsk(asked: Asked): void 
         </ul>
       </td>
       <td>
-        {permissions.length > 0 && (
+        {permissions.length > 0 && (active || !superAdmin) && (
           <Button
             size="small"
             text={verb}

@@ -25,7 +25,9 @@ export function ChosenBar({ chosen, roles }: ChosenBarProps) {
   const all = useRef<HTMLInputElement>(null);
   const { users } = chosen;
   const invited = users.filter(({ status }) => status === "Invited");
-  const others = users.filter(({ id, status }) => status !== "Deactivated" && id !== self.id);
+  const others = users.filter(
+    ({ id, status, superAdmin }) => status !== "Deactivated" && id !== self.id && !superAdmin,
+  );
   const clear = () => {
     chosen.clear();
     all.current?.focus();
@@ -73,7 +75,7 @@ interface QuestionProps extends ChosenBarProps {
   asked: Asked;
   /** Those who have not come yet. */
   invited: readonly User[];
-  /** Those who can be deactivated: nobody deactivates themselves. */
+  /** Those who can be deactivated: nobody deactivates themselves, or a super admin. */
   others: readonly User[];
   fallback: RefObject<HTMLInputElement | null>;
   onClose(): void;
@@ -115,7 +117,7 @@ function Question({ asked, chosen, roles, invited, others, fallback, onClose }: 
       title={`Deactivate ${counted(others.length, "User")}?`}
       confirm="Yes, Deactivate"
       intent="danger"
-      does={`can no longer sign in to this company, starting now. What they recorded stays, and you can activate them again.${leftOut(others, "they are deactivated already, or are yourself")}`}
+      does={`can no longer sign in to this company, starting now. What they recorded stays, and you can activate them again.${leftOut(others, "they are deactivated already, are super admins, or are yourself")}`}
       said={(count) => `${counted(count, "user")} ${count === 1 ? "was" : "were"} deactivated.`}
       code="admin_panel_update_user_failed"
       act={({ id }) => administration.setActive(company.alias, id, false)}
