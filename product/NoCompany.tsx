@@ -3,14 +3,8 @@ import useSWRImmutable from "swr/immutable";
 import { companyAddress } from "./common/companyAddress.ts";
 import { Waiting } from "./common/Waiting.tsx";
 import { createServices, isLoginFailure, isServiceAway, type Startup } from "./services/index.ts";
-import {
-  openSession,
-  type Session,
-  SessionContext,
-  SessionGate,
-  Unreachable,
-  useSession,
-} from "./session/index.ts";
+import { openSession, type Session, SessionContext, SessionGate, useSession } from "./session/index.ts";
+import { ServerAway } from "./ServerAway.tsx";
 import { ChooseCompany, CouldNotLoad } from "./shell/CompanyScreens.tsx";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
 
@@ -68,10 +62,7 @@ function Companies() {
   useEffect(() => {
     if (isLoginFailure(error)) session.fail(error.message);
   }, [error, session]);
-  if (isServiceAway(error))
-    return (
-      <Unreachable title="Safety Suite cannot be reached" text={error.message} onRetry={() => mutate()} />
-    );
+  if (isServiceAway(error)) return <ServerAway error={error} onRetry={() => mutate()} />;
   if (error !== undefined && !isLoginFailure(error)) return <ErrorScreen error={error} />;
   if (!user) return <Waiting />;
   const signOut = () => {

@@ -15,7 +15,8 @@ import {
   reloadAccount,
   type Services,
 } from "./services/index.ts";
-import { type SessionPrincipal, sessionState, IdleLogOut, Unreachable, useSession } from "./session/index.ts";
+import { type SessionPrincipal, sessionState, IdleLogOut, useSession } from "./session/index.ts";
+import { ServerAway } from "./ServerAway.tsx";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
 import { loadScreenAt } from "./shell/loadScreenAt.ts";
 import { lazyScreen } from "./common/lazyScreen.tsx";
@@ -145,8 +146,7 @@ interface OpenedProps extends Pick<SignedInProps, "telemetryUrl"> {
 /** The application, why there is none for this user, or what went wrong. */
 function Opened({ opened, error, services, telemetryUrl, onSignOut, onRetry }: OpenedProps) {
   if (isLoginFailure(error) || isViewAsEnded(error)) return <Waiting />;
-  if (isServiceAway(error))
-    return <Unreachable title="Safety Suite cannot be reached" text={error.message} onRetry={onRetry} />;
+  if (isServiceAway(error)) return <ServerAway error={error} onRetry={onRetry} />;
   if (error !== undefined) return <ErrorScreen error={error} />;
   if (!opened) return <Waiting />;
   if ("session" in opened)

@@ -10,10 +10,10 @@ import {
   SessionContext,
   SessionGate,
   setSupportEmail,
-  Unreachable,
   useSessionState,
 } from "./session/index.ts";
 import { routes } from "./routes.tsx";
+import { ServerAway } from "./ServerAway.tsx";
 import { SignedIn } from "./SignedIn.tsx";
 import { startIcons } from "./common/icons.ts";
 import { lazyScreen } from "./common/lazyScreen.tsx";
@@ -86,7 +86,7 @@ async function start({ config, company }: Startup): Promise<void> {
 /** Any failure shows the error screen, but a service that is away: it is asked again. */
 function showFailure(error: unknown): void {
   if (!isServiceAway(error)) return show(<ErrorScreen error={error} />);
-  show(<Unreachable title="Safety Suite cannot be reached" text={error.message} onRetry={retry} />);
+  show(<ServerAway error={error} onRetry={retry} />);
 }
 
 /** Asks for the configuration once more. What is away still is asked for again by the page that says so. */

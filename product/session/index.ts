@@ -4,7 +4,7 @@ import { OidcSession } from "./session.ts";
 import { openTabs } from "./tabs.ts";
 import type { IdentitySettings, Session } from "./types.ts";
 
-export { IdleLogOut } from "./IdleLogOut.tsx";
+export { IdleLogOut } from "./idle/IdleLogOut.tsx";
 export { SessionContext, useSession, useSessionState } from "./SessionContext.tsx";
 export { SessionGate } from "./SessionGate.tsx";
 export { setSupportEmail } from "./errorText.ts";

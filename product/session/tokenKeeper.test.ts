@@ -127,15 +127,27 @@ describe("a refused token", () => {
   });
 });
 
+/** A session that logged out while a renewal was under way, which is answered or refused later. */
+async function loggedOutWhileRenewing() {
+  const made = await signedIn();
+  let answer = (_user: User) => undefined as void;
+  let refuse = (_error: Error) => undefined as void;
+  made.manager.signinSilent.mockReturnValue(
+    new Promise((resolve, reject) => {
+      answer = resolve;
+      refuse = reject;
+    }),
+  );
+  made.clock.now = start + 800_000;
+  made.look();
+  await settle();
+  await made.session.logOut();
+  return { ...made, answer, refuse };
+}
+
 describe("[S12] a log-out", () => {
   it("is not undone by a renewal that was under way", async () => {
-    const { session, manager, store, clock, look } = await signedIn();
-    let answer = (_user: User) => undefined as void;
-    manager.signinSilent.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    clock.now = start + 800_000;
-    look();
-    await settle();
-    await session.logOut();
+    const { session, store, answer } = await loggedOutWhileRenewing();
     answer((store.user = tokens("late")));
     await settle();
     expect(session.state().status).toBe("loggedOut");
@@ -144,13 +156,7 @@ describe("[S12] a log-out", () => {
   });
 
   it("leaves the next sign-in its tokens when a renewal from before it is answered", async () => {
-    const { session, manager, store, clock, look } = await signedIn();
-    let answer = (_user: User) => undefined as void;
-    manager.signinSilent.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    clock.now = start + 800_000;
-    look();
-    await settle();
-    await session.logOut();
+    const { session, store, answer } = await loggedOutWhileRenewing();
     await session.logInAgain();
     answer((store.user = tokens("late")));
     await settle();
@@ -158,13 +164,7 @@ describe("[S12] a log-out", () => {
   });
 
   it("does not end the next sign-in when a renewal from before it is refused", async () => {
-    const { session, manager, clock, look } = await signedIn();
-    let refuse = (_error: Error) => undefined as void;
-    manager.signinSilent.mockReturnValue(new Promise((_resolve, reject) => (refuse = reject)));
-    clock.now = start + 800_000;
-    look();
-    await settle();
-    await session.logOut();
+    const { session, refuse } = await loggedOutWhileRenewing();
     await session.logInAgain();
     refuse(new ErrorResponse({ error: "invalid_grant" }));
     await settle();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { createIdleClock, noteDue } from "./idle.ts";
+import { createIdleClock, noteDue } from "./idleClock.ts";
 
 /** Two tabs of one browser that share a clock and a note of the last activity. */
 function tabs() {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { createIdleClock, noteDue } from "./idle.ts";
-import { useSession, useSessionState } from "./SessionContext.tsx";
+import { createIdleClock, noteDue } from "./idleClock.ts";
+import { useSession, useSessionState } from "../SessionContext.tsx";
 
 const storageKey = "safety-suite-active";
 const checkMs = 1000;
