@@ -41,6 +41,13 @@ function makeQueue(changed: Partial<Shares> = {}) {
   return { queue, order, clock, ask, endOne };
 }
 
+/** Work that ends when `resolve` is called. */
+function pending() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve: () => resolve() };
+}
+
 describe("the fair queue", () => {
   it("lets one user and one company hold no more than their shares", async () => {
     const { queue, order, ask } = makeQueue();
@@ -65,10 +72,12 @@ describe("the fair queue", () => {
   it("counts what asks for much at once for several places of its user, and for one of the company", async () => {
     const { queue, order, ask, endOne } = makeQueue();
     const heavy = { user: "ann", company: "redwood", weight: 7 };
-    void queue.run(heavy, () => sleep(0));
+    const { promise, resolve: endHeavy } = pending();
+    void queue.run(heavy, () => promise);
     for (const user of ["ann", "bob", "bob"]) void ask(user);
     expect(queue.state).toEqual({ active: 3, waiting: 1 });
-    await sleep(5);
+    endHeavy();
+    await sleep(0);
     expect(order).toEqual(["bob", "bob", "ann"]);
     for (let index = 0; index < 3; index += 1) await endOne();
     expect(queue.state).toEqual({ active: 0, waiting: 0 });
