@@ -199,7 +199,11 @@ describe("records.md, finding C7: a class that is held", () => {
     const { session, people } = await classOf(["assigned", "assigned"], [redwood.north, redwood.south]);
     const answer = await update(stored(session), north);
     expect(await statesOf(people)).toEqual(["completed", "assigned"]);
-    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`\\b${String(people[1]?.id)}\\b`));
+    const [seen, hidden] = people;
+    expect(answer.relations["attendances"]).toEqual([seen?.id]);
+    expect(answer.relationModels["attendances"]).toEqual([expect.objectContaining({ id: seen?.id })]);
+    expect(JSON.stringify(answer)).toContain(seen?.label);
+    expect(JSON.stringify(answer)).not.toContain(hidden?.label);
   });
 
   it("[S4] refuses the whole save where the person sees a training and may not edit it", async () => {
