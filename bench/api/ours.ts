@@ -63,6 +63,18 @@ const between = ({ from, to }: Range) => ({
   value: { min: from, max: to },
 });
 
+/** What a record has under the names of columns, `keys` by these names. */
+function valuesOf(
+  { fields, computations, relations, relationModels }: RecordData,
+  keys: ReadonlyMap<string, string>,
+): Record<string, Value> {
+  const all = { ...fields, ...computations, ...relations };
+  const { primaryModel } = relationModels;
+  const driver = Array.isArray(primaryModel) ? null : (primaryModel?.label ?? null);
+  const values = [...keys].flatMap(([name, key]) => (key in all ? [[name, all[key] as Value] as const] : []));
+  return { ...Object.fromEntries(values), driver };
+}
+
 function calls(template: CompiledTemplate, shot: Awaited<ReturnType<typeof shotsOf>>) {
   const keys = new Map(storedColumns(template).map(({ name, key }) => [name, key]));
   const columns = [
@@ -89,16 +101,7 @@ function calls(template: CompiledTemplate, shot: Awaited<ReturnType<typeof shots
         return { id, date: Number(date), city: city ?? null, type: type ?? null, driver: driver ?? null };
       }),
     read: (id, connection) => shot(connection, `/api/models/${id}`),
-    values(answer) {
-      const { fields, computations, relations, relationModels } = JSON.parse(answer) as RecordData;
-      const all = { ...fields, ...computations, ...relations };
-      const { primaryModel } = relationModels;
-      const driver = Array.isArray(primaryModel) ? null : (primaryModel?.label ?? null);
-      const values = [...keys].flatMap(([name, key]) =>
-        key in all ? [[name, all[key] as Value] as const] : [],
-      );
-      return { ...Object.fromEntries(values), driver };
-    },
+    values: (answer) => valuesOf(JSON.parse(answer) as RecordData, keys),
     aggregate: (range, connection) =>
       shot(connection, "/api/models/query", {
         template: "accident",

@@ -13,6 +13,13 @@ const png = Buffer.from(
 
 /** The end-to-end tests of the documents of a record, in the fixture of the record page. */
 export function documentTests(product: ProductFixture): void {
+  testSeveralAtOnce(product);
+  testPreviewed(product);
+  testLostUploads(product);
+  testConfidential(product);
+}
+
+function testSeveralAtOnce(product: ProductFixture): void {
   test("3.11, 6 documents: several at once, with names, labels, confidential and archived, hidden by default", async () => {
     const { page, faults } = await product.as("admin");
     await recordAccident(page, product.server, { city: "Fresno", description: "Hail." });
@@ -46,7 +53,9 @@ export function documentTests(product: ProductFixture): void {
     expect(await list.getByRole("listitem").count()).toBe(1);
     expect(faults).toEqual([]);
   });
+}
 
+function testPreviewed(product: ProductFixture): void {
   test("2.6, 7.3 documents are previewed, downloaded, renamed and deleted", async () => {
     const { page, faults } = await product.as("manager");
     await recordAccident(page, product.server, { city: "Gilroy", description: "Wind." });
@@ -96,7 +105,9 @@ export function documentTests(product: ProductFixture): void {
     await expect.poll(() => focused(page)).toContain("Upload documents");
     expect(faults).toEqual([]);
   });
+}
 
+function testLostUploads(product: ProductFixture): void {
   test("5, 9 an upload that is lost, refused or cancelled loses nothing that was typed", async () => {
     const { page } = await product.as("manager");
     const id = await recordAccident(page, product.server, { city: "Hemet", description: "Rain." });
@@ -125,7 +136,9 @@ export function documentTests(product: ProductFixture): void {
     const { body } = await (await apiOf(page, product.server)).get(`/api/models/${id}/documents`);
     expect((body as { data: { name: string }[] }).data.map(({ name }) => name)).toEqual(["Statement.txt"]);
   });
+}
 
+function testConfidential(product: ProductFixture): void {
   test("6 confidential documents are for who may see them, and only who may edit the record changes any", async () => {
     const admin = await product.as("admin");
     const id = await recordAccident(admin.page, product.server, { city: "Indio", description: "Dust." });

@@ -47,6 +47,16 @@ export interface EffectRun {
   fill(field: CompiledField, alias: string, found: Found): void;
 }
 
+/** One change and what follows from it. */
+interface Run {
+  readonly template: CompiledTemplate;
+  readonly port: EffectPort;
+  /** Fields that this change sets no more. */
+  readonly set: Set<string>;
+  /** Ends when those that wait have run. */
+  queue: Promise<void>;
+}
+
 /** The side effects of a change of `origin`. They set none of the `kept` fields. */
 export function effectsOf(
   template: CompiledTemplate,
@@ -54,91 +64,98 @@ export function effectsOf(
   port: EffectPort,
   kept: Iterable<string> = [],
 ): EffectRun {
-  const set = new Set([origin.key, ...kept]);
-  let queue = Promise.resolve();
+  const run: Run = { template, port, set: new Set([origin.key, ...kept]), queue: Promise.resolve() };
+  return {
+    follow: (field) => follow(run, field),
+    fill: (field, alias, found) => fillWhere(run, { field, alias, found }, () => true),
+  };
+}
 
-  function follow(field: CompiledField): void {
-    for (const effect of field.sideEffects) {
-      if ("lookup" in effect.value) continue;
-      if (isLate(effect)) wait(field, effect);
-      else if ("constant" in effect.value && applies(effect)) apply(field, effect, effect.value.constant);
+function follow(run: Run, field: CompiledField): void {
+  for (const effect of field.sideEffects) {
+    if ("lookup" in effect.value) continue;
+    if (isLate(run, effect)) wait(run, field, effect);
+    else if ("constant" in effect.value && applies(run, effect))
+      apply(run, field, effect, effect.value.constant);
+  }
+  const asked = lookupOf(field);
+  for (const alias of lookupsOf(field)) {
+    if (alias !== asked) run.port.pending(lookUp(run, field, alias));
+  }
+}
+
+function isLate({ template }: Run, effect: CompiledSideEffect): boolean {
+  const readsComputed = effect.condition?.dependencies.some((key) => template.byKey.get(key)?.computed);
+  return "expression" in effect.value || readsComputed === true || readsRelated(effect);
+}
+
+function applies({ template, port, set }: Run, effect: CompiledSideEffect): boolean {
+  const target = template.byKey.get(effect.field);
+  if (!target || set.has(effect.field)) return false;
+  const free = effect.overwrite || target.fieldType.empty(port.current(effect.field));
+  return free && (effect.condition?.test(port.scope()) ?? true);
+}
+
+function apply(run: Run, source: CompiledField, effect: CompiledSideEffect, value: FieldValue): void {
+  const { template, port, set } = run;
+  const target = template.byKey.get(effect.field);
+  const cause = causeOf(source, effect, port.scope());
+  set.add(effect.field);
+  if (target && port.write(effect.field, value, cause)) follow(run, target);
+}
+
+/** Runs an effect after those that wait already, unless its source or its target changes meanwhile. */
+function wait(run: Run, source: CompiledField, effect: CompiledSideEffect): void {
+  const { port } = run;
+  const versions = () => `${port.version(source.key)} ${port.version(effect.field)}`;
+  const before = versions();
+  const work = run.queue.then(() => late(run, source, effect, () => versions() === before));
+  run.queue = work.catch(() => undefined);
+  port.pending(work);
+}
+
+async function late(
+  run: Run,
+  source: CompiledField,
+  effect: CompiledSideEffect,
+  isAsBefore: () => boolean,
+): Promise<void> {
+  const { template, port } = run;
+  if (readsRelated(effect)) await port.related();
+  await port.computed();
+  const target = template.byKey.get(effect.field);
+  if (!target || !isAsBefore() || !applies(run, effect)) return;
+  const value = await valueOf(run, target, effect);
+  if (value !== undefined && isAsBefore() && applies(run, effect)) apply(run, source, effect, value);
+}
+
+async function valueOf({ port }: Run, target: CompiledField, { value }: CompiledSideEffect) {
+  if ("constant" in value) return value.constant;
+  return "expression" in value ? await port.evaluate(target, value.expression) : undefined;
+}
+
+async function lookUp(run: Run, field: CompiledField, alias: string): Promise<void> {
+  const { port } = run;
+  const targets = field.sideEffects.map((effect) => effect.field);
+  const before = new Map(targets.map((key) => [key, port.version(key)]));
+  const found = await port.lookUp(field, alias);
+  await port.computed();
+  if (found) fillWhere(run, { field, alias, found }, (key) => port.version(key) === before.get(key));
+}
+
+/** Sets what a lookup found where a field is free. */
+function fillWhere(
+  run: Run,
+  { field, alias, found }: { field: CompiledField; alias: string; found: Found },
+  free: (key: string) => boolean,
+): void {
+  for (const effect of field.sideEffects) {
+    const target = run.template.byKey.get(effect.field);
+    if (!target || !("lookup" in effect.value) || effect.value.lookup !== alias) continue;
+    if (free(effect.field) && applies(run, effect)) {
+      apply(run, field, effect, fromResult(found[effect.value.take] ?? undefined, target));
     }
-    const asked = lookupOf(field);
-    for (const alias of lookupsOf(field)) {
-      if (alias !== asked) port.pending(lookUp(field, alias));
-    }
   }
-
-  function isLate(effect: CompiledSideEffect): boolean {
-    const readsComputed = effect.condition?.dependencies.some((key) => template.byKey.get(key)?.computed);
-    return "expression" in effect.value || readsComputed === true || readsRelated(effect);
-  }
-
-  function applies(effect: CompiledSideEffect): boolean {
-    const target = template.byKey.get(effect.field);
-    if (!target || set.has(effect.field)) return false;
-    const free = effect.overwrite || target.fieldType.empty(port.current(effect.field));
-    return free && (effect.condition?.test(port.scope()) ?? true);
-  }
-
-  function apply(source: CompiledField, effect: CompiledSideEffect, value: FieldValue): void {
-    const target = template.byKey.get(effect.field);
-    const cause = causeOf(source, effect, port.scope());
-    set.add(effect.field);
-    if (target && port.write(effect.field, value, cause)) follow(target);
-  }
-
-  /** Runs an effect after those that wait already, unless its source or its target changes meanwhile. */
-  function wait(source: CompiledField, effect: CompiledSideEffect): void {
-    const versions = () => `${port.version(source.key)} ${port.version(effect.field)}`;
-    const before = versions();
-    const work = queue.then(() => late(source, effect, () => versions() === before));
-    queue = work.catch(() => undefined);
-    port.pending(work);
-  }
-
-  async function late(
-    source: CompiledField,
-    effect: CompiledSideEffect,
-    isAsBefore: () => boolean,
-  ): Promise<void> {
-    if (readsRelated(effect)) await port.related();
-    await port.computed();
-    const target = template.byKey.get(effect.field);
-    if (!target || !isAsBefore() || !applies(effect)) return;
-    const value = await valueOf(target, effect);
-    if (value !== undefined && isAsBefore() && applies(effect)) apply(source, effect, value);
-  }
-
-  async function valueOf(target: CompiledField, { value }: CompiledSideEffect) {
-    if ("constant" in value) return value.constant;
-    return "expression" in value ? await port.evaluate(target, value.expression) : undefined;
-  }
-
-  async function lookUp(field: CompiledField, alias: string): Promise<void> {
-    const targets = field.sideEffects.map((effect) => effect.field);
-    const before = new Map(targets.map((key) => [key, port.version(key)]));
-    const found = await port.lookUp(field, alias);
-    await port.computed();
-    if (found) fillWhere(field, alias, found, (key) => port.version(key) === before.get(key));
-  }
-
-  function fillWhere(
-    field: CompiledField,
-    alias: string,
-    found: Found,
-    free: (key: string) => boolean,
-  ): void {
-    for (const effect of field.sideEffects) {
-      const target = template.byKey.get(effect.field);
-      if (!target || !("lookup" in effect.value) || effect.value.lookup !== alias) continue;
-      if (free(effect.field) && applies(effect)) {
-        apply(field, effect, fromResult(found[effect.value.take] ?? undefined, target));
-      }
-    }
-  }
-
-  return { follow, fill: (field, alias, found) => fillWhere(field, alias, found, () => true) };
 }
 
 /** Aliases of the lookups that side effects of a field ask. */

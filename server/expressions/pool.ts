@@ -1,7 +1,7 @@
 import type { ExpressionRunner } from "../../engine/server.ts";
 import { childProgram } from "../core/childProgram.ts";
 import { startWorker } from "./worker.ts";
-import type { ExpressionWorker, Job } from "./worker.ts";
+import type { ExpressionWorker, Job, WorkerOptions } from "./worker.ts";
 
 export interface PoolOptions {
   /** Number of processes. */
@@ -32,19 +32,8 @@ const mostFailures = 3;
 const graceMs = 250;
 
 /** Starts the processes. A process that dies is replaced at once. */
-export async function createExpressionPool({
-  size,
-  memoryMb = 128,
-  limitMs = 1_000,
-  unguarded = false,
-}: PoolOptions): Promise<ExpressionPool> {
-  const program = await childProgram("expression-child", "expressions/child.ts");
-  const options = {
-    program,
-    args: unguarded ? ["--unguarded"] : [],
-    memoryMb,
-    limitMs: limitMs + graceMs,
-  };
+export async function createExpressionPool(settings: PoolOptions): Promise<ExpressionPool> {
+  const options = await workerOptions(settings);
   const workers = new Set<ExpressionWorker>();
   const queue: Job[] = [];
   let nextId = 1;
@@ -76,9 +65,7 @@ export async function createExpressionPool({
     isScheduled = true;
     queueMicrotask(() => {
       isScheduled = false;
-      const idle = [...workers].filter((worker) => worker.isIdle);
-      const share = Math.min(largestBatch, Math.ceil(queue.length / Math.max(1, idle.length)));
-      for (const worker of idle) if (queue.length > 0) worker.take(queue.splice(0, share));
+      handOut(queue, workers);
     });
   }
 
@@ -86,7 +73,7 @@ export async function createExpressionPool({
     for (const job of queue.splice(0)) job.reject(new Error(message));
   }
 
-  for (let count = 0; count < size; count += 1) start();
+  for (let count = 0; count < settings.size; count += 1) start();
   return {
     run(source, input, displays) {
       if (isClosed) return Promise.reject(new Error("the server is closing"));
@@ -104,4 +91,20 @@ export async function createExpressionPool({
       rejectAll("the server is closing");
     },
   };
+}
+
+async function workerOptions({
+  memoryMb = 128,
+  limitMs = 1_000,
+  unguarded = false,
+}: PoolOptions): Promise<WorkerOptions> {
+  const program = await childProgram("expression-child", "expressions/child.ts");
+  return { program, args: unguarded ? ["--unguarded"] : [], memoryMb, limitMs: limitMs + graceMs };
+}
+
+/** Gives waiting jobs to the workers that are idle, in equal shares. */
+function handOut(queue: Job[], workers: ReadonlySet<ExpressionWorker>): void {
+  const idle = [...workers].filter((worker) => worker.isIdle);
+  const share = Math.min(largestBatch, Math.ceil(queue.length / Math.max(1, idle.length)));
+  for (const worker of idle) if (queue.length > 0) worker.take(queue.splice(0, share));
 }

@@ -1,6 +1,6 @@
 /** What every subject's page offers to the benchmark as `window.bench`. */
 import { startCount, stopCount } from "./renders.ts";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { Bench, Outcome } from "./bench.ts";
 import { filledValues, formOfCase, sumOf, type FormDescription, type Values } from "../form.ts";
@@ -46,6 +46,27 @@ function mountPoint(): HTMLElement {
   return found;
 }
 
+/** The sums of a form: what the page shows of each, and what follows from the texts of its fields. */
+function sumsOf(form: FormDescription, subject: Subject, textOf: (key: string) => string) {
+  const read = new Map<string, number>();
+  const value = (key: string) => read.get(key) ?? Number(textOf(key).replaceAll(",", ""));
+  return form.sums.map((sum) => {
+    read.set(sum.key, sumOf(sum, value));
+    return { shown: Number(subject.sumText(sum.key)?.replace(/[^\d-]/g, "")), due: read.get(sum.key) };
+  });
+}
+
+/** Draws a form in the page; milliseconds until it was painted. */
+async function mounted(form: ReactElement): Promise<number> {
+  await quiet();
+  const began = performance.now();
+  createRoot(mountPoint()).render(form);
+  await painted();
+  const milliseconds = performance.now() - began;
+  await quiet();
+  return milliseconds;
+}
+
 /** Makes a subject measurable. */
 export function install(subject: Subject): void {
   let form: FormDescription | undefined;
@@ -77,13 +98,7 @@ export function install(subject: Subject): void {
       const { Form } = subject;
       const now = drawn();
       const values = filled ? filledValues(now) : {};
-      await quiet();
-      const began = performance.now();
-      createRoot(mountPoint()).render(<Form form={now} values={values} onOutcome={onOutcome} />);
-      await painted();
-      const milliseconds = performance.now() - began;
-      await quiet();
-      return milliseconds;
+      return mounted(<Form form={now} values={values} onOutcome={onOutcome} />);
     },
     focus(key: string) {
       const target = control(key);
@@ -95,14 +110,7 @@ export function install(subject: Subject): void {
       return "value" in target ? String(target.value) : "";
     },
     isDrawn: (key) => subject.control(key)?.checkVisibility() ?? false,
-    sums() {
-      const read = new Map<string, number>();
-      const value = (key: string) => read.get(key) ?? Number(bench.text(key).replaceAll(",", ""));
-      return drawn().sums.map((sum) => {
-        read.set(sum.key, sumOf(sum, value));
-        return { shown: Number(subject.sumText(sum.key)?.replace(/[^\d-]/g, "")), due: read.get(sum.key) };
-      });
-    },
+    sums: () => sumsOf(drawn(), subject, (key) => bench.text(key)),
     async aim() {
       ended = new Promise((resolve) => (submitted = resolve));
       mountPoint().querySelector<HTMLButtonElement>("button[type=submit]")?.focus();

@@ -80,7 +80,7 @@ function interactions(
   unit: Known["equipment"][number],
   index: number,
 ): DemoRecord[] {
-  const { random, today } = setting;
+  const { random } = setting;
   const drivers = common.driversOf(known.people, unit.group);
   const people = drivers.length > 0 ? drivers : known.people;
   const isOnRoad = (date: number) =>
@@ -89,51 +89,57 @@ function interactions(
     ...common.happenings(setting, people, random.integer(1, 3)),
     ...recentStops(setting, people, index),
   ].filter(({ date }) => isOnRoad(date));
-  return (index === 0 ? orFirst(stops, [lastStop(setting, people, unit)]) : stops).map(
-    ({ person, date, time }): DemoRecord => {
-      const kind = random.pick(kinds);
-      const result = random.pick(results[kind]);
-      const needsFollowUp =
-        result === "citation" || result === "outOfService" || result === "reportViolation";
-      const status = common.isFresh(setting, date)
-        ? needsFollowUp
-          ? "followUpRequired"
-          : "underReview"
-        : random.chance(0.06)
-          ? "exempt"
-          : needsFollowUp && random.chance(0.08)
-            ? "followUpRequired"
-            : "reviewed";
-      const isDone = status === "reviewed" || status === "exempt";
-      const manager = common.managerOf(known.people, person);
-      const { road, town } = common.spotOf(random, unit.group);
-      return {
-        groupId: unit.groupId,
-        links: common.links({
-          dotUnit: { template: "dot_unit", index },
-          primaryModel: common.linkTo("employee", person),
-          assignee: status === "followUpRequired" ? manager : undefined,
-          reviewedBy: isDone ? manager : undefined,
-        }),
-        values: {
-          date,
-          time,
-          kind,
-          result,
-          status,
-          agency: random.pick(texts.agencies),
-          officerName: random.pick(texts.officers),
-          location: road,
-          city: town.city,
-          state: town.state,
-          reportNumber: kind === "inspection" ? `R${random.digits(8)}` : null,
-          description: random.pick(texts.interactionNotes),
-          exemptReason: status === "exempt" ? random.pick(texts.exemptReasons) : null,
-          followUpDueDate: status === "followUpRequired" ? addDays(date, random.integer(10, 60)) : null,
-          followUpNotes: needsFollowUp && isDone ? random.pick(texts.followUps) : null,
-          reviewedDate: isDone ? Math.min(addDays(date, random.integer(1, 20)), today) : null,
-        },
-      };
+  const all = index === 0 ? orFirst(stops, [lastStop(setting, people, unit)]) : stops;
+  return all.map((stop) => interaction(setting, known, { unit, index }, stop));
+}
+
+function interaction(
+  setting: Setting,
+  known: Known,
+  { unit, index }: { unit: Known["equipment"][number]; index: number },
+  { person, date, time }: common.Happening,
+): DemoRecord {
+  const { random, today } = setting;
+  const kind = random.pick(kinds);
+  const result = random.pick(results[kind]);
+  const needsFollowUp = result === "citation" || result === "outOfService" || result === "reportViolation";
+  const status = statusAt(setting, date, needsFollowUp);
+  const isDone = status === "reviewed" || status === "exempt";
+  const manager = common.managerOf(known.people, person);
+  const { road, town } = common.spotOf(random, unit.group);
+  return {
+    groupId: unit.groupId,
+    links: common.links({
+      dotUnit: { template: "dot_unit", index },
+      primaryModel: common.linkTo("employee", person),
+      assignee: status === "followUpRequired" ? manager : undefined,
+      reviewedBy: isDone ? manager : undefined,
+    }),
+    values: {
+      date,
+      time,
+      kind,
+      result,
+      status,
+      agency: random.pick(texts.agencies),
+      officerName: random.pick(texts.officers),
+      location: road,
+      city: town.city,
+      state: town.state,
+      reportNumber: kind === "inspection" ? `R${random.digits(8)}` : null,
+      description: random.pick(texts.interactionNotes),
+      exemptReason: status === "exempt" ? random.pick(texts.exemptReasons) : null,
+      followUpDueDate: status === "followUpRequired" ? addDays(date, random.integer(10, 60)) : null,
+      followUpNotes: needsFollowUp && isDone ? random.pick(texts.followUps) : null,
+      reviewedDate: isDone ? Math.min(addDays(date, random.integer(1, 20)), today) : null,
     },
-  );
+  };
+}
+
+/** How far the review of a stop is today. */
+function statusAt(setting: Setting, date: number, needsFollowUp: boolean): string {
+  const { random } = setting;
+  if (common.isFresh(setting, date)) return needsFollowUp ? "followUpRequired" : "underReview";
+  if (random.chance(0.06)) return "exempt";
+  return needsFollowUp && random.chance(0.08) ? "followUpRequired" : "reviewed";
 }

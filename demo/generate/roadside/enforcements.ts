@@ -74,14 +74,10 @@ function withCitation(reports: readonly Report[]): Report[] {
   );
 }
 
-function report(
-  setting: Setting,
-  known: Known,
-  { person, date, time, index }: Happening & { index: number },
-  accident?: number,
-): Report {
+/** What an officer found: drawn before it is written down, since one thing follows from another. */
+function drawStop(setting: Setting, known: Known, { person, date }: Happening, accident?: number) {
   const { random } = setting;
-  const { spot, road, town } = common.spotOf(random, person.group);
+  const where = common.spotOf(random, person.group);
   const enforcementType = accident === undefined ? random.draw(tables.enforcementTypes) : "postCrash";
   const inspected = enforcementType !== "trafficStop" && enforcementType !== "weighStation";
   const level = inspected ? random.draw(tables.inspectionLevels) : null;
@@ -99,45 +95,76 @@ function report(
   const cited = violations.some(({ code }) => code in tables.charges) && random.chance(0.6);
   const hazmatOnBoard = random.chance(0.06);
   return {
+    where,
+    enforcementType,
+    inspected,
+    level,
+    units: [truck, trailer],
+    violations,
+    outOfService,
+    cited,
+    hazmatOnBoard,
+  };
+}
+
+function report(
+  setting: Setting,
+  known: Known,
+  happening: Happening & { index: number },
+  accident?: number,
+): Report {
+  const { random } = setting;
+  const { person, date } = happening;
+  const stop = drawStop(setting, known, happening, accident);
+  const { violations, outOfService, cited, where } = stop;
+  return {
     date,
     violations,
     outOfService,
-    citationNumber: cited ? `${town.state}${random.digits(7)}` : null,
+    citationNumber: cited ? `${where.town.state}${random.digits(7)}` : null,
     groupId: person.groupId,
     links: common.links({
       primaryModel: common.linkTo("employee", person),
-      equipment: [truck, trailer].flatMap((unit) => (unit ? [common.linkTo("equipment", unit)] : [])),
+      equipment: stop.units.flatMap((unit) => (unit ? [common.linkTo("equipment", unit)] : [])),
       accident: accident === undefined ? undefined : { template: "accident", index: accident },
     }),
-    values: {
-      ...common.statusOf(setting, date),
-      enforcementType,
-      date,
-      startTime: Math.min(time, 84_000),
-      endTime: Math.min(time, 84_000) + random.integer(10, 39) * 60,
-      reportNumber:
-        enforcementType === "trafficStop"
-          ? null
-          : `${town.state}${random.digits(4)}${String(10_000 + index)}`,
-      inspectionLevel: level,
-      facility: enforcementType === "weighStation" ? "fixed" : random.pick(["roadside", "roadside", "fixed"]),
-      location: road,
-      ...town,
-      agency: `${town.state} ${random.pick(texts.agencies)}`,
-      officerName: random.pick(texts.officers),
-      officerBadge: random.digits(4),
-      ...(inspected ? carrierOf(setting) : {}),
-      ...cargoOf(setting, person.group, spot),
-      hazmatOnBoard,
-      hazmatClasses: hazmatOnBoard ? random.pick([["3"], ["8"], ["3", "8"], ["2.1"]]) : null,
-      decalIssued: inspected ? (level === "1" || level === "5") && violations.length === 0 : null,
-      policyExcluded: false,
-      ...(inspected ? returned(setting, date, violations.length) : {}),
-      ...challenge(setting, date, violations.length),
-      description:
-        violations.length === 0 ? random.pick(texts.cleanStops) : random.pick(texts.stopsWithViolations),
-      followUp: violations.length > 0 && !common.isFresh(setting, date) ? random.pick(texts.followUps) : null,
-    },
+    values: valuesOf(setting, happening, stop),
+  };
+}
+
+function valuesOf(
+  setting: Setting,
+  { person, date, time, index }: Happening & { index: number },
+  { where, enforcementType, inspected, level, violations, hazmatOnBoard }: ReturnType<typeof drawStop>,
+): FieldValues {
+  const { random } = setting;
+  const { spot, road, town } = where;
+  return {
+    ...common.statusOf(setting, date),
+    enforcementType,
+    date,
+    startTime: Math.min(time, 84_000),
+    endTime: Math.min(time, 84_000) + random.integer(10, 39) * 60,
+    reportNumber:
+      enforcementType === "trafficStop" ? null : `${town.state}${random.digits(4)}${String(10_000 + index)}`,
+    inspectionLevel: level,
+    facility: enforcementType === "weighStation" ? "fixed" : random.pick(["roadside", "roadside", "fixed"]),
+    location: road,
+    ...town,
+    agency: `${town.state} ${random.pick(texts.agencies)}`,
+    officerName: random.pick(texts.officers),
+    officerBadge: random.digits(4),
+    ...(inspected ? carrierOf(setting) : {}),
+    ...cargoOf(setting, person.group, spot),
+    hazmatOnBoard,
+    hazmatClasses: hazmatOnBoard ? random.pick([["3"], ["8"], ["3", "8"], ["2.1"]]) : null,
+    decalIssued: inspected ? (level === "1" || level === "5") && violations.length === 0 : null,
+    policyExcluded: false,
+    ...(inspected ? returned(setting, date, violations.length) : {}),
+    ...challenge(setting, date, violations.length),
+    description:
+      violations.length === 0 ? random.pick(texts.cleanStops) : random.pick(texts.stopsWithViolations),
+    followUp: violations.length > 0 && !common.isFresh(setting, date) ? random.pick(texts.followUps) : null,
   };
 }
 

@@ -81,7 +81,6 @@ const capacities = [1, 5, 55] as const;
 
 /** Material spills: most are small and on the dock, a few are large and on the road. */
 export function generateMaterialSpills(setting: Setting, known: Known): DemoRecord[] {
-  const { random } = setting;
   const people = common.inPositions(known.people, [
     "driverLinehaul",
     "driverLocal",
@@ -91,72 +90,105 @@ export function generateMaterialSpills(setting: Setting, known: Known): DemoReco
   ]);
   return common
     .happenings(setting, people, common.countFor(setting, 0.025))
-    .map(({ person, date, time }): DemoRecord => {
-      const material = random.draw(materials);
-      const isHazardous = material.materialKind === "hazardousCargo";
-      const isOfTank = material.materialKind === "vehicleFuel";
-      const onRoad = isOfTank || random.chance(0.3);
-      const kind = isOfTank ? "tank" : onRoad ? "road" : "dock";
-      const story = random.pick(spillStories.filter(({ of }) => of === kind));
-      const { road, town } = onRoad
-        ? common.spotOf(random, person.group)
-        : { road: `Dock door ${random.integer(1, 40)}`, town: common.homeOf(person.group) };
-      const large = onRoad && random.chance(0.3);
-      const unit = onRoad
-        ? common.unitOn(random, known.equipment, { group: person.group, kinds: ["tractor", "truck"], date })
-        : null;
-      const fresh = common.isFresh(setting, date);
-      const undeclared = isHazardous && random.chance(0.05);
-      const packageCapacity = isHazardous ? random.pick(capacities) : null;
-      const mayClaim = !large && !undeclared && material.packingGroup === "III" && packageCapacity !== 55;
-      return {
-        groupId: person.groupId,
-        links: common.links({
-          primaryModel: common.linkTo("employee", person),
-          equipment: unit ? [common.linkTo("equipment", unit)] : [],
-          preparedBy: isHazardous ? common.managerOf(known.people, person) : undefined,
-        }),
-        values: {
-          ...common.statusOf(setting, date),
-          date,
-          time,
-          transportPhase: story.phase,
-          location: road,
-          ...town,
-          description: story.text,
-          ...material,
-          quantityReleased: large ? random.integer(15, 180) : random.integer(1, 40) / 8,
-          ...(isHazardous
-            ? {
-                hazardousWaste: false,
-                toxicByInhalation: false,
-                undeclared,
-                packageCapacity,
-                marinePollutant: false,
-              }
-            : {}),
-          packagingType: material.materialKind === "vehicleFuel" ? "vehicleTank" : "nonBulk",
-          packagesShipped: onRoad ? null : random.integer(1, 48),
-          packagesFailed: 1,
-          whatFailed: [story.whatFailed],
-          howFailed: [story.howFailed],
-          cause: story.cause,
-          ...consequences(random.chance(0.04), large),
-          cleanedUpBy: large ? "Emergency response contractor" : "Terminal crew",
-          cleanupDate: common.daysLater(setting, date, 0, large ? 9 : 1),
-          materialLoss: random.integer(0, 40) * 5,
-          responseCost: large ? random.integer(10, 160) * 100 : 0,
-          remediationCost: large ? random.integer(10, 300) * 100 : 0,
-          ...reports(setting, date, { isHazardous, large, fresh, mayClaim }),
-          preventability: fresh
-            ? "undetermined"
-            : random.pick(["preventable", "preventable", "nonPreventable"]),
-          recommendations: fresh ? null : random.pick(texts.spillActions),
-          correctiveActionDueDate: addDays(date, 30),
-          correctiveActionDate: fresh ? null : common.daysLater(setting, date, 6, 28),
-        },
-      };
-    });
+    .map((happening) => spill(setting, known, happening));
+}
+
+/** What was spilled, where and from what: drawn before it is written down, since one thing follows from another. */
+function drawSpill(setting: Setting, known: Known, { person, date }: common.Happening) {
+  const { random } = setting;
+  const material = random.draw(materials);
+  const isHazardous = material.materialKind === "hazardousCargo";
+  const isOfTank = material.materialKind === "vehicleFuel";
+  const onRoad = isOfTank || random.chance(0.3);
+  const kind = isOfTank ? "tank" : onRoad ? "road" : "dock";
+  const story = random.pick(spillStories.filter(({ of }) => of === kind));
+  const where = onRoad
+    ? common.spotOf(random, person.group)
+    : { road: `Dock door ${random.integer(1, 40)}`, town: common.homeOf(person.group) };
+  const large = onRoad && random.chance(0.3);
+  const unit = onRoad
+    ? common.unitOn(random, known.equipment, { group: person.group, kinds: ["tractor", "truck"], date })
+    : null;
+  const fresh = common.isFresh(setting, date);
+  const undeclared = isHazardous && random.chance(0.05);
+  const packageCapacity = isHazardous ? random.pick(capacities) : null;
+  const mayClaim = !large && !undeclared && material.packingGroup === "III" && packageCapacity !== 55;
+  return {
+    material,
+    isHazardous,
+    onRoad,
+    story,
+    where,
+    large,
+    unit,
+    fresh,
+    undeclared,
+    packageCapacity,
+    mayClaim,
+  };
+}
+
+function spill(setting: Setting, known: Known, happening: common.Happening): DemoRecord {
+  const { person } = happening;
+  const drawn = drawSpill(setting, known, happening);
+  const { unit, isHazardous } = drawn;
+  return {
+    groupId: person.groupId,
+    links: common.links({
+      primaryModel: common.linkTo("employee", person),
+      equipment: unit ? [common.linkTo("equipment", unit)] : [],
+      preparedBy: isHazardous ? common.managerOf(known.people, person) : undefined,
+    }),
+    values: valuesOf(setting, happening, drawn),
+  };
+}
+
+function valuesOf(
+  setting: Setting,
+  { date, time }: common.Happening,
+  drawn: ReturnType<typeof drawSpill>,
+): FieldValues {
+  const { random } = setting;
+  const { material, isHazardous, onRoad, story, where, large, fresh } = drawn;
+  return {
+    ...common.statusOf(setting, date),
+    date,
+    time,
+    transportPhase: story.phase,
+    location: where.road,
+    ...where.town,
+    description: story.text,
+    ...material,
+    quantityReleased: large ? random.integer(15, 180) : random.integer(1, 40) / 8,
+    ...(isHazardous ? hazards(drawn) : {}),
+    packagingType: material.materialKind === "vehicleFuel" ? "vehicleTank" : "nonBulk",
+    packagesShipped: onRoad ? null : random.integer(1, 48),
+    packagesFailed: 1,
+    whatFailed: [story.whatFailed],
+    howFailed: [story.howFailed],
+    cause: story.cause,
+    ...consequences(random.chance(0.04), large),
+    cleanedUpBy: large ? "Emergency response contractor" : "Terminal crew",
+    cleanupDate: common.daysLater(setting, date, 0, large ? 9 : 1),
+    materialLoss: random.integer(0, 40) * 5,
+    responseCost: large ? random.integer(10, 160) * 100 : 0,
+    remediationCost: large ? random.integer(10, 300) * 100 : 0,
+    ...reports(setting, date, drawn),
+    preventability: fresh ? "undetermined" : random.pick(["preventable", "preventable", "nonPreventable"]),
+    recommendations: fresh ? null : random.pick(texts.spillActions),
+    correctiveActionDueDate: addDays(date, 30),
+    correctiveActionDate: fresh ? null : common.daysLater(setting, date, 6, 28),
+  };
+}
+
+function hazards({ undeclared, packageCapacity }: ReturnType<typeof drawSpill>): FieldValues {
+  return {
+    hazardousWaste: false,
+    toxicByInhalation: false,
+    undeclared,
+    packageCapacity,
+    marinePollutant: false,
+  };
 }
 
 function consequences(fire: boolean, large: boolean): FieldValues {

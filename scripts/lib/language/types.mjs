@@ -35,110 +35,114 @@ function oneOfMany({ properties, required = [], minProperties, maxProperties }) 
 }
 
 /**
- * Writes the types of a meta-schema. `nameOf` gives the name of a definition in TypeScript; those without one are written where they
+ * Writes the types of `own`, one of the meta-schemas `metas`. `nameOf` gives the name of a definition in TypeScript; those without one are written where they
  * are used.
  */
-export function typeWriter({ metas, own, nameOf, bases }) {
-  const definitionOf = ({ meta, name }) => metas[meta].definitions[name];
+export function typeWriter(writer) {
+  return {
+    /** The declaration of a definition under a name. */
+    declaration: (schema, name) => declaration(writer, schema, name),
+    typeOf: (schema) => typeOf(writer, schema),
+  };
+}
 
-  function ofRef(ref) {
-    const to = target(ref, own);
-    return nameOf(to) ?? typeWriter({ metas, own: to.meta, nameOf, bases }).typeOf(definitionOf(to));
+const definitionOf = ({ metas }, { meta, name }) => metas[meta].definitions[name];
+
+function ofRef(writer, ref) {
+  const to = target(ref, writer.own);
+  return writer.nameOf(to) ?? typeOf({ ...writer, own: to.meta }, definitionOf(writer, to));
+}
+
+function typeOf(writer, schema) {
+  if (schema === true) return any;
+  if (schema.$ref) return ofRef(writer, schema.$ref);
+  if ("const" in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return union(schema.enum.map((each) => JSON.stringify(each)));
+  const chosen = branches(schema);
+  if (chosen.length > 0) return union(chosen.map((each) => typeOf(writer, each)));
+  if (schema.then && schema.else) return union([typeOf(writer, schema.then), typeOf(writer, schema.else)]);
+  if (schema.allOf) return union(schema.allOf.map((each) => typeOf(writer, each)));
+  if (schema.then)
+    return union([...plain(schema.anyOf).map((each) => typeOf(writer, each)), typeOf(writer, schema.then)]);
+  if (schema.properties) return objectType(writer, schema);
+  if (schema.anyOf) return anyOfType(writer, schema.anyOf);
+  return simpleType(writer, schema);
+}
+
+/** Without the object that `then` says more of. */
+const plain = (anyOf) =>
+  anyOf.filter((each) => Object.keys(each).join() !== "type" || each.type !== "object");
+
+function anyOfType(writer, anyOf) {
+  const types = anyOf.map((each) => typeOf(writer, each));
+  return union([...types.filter((type) => type !== any), ...types.filter((type) => type === any)]);
+}
+
+function simpleType(writer, { type, items, additionalProperties }) {
+  if (Array.isArray(type)) return type.includes("array") ? any : union(type.map((each) => primitives[each]));
+  if (type === "array") return listOf(typeOf(writer, items ?? true));
+  if (type === "object") return `Record<string, ${typeOf(writer, additionalProperties ?? true)}>`;
+  return primitives[type] ?? any;
+}
+
+function objectType(writer, schema) {
+  const ways = waysOf(schema);
+  if (ways.length > 0) return union(ways.map((each) => objectType(writer, each)));
+  return `{\n${members(writer, schema)}\n}`;
+}
+
+const objectOf = (writer, properties, name) =>
+  `{ ${comment(properties[name].description)}${name}: ${typeOf(writer, properties[name])} }`;
+
+/** What all ways share, and the ways under a name of their own. */
+function manyDeclaration(writer, schema, name, { common, others }) {
+  const each = name.replace("Condition", "Test");
+  const ways = others.map((other) => objectOf(writer, schema.properties, other)).join(" | ");
+  const shared = common.map((other) => objectOf(writer, schema.properties, other)).join(" & ");
+  return [
+    `/** The part of {@link ${name}} of which there is exactly one. */\nexport type ${each} = ${ways};`,
+    `${comment(schema.description)}export type ${name} = ${shared} & ${each};`,
+  ].join("\n\n");
+}
+
+/** `skip` are properties that a base has. */
+function members(writer, { properties, required = [] }, skip = []) {
+  return Object.entries(properties)
+    .filter(([name]) => !skip.includes(name))
+    .map(([name, schema]) => {
+      const sign = required.includes(name) ? "" : "?";
+      const isFixed = name === "type" && (schema.enum?.length === 1 || "const" in schema);
+      const text = isFixed ? "" : (schema.description ?? described(writer, schema));
+      return `${comment(text)}${name}${sign}: ${typeOf(writer, schema)};`;
+    })
+    .join("\n");
+}
+
+const described = (writer, { $ref }) =>
+  $ref ? definitionOf(writer, target($ref, writer.own)).description : undefined;
+
+const sameProperty = (writer, own, base) => own !== undefined && typeOf(writer, own) === typeOf(writer, base);
+
+/** The base that a definition extends: all that it has in common with it, and what the base has beside that. */
+function heritageOf(writer, schema, name) {
+  for (const base of writer.bases.filter((each) => each.name !== name && each.of(schema))) {
+    const { properties, required = [] } = schema;
+    const shared = Object.keys(base.properties).filter((each) =>
+      sameProperty(writer, properties[each], base.properties[each]),
+    );
+    const skip = shared.filter((each) => required.includes(each) === (base.required ?? []).includes(each));
+    const refused = Object.keys(base.properties).filter((each) => !(each in properties));
+    return { heritage: ` extends ${base.name}`, skip, never: refused.map((each) => `${each}?: never;`) };
   }
+  return { heritage: "", skip: [], never: [] };
+}
 
-  function typeOf(schema) {
-    if (schema === true) return any;
-    if (schema.$ref) return ofRef(schema.$ref);
-    if ("const" in schema) return JSON.stringify(schema.const);
-    if (schema.enum) return union(schema.enum.map((each) => JSON.stringify(each)));
-    const chosen = branches(schema);
-    if (chosen.length > 0) return union(chosen.map(typeOf));
-    if (schema.then && schema.else) return union([typeOf(schema.then), typeOf(schema.else)]);
-    if (schema.allOf) return union(schema.allOf.map(typeOf));
-    if (schema.then) return union([...plain(schema.anyOf).map(typeOf), typeOf(schema.then)]);
-    if (schema.properties) return objectType(schema);
-    if (schema.anyOf) return anyOfType(schema.anyOf);
-    return simpleType(schema);
-  }
-
-  /** Without the object that `then` says more of. */
-  const plain = (anyOf) =>
-    anyOf.filter((each) => Object.keys(each).join() !== "type" || each.type !== "object");
-
-  function anyOfType(anyOf) {
-    const types = anyOf.map(typeOf);
-    return union([...types.filter((type) => type !== any), ...types.filter((type) => type === any)]);
-  }
-
-  function simpleType({ type, items, additionalProperties }) {
-    if (Array.isArray(type))
-      return type.includes("array") ? any : union(type.map((each) => primitives[each]));
-    if (type === "array") return listOf(typeOf(items ?? true));
-    if (type === "object") return `Record<string, ${typeOf(additionalProperties ?? true)}>`;
-    return primitives[type] ?? any;
-  }
-
-  function objectType(schema) {
-    const ways = waysOf(schema);
-    if (ways.length > 0) return union(ways.map(objectType));
-    return `{\n${members(schema)}\n}`;
-  }
-
-  const objectOf = (properties, name) =>
-    `{ ${comment(properties[name].description)}${name}: ${typeOf(properties[name])} }`;
-
-  /** What all ways share, and the ways under a name of their own. */
-  function manyDeclaration(schema, name, { common, others }) {
-    const each = name.replace("Condition", "Test");
-    const ways = others.map((other) => objectOf(schema.properties, other)).join(" | ");
-    const shared = common.map((other) => objectOf(schema.properties, other)).join(" & ");
-    return [
-      `/** The part of {@link ${name}} of which there is exactly one. */\nexport type ${each} = ${ways};`,
-      `${comment(schema.description)}export type ${name} = ${shared} & ${each};`,
-    ].join("\n\n");
-  }
-
-  /** `skip` are properties that a base has. */
-  function members({ properties, required = [] }, skip = []) {
-    return Object.entries(properties)
-      .filter(([name]) => !skip.includes(name))
-      .map(([name, schema]) => {
-        const sign = required.includes(name) ? "" : "?";
-        const isFixed = name === "type" && (schema.enum?.length === 1 || "const" in schema);
-        const text = isFixed ? "" : (schema.description ?? described(schema));
-        return `${comment(text)}${name}${sign}: ${typeOf(schema)};`;
-      })
-      .join("\n");
-  }
-
-  const described = ({ $ref }) => ($ref ? definitionOf(target($ref, own)).description : undefined);
-
-  const sameProperty = (own, base) => own !== undefined && typeOf(own) === typeOf(base);
-
-  /** The base that a definition extends: all that it has in common with it, and what the base has beside that. */
-  function heritageOf(schema, name) {
-    for (const base of bases.filter((each) => each.name !== name && each.of(schema))) {
-      const { properties, required = [] } = schema;
-      const shared = Object.keys(base.properties).filter((each) =>
-        sameProperty(properties[each], base.properties[each]),
-      );
-      const skip = shared.filter((each) => required.includes(each) === (base.required ?? []).includes(each));
-      const refused = Object.keys(base.properties).filter((each) => !(each in properties));
-      return { heritage: ` extends ${base.name}`, skip, never: refused.map((each) => `${each}?: never;`) };
-    }
-    return { heritage: "", skip: [], never: [] };
-  }
-
-  /** The declaration of a definition under a name. */
-  function declaration(schema, name) {
-    const head = comment(schema.description);
-    const many = schema.properties && oneOfMany(schema);
-    if (many) return manyDeclaration(schema, name, many);
-    const isPlain = schema.properties && !branches(schema).length && !waysOf(schema).length;
-    if (!isPlain) return `${head}export type ${name} = ${typeOf(schema)};`;
-    const { heritage, skip, never } = heritageOf(schema, name);
-    return `${head}export interface ${name}${heritage} {\n${[members(schema, skip), ...never].join("\n")}\n}`;
-  }
-
-  return { declaration, typeOf };
+function declaration(writer, schema, name) {
+  const head = comment(schema.description);
+  const many = schema.properties && oneOfMany(schema);
+  if (many) return manyDeclaration(writer, schema, name, many);
+  const isPlain = schema.properties && !branches(schema).length && !waysOf(schema).length;
+  if (!isPlain) return `${head}export type ${name} = ${typeOf(writer, schema)};`;
+  const { heritage, skip, never } = heritageOf(writer, schema, name);
+  return `${head}export interface ${name}${heritage} {\n${[members(writer, schema, skip), ...never].join("\n")}\n}`;
 }

@@ -25,6 +25,17 @@ const homePath = "/";
 const accessTokenSeconds = 15 * 60;
 const sessionSeconds = 12 * 60 * 60;
 
+/** Seconds until each ends. */
+const lifetimes = {
+  AccessToken: accessTokenSeconds,
+  AuthorizationCode: 60,
+  IdToken: accessTokenSeconds,
+  Interaction: 60 * 60,
+  RefreshToken: sessionSeconds,
+  Session: sessionSeconds,
+  Grant: sessionSeconds,
+};
+
 /** The OpenID Connect provider: authorization code with PKCE S256 only, rotated refresh tokens, no consent screen. */
 export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.issuer, configuration(options));
@@ -46,15 +57,8 @@ export function createProvider(options: ProviderOptions): Provider {
   return provider;
 }
 
-function configuration({
-  issuer,
-  audience,
-  clientId,
-  pages,
-  people,
-  keys,
-  sessions,
-}: ProviderOptions): Configuration {
+function configuration(options: ProviderOptions): Configuration {
+  const { issuer, pages, keys, sessions } = options;
   const root = new URL(issuer).pathname;
   return {
     adapter: sessions.adapter,
@@ -65,23 +69,45 @@ function configuration({
       long: { httpOnly: true, sameSite: "lax", path: root },
       short: { httpOnly: true, sameSite: "lax" },
     },
-    clients: [
-      {
-        client_id: clientId,
-        client_name: "Safety Suite",
-        application_type: "web",
-        token_endpoint_auth_method: "none",
-        grant_types: ["authorization_code", "refresh_token"],
-        response_types: ["code"],
-        // Those of companies are asked for one by one: see `createProvider`.
-        redirect_uris: [`${pages.originOf("")}${callbackPath}`],
-        post_logout_redirect_uris: [`${pages.originOf("")}${homePath}`],
-      },
-    ],
+    clients: [ownClient(options)],
     clientBasedCORS: (_ctx, origin) => pages.isOrigin(origin),
     responseTypes: ["code"],
     scopes: ["openid", "profile", "email"],
     pkce: { methods: ["S256"], required: () => true },
+    ...claims(options),
+    interactions: { url: (_ctx, interaction) => `${root}/interaction/${interaction.uid}` },
+    loadExistingGrant: (ctx) => grantEverything(ctx),
+    issueRefreshToken: () => true,
+    rotateRefreshToken: true,
+    ttl: lifetimes,
+    features: features(options),
+    renderError: (ctx, out) => errorPage(ctx, out.error_description ?? out.error),
+  };
+}
+
+/** The pages themselves, the provider's only client. */
+function ownClient({ clientId, pages }: ProviderOptions): NonNullable<Configuration["clients"]>[number] {
+  return {
+    client_id: clientId,
+    client_name: "Safety Suite",
+    application_type: "web",
+    token_endpoint_auth_method: "none",
+    grant_types: ["authorization_code", "refresh_token"],
+    response_types: ["code"],
+    // Those of companies are asked for one by one: see `createProvider`.
+    redirect_uris: [`${pages.originOf("")}${callbackPath}`],
+    post_logout_redirect_uris: [`${pages.originOf("")}${homePath}`],
+  };
+}
+
+/** What tokens say of a person. */
+function claims({
+  people,
+}: ProviderOptions): Pick<
+  Configuration,
+  "claims" | "conformIdTokenClaims" | "findAccount" | "extraTokenClaims"
+> {
+  return {
     claims: {
       openid: ["sub"],
       email: ["email", "email_verified"],
@@ -96,41 +122,30 @@ function configuration({
       const person = "accountId" in token ? await people.find(String(token.accountId)) : undefined;
       return person && { email: person.email, email_verified: true, ...signInClaims(ctx) };
     },
-    interactions: { url: (_ctx, interaction) => `${root}/interaction/${interaction.uid}` },
-    loadExistingGrant: (ctx) => grantEverything(ctx),
-    issueRefreshToken: () => true,
-    rotateRefreshToken: true,
-    ttl: {
-      AccessToken: accessTokenSeconds,
-      AuthorizationCode: 60,
-      IdToken: accessTokenSeconds,
-      Interaction: 60 * 60,
-      RefreshToken: sessionSeconds,
-      Session: sessionSeconds,
-      Grant: sessionSeconds,
+  };
+}
+
+function features({ audience }: ProviderOptions): Configuration["features"] {
+  return {
+    devInteractions: { enabled: false },
+    revocation: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => audience,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        audience,
+        scope: "",
+        accessTokenTTL: accessTokenSeconds,
+        accessTokenFormat: "jwt",
+        jwt: { sign: { alg: "RS256" } },
+      }),
     },
-    features: {
-      devInteractions: { enabled: false },
-      revocation: { enabled: true },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => audience,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          audience,
-          scope: "",
-          accessTokenTTL: accessTokenSeconds,
-          accessTokenFormat: "jwt",
-          jwt: { sign: { alg: "RS256" } },
-        }),
-      },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: (ctx, form) => signOutPage(ctx, form),
-        postLogoutSuccessSource: (ctx) => signedOutPage(ctx),
-      },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: (ctx, form) => signOutPage(ctx, form),
+      postLogoutSuccessSource: (ctx) => signedOutPage(ctx),
     },
-    renderError: (ctx, out) => errorPage(ctx, out.error_description ?? out.error),
   };
 }
 

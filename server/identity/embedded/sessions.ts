@@ -40,10 +40,6 @@ export async function openSessions(
   let timer: NodeJS.Timeout | undefined;
   let saving: Promise<void> = Promise.resolve();
 
-  function live(key: string): AdapterPayload | undefined {
-    const entry = entries.get(key);
-    return entry && entry.expires > now() ? entry.payload : undefined;
-  }
   function save(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -56,7 +52,32 @@ export async function openSessions(
     timer ??= setTimeout(() => void save(), saveDelayMilliseconds).unref();
   }
 
-  const adapter = (model: string): Adapter => ({
+  function forget(accountId: string): string[] {
+    const own = [...entries].filter(([, { payload }]) => payload.accountId === accountId);
+    for (const [key] of own) entries.delete(key);
+    changed();
+    return own.flatMap(([key, { payload }]) =>
+      key.startsWith("Session:") && typeof payload.uid === "string" ? [payload.uid] : [],
+    );
+  }
+
+  return {
+    adapter: (model) => adapterOf(model, { entries, now, changed }),
+    forget,
+    close: () => save(),
+  };
+}
+
+/** What the provider asks of one of its models. */
+function adapterOf(
+  model: string,
+  { entries, now, changed }: { entries: Map<string, Entry>; now: () => number; changed: () => void },
+): Adapter {
+  const live = (key: string): AdapterPayload | undefined => {
+    const entry = entries.get(key);
+    return entry && entry.expires > now() ? entry.payload : undefined;
+  };
+  return {
     async upsert(id, payload, expiresIn) {
       entries.set(`${model}:${id}`, { payload, expires: now() + expiresIn * 1000 });
       changed();
@@ -89,18 +110,7 @@ export async function openSessions(
       }
       changed();
     },
-  });
-
-  function forget(accountId: string): string[] {
-    const own = [...entries].filter(([, { payload }]) => payload.accountId === accountId);
-    for (const [key] of own) entries.delete(key);
-    changed();
-    return own.flatMap(([key, { payload }]) =>
-      key.startsWith("Session:") && typeof payload.uid === "string" ? [payload.uid] : [],
-    );
-  }
-
-  return { adapter, forget, close: () => save() };
+  };
 }
 
 /** What is in the file. One that is no JSON any more means no sessions: everybody signs in again. Rejects when it cannot be read. */

@@ -50,70 +50,79 @@ function numbersIn(cells: RawRow["cells"]): number[] {
   return numbers;
 }
 
+/** Hears the rows of a sheet's part; `found` gets each at its end. */
 function hearRows(sheet: string, context: SheetContext, found: (row: RawRow) => void): XmlListener {
+  const reader = cellReader(sheet, context);
+  const { inline } = reader;
+  let isValue = false;
+  // Drawings, further down, have rows too.
+  let isInCells = false;
+  return {
+    open(name, attributes) {
+      if (name === "sheetData") isInCells = true;
+      else if (!isInCells) return;
+      else if (name === "row") reader.beginRow(attributes);
+      else if (name === "c") reader.beginCell(attributes);
+      else if (name === "f") reader.noteFormula();
+      else if (name === "v") {
+        isValue = true;
+        reader.beginValue();
+      } else inline.open(name);
+    },
+    close(name) {
+      if (name === "sheetData") isInCells = false;
+      else if (!isInCells) return;
+      else if (name === "row") found(reader.row());
+      else if (name === "c") reader.endCell();
+      else if (name === "v") isValue = false;
+      else inline.close(name);
+    },
+    text(piece) {
+      if (isValue) reader.addToValue(piece);
+      else inline.text(piece);
+    },
+  };
+}
+
+/** Gathers the cells of one row after the other. Throws an ImportError for one that cannot be read. */
+function cellReader(sheet: string, context: SheetContext) {
   const { file } = context;
   const inline = textPieces();
   let row: RawRow = { number: 0, cells: new Map() };
   let column = -1;
   let cell: Attributes = {};
   let value: string | undefined;
-  let isValue = false;
   let hasFormula = false;
-  // Drawings, further down, have rows too.
-  let isInCells = false;
   const refuse = (what: string) => damaged(file, `${what} in its sheet ${sheet}`);
-
-  const endCell = () => {
-    const reference = () => `${columnName(column)}${row.number}`;
-    if (hasFormula && value === undefined) throw notCalculated(file, sheet, reference());
-    const text = cell["t"] === "inlineStr" ? inline.take() : readCell(cell, value, context);
-    if (text === undefined) throw refuse(`the cell ${reference()} contains no valid value`);
-    if (text !== "") row.cells.set(column, text);
-  };
-
-  const beginRow = ({ r }: Attributes) => {
-    const number = r === undefined ? row.number + 1 : Number(r);
-    if (!Number.isInteger(number) || number <= row.number || number > MOST_ROWS)
-      throw refuse(`the rows after ${row.number} are not in order`);
-    row = { number, cells: new Map() };
-    column = -1;
-  };
-  const beginCell = (attributes: Attributes) => {
-    const { r } = attributes;
-    column = r === undefined ? column + 1 : columnOf(r);
-    if (column < 0 || column >= MOST_COLUMNS)
-      throw refuse(`a cell of row ${row.number} has no valid position`);
-    cell = attributes;
-    value = undefined;
-    hasFormula = false;
-    inline.take();
-  };
-  const beginValue = () => {
-    isValue = true;
-    value = "";
-  };
-
   return {
-    open(name, attributes) {
-      if (name === "sheetData") isInCells = true;
-      else if (!isInCells) return;
-      else if (name === "row") beginRow(attributes);
-      else if (name === "c") beginCell(attributes);
-      else if (name === "f") hasFormula = true;
-      else if (name === "v") beginValue();
-      else inline.open(name);
+    inline,
+    row: () => row,
+    noteFormula: () => void (hasFormula = true),
+    beginValue: () => void (value = ""),
+    addToValue: (piece: string) => void (value = (value ?? "") + piece),
+    beginRow({ r }: Attributes) {
+      const number = r === undefined ? row.number + 1 : Number(r);
+      if (!Number.isInteger(number) || number <= row.number || number > MOST_ROWS)
+        throw refuse(`the rows after ${row.number} are not in order`);
+      row = { number, cells: new Map() };
+      column = -1;
     },
-    close(name) {
-      if (name === "sheetData") isInCells = false;
-      else if (!isInCells) return;
-      else if (name === "row") found(row);
-      else if (name === "c") endCell();
-      else if (name === "v") isValue = false;
-      else inline.close(name);
+    beginCell(attributes: Attributes) {
+      const { r } = attributes;
+      column = r === undefined ? column + 1 : columnOf(r);
+      if (column < 0 || column >= MOST_COLUMNS)
+        throw refuse(`a cell of row ${row.number} has no valid position`);
+      cell = attributes;
+      value = undefined;
+      hasFormula = false;
+      inline.take();
     },
-    text(piece) {
-      if (isValue) value = (value ?? "") + piece;
-      else inline.text(piece);
+    endCell() {
+      const reference = () => `${columnName(column)}${row.number}`;
+      if (hasFormula && value === undefined) throw notCalculated(file, sheet, reference());
+      const text = cell["t"] === "inlineStr" ? inline.take() : readCell(cell, value, context);
+      if (text === undefined) throw refuse(`the cell ${reference()} contains no valid value`);
+      if (text !== "") row.cells.set(column, text);
     },
   };
 }
