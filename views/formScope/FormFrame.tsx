@@ -51,32 +51,9 @@ export function FormFrame({
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [ownTab, setOwnTab] = useState<string>();
-  const [strays, setStrays] = useState<readonly Issue[]>([]);
-  const revealing = useRevealing(store);
-  const { goTo } = revealing;
-  const warnings = useWarnings(store, goTo);
-  const history = useHistoryKeys(store, goTo);
+  const { strays, revealing, question, submit } = useSubmit(store, view, onSubmit);
+  const history = useHistoryKeys(store, revealing.goTo);
   useFormKeys(form);
-
-  function show(issues: readonly Issue[]) {
-    const errors = errorsIn(view, issues);
-    setStrays((before) => (before.length + errors.strays.length === 0 ? before : errors.strays));
-    if (errors.first !== undefined) goTo(errors.first);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    await store.whenIdle();
-    const issues = store.validate();
-    show(issues);
-    if (issues.some((issue) => issue.severity === "error")) return;
-    if (!(await warnings.confirm())) return;
-    const refused = await onSubmit(store.input());
-    if (!refused || refused.length === 0) return;
-    store.setServerIssues([...refused]);
-    show(refused);
-  }
-
   return (
     <RevealContext value={revealing}>
       <HistoryContext value={history.entry}>
@@ -102,12 +79,40 @@ export function FormFrame({
             <div role="status" className="ss-unseen">
               {history.said}
             </div>
-            {warnings.dialog}
+            {question}
           </form>
         </RecordScope>
       </HistoryContext>
     </RevealContext>
   );
+}
+
+/** Submits the form. `strays`: errors of fields that the view does not show. */
+function useSubmit(store: FormStore, view: ViewNode, onSubmit: FormProps["onSubmit"]) {
+  const [strays, setStrays] = useState<readonly Issue[]>([]);
+  const revealing = useRevealing(store);
+  const { goTo } = revealing;
+  const warnings = useWarnings(store, goTo);
+
+  function show(issues: readonly Issue[]) {
+    const errors = errorsIn(view, issues);
+    setStrays((before) => (before.length + errors.strays.length === 0 ? before : errors.strays));
+    if (errors.first !== undefined) goTo(errors.first);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    await store.whenIdle();
+    const issues = store.validate();
+    show(issues);
+    if (issues.some((issue) => issue.severity === "error")) return;
+    if (!(await warnings.confirm())) return;
+    const refused = await onSubmit(store.input());
+    if (!refused || refused.length === 0) return;
+    store.setServerIssues([...refused]);
+    show(refused);
+  }
+  return { strays, revealing, question: warnings.dialog, submit };
 }
 
 interface BodyProps {

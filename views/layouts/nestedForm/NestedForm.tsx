@@ -8,6 +8,7 @@ import { RevealContext } from "../../formScope/reveal.ts";
 import { useSectionReveal } from "../../formScope/useReveal.ts";
 import { Messages } from "../fieldRow/Messages.tsx";
 import { AttachDialog } from "../nested/AttachDialog.tsx";
+import { NestedHead } from "../nested/NestedHead.tsx";
 import { NestedStatus } from "../nested/NestedStatus.tsx";
 import { isEditable, isLoaded, useNested, type Nested } from "../nested/useNested.ts";
 import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
@@ -27,13 +28,9 @@ function FormOf({ node }: { node: NestedFormView }) {
   const [row] = rows;
   return (
     <section className="ss-nested" aria-labelledby={`${id}-title`} data-field={node.relation} tabIndex={-1}>
-      <div className="ss-nested-head">
-        <h3 id={`${id}-title`} className="ss-nested-title">
-          {node.title ?? list.relation.label}
-        </h3>
-        <span className="ss-spring" />
+      <NestedHead id={`${id}-title`} title={node.title ?? list.relation.label}>
         {!readOnly && <Actions nested={nested} row={row} />}
-      </div>
+      </NestedHead>
       <NestedStatus nested={nested} />
       {row && isLoaded(row) && (
         <div ref={body} className="ss-form-card" data-row={row.id}>

@@ -5,6 +5,7 @@ import type { NestedListView } from "../../../engine/index.ts";
 import { Sortable } from "../../parts/sortable/Sortable.tsx";
 import { Messages } from "../fieldRow/Messages.tsx";
 import { AttachDialog } from "../nested/AttachDialog.tsx";
+import { NestedHead } from "../nested/NestedHead.tsx";
 import { NestedStatus } from "../nested/NestedStatus.tsx";
 import { RecordModal } from "../nested/RecordModal.tsx";
 import { RemoveQuestion } from "../nested/RemoveQuestion.tsx";
@@ -89,16 +90,17 @@ function Head({ listing, id, onAttach }: { listing: Listing; id: string; onAttac
   const { node, list, rows, status, may } = listing;
   const ready = status === "ready";
   return (
-    <div className="ss-nested-head">
-      <h3 id={id} className="ss-nested-title">
-        {node.title ?? list.relation.label}
-      </h3>
-      {ready && (
-        <Tag minimal round>
-          {rows.length.toLocaleString("en-US")}
-        </Tag>
-      )}
-      <span className="ss-spring" />
+    <NestedHead
+      id={id}
+      title={node.title ?? list.relation.label}
+      count={
+        ready && (
+          <Tag minimal round>
+            {rows.length.toLocaleString("en-US")}
+          </Tag>
+        )
+      }
+    >
       {ready && may.attach && (
         <Button
           size="small"
@@ -117,7 +119,7 @@ function Head({ listing, id, onAttach }: { listing: Listing; id: string; onAttac
           onClick={listing.add}
         />
       )}
-    </div>
+    </NestedHead>
   );
 }
 

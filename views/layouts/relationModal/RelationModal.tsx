@@ -1,18 +1,18 @@
 import { useContext, useId, useState } from "react";
 import { Button } from "@blueprintjs/core";
-import { Cross, Edit, Link } from "@blueprintjs/icons";
+import { Link } from "@blueprintjs/icons";
 import type { RelationModalView, Row } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
-import { RelatedLink } from "../../parts/values/FormattedValue.tsx";
 import { RevealContext } from "../../formScope/reveal.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 import { Messages } from "../fieldRow/Messages.tsx";
 import { AttachDialog } from "../nested/AttachDialog.tsx";
+import { NestedHead } from "../nested/NestedHead.tsx";
 import { NestedStatus } from "../nested/NestedStatus.tsx";
 import { RecordModal, type OpenRow } from "../nested/RecordModal.tsx";
-import { RowErrors } from "../nested/RowErrors.tsx";
-import { isEditable, isLoaded, rowTitle, useNested, type Nested } from "../nested/useNested.ts";
+import { isEditable, rowTitle, useNested, type Nested } from "../nested/useNested.ts";
 import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
+import { Titles } from "./Titles.tsx";
 import { useRevealedRow } from "./useRevealedRow.ts";
 
 const both: readonly string[] = ["attach", "create"];
@@ -32,7 +32,7 @@ function ModalOf({ node }: { node: RelationModalView }) {
   const [opened, setOpened] = useState<OpenRow>();
   const id = useId();
   const actions: readonly string[] = node.actions ?? both;
-  const { name } = list.template;
+  const mayAttach = actions.includes("attach");
   const mayCreate = actions.includes("create") && abilities.can("add", list.template);
   const open = (row: Row) => setOpened({ row, steps: store.history.group(), added: false });
   useRevealedRow(node.relation, nested, open);
@@ -47,26 +47,20 @@ function ModalOf({ node }: { node: RelationModalView }) {
     list.remove(row.id);
     goTo(node.relation);
   };
-  const there = opened && rows.includes(opened.row) ? opened : undefined;
-  const words = actions.includes("attach") ? `Attach ${name}` : `Create ${name}`;
   return (
     <section className="ss-nested" aria-labelledby={`${id}-title`} data-field={node.relation} tabIndex={-1}>
-      <div className="ss-nested-head">
-        <h3 id={`${id}-title`} className="ss-nested-title">
-          {node.title ?? list.relation.label}
-        </h3>
-        <span className="ss-spring" />
-        {!readOnly && status === "ready" && (actions.includes("attach") || mayCreate) && (
+      <NestedHead id={`${id}-title`} title={node.title ?? list.relation.label}>
+        {!readOnly && status === "ready" && (mayAttach || mayCreate) && (
           <Button
             size="small"
             variant="outlined"
             icon={<Link />}
-            text={words}
+            text={`${mayAttach ? "Attach" : "Create"} ${list.template.name}`}
             aria-haspopup="dialog"
-            onClick={() => (actions.includes("attach") ? setAttaching(true) : create())}
+            onClick={() => (mayAttach ? setAttaching(true) : create())}
           />
         )}
-      </div>
+      </NestedHead>
       <NestedStatus nested={nested} />
       <Titles nested={nested} onOpen={open} onRemove={remove} />
       <Messages id={`${id}-messages`} issues={issues} />
@@ -77,66 +71,33 @@ function ModalOf({ node }: { node: RelationModalView }) {
           onClosed={() => setAttaching(false)}
         />
       )}
-      {there && (
-        <RecordModal
-          {...there}
-          key={there.row.id}
-          title={there.added ? `Create ${name}` : rowTitle(list, there.row, rows.indexOf(there.row))}
-          relation={node.relation}
-          index={rows.indexOf(there.row)}
-          readOnly={readOnly || !isEditable(there.row)}
-          onClosed={() => setOpened(undefined)}
-        />
+      {opened && rows.includes(opened.row) && (
+        <Opened nested={nested} opened={opened} onClosed={() => setOpened(undefined)} />
       )}
     </section>
   );
 }
 
-interface TitlesProps {
+interface OpenedProps {
   nested: Nested;
-  onOpen(row: Row): void;
-  onRemove(row: Row): void;
+  opened: OpenRow;
+  onClosed(): void;
 }
 
-function Titles({ nested: { list, rows, readOnly }, onOpen, onRemove }: TitlesProps) {
-  if (rows.length === 0) return null;
+/** The record that is open in a window. */
+function Opened({ nested: { list, rows, readOnly }, opened, onClosed }: OpenedProps) {
+  const { row, added } = opened;
+  const index = rows.indexOf(row);
   return (
-    <ul className="ss-related-titles">
-      {rows.map((row, index) => {
-        const title = rowTitle(list, row, index);
-        return (
-          <li key={row.id} data-row={row.id}>
-            {row.recordId === null ? (
-              <span>{title}</span>
-            ) : (
-              <RelatedLink
-                record={{ id: row.recordId, templateAlias: list.template.alias, label: row.label }}
-              />
-            )}
-            <RowErrors row={row} />
-            <span className="ss-spring" />
-            {!readOnly && isLoaded(row) && isEditable(row) && (
-              <Button
-                size="small"
-                variant="minimal"
-                icon={<Edit />}
-                aria-label={`Edit ${title}`}
-                onClick={() => onOpen(row)}
-              />
-            )}
-            {!readOnly && (
-              <Button
-                size="small"
-                variant="minimal"
-                icon={<Cross />}
-                aria-label={`Remove ${title}`}
-                onClick={() => onRemove(row)}
-              />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <RecordModal
+      {...opened}
+      key={row.id}
+      title={added ? `Create ${list.template.name}` : rowTitle(list, row, index)}
+      relation={list.relation.key}
+      index={index}
+      readOnly={readOnly || !isEditable(row)}
+      onClosed={onClosed}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { RecordData, RecordInput } from "../../../engine/index.ts";
+import type { CompiledField, RecordData, RecordInput } from "../../../engine/index.ts";
 import type { ChecklistPort } from "../../dataSource/checklistPort.ts";
 import { serverKeys, type Checklist } from "../../serverData/keys.ts";
 import { logFailure } from "../../serverData/logFailure.ts";
@@ -31,42 +31,10 @@ export function createChecklistActions(
   setting: ChecklistSetting,
 ): ChecklistActions {
   const { source, port, cache } = options;
-  const { event, relation, checklist, rule, items, item } = setting;
+  const { event, relation, rule } = setting;
   const key = serverKeys.checklists(event.id, relation.key);
-  const inverse = relation.relation?.inverse ?? "";
   const reload = () => cache.refresh(key);
-
-  async function list(): Promise<readonly Checklist[]> {
-    const orderBy = [{ field: "id", direction: "asc" as const }];
-    const query = { templateAlias: checklist.alias, relation: inverse, id: event.id, orderBy, limit: most };
-    const { records } = await source.related(query);
-    return Promise.all(records.map(async (record) => ({ record, items: await itemsOf(record) })));
-  }
-
-  async function itemsOf({ id }: RecordData): Promise<RecordData[]> {
-    const inList = { templateAlias: item.alias, relation: items.relation?.inverse ?? "", id, limit: most };
-    const orderBy = [
-      { field: rule.items.order, direction: "asc" as const },
-      { field: "id", direction: "asc" as const },
-    ];
-    return (await source.related({ ...inList, orderBy })).records;
-  }
-
-  async function save(input: RecordInput): Promise<void> {
-    const answer = await source.save(input);
-    if (answer.kind !== "saved") throw new Error(saveProblem(answer) ?? unsaved);
-  }
-
-  function add(input: NewChecklist): Promise<unknown> {
-    const person = event.relations[rule.person];
-    const relations = {
-      [inverse]: event.id,
-      ...(typeof person === "number" ? { [rule.person]: person } : {}),
-    };
-    const fields: RecordInput["fields"] = "name" in input ? { [rule.name]: input.name } : {};
-    const record = { templateAlias: checklist.alias, groupId: event.groupId, fields, relations };
-    return "name" in input ? save(record) : port.fromTemplate(record, input.templateId);
-  }
+  const list = () => listsOf(options, setting);
 
   /** Whether a checklist of this name was added to those that were known: only the answer may have been lost. */
   async function isAdded(name: string, known: ReadonlySet<number>): Promise<boolean> {
@@ -86,7 +54,7 @@ export function createChecklistActions(
     async create(input) {
       const known = new Set((cache.read(key) ?? []).map(({ record }) => record.id));
       try {
-        await add(input);
+        await add(input, options, setting);
       } catch (error) {
         if (!(await isAdded("name" in input ? input.name : input.templateName, known))) throw error;
       }
@@ -99,7 +67,8 @@ export function createChecklistActions(
       return records;
     },
     async setNotes({ id, version }, notes) {
-      await save({ id, version, groupId: null, fields: { [rule.items.notes]: notes }, relations: {} });
+      const fields = { [rule.items.notes]: notes };
+      await save({ id, version, groupId: null, fields, relations: {} }, options);
       await reload();
     },
     async remove(record) {
@@ -107,4 +76,49 @@ export function createChecklistActions(
       await reload();
     },
   };
+}
+
+/** The checklists of the record, each with its items. */
+async function listsOf(
+  { source }: ChecklistOptions,
+  { event, relation, checklist, rule, items, item }: ChecklistSetting,
+): Promise<readonly Checklist[]> {
+  const byId = { field: "id", direction: "asc" as const };
+  const ordered = [{ field: rule.items.order, direction: "asc" as const }, byId];
+  const itemsOf = async ({ id }: RecordData): Promise<RecordData[]> => {
+    const inList = { templateAlias: item.alias, relation: inverseOf(items), id, limit: most };
+    return (await source.related({ ...inList, orderBy: ordered })).records;
+  };
+  const ofEvent = {
+    templateAlias: checklist.alias,
+    relation: inverseOf(relation),
+    id: event.id,
+    limit: most,
+  };
+  const { records } = await source.related({ ...ofEvent, orderBy: [byId] });
+  return Promise.all(records.map(async (record) => ({ record, items: await itemsOf(record) })));
+}
+
+function inverseOf({ relation }: CompiledField): string {
+  return relation?.inverse ?? "";
+}
+
+async function save(input: RecordInput, { source }: ChecklistOptions): Promise<void> {
+  const answer = await source.save(input);
+  if (answer.kind !== "saved") throw new Error(saveProblem(answer) ?? unsaved);
+}
+
+function add(
+  input: NewChecklist,
+  options: ChecklistOptions,
+  { event, relation, checklist, rule }: ChecklistSetting,
+): Promise<unknown> {
+  const person = event.relations[rule.person];
+  const relations = {
+    [inverseOf(relation)]: event.id,
+    ...(typeof person === "number" ? { [rule.person]: person } : {}),
+  };
+  const fields: RecordInput["fields"] = "name" in input ? { [rule.name]: input.name } : {};
+  const record = { templateAlias: checklist.alias, groupId: event.groupId, fields, relations };
+  return "name" in input ? save(record, options) : options.port.fromTemplate(record, input.templateId);
 }

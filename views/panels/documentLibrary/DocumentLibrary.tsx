@@ -6,7 +6,7 @@ import { useFormScope } from "../../formScope/formScope.ts";
 import { useDocuments } from "../documents/useDocuments.ts";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { Library } from "./Library.tsx";
-import { allRights } from "./libraryActions.tsx";
+import { allRights } from "./libraryWork.ts";
 
 /**
  * The document library of a record: upload, download, edit, archive, label and delete, all of it for who may edit the record and

@@ -1,11 +1,12 @@
 import { useId, useState } from "react";
-import { Button, Callout, Checkbox, FormGroup, TagInput } from "@blueprintjs/core";
+import { Button, Callout, Checkbox, FormGroup } from "@blueprintjs/core";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
 import { useModalForm } from "../../parts/frame/useModalForm.tsx";
 import { NoChanges } from "../../parts/text/NoChanges.tsx";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import type { LabelChange } from "../../dataSource/documentLibraryPort.ts";
-import { labelChangeProblem, maxLabel } from "../documents/labels.ts";
+import { LabelInput } from "../documents/LabelInput.tsx";
+import { labelChangeProblem } from "../documents/labels.ts";
 
 interface Props {
   documents: readonly RecordDocument[];
@@ -26,11 +27,6 @@ export function LabelsDialog({ documents, offered, onSave, onClose }: Props) {
   const { close, question } = useModalForm({ isChanged: () => isChanged || typed.trim() !== "", onClose });
   const problem = labelChangeProblem(documents, { append, remove });
   const has = [...new Set(documents.flatMap(({ labels }) => labels))].toSorted();
-  const more = offered.filter((label) => !append.includes(label));
-  const add = (labels: readonly unknown[]) => {
-    setTyped("");
-    setAppend([...new Set(labels.map(String))]);
-  };
   const count = documents.length === 1 ? "1 document" : `${documents.length} documents`;
   return (
     <Modal
@@ -50,39 +46,22 @@ export function LabelsDialog({ documents, offered, onSave, onClose }: Props) {
       }
     >
       <FormGroup label="Labels to add" labelFor={`${id}-add`}>
-        <TagInput
-          fill
-          addOnBlur
-          inputProps={{ id: `${id}-add`, maxLength: maxLabel, autoFocus: true }}
-          tagProps={{ minimal: true }}
-          placeholder="Type a label and press Enter"
-          values={append}
-          onInputChange={(event) => setTyped(event.currentTarget.value)}
-          onChange={add}
-        />
+        <LabelInput id={`${id}-add`} values={append} autoFocus onTyped={setTyped} onLabels={setAppend} />
       </FormGroup>
-      {more.length > 0 && (
-        <div className="ss-label-offers" role="group" aria-label="Available labels">
-          {more.map((label) => (
-            <Button key={label} size="small" text={label} onClick={() => add([...append, label])} />
-          ))}
-        </div>
-      )}
-      {has.length > 0 && (
-        <fieldset className="ss-label-removal">
-          <legend>Labels to remove</legend>
-          {has.map((label) => (
-            <Checkbox
-              key={label}
-              label={label}
-              checked={remove.includes(label)}
-              onChange={({ currentTarget: { checked } }) =>
-                setRemove(checked ? [...remove, label] : remove.filter((each) => each !== label))
-              }
-            />
-          ))}
-        </fieldset>
-      )}
+      <Offers
+        labels={offered.filter((label) => !append.includes(label))}
+        onChoose={(label) => {
+          setTyped("");
+          setAppend([...append, label]);
+        }}
+      />
+      <Removal
+        labels={has}
+        chosen={remove}
+        onChoose={(label, isChosen) =>
+          setRemove(isChosen ? [...remove, label] : remove.filter((each) => each !== label))
+        }
+      />
       {problem !== undefined && (
         <Callout compact intent="danger" role="alert">
           {problem}
@@ -90,5 +69,42 @@ export function LabelsDialog({ documents, offered, onSave, onClose }: Props) {
       )}
       {question}
     </Modal>
+  );
+}
+
+/** Labels that are there already, to be added by a press. */
+function Offers({ labels, onChoose }: { labels: readonly string[]; onChoose(label: string): void }) {
+  if (labels.length === 0) return null;
+  return (
+    <div className="ss-label-offers" role="group" aria-label="Available labels">
+      {labels.map((label) => (
+        <Button key={label} size="small" text={label} onClick={() => onChoose(label)} />
+      ))}
+    </div>
+  );
+}
+
+interface RemovalProps {
+  /** Those of the documents. */
+  labels: readonly string[];
+  chosen: readonly string[];
+  onChoose(label: string, isChosen: boolean): void;
+}
+
+/** Labels to take away. */
+function Removal({ labels, chosen, onChoose }: RemovalProps) {
+  if (labels.length === 0) return null;
+  return (
+    <fieldset className="ss-label-removal">
+      <legend>Labels to remove</legend>
+      {labels.map((label) => (
+        <Checkbox
+          key={label}
+          label={label}
+          checked={chosen.includes(label)}
+          onChange={({ currentTarget: { checked } }) => onChoose(label, checked)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import type { DocumentActions } from "../documents/documentActions.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { bulkRemoval } from "./bulkRemoval.ts";
 import { LabelsDialog } from "./LabelsDialog.tsx";
-import type { LibraryRights } from "./libraryActions.tsx";
+import type { LibraryRights } from "./libraryWork.ts";
 import { LinksDialog } from "./LinksDialog.tsx";
 import type { DocumentLibraryPort, LabelChange } from "../../dataSource/documentLibraryPort.ts";
 

@@ -3,7 +3,8 @@ import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { labelChangeProblem, labelsProblem } from "../documents/labels.ts";
 import { bulkRemoval } from "./bulkRemoval.ts";
 import { fileTypeOf } from "./fileType.ts";
-import { allRights, libraryActions, type LibraryRights, type LibraryWork } from "./libraryActions.tsx";
+import { libraryActions } from "./libraryActions.tsx";
+import { allRights, type LibraryRights, type LibraryWork } from "./libraryWork.ts";
 import { libraryRecord, libraryTemplate } from "./libraryTemplate.ts";
 import type { DocumentLibraryPort } from "../../dataSource/documentLibraryPort.ts";
 

@@ -14,31 +14,7 @@ import type { BulkAction } from "../../tables/dataGrid/gridProps.ts";
 import { previewKind } from "../documents/preview/kind.ts";
 import type { DocumentLibraryPort } from "../../dataSource/documentLibraryPort.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
-
-/** What the actions of the library do. */
-export interface LibraryWork {
-  preview(document: RecordDocument): void;
-  edit(document: RecordDocument): void;
-  download(documents: readonly RecordDocument[]): void;
-  label(documents: readonly RecordDocument[]): void;
-  archive(documents: readonly RecordDocument[], archived: boolean): void;
-  remove(documents: readonly RecordDocument[]): void;
-  /** Turns their previews by a quarter, clockwise. */
-  rotate(documents: readonly RecordDocument[]): void;
-  /** Shows the links to a document; left out: there are none. */
-  share?(document: RecordDocument): void;
-}
-
-/** What somebody may do with the documents of a library. */
-export interface LibraryRights {
-  upload: boolean;
-  edit: boolean;
-  delete: boolean;
-  download: boolean;
-}
-
-/** The rights of who may edit a record on its documents (spec records.md 6). */
-export const allRights: LibraryRights = { upload: true, edit: true, delete: true, download: true };
+import type { LibraryRights, LibraryWork } from "./libraryWork.ts";
 
 /** Why the chosen documents cannot be downloaded together; undefined where they can. */
 function tooMuch(
@@ -48,6 +24,17 @@ function tooMuch(
   if (chosen.length > documents) return `Choose at most ${documents} documents.`;
   const sum = chosen.reduce((total, { size }) => total + size, 0);
   return sum > bytes ? `Choose documents of at most ${formatBytes(bytes)} together.` : undefined;
+}
+
+/** An action, and the rights that it needs. */
+type LibraryAction = BulkAction & { needs?: readonly (keyof LibraryRights)[] };
+
+/** What is chosen, and what is done with it. */
+interface Chosen {
+  chosen: readonly RecordDocument[];
+  work: LibraryWork;
+  /** Why nothing can be changed now. */
+  busy: string | undefined;
 }
 
 /** What can be done with the chosen documents, with the reason where it cannot be done now. */
@@ -60,21 +47,29 @@ export function libraryActions(
     limits,
   }: { isBusy: boolean; rights: LibraryRights } & Pick<DocumentLibraryPort, "limits">,
 ): BulkAction[] {
-  const [first, ...others] = chosen;
+  const [first] = chosen;
   if (first === undefined) return [];
   const busy = isBusy ? "Please wait until the last change is finished." : undefined;
-  const single = others.length > 0 ? "Select one document." : undefined;
+  const all = { chosen, work, busy };
+  const actions = [...handlingActions(first, all, limits), ...lookActions(all), ...keepingActions(all)];
+  return actions
+    .filter(({ key, needs = [] }) => needs.every((right) => rights[right]) && (key !== "share" || work.share))
+    .map(({ needs: _needs, ...action }) => action);
+}
+
+/** To look at, to edit and to hand on: but for the download, one at a time. */
+function handlingActions(
+  first: RecordDocument,
+  { chosen, work, busy }: Chosen,
+  limits: DocumentLibraryPort["limits"],
+): LibraryAction[] {
+  const single = chosen.length > 1 ? "Select one document." : undefined;
   const unseen = previewKind(first) === null ? "This kind of file cannot be shown here." : undefined;
-  const open = chosen.filter(({ archived }) => !archived);
-  const shut = chosen.filter(({ archived }) => archived);
-  const unturnable = chosen.every((each) => previewKind(each) === null)
-    ? "These kinds of files cannot be shown here."
-    : undefined;
   const unshared =
     first.protected || first.archived
       ? "Confidential and archived documents cannot be shared by a link."
       : undefined;
-  const actions: (BulkAction & { needs?: readonly (keyof LibraryRights)[] })[] = [
+  return [
     {
       key: "preview",
       label: "Preview",
@@ -106,6 +101,15 @@ export function libraryActions(
       refusal: single ?? unshared,
       onRun: () => work.share?.(first),
     },
+  ];
+}
+
+/** To label, and to turn their previews. */
+function lookActions({ chosen, work, busy }: Chosen): LibraryAction[] {
+  const unturnable = chosen.every((each) => previewKind(each) === null)
+    ? "These kinds of files cannot be shown here."
+    : undefined;
+  return [
     {
       key: "labels",
       label: "Labels",
@@ -122,6 +126,14 @@ export function libraryActions(
       refusal: busy ?? unturnable,
       onRun: () => work.rotate(chosen),
     },
+  ];
+}
+
+/** To archive, to restore and to delete. */
+function keepingActions({ chosen, work, busy }: Chosen): LibraryAction[] {
+  const open = chosen.filter(({ archived }) => !archived);
+  const shut = chosen.filter(({ archived }) => archived);
+  return [
     {
       key: "archive",
       label: "Archive",
@@ -148,7 +160,4 @@ export function libraryActions(
       onRun: () => work.remove(chosen),
     },
   ];
-  return actions
-    .filter(({ key, needs = [] }) => needs.every((right) => rights[right]) && (key !== "share" || work.share))
-    .map(({ needs: _needs, ...action }) => action);
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useViews } from "../../context/viewsContext.ts";
 import type { DocumentActions } from "../documents/documentActions.ts";
-import { logFailure } from "../../serverData/logFailure.ts";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { confidentialNote, offerDownload } from "../documents/offer.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
@@ -43,8 +42,7 @@ export function useDownloads(
         else notify?.("success", startedWords(documents));
       }
     } catch (error) {
-      logFailure(`Downloading ${documents.length} documents`, error);
-      setFailed({ documents, reason: problemOf(error) });
+      setFailed({ documents, reason: problemOf(error, `Downloading ${documents.length} documents`) });
     }
     setFetched(null);
   };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
-import type { LibraryWork } from "./libraryActions.tsx";
+import type { LibraryWork } from "./libraryWork.ts";
 import type { LibraryDialog, LibraryProps } from "./LibraryDialogs.tsx";
 import type { LabelChange } from "../../dataSource/documentLibraryPort.ts";
 import { useBulk } from "./useBulk.ts";

@@ -1,8 +1,9 @@
 import { useId } from "react";
-import { FormGroup, InputGroup, Switch, TagInput } from "@blueprintjs/core";
+import { FormGroup, InputGroup, Switch } from "@blueprintjs/core";
 import { isTooLong, TextCount } from "../../parts/text/TextCount.tsx";
 import type { DocumentProperties } from "../../dataSource/documentPort.ts";
-import { labelsProblem, maxLabel } from "./labels.ts";
+import { LabelInput } from "./LabelInput.tsx";
+import { labelsProblem } from "./labels.ts";
 
 /** Most characters of a name, its extension not counted. */
 const maxName = 180;
@@ -27,46 +28,28 @@ interface Props {
 /** Name, labels and the two switches of a document. */
 export function DocumentFields({ value, extension, mayProtect, disabled, onLabelTyped, onChange }: Props) {
   const id = useId();
-  const isUnnamed = value.name.trim() === "";
   const problem = labelsProblem(value.labels);
   return (
     <div className="ss-document-fields">
-      <FormGroup
-        label="Name"
-        labelFor={`${id}-name`}
-        helperText={isUnnamed ? "Required field" : undefined}
-        intent={isUnnamed ? "danger" : "none"}
-      >
-        <InputGroup
-          id={`${id}-name`}
-          aria-invalid={isUnnamed}
-          disabled={disabled}
-          dir="auto"
-          rightElement={extension === "" ? undefined : <span className="ss-input-unit">{extension}</span>}
-          value={value.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-        />
-        <TextCount text={value.name} most={maxName} />
-      </FormGroup>
+      <NameField
+        id={`${id}-name`}
+        name={value.name}
+        extension={extension}
+        disabled={disabled}
+        onName={(name) => onChange({ name })}
+      />
       <FormGroup
         label="Labels"
         labelFor={`${id}-labels`}
         helperText={problem}
         intent={problem === undefined ? "none" : "danger"}
       >
-        <TagInput
-          fill
-          addOnBlur
-          disabled={disabled}
-          inputProps={{ id: `${id}-labels`, maxLength: maxLabel }}
-          tagProps={{ minimal: true }}
-          placeholder="Type a label and press Enter"
+        <LabelInput
+          id={`${id}-labels`}
           values={value.labels}
-          onInputChange={(event) => onLabelTyped?.(event.currentTarget.value)}
-          onChange={(labels) => {
-            onLabelTyped?.("");
-            onChange({ labels: [...new Set(labels.map(String))] });
-          }}
+          disabled={disabled}
+          onTyped={onLabelTyped}
+          onLabels={(labels) => onChange({ labels })}
         />
       </FormGroup>
       <div className="ss-document-switches">
@@ -86,5 +69,36 @@ export function DocumentFields({ value, extension, mayProtect, disabled, onLabel
         />
       </div>
     </div>
+  );
+}
+
+interface NameProps {
+  id: string;
+  name: string;
+  extension: string;
+  disabled: boolean | undefined;
+  onName(name: string): void;
+}
+
+function NameField({ id, name, extension, disabled, onName }: NameProps) {
+  const isUnnamed = name.trim() === "";
+  return (
+    <FormGroup
+      label="Name"
+      labelFor={id}
+      helperText={isUnnamed ? "Required field" : undefined}
+      intent={isUnnamed ? "danger" : "none"}
+    >
+      <InputGroup
+        id={id}
+        aria-invalid={isUnnamed}
+        disabled={disabled}
+        dir="auto"
+        rightElement={extension === "" ? undefined : <span className="ss-input-unit">{extension}</span>}
+        value={name}
+        onChange={(event) => onName(event.target.value)}
+      />
+      <TextCount text={name} most={maxName} />
+    </FormGroup>
   );
 }

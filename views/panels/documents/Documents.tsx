@@ -14,7 +14,7 @@ import { notDownloaded } from "./offer.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 import { UploadRows } from "./UploadRows.tsx";
 import { useDocumentList, useUploadRows } from "./useDocuments.ts";
-import { useDownload } from "./useDownload.ts";
+import { useDownload, type Download } from "./useDownload.ts";
 
 interface Props {
   actions: DocumentActions;
@@ -76,12 +76,7 @@ function Shelf({
   return (
     <section aria-label="Stored documents" className="ss-stack">
       <FilterBar filter={filter} hidden={documents.length - shown.length} onChange={setFilter} />
-      {failed && (
-        <Callout compact intent="danger" role="alert">
-          {notDownloaded([failed.document], failed.reason)}
-          <Button size="small" text="Retry" onClick={() => void download(failed.document)} />
-        </Callout>
-      )}
+      {failed && <FailedDownload failed={failed} onRetry={download} />}
       {shown.length === 0 && <p className={Classes.TEXT_MUTED}>No results found</p>}
       <DocumentList
         documents={shown}
@@ -94,17 +89,7 @@ function Shelf({
           ...(mayEdit ? { onDelete, onEdit: (document) => setDialog({ kind: "edit", document }) } : {}),
         }}
       />
-      {mayEdit && chosen.length > 0 && (
-        <div>
-          <Button
-            icon={<Trash />}
-            intent="danger"
-            variant="outlined"
-            text={`Delete ${chosen.length} selected`}
-            onClick={() => onDelete(chosen)}
-          />
-        </div>
-      )}
+      {mayEdit && chosen.length > 0 && <DeleteButton chosen={chosen} onDelete={onDelete} />}
       {dialog && (
         <DocumentDialogs
           open={dialog}
@@ -116,5 +101,38 @@ function Shelf({
         />
       )}
     </section>
+  );
+}
+
+interface FailedProps {
+  failed: NonNullable<Download["failed"]>;
+  onRetry: Download["download"];
+}
+
+function FailedDownload({ failed: { document, reason }, onRetry }: FailedProps) {
+  return (
+    <Callout compact intent="danger" role="alert">
+      {notDownloaded([document], reason)}
+      <Button size="small" text="Retry" onClick={() => void onRetry(document)} />
+    </Callout>
+  );
+}
+
+interface DeleteProps {
+  chosen: readonly RecordDocument[];
+  onDelete(documents: readonly RecordDocument[]): void;
+}
+
+function DeleteButton({ chosen, onDelete }: DeleteProps) {
+  return (
+    <div>
+      <Button
+        icon={<Trash />}
+        intent="danger"
+        variant="outlined"
+        text={`Delete ${chosen.length} selected`}
+        onClick={() => onDelete(chosen)}
+      />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Callout, ProgressBar } from "@blueprintjs/core";
 import { Cross, Document, Refresh, Upload } from "@blueprintjs/icons";
 import { formatBytes } from "../../../engine/index.ts";
 import { DocumentFields, isStorable } from "./DocumentFields.tsx";
-import { mayRetry } from "./rows.ts";
+import { isUnsent, mayRetry } from "./rows.ts";
 import type { UploadRow } from "./types.ts";
 import type { OnStored, Uploads } from "./uploads.ts";
 
@@ -25,9 +25,7 @@ export function UploadRows(props: Props) {
   const { actions, uploads, mayProtect, onStored, onGone, isReady = isStorable } = props;
   const fields = props.fields ?? documentFields(actions, mayProtect);
   useAskBeforeUnload(uploads.length > 0);
-  const waiting = uploads.filter(
-    (row) => row.status === "waiting" || (row.status === "failed" && mayRetry(row)),
-  );
+  const waiting = uploads.filter(isUnsent);
   const canSend = waiting.length > 0 && waiting.every(isReady);
   const drop = (key: number) => {
     actions.drop(key);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
-import { isSameDocument, propertiesOf } from "./rows.ts";
+import { isSameDocument, isUnsent, newRow, propertiesOf } from "./rows.ts";
 
 const document: RecordDocument = {
   id: 7,
@@ -27,4 +27,13 @@ it("platform.md 5: a document is worth a save once one of its properties differs
   expect(isSame({ labels: ["Title"] })).toBe(false);
   expect(isSame({ protected: false })).toBe(false);
   expect(isSame({ archived: true })).toBe(false);
+});
+
+it("records.md 3.10: a file is sent once it was chosen, and again after a failure that another try may undo", () => {
+  const row = newRow(new File(["text"], "Report.pdf"), 1);
+  expect(isUnsent(row)).toBe(true);
+  expect(isUnsent({ ...row, status: "failed" })).toBe(true);
+  expect(isUnsent({ ...row, status: "queued" })).toBe(false);
+  expect(isUnsent({ ...row, status: "sending" })).toBe(false);
+  expect(isUnsent(newRow(new File([], "Empty.pdf"), 2))).toBe(false);
 });

@@ -53,6 +53,11 @@ export function newRow(file: File, key: number): UploadRow {
   };
 }
 
+/** Whether a row can be sent, for the first time or once more. */
+export function isUnsent(row: UploadRow): boolean {
+  return row.status === "waiting" || (row.status === "failed" && mayRetry(row));
+}
+
 /** Whether another try could store the file. */
 export function mayRetry({ file }: UploadRow): boolean {
   return problemOfFile(file) === null;

@@ -1,6 +1,6 @@
 import { problemOf } from "../../parts/text/problemOf.ts";
 import type { StateCell } from "../../context/recordState.ts";
-import { mayRetry, newRow } from "./rows.ts";
+import { isUnsent, newRow } from "./rows.ts";
 import type { UploadRow } from "./types.ts";
 import type { DocumentPort, DocumentProperties, RecordDocument } from "../../dataSource/documentPort.ts";
 
@@ -33,15 +33,7 @@ export function createUploads(
   recordId: number,
   onEnd: () => void | Promise<void>,
 ): Uploads {
-  const setRow = (key: number, change: Partial<UploadRow>) =>
-    files.set((rows) => rows.map((row) => (row.key === key ? { ...row, ...change } : row)));
-  const drop = (key: number) => {
-    files
-      .get()
-      .find((row) => row.key === key)
-      ?.controller?.abort();
-    files.set((rows) => rows.filter((row) => row.key !== key));
-  };
+  const { setRow, drop } = rowsOf(files);
 
   async function sendRow(row: UploadRow, onStored: OnStored): Promise<void> {
     const { key, file, name, labels, protected: isProtected, archived } = row;
@@ -79,9 +71,7 @@ export function createUploads(
     choose: (chosen) => files.set((rows) => [...rows, ...chosen.map((file) => newRow(file, (lastKey += 1)))]),
     edit: setRow,
     send(onStored) {
-      const isReady = (row: UploadRow) =>
-        row.status === "waiting" || (row.status === "failed" && mayRetry(row));
-      const ready = files.get().filter(isReady);
+      const ready = files.get().filter(isUnsent);
       queue(
         ready.map(({ key }) => key),
         onStored,
@@ -89,5 +79,21 @@ export function createUploads(
     },
     retry: (key, onStored) => queue([key], onStored),
     drop,
+  };
+}
+
+/** The rows of files, each changed and removed by its key. */
+function rowsOf(files: StateCell<readonly UploadRow[]>) {
+  return {
+    setRow: (key: number, change: Partial<UploadRow>) =>
+      files.set((rows) => rows.map((row) => (row.key === key ? { ...row, ...change } : row))),
+    /** Stops its upload, too. */
+    drop(key: number) {
+      files
+        .get()
+        .find((row) => row.key === key)
+        ?.controller?.abort();
+      files.set((rows) => rows.filter((row) => row.key !== key));
+    },
   };
 }

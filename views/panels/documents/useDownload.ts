@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { DocumentActions } from "./documentActions.ts";
-import { logFailure } from "../../serverData/logFailure.ts";
 import { problemOf } from "../../parts/text/problemOf.ts";
 import { offerDownload } from "./offer.ts";
 import type { RecordDocument } from "../../dataSource/documentPort.ts";
 
-interface Download {
+/** Fetching of documents. */
+export interface Download {
   /** The document that is being fetched. */
   busy: number | null;
   /** The one that could not be fetched, and why. */
@@ -23,8 +23,7 @@ export function useDownload(actions: DocumentActions): Download {
     try {
       offerDownload(await actions.content(document.id), document.name);
     } catch (error) {
-      logFailure(`Downloading document ${document.id}`, error);
-      setFailed({ document, reason: problemOf(error) });
+      setFailed({ document, reason: problemOf(error, `Downloading document ${document.id}`) });
     }
     setBusy(null);
   };

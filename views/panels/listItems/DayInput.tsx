@@ -25,25 +25,8 @@ const textOf = (value: number | null) => (value === null ? "" : formatDate(value
 
 /** A day: typed and taken over when it is left, or chosen from a calendar, which Alt and the down arrow open; always UTC. */
 export function DayInput({ label, id, value, disabled = false, onDay }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const { now } = useViews();
-  const limits = calendarLimits(undefined, now, null);
-  const text = typed ?? textOf(value);
-  const day = text.trim() === "" ? null : parseDate(text);
-  const isBroken = day === undefined || (day !== null && !within(day, limits));
-  const take = () => {
-    if (typed === null || isBroken || day === undefined) return;
-    setTyped(null);
-    if (textOf(day) !== textOf(value)) onDay(day);
-  };
-  const close = (event?: Event) => {
-    if (event?.target instanceof Node && button.current?.contains(event.target)) return;
-    setOpen(false);
-    // Not at once: the key that chose the day would press the button, too.
-    if (!(event instanceof PointerEvent)) setTimeout(() => button.current?.focus());
-  };
+  const { text, isBroken, setTyped, take } = useTypedDay(value, onDay);
+  const { open, setOpen, close, button } = useCalendar();
   return (
     <div className="ss-popup-host ss-items-day">
       <LineInput
@@ -83,27 +66,78 @@ export function DayInput({ label, id, value, disabled = false, onDay }: Props) {
         </span>
       )}
       {open && (
-        <Popup
-          takesFocus
-          placement="bottom-end"
+        <DayPopup
+          value={value}
           onClose={close}
-          content={
-            <Suspense fallback={<Spinner size={24} className="ss-popover-wait" />}>
-              <Calendar
-                value={value !== null && within(value, limits) ? value : null}
-                today={now}
-                withTime={false}
-                {...limits}
-                onChange={(next, chosen) => {
-                  setTyped(null);
-                  onDay(next);
-                  if (chosen) close();
-                }}
-              />
-            </Suspense>
-          }
+          onDay={(next, chosen) => {
+            setTyped(null);
+            onDay(next);
+            if (chosen) close();
+          }}
         />
       )}
     </div>
+  );
+}
+
+function useLimits() {
+  const { now } = useViews();
+  return { now, limits: calendarLimits(undefined, now, null) };
+}
+
+/** What is typed, and `take`, which takes it over where it is a day. */
+function useTypedDay(value: number | null, onDay: Props["onDay"]) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { limits } = useLimits();
+  const text = typed ?? textOf(value);
+  const day = text.trim() === "" ? null : parseDate(text);
+  const isBroken = day === undefined || (day !== null && !within(day, limits));
+  const take = () => {
+    if (typed === null || isBroken || day === undefined) return;
+    setTyped(null);
+    if (textOf(day) !== textOf(value)) onDay(day);
+  };
+  return { text, isBroken, setTyped, take };
+}
+
+/** Whether the calendar is open. When it closes, the focus is on its button, unless something else was pressed. */
+function useCalendar() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (event?: Event) => {
+    if (event?.target instanceof Node && button.current?.contains(event.target)) return;
+    setOpen(false);
+    // Not at once: the key that chose the day would press the button, too.
+    if (!(event instanceof PointerEvent)) setTimeout(() => button.current?.focus());
+  };
+  return { open, setOpen, close, button };
+}
+
+interface PopupProps {
+  value: number | null;
+  onClose(event?: Event): void;
+  /** `chosen`: it is the one, and the calendar may close. */
+  onDay(day: number | null, chosen: boolean): void;
+}
+
+function DayPopup({ value, onClose, onDay }: PopupProps) {
+  const { now, limits } = useLimits();
+  return (
+    <Popup
+      takesFocus
+      placement="bottom-end"
+      onClose={onClose}
+      content={
+        <Suspense fallback={<Spinner size={24} className="ss-popover-wait" />}>
+          <Calendar
+            value={value !== null && within(value, limits) ? value : null}
+            today={now}
+            withTime={false}
+            {...limits}
+            onChange={onDay}
+          />
+        </Suspense>
+      }
+    />
   );
 }

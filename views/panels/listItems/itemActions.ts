@@ -47,24 +47,42 @@ interface Options<Fields extends ListItemFields> {
 export function createItemActions<Fields extends ListItemFields>(
   options: Options<Fields>,
 ): ItemActions<Fields> {
-  const { port, recordId, alias, cache, edits, guard, onChange } = options;
+  const { port, recordId, alias, cache, edits } = options;
   const key = serverKeys.listItems(recordId, alias);
   // The list's template decides which fields its entries have.
   const stored = () => (cache.read(key) ?? []) as readonly ListItem<Fields>[];
-  const put = (change: Partial<UnsavedEdits<Fields>>) => edits.set((before) => ({ ...before, ...change }));
+  const unsaved = guardedEdits(options);
+  const save = savingOf(options, unsaved, stored);
+  return {
+    recordId,
+    alias,
+    list: () => port.list(recordId, alias),
+    reload: () => cache.refresh(key),
+    edit(some) {
+      unsaved.setWaiting(addEdits(stored(), edits.get().waiting, some));
+      if (edits.get().problem === null) void save();
+    },
+    retry() {
+      unsaved.setWaiting(overStored(stored(), edits.get().waiting));
+      void save();
+    },
+    discard: unsaved.discard,
+  };
+}
 
-  function setWaiting(waiting: Waiting<Fields>): void {
-    put({ waiting });
-    const { release } = edits.get();
-    if (waiting.size > 0 && !release) {
-      put({ release: guard?.hold({ isChanged: () => edits.get().waiting.size > 0, discard }) });
-    }
-    if (waiting.size === 0) {
-      release?.();
-      put({ release: undefined });
-    }
-  }
+interface Unsaved<Fields extends ListItemFields> {
+  put(change: Partial<UnsavedEdits<Fields>>): void;
+  setWaiting(waiting: Waiting<Fields>): void;
+  discard(): void;
+}
 
+/** Saves what is not saved, until nothing is left or there is a problem. */
+function savingOf<Fields extends ListItemFields>(
+  { port, recordId, alias, cache, edits, onChange }: Options<Fields>,
+  { put, setWaiting }: Unsaved<Fields>,
+  stored: () => readonly ListItem<Fields>[],
+): () => Promise<void> {
+  const key = serverKeys.listItems(recordId, alias);
   const dropSaved = () => setWaiting(withoutSaved(stored(), edits.get().waiting));
 
   async function save(): Promise<void> {
@@ -74,14 +92,8 @@ export function createItemActions<Fields extends ListItemFields>(
     const { waiting } = edits.get();
     if (waiting.size === 0) return;
     put({ saving: true });
-    const versions = new Map(stored().map(({ prototype, version }) => [prototype.alias, version]));
-    const changes = [...waiting].map(([of, { fields }]) => ({
-      alias: of,
-      version: versions.get(of) ?? 0,
-      fields,
-    }));
     try {
-      const answer = await port.save(recordId, alias, changes);
+      const answer = await port.save(recordId, alias, changesOf(waiting, stored()));
       cache.write(key, () => answer);
       setWaiting(overStored(stored(), edits.get().waiting));
       dropSaved();
@@ -104,25 +116,37 @@ export function createItemActions<Fields extends ListItemFields>(
     }
     if (edits.get().waiting.size > 0) put({ problem });
   }
+  return save;
+}
+
+/** The edits that are not saved; while there are any, leaving the page asks. */
+function guardedEdits<Fields extends ListItemFields>({ edits, guard }: Options<Fields>): Unsaved<Fields> {
+  const put = (change: Partial<UnsavedEdits<Fields>>) => edits.set((before) => ({ ...before, ...change }));
+
+  function setWaiting(waiting: Waiting<Fields>): void {
+    put({ waiting });
+    const { release } = edits.get();
+    if (waiting.size > 0 && !release) {
+      put({ release: guard?.hold({ isChanged: () => edits.get().waiting.size > 0, discard }) });
+    }
+    if (waiting.size === 0) {
+      release?.();
+      put({ release: undefined });
+    }
+  }
 
   function discard(): void {
     setWaiting(new Map());
     put({ problem: null });
   }
+  return { put, setWaiting, discard };
+}
 
-  return {
-    recordId,
-    alias,
-    list: () => port.list(recordId, alias),
-    reload: () => cache.refresh(key),
-    edit(some) {
-      setWaiting(addEdits(stored(), edits.get().waiting, some));
-      if (edits.get().problem === null) void save();
-    },
-    retry() {
-      setWaiting(overStored(stored(), edits.get().waiting));
-      void save();
-    },
-    discard,
-  };
+/** What is sent of edits: each over the version that is stored. */
+function changesOf<Fields extends ListItemFields>(
+  waiting: Waiting<Fields>,
+  stored: readonly ListItem<Fields>[],
+) {
+  const versions = new Map(stored.map(({ prototype, version }) => [prototype.alias, version]));
+  return [...waiting].map(([alias, { fields }]) => ({ alias, version: versions.get(alias) ?? 0, fields }));
 }

@@ -21,22 +21,10 @@ interface Props {
 
 /** Chooses a picture and the square of it that is shown. What was chosen stays when saving fails. */
 export function PictureDialog({ title, removal, onSave, onRemove, onClose }: Props) {
-  const id = useId();
   const { picture, problem, choose } = usePictureFile();
   const [framing, setFraming] = useState(firstFraming);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, failure, setFailure, run } = useRun(onClose);
   useReturnFocus();
-  const run = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-      onClose();
-    } catch (error) {
-      setFailure(problemOf(error));
-      setBusy(false);
-    }
-  };
   const save = () => picture && run(() => onSave(picture.file, cropOf(framing, picture.size)));
   const message = problem ?? failure;
   return (
@@ -46,14 +34,7 @@ export function PictureDialog({ title, removal, onSave, onRemove, onClose }: Pro
       actions={
         <>
           {removal !== undefined && !picture && (
-            <Button
-              icon={<Trash />}
-              intent="danger"
-              variant="outlined"
-              text={removal}
-              loading={busy}
-              onClick={() => void run(onRemove)}
-            />
+            <RemoveButton text={removal} busy={busy} onRemove={() => void run(onRemove)} />
           )}
           <Button text="Cancel" onClick={onClose} />
           <Button
@@ -67,26 +48,15 @@ export function PictureDialog({ title, removal, onSave, onRemove, onClose }: Pro
       }
     >
       <div className="ss-stack">
-        <div className="ss-file">
-          <input
-            id={id}
-            type="file"
-            accept="image/png,image/jpeg,image/gif,image/webp"
-            className="ss-file-input"
-            disabled={busy}
-            aria-label="Choose a picture"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              event.target.value = "";
-              setFraming(firstFraming);
-              setFailure(null);
-              if (file) void choose(file);
-            }}
-          />
-          <label className="ss-file-prompt" htmlFor={id}>
-            {picture ? "Choose another picture" : "Choose a picture of less than 5 MB"}
-          </label>
-        </div>
+        <PictureInput
+          isAgain={picture !== null}
+          disabled={busy}
+          onFile={(file) => {
+            setFraming(firstFraming);
+            setFailure(null);
+            if (file) void choose(file);
+          }}
+        />
         {message !== null && (
           <Callout compact intent="danger" role="alert">
             {message}
@@ -102,5 +72,73 @@ export function PictureDialog({ title, removal, onSave, onRemove, onClose }: Pro
         )}
       </div>
     </Modal>
+  );
+}
+
+interface RemoveProps {
+  text: string;
+  busy: boolean;
+  onRemove(): void;
+}
+
+function RemoveButton({ text, busy, onRemove }: RemoveProps) {
+  return (
+    <Button
+      icon={<Trash />}
+      intent="danger"
+      variant="outlined"
+      text={text}
+      loading={busy}
+      onClick={onRemove}
+    />
+  );
+}
+
+/** Runs what closes the dialog; it stays where that fails. */
+function useRun(onClose: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+      onClose();
+    } catch (error) {
+      setFailure(problemOf(error));
+      setBusy(false);
+    }
+  };
+  return { busy, failure, setFailure, run };
+}
+
+interface InputProps {
+  /** A picture was chosen before. */
+  isAgain: boolean;
+  disabled: boolean;
+  /** undefined: none was chosen. */
+  onFile(file: File | undefined): void;
+}
+
+function PictureInput({ isAgain, disabled, onFile }: InputProps) {
+  const id = useId();
+  return (
+    <div className="ss-file">
+      <input
+        id={id}
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        className="ss-file-input"
+        disabled={disabled}
+        aria-label="Choose a picture"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          onFile(file);
+        }}
+      />
+      <label className="ss-file-prompt" htmlFor={id}>
+        {isAgain ? "Choose another picture" : "Choose a picture of less than 5 MB"}
+      </label>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { useTable } from "../related/useTable.ts";
 import { AddClaim } from "./AddClaim.tsx";
 import { Restricted } from "./Restricted.tsx";
 import { UnlinkDialog } from "./UnlinkDialog.tsx";
-import { useUnlink } from "./useUnlink.ts";
+import { useUnlink, type Unlinking } from "./useUnlink.ts";
 
 /**
  * The claims of an event: each with a link to its page, added on a page of their own, and unlinked here. Both are saved by
@@ -26,27 +26,12 @@ function ClaimTable({ node }: { node: ClaimTableView }) {
   const { record } = useFormScope();
   const inverse = relation.relation?.inverse ?? "";
   const unlinking = useUnlink({ template, inverse, eventId: record?.id ?? 0, refresh: rows.refresh });
-  const { asked, ask, gone } = unlinking;
+  const { asked, gone } = unlinking;
   const restricted = restrictedIn(record, node.relation);
   const isViewOnly = node.readOnly === true || record?.abilities.edit !== true;
   const count = rows.records.filter((claim) => !gone.has(claim.id)).length + restricted.length;
   const isFull = limit !== undefined && count >= limit.most;
-
-  const end = useMemo(
-    (): LineEnd => ({
-      title: openLink.title,
-      width: isViewOnly ? openLink.width : 170,
-      of: (claim, tabIndex) => (
-        <>
-          {openLink.of(claim, tabIndex)}
-          {!isViewOnly && (
-            <Unlink claim={claim} isGone={gone.has(claim.id)} tabIndex={tabIndex} onAsk={ask} />
-          )}
-        </>
-      ),
-    }),
-    [isViewOnly, gone, ask],
-  );
+  const end = useEnd(isViewOnly, unlinking);
   return (
     <>
       <TablePart
@@ -77,6 +62,25 @@ function ClaimTable({ node }: { node: ClaimTableView }) {
         <UnlinkDialog template={template} asked={asked} unlinking={unlinking} fallback={table.focus} />
       )}
     </>
+  );
+}
+
+/** At the end of each line: the link to the claim and, unless they can only be viewed, what unlinks it. */
+function useEnd(isViewOnly: boolean, { gone, ask }: Unlinking): LineEnd {
+  return useMemo(
+    () => ({
+      title: openLink.title,
+      width: isViewOnly ? openLink.width : 170,
+      of: (claim, tabIndex) => (
+        <>
+          {openLink.of(claim, tabIndex)}
+          {!isViewOnly && (
+            <Unlink claim={claim} isGone={gone.has(claim.id)} tabIndex={tabIndex} onAsk={ask} />
+          )}
+        </>
+      ),
+    }),
+    [isViewOnly, gone, ask],
   );
 }
 

@@ -1,24 +1,19 @@
 import type { Opening } from "./opening.ts";
-import { lazy, Suspense, useId, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useId, useMemo, type ReactNode } from "react";
 import { Button, NonIdealState, ProgressBar } from "@blueprintjs/core";
 import { Search } from "@blueprintjs/icons";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import { useViews } from "../../context/viewsContext.ts";
-import { endOf, lineHeight, selectorWidth, useGridColumns, useShownColumns } from "./columns/columns.ts";
 import { GridToolbar } from "./toolbar/GridToolbar.tsx";
 import { GridView } from "./GridView.tsx";
 import { SelectionBar } from "./SelectionBar.tsx";
 import type { DataGridProps, GridRows, Line } from "./gridProps.ts";
+import type { GridViewProps } from "./gridViewProps.ts";
 import { CellDrawingContext } from "./cells/cellDrawing.ts";
 import { useCopy } from "./useCopy.ts";
-import { useDueDrawing } from "./cells/useDueDrawing.tsx";
-import { useLines } from "./lines/useLines.ts";
+import { useGridLayout } from "./useGridLayout.ts";
 import { useNarrow } from "./useNarrow.ts";
 import { useSelection } from "./useSelection.ts";
-import { useWantedWidths } from "./columns/useWantedWidths.ts";
-import { useWidth } from "../../parts/frame/useWidth.ts";
-import { scrollbarSize } from "../../parts/frame/scrollbar.ts";
-import { useMostHeight } from "./useMostHeight.ts";
 
 const CardList = lazy(async () => ({ default: (await import("./lines/CardList.tsx")).CardList }));
 
@@ -29,32 +24,15 @@ const CardList = lazy(async () => ({ default: (await import("./lines/CardList.ts
  * does them for records that are at hand, a server for the others).
  */
 export function DataGrid(props: DataGridProps) {
-  const { template, rows, state, onState, bulkActions = [] } = props;
+  const { template, rows, state, onState, end, labelId, bulkActions = [] } = props;
   const gridId = useId();
-  const isNarrow = useNarrow();
-  const [resized, setResized] = useState<{ key: string; width: number }>();
-  const isSelectable = props.selection !== undefined && props.onSelection !== undefined;
-  const section = useRef<HTMLElement>(null);
-  const width = useWidth(section);
-  const shown = useShownColumns(template, state.columns);
-  const { lines, progress: grouping } = useLines(template, rows, shown, state.groupBy);
-  const drawing = useDueDrawing(template);
-  const wanted = useWantedWidths(template, shown, rows, drawing);
-  const start = isSelectable ? selectorWidth : 0;
-  const bar = scrollbarSize();
-  const mostHeight = useMostHeight(section, props);
-  const isScrolled = lines.count * lineHeight > mostHeight;
-  const space = width && width - edges - start - (props.end?.width ?? 0) - (isScrolled ? bar : 0);
-  const columns = useGridColumns(shown, state.columns, { start, space, wanted, resized });
+  const { section, drawing, grouping, mostHeight, ...layout } = useGridLayout(props);
+  const { lines, columns } = layout;
   const selection = useSelection(lines, props.selection, props.onSelection);
   const open = useOpen(props);
   const { said, onCopy } = useCopy(columns, rows, props.selection);
   const source = useSource(rows);
   const progress = rows.progress ?? grouping;
-  const isWide = space !== undefined && endOf(columns) - start > space;
-  const height = heightOf(lines.count, mostHeight, isWide ? bar : 0);
-  const { end, labelId } = props;
-  const parts = { template, rows: source, state, onState, columns, lines, selection, open, end, labelId };
   const chosenBar = selection && selection.size > 0 && (
     <SelectionBar
       selection={selection}
@@ -77,26 +55,14 @@ export function DataGrid(props: DataGridProps) {
         <div className="ss-grid-progress">
           {progress !== undefined && <ProgressBar value={progress} intent="primary" aria-label="Working" />}
         </div>
-        {isNarrow ? (
-          <Suspense>
-            <CardList
-              {...parts}
-              count={props.toolbar?.count}
-              mostHeight={props.fillsWindow ? mostHeight : undefined}
-            />
-          </Suspense>
-        ) : (
-          <GridView
-            {...parts}
-            gridId={gridId}
-            isWorking={progress !== undefined}
-            chosen={props.selection}
-            height={height}
-            isWide={isWide}
-            onResize={setResized}
-            onCopy={onCopy}
-          />
-        )}
+        <Rows
+          {...{ template, rows: source, state, onState, selection, open, end, labelId, gridId, onCopy }}
+          {...layout}
+          isWorking={progress !== undefined}
+          chosen={props.selection}
+          count={props.toolbar?.count}
+          mostHeight={props.fillsWindow ? mostHeight : undefined}
+        />
         {props.isQuiet && chosenBar}
         {rows.status === "ready" && rows.count === 0 && <NothingFound {...props} />}
         {rows.status === "error" && <LoadFailure onRetry={rows.onRetry} />}
@@ -108,14 +74,21 @@ export function DataGrid(props: DataGridProps) {
   );
 }
 
-/** Pixels of the edges of the grid, from side to side. */
-const edges = 2;
+interface RowsProps extends GridViewProps {
+  /** How many records there are; cards alone say it. */
+  count: ReactNode;
+  /** Pixels that cards may take; undefined: as many as they need. */
+  mostHeight: number | undefined;
+}
 
-/** Pixels of the rows: as many as there are, or as many whole ones as fit, with a scroll bar below them. */
-function heightOf(count: number, most: number, bar: number): number {
-  const all = count * lineHeight;
-  if (all + bar <= most) return all + bar;
-  return Math.floor((most - bar) / lineHeight) * lineHeight + bar;
+function Rows({ count, mostHeight, ...view }: RowsProps) {
+  const isNarrow = useNarrow();
+  if (!isNarrow) return <GridView {...view} />;
+  return (
+    <Suspense>
+      <CardList {...view} count={count} mostHeight={mostHeight} />
+    </Suspense>
+  );
 }
 
 /** The rows without the progress of work on them, so that the grid is not drawn again for that alone. */

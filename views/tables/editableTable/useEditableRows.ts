@@ -1,6 +1,7 @@
 import type { EditedRow } from "./editedRow.ts";
 import { useCallback, useEffect, useState } from "react";
 import type { RecordData, RecordValues } from "../../../engine/index.ts";
+import type { RelatedSource } from "../../dataSource/relatedSource.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { useUnsaved } from "../../parts/frame/useUnsaved.ts";
 import { useAsyncValue } from "../../parts/loading/useAsyncValue.ts";
@@ -34,17 +35,7 @@ export function useEditableRows(
   const source = useRelatedSource();
   const [rows, setRows] = useState<readonly EditedRow[]>([]);
   const [busy, setBusy] = useState(false);
-  const load = useCallback(
-    () =>
-      Promise.all(
-        records.map(async (record): Promise<EditedRow> => {
-          const form = await source.form(templateAlias, record);
-          return { id: `r${record.id}`, record, form };
-        }),
-      ),
-    [source, templateAlias, records],
-  );
-  const loaded = useAsyncValue(load);
+  const loaded = useStoredRows(source, templateAlias, records);
   const fresh = loaded.status === "ready" ? loaded.data : undefined;
   useEffect(() => {
     if (fresh) setRows((before) => mergeRows(before, fresh));
@@ -55,25 +46,8 @@ export function useEditableRows(
     discard: () => setRows((before) => before.filter((row) => !isEdited(row))),
   });
 
-  const replace = (row: EditedRow, next: EditedRow) =>
-    setRows((before) => before.map((other) => (other.id === row.id ? next : other)));
-
-  const saveRow = async (row: EditedRow): Promise<boolean> => {
-    await row.form.whenIdle();
-    if (row.form.validate().some((issue) => issue.severity === "error")) return false;
-    const sent = row.form.mark();
-    const answer = await source.save(row.form.input());
-    if (answer.kind === "saved") {
-      const further = await row.form.further(sent, answer.record);
-      if (further) await row.form.goOn(answer.record, further);
-      else row.form.reset(answer.record);
-      replace(row, { id: row.id, record: answer.record, form: row.form });
-      return true;
-    }
-    if (answer.kind === "invalid") row.form.setServerIssues(answer.issues);
-    replace(row, { ...row, problem: saveProblem(answer) ?? "This row could not be saved." });
-    return false;
-  };
+  const replace = (next: EditedRow) =>
+    setRows((before) => before.map((other) => (other.id === next.id ? next : other)));
   return {
     status: rows.length > 0 && loaded.status === "loading" ? "ready" : loaded.status,
     rows,
@@ -91,12 +65,50 @@ export function useEditableRows(
       setBusy(true);
       const changed = rows.filter((row) => row.record === null || isEdited(row));
       const done: boolean[] = [];
-      for (const row of changed) done.push(await saveRow(row));
+      for (const row of changed) done.push(await saveRow(row, source, replace));
       setBusy(false);
       const saved = done.filter(Boolean).length;
       return { saved, failed: done.length - saved };
     },
   };
+}
+
+/** The rows of the records, as they are stored. */
+function useStoredRows(source: RelatedSource, templateAlias: string, records: readonly RecordData[]) {
+  const load = useCallback(
+    () =>
+      Promise.all(
+        records.map(async (record): Promise<EditedRow> => {
+          const form = await source.form(templateAlias, record);
+          return { id: `r${record.id}`, record, form };
+        }),
+      ),
+    [source, templateAlias, records],
+  );
+  return useAsyncValue(load);
+}
+
+/** Whether a row was saved; `replace` gets the row as it is then. */
+async function saveRow(
+  row: EditedRow,
+  source: RelatedSource,
+  replace: (row: EditedRow) => void,
+): Promise<boolean> {
+  const { id, form } = row;
+  await form.whenIdle();
+  if (form.validate().some((issue) => issue.severity === "error")) return false;
+  const sent = form.mark();
+  const answer = await source.save(form.input());
+  if (answer.kind === "saved") {
+    const further = await form.further(sent, answer.record);
+    if (further) await form.goOn(answer.record, further);
+    else form.reset(answer.record);
+    replace({ id, record: answer.record, form });
+    return true;
+  }
+  if (answer.kind === "invalid") form.setServerIssues(answer.issues);
+  replace({ ...row, problem: saveProblem(answer) ?? "This row could not be saved." });
+  return false;
 }
 
 /** The rows as they are stored now; those that are being edited, and those that are new, stay as they are. */

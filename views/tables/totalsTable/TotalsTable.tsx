@@ -1,25 +1,17 @@
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import { Button, Classes } from "@blueprintjs/core";
-import {
-  formatCurrency,
-  type CompiledField,
-  type FieldValue,
-  type RecordData,
-  type TotalsTableView,
-} from "../../../engine/index.ts";
+import { formatCurrency, type CompiledTemplate, type TotalsTableView } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
-import { widgetOf } from "../../layouts/fieldRow/field.ts";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { joinClasses } from "../../parts/joinClasses.ts";
-import { RecordLink } from "../../parts/Link.tsx";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
 import { useUnsaved } from "../../parts/frame/useUnsaved.ts";
 import { NoChanges } from "../../parts/text/NoChanges.tsx";
 import { useFormScope } from "../../formScope/formScope.ts";
-import { Confidential } from "../../parts/values/Confidential.tsx";
 import { TablePart } from "../related/TablePart.tsx";
 import { useTable } from "../related/useTable.ts";
 import { stillTyped, sumsOf, totalsRows, type TotalsRow, type TypedReserves } from "./totals.ts";
+import { TotalsLine } from "./TotalsLine.tsx";
 import { useSaveReserves } from "./useSaveReserves.ts";
 import { useTyped } from "./useTyped.ts";
 
@@ -44,11 +36,7 @@ function TotalsTable({ node }: { node: TotalsTableView }) {
     setTyped((before) => stillTyped(before, saved));
     if (Object.keys(saved).length > 0) rows.refresh();
   };
-  const labels = [node.reserves, node.paid, node.remaining].map(
-    (key) => template.byKey.get(key)?.label ?? key,
-  );
-  const field = template.byKey.get(node.reserves);
-  if (!field) throw new Error(`Unknown field of ${template.alias}: ${node.reserves}`);
+  const { labels, field } = fieldsOf(node, template);
   return (
     <TablePart saves keeps id={id} title={title} template={template} rows={rows}>
       <OutsideForm>
@@ -57,19 +45,10 @@ function TotalsTable({ node }: { node: TotalsTableView }) {
             className={joinClasses(Classes.HTML_TABLE, Classes.COMPACT, "ss-table", "ss-totals")}
             aria-labelledby={id}
           >
-            <thead>
-              <tr>
-                <th scope="col">{template.byKey.get(node.category)?.label}</th>
-                {labels.map((label) => (
-                  <th key={label} scope="col" data-align="right">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Head category={template.byKey.get(node.category)?.label} labels={labels} />
             <tbody>
               {lines.map((line) => (
-                <Line
+                <TotalsLine
                   key={line.key}
                   line={line}
                   node={node}
@@ -85,29 +64,66 @@ function TotalsTable({ node }: { node: TotalsTableView }) {
             <Sums lines={lines} typed={typed} labels={labels} />
           </table>
         </div>
-        {!isViewOnly && (
-          <div className="ss-related-save">
-            <span role="alert" className="ss-message" data-severity="error">
-              {said(saving, lines)}
-            </span>
-            <NoChanges isShown={saving.changed === 0} />
-            <Button
-              size="small"
-              intent="primary"
-              text="Save Reserves"
-              disabled={saving.changed === 0}
-              loading={saving.busy}
-              onClick={() => void save()}
-            />
-          </div>
-        )}
+        {!isViewOnly && <SaveBar saving={saving} lines={lines} onSave={() => void save()} />}
       </OutsideForm>
     </TablePart>
   );
 }
 
+/** The names of the columns of money, and the field that is edited. Throws where the template has none. */
+function fieldsOf(node: TotalsTableView, template: CompiledTemplate) {
+  const labels = [node.reserves, node.paid, node.remaining].map(
+    (key) => template.byKey.get(key)?.label ?? key,
+  );
+  const field = template.byKey.get(node.reserves);
+  if (!field) throw new Error(`Unknown field of ${template.alias}: ${node.reserves}`);
+  return { labels, field };
+}
+
+function Head({ category, labels }: { category: string | undefined; labels: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{category}</th>
+        {labels.map((label) => (
+          <th key={label} scope="col" data-align="right">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type Saving = ReturnType<typeof useSaveReserves>;
+
+interface SaveProps {
+  saving: Saving;
+  lines: readonly TotalsRow[];
+  onSave(): void;
+}
+
+function SaveBar({ saving, lines, onSave }: SaveProps) {
+  return (
+    <div className="ss-related-save">
+      <span role="alert" className="ss-message" data-severity="error">
+        {said(saving, lines)}
+      </span>
+      <NoChanges isShown={saving.changed === 0} />
+      <Button
+        size="small"
+        intent="primary"
+        text="Save Reserves"
+        disabled={saving.changed === 0}
+        loading={saving.busy}
+        onClick={onSave}
+      />
+    </div>
+  );
+}
+
 /** Why lines were not saved, by line, and which were. */
-function said(saving: ReturnType<typeof useSaveReserves>, lines: readonly TotalsRow[]): string {
+function said(saving: Saving, lines: readonly TotalsRow[]): string {
   const { failure, problems, saved } = saving;
   if (problems.size === 0) return "";
   const refused = lines.flatMap(({ key, label }) => {
@@ -116,68 +132,6 @@ function said(saving: ReturnType<typeof useSaveReserves>, lines: readonly Totals
   });
   const rest = saved.length > 0 ? ` Saved: ${saved.join(", ")}.` : "";
   return `${failure}. ${refused.join(" ")}${rest}`;
-}
-
-interface LineProps {
-  line: TotalsRow;
-  node: TotalsTableView;
-  field: CompiledField;
-  labels: readonly string[];
-  readOnly: boolean;
-  typed: FieldValue | undefined;
-  /** Why what is typed was not saved. */
-  problem: string | undefined;
-  onType(value: FieldValue): void;
-}
-
-function Line(props: LineProps) {
-  const { line, node, field, readOnly, typed, problem, onType } = props;
-  const [, paid, remaining] = props.labels;
-  const id = useId();
-  const { component: Widget } = widgetOf(field);
-  const { label, record } = line;
-  const money = (key: string, value: number) =>
-    isRedacted(record, key) ? <Confidential /> : formatCurrency(value);
-  return (
-    <tr>
-      <th scope="row">{record ? <RecordLink record={record}>{label}</RecordLink> : label}</th>
-      <td data-label={field.label} data-align="right">
-        {readOnly || isRedacted(record, node.reserves) ? (
-          money(node.reserves, Number(typed) || 0)
-        ) : (
-          <>
-            <label id={`${id}-label`} htmlFor={id} className="ss-unseen">{`${field.label}, ${label}`}</label>
-            <Widget
-              id={id}
-              field={field}
-              value={typed ?? null}
-              onChange={onType}
-              onBlur={() => undefined}
-              disabled={false}
-              required={false}
-              invalid={problem !== undefined}
-              {...(problem === undefined ? {} : { describedBy: `${id}-problem` })}
-            />
-            {problem !== undefined && (
-              <div id={`${id}-problem`} className="ss-message" data-severity="error">
-                {problem}
-              </div>
-            )}
-          </>
-        )}
-      </td>
-      <td data-label={paid} data-align="right">
-        {money(node.paid, line.paid)}
-      </td>
-      <td data-label={remaining} data-align="right">
-        {money(node.remaining, line.remaining)}
-      </td>
-    </tr>
-  );
-}
-
-function isRedacted(record: RecordData | null, key: string): boolean {
-  return record?.protectedFields.includes(key) ?? false;
 }
 
 function Sums({

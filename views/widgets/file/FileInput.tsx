@@ -12,7 +12,6 @@ import { useUpload } from "./useUpload.ts";
 function FileInput(props: WidgetProps) {
   const { field, value, onChange, onBlur, disabled, describedBy, id } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [dragging, setDragging] = useState(false);
   const { sending, problem, send, cancel } = useUpload(field, onChange);
   const stored = typeof value === "number" ? value : null;
 
@@ -20,14 +19,10 @@ function FileInput(props: WidgetProps) {
     const file = files?.[0];
     if (file) send(file);
   };
+  const { dragging, ...dragHandlers } = useDragging(disabled, take);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files);
     event.target.value = "";
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setDragging(false);
-    if (!disabled) take(event.dataTransfer.files);
   };
   const giveUp = (work: () => void) => () => {
     work();
@@ -40,12 +35,7 @@ function FileInput(props: WidgetProps) {
         dragging && "ss-file-over",
         (props.invalid || problem !== null) && "ss-file-bad",
       )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDragging(!disabled);
-      }}
-      onDragLeave={() => setDragging(false)}
-      onDrop={drop}
+      {...dragHandlers}
     >
       <input
         {...controlProps({
@@ -62,25 +52,58 @@ function FileInput(props: WidgetProps) {
       />
       {sending && <Progress {...sending} onCancel={giveUp(cancel)} />}
       {!sending && stored !== null && (
-        <div className="ss-file-line">
-          <Document />
-          <FileLink id={stored} />
-          {!disabled && (
-            <Button
-              variant="minimal"
-              size="small"
-              icon={<Cross />}
-              aria-label={`Remove ${field.label}`}
-              onClick={giveUp(() => onChange(null))}
-            />
-          )}
-        </div>
+        <Stored id={stored} label={field.label} disabled={disabled} onRemove={giveUp(() => onChange(null))} />
       )}
       {!sending && !disabled && <Prompt id={id} again={stored !== null} field={field} />}
       {problem !== null && (
         <div id={`${id}-problem`} className="ss-message" data-severity="error" role="alert">
           {problem}
         </div>
+      )}
+    </div>
+  );
+}
+
+/** Whether a file is dragged over the box, and what takes it when it is dropped. */
+function useDragging(disabled: boolean, take: (files: FileList) => void) {
+  const [dragging, setDragging] = useState(false);
+  return {
+    dragging,
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setDragging(!disabled);
+    },
+    onDragLeave: () => setDragging(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setDragging(false);
+      if (!disabled) take(event.dataTransfer.files);
+    },
+  };
+}
+
+interface StoredProps {
+  id: number;
+  /** Of the field. */
+  label: string;
+  disabled: boolean;
+  onRemove(): void;
+}
+
+/** The file that is there. */
+function Stored({ id, label, disabled, onRemove }: StoredProps) {
+  return (
+    <div className="ss-file-line">
+      <Document />
+      <FileLink id={id} />
+      {!disabled && (
+        <Button
+          variant="minimal"
+          size="small"
+          icon={<Cross />}
+          aria-label={`Remove ${label}`}
+          onClick={onRemove}
+        />
       )}
     </div>
   );

@@ -1,20 +1,15 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Button, Callout, HTMLSelect } from "@blueprintjs/core";
-import {
-  startOfDay,
-  type CompiledField,
-  type FieldValue,
-  type RecordData,
-} from "../../../../engine/index.ts";
+import type { CompiledField, FieldValue, RecordData } from "../../../../engine/index.ts";
 import { useViews } from "../../../context/viewsContext.ts";
 import { widgetOf } from "../../../layouts/fieldRow/field.ts";
 import { Modal } from "../../../parts/dialogs/Modal.tsx";
 import { useModalForm } from "../../../parts/frame/useModalForm.tsx";
-import { problemOf } from "../../../parts/text/problemOf.ts";
 import { useReturnFocus } from "../../../parts/dialogs/useReturnFocus.ts";
 import { useChecklistScope } from "../scope.ts";
 import type { ChecklistSetting } from "../types.ts";
-import { updatedMany, words } from "../words.ts";
+import { words } from "../words.ts";
+import { useBulkUpdate } from "./useBulkUpdate.ts";
 
 interface Props {
   items: readonly RecordData[];
@@ -31,7 +26,6 @@ export function BulkDialog({ items, onDone, onClose }: Props) {
   const { statusField, dateField } = fieldsOf(setting);
   const { status, date, busy, problem, choose, setDate, confirm } = useBulkUpdate({ items, onDone });
   const { close, question } = useModalForm({ isChanged: () => status !== "", onClose });
-  const { component: DateInput } = widgetOf(dateField);
   return (
     <Modal
       title="Update Status"
@@ -61,21 +55,13 @@ export function BulkDialog({ items, onDone, onClose }: Props) {
             onChange={choose}
           />
         </div>
-        <div className="ss-checklist-field">
-          <label id={`${id}-date-label`} htmlFor={`${id}-date`}>
-            {dateField.label}
-          </label>
-          <DateInput
-            id={`${id}-date`}
-            field={dateField}
-            value={date}
-            onChange={setDate}
-            onBlur={() => undefined}
-            disabled={busy || status === "" || status === setting.rule.items.open}
-            required={false}
-            invalid={false}
-          />
-        </div>
+        <CompletedOn
+          id={`${id}-date`}
+          field={dateField}
+          value={date}
+          disabled={busy || status === "" || status === setting.rule.items.open}
+          onChange={setDate}
+        />
         {problem !== null && (
           <Callout compact intent="danger" role="alert">
             {`${words.itemsNotUpdated} ${problem}`}
@@ -95,38 +81,34 @@ function fieldsOf({ rule, item, checklist }: ChecklistSetting) {
   return { statusField, dateField };
 }
 
-/** The status and the date as they are chosen, and their way to the server. */
-function useBulkUpdate({ items, onDone }: Pick<Props, "items" | "onDone">) {
-  const { notify, now } = useViews();
-  const { actions, setting } = useChecklistScope();
-  const [status, setStatus] = useState("");
-  const [date, setDate] = useState<FieldValue>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { status: statusKey, dateCompleted, open, completed } = setting.rule.items;
-  const choose = (next: string) => {
-    setStatus(next);
-    if (next === completed) setDate(startOfDay(now));
-    if (next === open) setDate(null);
-  };
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      // Completed without a date means now, which the server knows best.
-      const isLeft = status === completed && date === null;
-      const ids = items.map((item) => item.id);
-      await actions.update(
-        ids,
-        isLeft ? { [statusKey]: status } : { [statusKey]: status, [dateCompleted]: date },
-      );
-    } catch (error) {
-      setBusy(false);
-      return setProblem(problemOf(error));
-    }
-    notify?.("success", updatedMany(items.length));
-    return onDone();
-  };
-  return { status, date, busy, problem, choose, setDate, confirm };
+interface DateProps {
+  id: string;
+  field: CompiledField;
+  value: FieldValue;
+  disabled: boolean;
+  onChange(date: FieldValue): void;
+}
+
+/** The date on which the items were completed. */
+function CompletedOn({ id, field, value, disabled, onChange }: DateProps) {
+  const { component: DateInput } = widgetOf(field);
+  return (
+    <div className="ss-checklist-field">
+      <label id={`${id}-label`} htmlFor={id}>
+        {field.label}
+      </label>
+      <DateInput
+        id={id}
+        field={field}
+        value={value}
+        onChange={onChange}
+        onBlur={() => undefined}
+        disabled={disabled}
+        required={false}
+        invalid={false}
+      />
+    </div>
+  );
 }
 
 interface SelectProps {

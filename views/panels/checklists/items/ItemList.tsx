@@ -7,7 +7,7 @@ import { joinClasses } from "../../../parts/joinClasses.ts";
 import { ScrollFrame } from "../../../parts/frame/ScrollFrame.tsx";
 import { ViewBoundary } from "../../../parts/loading/ViewBoundary.tsx";
 import { BulkDialog } from "./BulkDialog.tsx";
-import { itemColumns } from "./itemColumns.ts";
+import { itemColumns, type ItemColumn } from "./itemColumns.ts";
 import { ItemRow } from "./ItemRow.tsx";
 import { useChecklistScope } from "../scope.ts";
 
@@ -44,23 +44,7 @@ export function ItemList({ items, labelId, fallback }: Props) {
           className={joinClasses(Classes.HTML_TABLE, Classes.COMPACT, "ss-table ss-checklist-table")}
           aria-labelledby={labelId}
         >
-          <thead>
-            <tr>
-              {editable.length > 0 && (
-                <th scope="col" data-column="select">
-                  <span className="ss-unseen">Select</span>
-                </th>
-              )}
-              {columns.map(({ field: { key, label }, role }) => (
-                <th key={key} scope="col" data-column={role}>
-                  {label}
-                </th>
-              ))}
-              <th scope="col" data-column="actions">
-                <span className="ss-unseen">Actions</span>
-              </th>
-            </tr>
-          </thead>
+          <Head columns={columns} isSelectable={editable.length > 0} />
           <tbody>
             {items.map((item) => (
               <ViewBoundary
@@ -82,6 +66,29 @@ export function ItemList({ items, labelId, fallback }: Props) {
         </table>
       </ScrollFrame>
     </>
+  );
+}
+
+/** The names of the columns. */
+function Head({ columns, isSelectable }: { columns: readonly ItemColumn[]; isSelectable: boolean }) {
+  return (
+    <thead>
+      <tr>
+        {isSelectable && (
+          <th scope="col" data-column="select">
+            <span className="ss-unseen">Select</span>
+          </th>
+        )}
+        {columns.map(({ field: { key, label }, role }) => (
+          <th key={key} scope="col" data-column={role}>
+            {label}
+          </th>
+        ))}
+        <th scope="col" data-column="actions">
+          <span className="ss-unseen">Actions</span>
+        </th>
+      </tr>
+    </thead>
   );
 }
 

@@ -35,7 +35,7 @@ interface Props {
 
 /** The window that is open over a list of documents. */
 export function DocumentWindows(props: Props) {
-  const { open, list, items, selected, actions, documents, refusal, onClose } = props;
+  const { open, list, items, selected, actions, onClose } = props;
   const { dataSource } = useViews();
   const set = (aliases: readonly string[], fields: Partial<DocumentItemFields>) => {
     actions.edit(aliases.map((alias) => ({ alias, fields })));
@@ -72,6 +72,20 @@ export function DocumentWindows(props: Props) {
           {`Every row of ${list.name} will be set to ${exempt}, with today as the date turned in.`}
         </ConfirmDialog>
       );
+    default:
+      return <DocumentWindow {...props} open={open} onSet={set} />;
+  }
+}
+
+interface WindowProps extends Omit<Props, "open"> {
+  open: Extract<OpenWindow, { kind: "delete" | "link" | "preview" }>;
+  /** Sets fields of entries, and closes the window. */
+  onSet(aliases: readonly string[], fields: Partial<DocumentItemFields>): void;
+}
+
+/** The window that is open over documents, not over the entries. */
+function DocumentWindow({ open, list, items, actions, documents, refusal, onSet, onClose }: WindowProps) {
+  switch (open.kind) {
     case "delete":
       return (
         <DeleteDialog
@@ -89,7 +103,7 @@ export function DocumentWindows(props: Props) {
         <LinkDialog
           documents={documents}
           name={open.item.prototype.name}
-          onLink={(linkedDocumentId) => set([open.item.prototype.alias], { linkedDocumentId })}
+          onLink={(linkedDocumentId) => onSet([open.item.prototype.alias], { linkedDocumentId })}
           onClose={onClose}
         />
       );

@@ -31,36 +31,18 @@ interface Props {
 
 /** Files for the entries of a list, each linked to its entry once it is stored (spec records.md 2.6, 4.6, 5). */
 export function UploadPanel(props: Props) {
-  const { list, recordId, items, actions, documents, port, mayProtect, onClose } = props;
-  const { notify, now, panelStates } = useViews();
-  const [files] = useState(() => atom<readonly UploadRow[]>([]));
-  const rows = useAtomValue(files, { store: panelStates });
-  const [uploads] = useState(() => {
-    const cell: StateCell<readonly UploadRow[]> = {
-      get: () => panelStates.get(files),
-      set: (change) => panelStates.set(files, change),
-    };
-    return createUploads(cell, port.add, recordId, documents.reload);
-  });
-  const [targets, setTargets] = useState<ReadonlyMap<number, UploadTarget>>(new Map());
+  const { actions, mayProtect, onClose } = props;
+  const { notify } = useViews();
+  useReturnFocus();
+  const { uploads, rows, rowsNow } = useOwnUploads(props);
+  const targets = useTargets(rows);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  useReturnFocus();
-  useEffect(
-    () => () => panelStates.get(files).forEach(({ key }) => uploads.drop(key)),
-    [uploads, panelStates, files],
-  );
-  const targetOf = (key: number): UploadTarget =>
-    targets.get(key) ?? { alias: "", status: complete, dateTurnedIn: now };
-  const problemOf = (key: number) => {
-    const others = rows.filter((row) => row.key !== key).map((row) => targetOf(row.key));
-    return targetProblem(targetOf(key), others);
-  };
   const onStored = ({ id: linkedDocumentId, name }: RecordDocument, key: number) => {
-    const { alias, ...said } = targetOf(key);
+    const { alias, ...said } = targets.of(key);
     actions.edit([{ alias, fields: { ...said, linkedDocumentId } }]);
     notify?.("success", `${name} has been uploaded.`);
-    if (panelStates.get(files).length === 0) onClose();
+    if (rowsNow().length === 0) onClose();
   };
   const { close, question } = useModalForm({ isChanged: () => rows.length > 0, onClose });
   return (
@@ -78,19 +60,17 @@ export function UploadPanel(props: Props) {
               actions={uploads}
               uploads={rows}
               mayProtect={mayProtect}
-              isReady={({ key }) => problemOf(key) === null}
+              isReady={({ key }) => targets.problemOf(key) === null}
               onStored={onStored}
               onGone={() => input.current?.focus()}
               fields={(row, disabled) => (
                 <UploadTargetFields
-                  list={list}
-                  items={items}
-                  target={targetOf(row.key)}
-                  problem={problemOf(row.key)}
+                  list={props.list}
+                  items={props.items}
+                  target={targets.of(row.key)}
+                  problem={targets.problemOf(row.key)}
                   disabled={disabled}
-                  onTarget={(change) =>
-                    setTargets(new Map(targets).set(row.key, { ...targetOf(row.key), ...change }))
-                  }
+                  onTarget={(change) => targets.change(row.key, change)}
                   {...(mayProtect
                     ? {
                         isProtected: row.protected,
@@ -107,4 +87,38 @@ export function UploadPanel(props: Props) {
       </DialogBody>
     </Dialog>
   );
+}
+
+/** The panel's own files, apart from those of the record's documents; those that are not stored are dropped with the panel. */
+function useOwnUploads({ port, recordId, documents }: Pick<Props, "port" | "recordId" | "documents">) {
+  const { panelStates } = useViews();
+  const [files] = useState(() => atom<readonly UploadRow[]>([]));
+  const rows = useAtomValue(files, { store: panelStates });
+  const [uploads] = useState(() => {
+    const cell: StateCell<readonly UploadRow[]> = {
+      get: () => panelStates.get(files),
+      set: (change) => panelStates.set(files, change),
+    };
+    return createUploads(cell, port.add, recordId, documents.reload);
+  });
+  useEffect(
+    () => () => panelStates.get(files).forEach(({ key }) => uploads.drop(key)),
+    [uploads, panelStates, files],
+  );
+  return { uploads, rows, rowsNow: () => panelStates.get(files) };
+}
+
+/** Where each file goes, by the key of its row. */
+function useTargets(rows: readonly UploadRow[]) {
+  const { now } = useViews();
+  const [targets, setTargets] = useState<ReadonlyMap<number, UploadTarget>>(new Map());
+  const of = (key: number): UploadTarget =>
+    targets.get(key) ?? { alias: "", status: complete, dateTurnedIn: now };
+  const problemOf = (key: number) => {
+    const others = rows.filter((row) => row.key !== key).map((row) => of(row.key));
+    return targetProblem(of(key), others);
+  };
+  const change = (key: number, changed: Partial<UploadTarget>) =>
+    setTargets(new Map(targets).set(key, { ...of(key), ...changed }));
+  return { of, problemOf, change };
 }

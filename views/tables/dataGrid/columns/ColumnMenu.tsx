@@ -61,7 +61,6 @@ export function ColumnMenu({ template, column, state, onState, onClose }: Props)
       />
     );
   }
-  const index = state.columns.findIndex((entry) => entry.key === key);
   const isGrouped = state.groupBy === key;
   return (
     <KeyMenu size="small" aria-label={`${label} column`}>
@@ -81,6 +80,24 @@ export function ColumnMenu({ template, column, state, onState, onClose }: Props)
           onClick={() => onState(withGroup(state, isGrouped ? undefined : key))}
         />
       )}
+      <LayoutItems column={column} state={state} onState={onState} />
+      <MenuItem
+        icon={<ColumnLayout />}
+        text="Choose columns"
+        shouldDismissPopover={false}
+        onClick={() => setOpened("columns")}
+      />
+    </KeyMenu>
+  );
+}
+
+type ItemsProps = Pick<Props, "column" | "state" | "onState">;
+
+/** Moves, widens and hides the column. */
+function LayoutItems({ column: { key, width }, state, onState }: ItemsProps) {
+  const index = state.columns.findIndex((entry) => entry.key === key);
+  return (
+    <>
       <MenuDivider />
       <MenuItem
         icon={<ArrowLeft />}
@@ -97,12 +114,12 @@ export function ColumnMenu({ template, column, state, onState, onClose }: Props)
       <MenuItem
         text="Wider"
         shouldDismissPopover={false}
-        onClick={() => onState(withWidth(state, key, column.width + widthStep))}
+        onClick={() => onState(withWidth(state, key, width + widthStep))}
       />
       <MenuItem
         text="Narrower"
         shouldDismissPopover={false}
-        onClick={() => onState(withWidth(state, key, column.width - widthStep))}
+        onClick={() => onState(withWidth(state, key, width - widthStep))}
       />
       <MenuItem
         icon={<EyeOff />}
@@ -110,17 +127,11 @@ export function ColumnMenu({ template, column, state, onState, onClose }: Props)
         disabled={state.columns.length === 1}
         onClick={() => onState(withColumn(state, key, false))}
       />
-      <MenuItem
-        icon={<ColumnLayout />}
-        text="Choose columns"
-        shouldDismissPopover={false}
-        onClick={() => setOpened("columns")}
-      />
-    </KeyMenu>
+    </>
   );
 }
 
-function SortItems({ column: { key }, state, onState }: Pick<Props, "column" | "state" | "onState">) {
+function SortItems({ column: { key }, state, onState }: ItemsProps) {
   const direction = state.orderBy.find(({ field }) => field === key)?.direction;
   const canAdd = state.orderBy.length > 0 && direction === undefined && state.orderBy.length < mostSorts;
   const sort = (to: OrderBy["direction"] | undefined, adds = false) =>
