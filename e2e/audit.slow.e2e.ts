@@ -82,7 +82,7 @@ test("a log becomes a file as it is narrowed, and a failure says so", async () =
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Change Log \d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
-  expect(lines[0]).toBe("\uFEFFTime,Person,Email,Event,What,Record No.,Record,Details,Status,Call");
+  expect(lines[0]).toBe("\uFEFFTime,Person,Email,Event,What,Kind,No.,Record,Details,Status,Call");
   expect(lines.slice(1, -1).every((line) => line.includes("Signed in"))).toBe(true);
   expect(lines.length).toBeGreaterThan(2);
 

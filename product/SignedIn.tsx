@@ -15,7 +15,13 @@ import {
   reloadAccount,
   type Services,
 } from "./services/index.ts";
-import { type SessionPrincipal, sessionState, IdleLogOut, useSession } from "./session/index.ts";
+import {
+  type Session,
+  type SessionPrincipal,
+  sessionState,
+  IdleLogOut,
+  useSession,
+} from "./session/index.ts";
 import { ServerAway } from "./ServerAway.tsx";
 import { ErrorScreen } from "./shell/ErrorScreen.tsx";
 import { loadScreenAt } from "./shell/loadScreenAt.ts";
@@ -25,8 +31,8 @@ import { Waiting } from "./common/Waiting.tsx";
 import { useTelemetry } from "./telemetry/useTelemetry.ts";
 import { askAhead } from "./workspace/askAhead.ts";
 import { buildWorkspace } from "./workspace/buildWorkspace.ts";
-import { createCompanyChanges } from "./workspace/companyChanges.ts";
-import { createLogOutTasks } from "./workspace/logOutTasks.ts";
+import { type CompanyChanges, createCompanyChanges } from "./workspace/companyChanges.ts";
+import { createLogOutTasks, type LogOutTasks } from "./workspace/logOutTasks.ts";
 import { AddressContext } from "./workspace/pageAddress.ts";
 import { TermsAgreement } from "./workspace/termsAgreement.tsx";
 import { type Workspace, WorkspaceContext } from "./workspace/workspace.ts";
@@ -46,7 +52,64 @@ export function SignedIn({ principal, company, telemetryUrl }: SignedInProps) {
   const session = useSession();
   const [changes] = useState(createCompanyChanges);
   const { alias, configuration } = company;
-  const services = useMemo(
+  const services = useServices(session, company, changes);
+  const { enabled, idleTimeout } = configuration.timeouts;
+  const logOutTasks = useLogOutTasks(session);
+  const isKnown = session.wasSignedIn();
+  useFirstReads(services, isKnown);
+  const signOut = () => void logOutTasks.done().then(() => session.signOut(services.login.signOut));
+  const build = (account: Account): Workspace => {
+    const refresh = async () => {
+      changes.startReading();
+      await mutate(build(await reloadAccount(services, account)), { revalidate: false });
+    };
+    const workspace = buildWorkspace({
+      account,
+      configuration,
+      services,
+      signOut,
+      refresh,
+      changes,
+      logOutTasks,
+    });
+    changes.wasRead();
+    return workspace;
+  };
+  const {
+    data: opened,
+    error,
+    mutate,
+  } = useSWRImmutable<Workspace | NoAccess, unknown>(
+    ["account", principal.subject, alias],
+    () => openCompany(services, { alias, isKnown }, build),
+    { shouldRetryOnError: false },
+  );
+  // The time-out does not apply to the provider's own people (spec platform.md 6).
+  const hasNoTimeout = opened && "session" in opened ? opened.session.signedIn.providerEmployee : false;
+  const notifyServer = useCallback(
+    // What cannot be sent now is sent a little later.
+    () => void services.login.noteActivity().catch(() => undefined),
+    [services],
+  );
+  useRefusal(error, session);
+  return (
+    <>
+      <IdleLogOut
+        timeoutMs={enabled && !hasNoTimeout ? idleTimeout * 1000 : undefined}
+        notifyServer={notifyServer}
+      />
+      <Opened {...{ opened, error, services, telemetryUrl }} onSignOut={signOut} onRetry={() => mutate()} />
+    </>
+  );
+}
+
+/** The clients of the server for this company. */
+function useServices(
+  session: Session,
+  { alias, configuration }: SignedInProps["company"],
+  changes: CompanyChanges,
+): Services {
+  return useMemo(
     () =>
       createServices({
         roots: configuration.services,
@@ -57,10 +120,12 @@ export function SignedIn({ principal, company, telemetryUrl }: SignedInProps) {
       }),
     [alias, configuration, session, changes],
   );
-  const { enabled, idleTimeout } = configuration.timeouts;
+}
+
+/** What is still to be done when the session ends here; the tokens are dropped after that. */
+function useLogOutTasks(session: Session): LogOutTasks {
   const [logOutTasks] = useState(createLogOutTasks);
   useEffect(
-    // The tokens are dropped after this.
     () =>
       session.store.sub(
         sessionState,
@@ -68,53 +133,36 @@ export function SignedIn({ principal, company, telemetryUrl }: SignedInProps) {
       ),
     [session, logOutTasks],
   );
-  const isKnown = session.wasSignedIn();
-  // Before the account, whose large answers would keep it waiting for a connection.
+  return logOutTasks;
+}
+
+/** Asks for what the first screen reads before the account, whose large answers would keep it waiting for a connection. */
+function useFirstReads(services: Services, isKnown: boolean): void {
   useLayoutEffect(() => {
     const { pathname } = window.location;
     if (isKnown) askAhead(services, pathname);
     loadScreenAt(routes, pathname);
   }, [isKnown, services]);
-  const signOut = () => void logOutTasks.done().then(() => session.signOut(services.login.signOut));
-  const build = (account: Account): Workspace => {
-    const refresh = async () => {
-      changes.startReading();
-      const now = build(await reloadAccount(services, account));
-      changes.wasRead();
-      await mutate(now, { revalidate: false });
-    };
-    return buildWorkspace({ account, configuration, services, signOut, refresh, changes, logOutTasks });
-  };
-  const {
-    data: opened,
-    error,
-    mutate,
-  } = useSWRImmutable<Workspace | NoAccess, unknown>(
-    ["account", principal.subject, alias],
-    async () => {
-      const { pathname } = window.location;
-      const onSignedIn = () => void (isKnown || askAhead(services, pathname));
-      const account = await loadAccount(services, {
-        alias,
-        isKnown,
-        isViewing: viewAs() !== undefined,
-        onSignedIn,
-      });
-      if (account.company === null) return account;
-      const workspace = build(account);
-      changes.wasRead();
-      await askFirstPage(workspace, services, window.location);
-      return workspace;
-    },
-    { shouldRetryOnError: false },
-  );
-  // The time-out does not apply to the provider's own people (spec platform.md 6).
-  const hasNoTimeout = opened && "session" in opened ? opened.session.signedIn.providerEmployee : false;
-  const notifyServer = useCallback(
-    // What cannot be sent now is sent a little later.
-    () => void services.login.noteActivity().catch(() => undefined),
-    [services],
-  );
+}
+
+/** Loads user and company, and asks for the first page of what is shown then. */
+async function openCompany(
+  services: Services,
+  { alias, isKnown }: { alias: string; isKnown: boolean },
+  build: (account: Account) => Workspace,
+): Promise<Workspace | NoAccess> {
+  const { pathname } = window.location;
+  const onSignedIn = () => void (isKnown || askAhead(services, pathname));
+  const isViewing = viewAs() !== undefined;
+  const account = await loadAccount(services, { alias, isKnown, isViewing, onSignedIn });
+  if (account.company === null) return account;
+  const workspace = build(account);
+  await askFirstPage(workspace, services, window.location);
+  return workspace;
+}
+
+/** Ends a session whose account is refused, and the view as somebody else that has ended. */
+function useRefusal(error: unknown, session: Session): void {
   useEffect(() => {
     if (isLoginFailure(error)) session.fail(error.message);
     if (isViewAsEnded(error)) {
@@ -122,15 +170,6 @@ export function SignedIn({ principal, company, telemetryUrl }: SignedInProps) {
       window.location.reload();
     }
   }, [error, session]);
-  return (
-    <>
-      <IdleLogOut
-        timeoutMs={enabled && !hasNoTimeout ? idleTimeout * 1000 : undefined}
-        notifyServer={notifyServer}
-      />
-      <Opened {...{ opened, error, services, telemetryUrl }} onSignOut={signOut} onRetry={() => mutate()} />
-    </>
-  );
 }
 
 interface OpenedProps extends Pick<SignedInProps, "telemetryUrl"> {

@@ -26,6 +26,18 @@ describe("[ASVS 8.1.2] abilities", () => {
     expect([abilities.can("add", template), abilities.can("view", template)]).toEqual([true, false]);
   });
 
+  it("A1: records of any type may be viewed in the groups where a module is granted, and not in those above them", () => {
+    const abilities = createAbilities(
+      {
+        ...permissions([], []),
+        modulePermissions: { view: { gates: [2], claims: [3, 99] }, add: { gates: [1] } },
+      },
+      groups,
+    );
+    expect([1, 2, 3, 99].map((id) => abilities.mayView(id))).toEqual([false, true, true, false]);
+    expect(createAbilities(permissions([], [], true), groups).mayView(1)).toBe(true);
+  });
+
   it("A2: administrators may do everything everywhere", () => {
     for (const admin of [permissions([], [], true), { ...permissions([], []), superAdmin: true }]) {
       const abilities = createAbilities(admin, groups);

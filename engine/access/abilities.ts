@@ -23,6 +23,8 @@ export interface Abilities {
   can(right: Right, template: Guarded, groupId?: number): boolean;
   /** The groups in which `right` is granted; `ALL` for administrators. */
   groups(right: Right, template: Guarded): "ALL" | readonly number[];
+  /** Whether records of any type may be viewed in a group; the others are known only to place those below them. */
+  mayView(groupId: number): boolean;
   /** Whether a right on the company's document library is granted. */
   library(right: LibraryRight): boolean;
 }
@@ -54,6 +56,7 @@ export function createAbilities(permissions: UserPermissions, groups: readonly G
     byModules.set(key, known);
     return known;
   };
+  let viewable: ReadonlySet<number> | undefined;
   return {
     admin,
     superAdmin: permissions.superAdmin,
@@ -63,6 +66,10 @@ export function createAbilities(permissions: UserPermissions, groups: readonly G
       return groupId === undefined ? ids.size > 0 : ids.has(groupId);
     },
     groups: (right, template) => (admin ? "ALL" : [...granted(right, template)]),
+    mayView(groupId) {
+      viewable ??= new Set(Object.values(permissions.modulePermissions.view ?? {}).flat());
+      return admin || (viewable.has(groupId) && existing.has(groupId));
+    },
     library: (right) => admin || permissions.documentLibraryPermissions[right],
   };
 }

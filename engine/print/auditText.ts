@@ -17,10 +17,28 @@ export const auditEventNames = {
 /** What a line of the audit log is about. */
 export type AuditEvent = keyof typeof auditEventNames;
 
+/** Kinds of things that lines are about, as people read them. */
+export const auditThingNames = {
+  record: "Record",
+  user: "User",
+  role: "Role",
+  group: "Group",
+  dropdown: "Dropdown",
+  checklist: "Checklist",
+  document: "Document",
+  import: "Import",
+  configuration: "Configuration",
+} as const;
+
+/** A kind of thing that lines are about. */
+export type AuditThing = keyof typeof auditThingNames;
+
 /** What a line says beside its call. Texts are as people read them. */
 export interface AuditDetail {
   /** The name of what it is about, as it was. */
   readonly name?: string;
+  /** The things that were changed, where the call names none or several. */
+  readonly about?: readonly { readonly id?: number; readonly name: string }[];
   /** What was changed; null: nothing was there. */
   readonly changes?: readonly {
     readonly field: string;

@@ -1,13 +1,15 @@
 import type { Crop, DocumentProperties, Paper, ScannedPage } from "../../views/index.ts";
-import { endpointsOf, type ReplyOf } from "./callEndpoint.ts";
+import { type CallEndpoint, endpointsOf, type ReplyOf } from "./callEndpoint.ts";
 import { createDocumentLibraryClient } from "./documentLibrary.ts";
 import type { FilesClient } from "./files.ts";
 import type { UploadOptions } from "./postForm.ts";
 import { createListItemsClient } from "./listItems.ts";
 import type { Request } from "./request.ts";
 
+type Files = Pick<FilesClient, "send" | "fetch">;
+
 /** Comments, documents and profile pictures of records (spec platform.md 7.1). */
-export function createAttachedClient(request: Request, files: Pick<FilesClient, "send" | "fetch">) {
+export function createAttachedClient(request: Request, files: Files) {
   const call = endpointsOf(request, "main");
   return {
     /** Newest first; `after` is the `next` of the page before. */
@@ -56,6 +58,15 @@ export function createAttachedClient(request: Request, files: Pick<FilesClient, 
     print: (recordId: number, paper: Paper, timezone: string) =>
       files.fetch(`/api/models/${recordId}/print`, undefined, { format: "pdf", paper, timezone }),
 
+    ...pictureCalls(call, files),
+  };
+}
+
+export type AttachedClient = ReturnType<typeof createAttachedClient>;
+
+/** Pictures: of records, and of pages that were scanned. */
+function pictureCalls(call: CallEndpoint, files: Files) {
+  return {
     /** The content behind a record's `profilePictureUrl`. */
     picture(url: string) {
       const { pathname, searchParams } = new URL(url, "http://record");
@@ -78,5 +89,3 @@ export function createAttachedClient(request: Request, files: Pick<FilesClient, 
       call("DELETE /api/models/{id}/profilePicture", { params: { id: recordId } }),
   };
 }
-
-export type AttachedClient = ReturnType<typeof createAttachedClient>;

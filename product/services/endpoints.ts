@@ -42,6 +42,7 @@ export interface Schemas {
     event: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore" | "viewAs";
     call: string;
     what: string;
+    kind: "record" | "user" | "role" | "group" | "dropdown" | "checklist" | "document" | "import" | "configuration" | null;
     targetId: number | null;
     target: {
       templateAlias: string;
@@ -981,11 +982,40 @@ export interface Schemas {
     status: "Invited" | "Active" | "Deactivated";
     invitedDate: number | null;
     invitedByName: string | null;
+    lastSignInDate: number | null;
     version: number;
     grants: {
       roleId: number;
       groupIds: number[];
     }[];
+  };
+  UserAccess: {
+    level: "superAdmin" | "admin" | "roles" | "deactivated" | "closed";
+    modules: ({
+      alias: string;
+      name: string;
+      enabled: boolean;
+      actions: ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[];
+      recordTypes: string[];
+      reachedTypes: string[];
+      granted: ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[];
+      reached: boolean;
+      reasons: ({
+        role: {
+          id: number;
+          name: string;
+        };
+        group: {
+          id: number;
+          name: string;
+        } | null;
+        module: {
+          alias: string;
+          name: string;
+        } | null;
+        actions: ("view" | "add" | "edit" | "delete" | "viewConfidential" | "upload" | "download")[];
+      })[];
+    })[];
   };
   UserDetails: {
     id: number;
@@ -999,6 +1029,7 @@ export interface Schemas {
     status: "Invited" | "Active" | "Deactivated";
     invitedDate: number | null;
     invitedByName: string | null;
+    lastSignInDate: number | null;
     version: number;
     grants: {
       roleId: number;
@@ -1159,6 +1190,19 @@ export interface Endpoints {
     };
     reply: Schemas["Customer"];
   };
+  /** Renames the company; its address stays. */
+  "PUT /api/1.0/customers/{alias}": {
+    params: {
+      alias: string;
+    };
+    body: {
+      name: string;
+      previousName: string;
+    };
+    reply: {
+      name: string;
+    };
+  };
   /** Notes that data of an integration came just now; the label is the record type that it brought. */
   "PUT /api/1.0/integrations/{alias}/{label}/touch": {
     params: {
@@ -1179,12 +1223,13 @@ export interface Endpoints {
       data: Schemas["IntegrationDate"][];
     };
   };
-  /** The users of the company, by last and first name. */
+  /** The users of the company, by last and first name, or by their last sign-in. */
   "GET /api/1.0/users": {
     query?: {
       search?: string;
       status?: "Invited" | "Active" | "Deactivated";
       roleId?: number;
+      order?: "name" | "latestSignIn" | "earliestSignIn";
       start?: number;
       limit?: number;
     };
@@ -1229,6 +1274,16 @@ export interface Endpoints {
       termsOfServiceVersion: string;
     };
     reply: Schemas["AcceptedTerms"];
+  };
+  /** What a user of the company may do in a group, by module, and by which roles. */
+  "GET /api/1.0/users/{id}/access": {
+    params: {
+      id: number;
+    };
+    query: {
+      groupId: number;
+    };
+    reply: Schemas["UserAccess"];
   };
   /** Who is signed in, with the companies that they can reach. */
   "GET /api/1.0/users/current": {
@@ -1361,12 +1416,13 @@ export interface Endpoints {
       data: Schemas["ItemListUse"][];
     };
   };
-  /** The users of the company, by last and first name. */
+  /** The users of the company, by last and first name, or by their last sign-in. */
   "GET /api/admin/userAccount": {
     query?: {
       search?: string;
       status?: "Invited" | "Active" | "Deactivated";
       roleId?: number;
+      order?: "name" | "latestSignIn" | "earliestSignIn";
       start?: number;
       limit?: number;
     };
@@ -1424,7 +1480,10 @@ export interface Endpoints {
     query?: {
       event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore" | "viewAs";
       userId?: number;
+      kind?: "record" | "user" | "role" | "group" | "dropdown" | "checklist" | "document" | "import" | "configuration";
       targetId?: number;
+      targetName?: string;
+      field?: string;
       from?: number;
       to?: number;
       text?: string;
@@ -1883,7 +1942,10 @@ export interface Endpoints {
       log: "changeLog";
       event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore" | "viewAs";
       userId?: number;
+      kind?: "record" | "user" | "role" | "group" | "dropdown" | "checklist" | "document" | "import" | "configuration";
       targetId?: number;
+      targetName?: string;
+      field?: string;
       from?: number;
       to?: number;
       text?: string;
@@ -1893,6 +1955,7 @@ export interface Endpoints {
       log: "modelLog";
       templateAlias?: string;
       recordId?: number;
+      recordName?: string;
       userId?: number;
       field?: string;
       from?: number;
@@ -1911,7 +1974,10 @@ export interface Endpoints {
       log: "changeLog";
       event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore" | "viewAs";
       userId?: number;
+      kind?: "record" | "user" | "role" | "group" | "dropdown" | "checklist" | "document" | "import" | "configuration";
       targetId?: number;
+      targetName?: string;
+      field?: string;
       from?: number;
       to?: number;
       text?: string;
@@ -1921,6 +1987,7 @@ export interface Endpoints {
       log: "modelLog";
       templateAlias?: string;
       recordId?: number;
+      recordName?: string;
       userId?: number;
       field?: string;
       from?: number;
@@ -2013,9 +2080,12 @@ export interface Endpoints {
       data: Schemas["UserGrants"][];
     };
   };
-  /** Begins to make a file of the users with their roles, and the groups on which they have them. */
+  /** Begins to make a file of the users with their roles, and the groups on which they have them; of those that are asked for. */
   "POST /api/grants/export": {
     body: {
+      search?: string;
+      status?: "Invited" | "Active" | "Deactivated";
+      roleId?: number;
       format?: "csv" | "xlsx" | "pdf";
       timezone?: string;
     };
@@ -3604,12 +3674,13 @@ export interface Endpoints {
     };
     reply: void;
   };
-  /** The users of the company, by last and first name. */
+  /** The users of the company, by last and first name, or by their last sign-in. */
   "GET /api/users": {
     query?: {
       search?: string;
       status?: "Invited" | "Active" | "Deactivated";
       roleId?: number;
+      order?: "name" | "latestSignIn" | "earliestSignIn";
       start?: number;
       limit?: number;
     };
@@ -3727,6 +3798,7 @@ export interface Endpoints {
     query?: {
       templateAlias?: string;
       recordId?: number;
+      recordName?: string;
       userId?: number;
       field?: string;
       from?: number;

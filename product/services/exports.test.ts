@@ -79,10 +79,11 @@ it("fetches a file from the service that the export names, whoever listed it", a
   const fetch = vi.fn(async () => new Blob());
   const client = createExportsClient(request, { fetch });
   expect(await client.list()).toEqual(jobs);
-  const started = await client.start("xlsx", { grants: true });
+  const started = await client.start("xlsx", { grants: true, status: "Invited" });
   const other = createExportsClient(request, { fetch });
   for (const job of [...jobs, started]) await other.content(job);
   expect(calls.map(({ service }) => service)).toEqual(["main", "permissions"]);
+  expect(calls[1]?.body).toEqual({ status: "Invited", format: "xlsx" });
   expect(fetch.mock.calls.flat()).toEqual([
     { service: "auditLog", path: "/api/export/content/lines" },
     { service: "permissions", path: "/api/grants/export/content/people" },

@@ -36,8 +36,8 @@ export interface ExportQuery {
 /** The lines of a log, as its screen is narrowed. */
 export type LogExport = BodyOf<"POST /api/export/{format}">;
 
-/** Who has which role on which groups. */
-export interface GrantExport {
+/** Who has which role on which groups, of the users that are asked for. */
+export interface GrantExport extends Omit<BodyOf<"POST /api/grants/export">, "format" | "timezone"> {
   grants: true;
 }
 
@@ -71,7 +71,10 @@ export function createExportsClient(request: Request, { fetch }: Pick<FilesClien
   return {
     /** Starts one. */
     start(format: ExportFormat, query: ExportQuery | LogExport | GrantExport): Promise<ExportJob> {
-      if ("grants" in query) return ofGrants("POST /api/grants/export", { body: { format } });
+      if ("grants" in query) {
+        const { grants: _grants, ...asked } = query;
+        return ofGrants("POST /api/grants/export", { body: { ...asked, format } });
+      }
       if ("log" in query) return ofLogs("POST /api/export/{format}", { params: { format }, body: query });
       return call("POST /api/models/query/export/{format}", { params: { format }, body: bodyOf(query) });
     },

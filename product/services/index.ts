@@ -1,6 +1,7 @@
 export { createAdministrationClient } from "./administration/administration.ts";
 export { createAuditClient } from "./administration/audit.ts";
 export { createCompaniesClient } from "./administration/companies.ts";
+export { createCompanyNameClient } from "./administration/companyName.ts";
 export type {
   CompaniesOverview,
   CompanyWork,
@@ -16,6 +17,7 @@ export type {
   ModuleRights,
   Role,
   User,
+  UserAccess,
   Company,
   UserEverywhere,
 } from "./administration/administration.ts";

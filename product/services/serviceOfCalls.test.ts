@@ -1,5 +1,6 @@
 /** Which service each client asks (spec platform.md 7). */
 import { expect, it, vi } from "vitest";
+import { createCompanyNameClient } from "./administration/companyName.ts";
 import { createLogoClient } from "./administration/logo.ts";
 import { createNotificationsClient } from "./notifications.ts";
 import { createCompanyLibraryClient } from "./own/companyLibrary.ts";
@@ -26,6 +27,12 @@ it("the logo is one of the login backend", async () => {
   const to = { service: "login", path: "/redwood/logo" };
   expect(at).toHaveBeenCalledExactlyOnceWith(to, expect.any(FormData), { method: "PUT" });
   expect(calls).toEqual([to]);
+});
+
+it("the name of a company is one of the login backend, at the address of the company", async () => {
+  const { calls, request } = asked();
+  await createCompanyNameClient(request).rename("redwood", { name: "Redwood", previousName: "Red" });
+  expect(calls).toEqual([{ service: "login", path: "/api/1.0/customers/redwood" }]);
 });
 
 it("what users are alerted of is of the notification service", async () => {

@@ -2,7 +2,7 @@ import { ApiError } from "./apiError.ts";
 import type { UploadOptions } from "./postForm.ts";
 
 /** A file on its way to the server, or one that came to its end. */
-export interface Upload {
+interface Upload {
   readonly id: number;
   readonly name: string;
   /** How much of it is sent: 0 to 1. */
@@ -15,33 +15,19 @@ const listedAfterMs = 1_000;
 
 /** The uploads of this page that take a while, whatever screen is open (spec reporting.md 4). */
 export function createUploadList() {
-  let uploads: readonly Upload[] = [];
   let lastId = 0;
   const controllers = new Map<number, AbortController>();
-  const listeners = new Set<() => void>();
-  const set = (next: readonly Upload[]) => {
-    uploads = next;
-    for (const listener of listeners) listener();
-  };
-  const change = (id: number, part: Partial<Upload>) => {
-    if (uploads.some((each) => each.id === id))
-      set(uploads.map((each) => (each.id === id ? { ...each, ...part } : each)));
-  };
+  const { read, subscribe, set, change } = createListed();
 
   return {
-    /** The same list until something changes. */
-    read: () => uploads,
-    /** Calls `listener` after each change. Returns the function that ends it. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    read,
+    subscribe,
     cancel: (id: number): void => controllers.get(id)?.abort(),
     cancelAll(): void {
       for (const controller of controllers.values()) controller.abort();
     },
     /** Takes those away that came to their end. */
-    close: (): void => set(uploads.filter(({ status }) => status === "sending")),
+    close: (): void => set(read().filter(({ status }) => status === "sending")),
     /** Does an upload, listed under its file's name. Rejects as `work` does; with a cancelled `ApiError` where it was canceled here. */
     async follow<T>(
       name: string,
@@ -53,7 +39,7 @@ export function createUploadList() {
       controllers.set(id, controller);
       const ended = AbortSignal.any([controller.signal, ...(signal ? [signal] : [])]);
       let sent = 0;
-      const list = () => set([...uploads, { id, name, share: sent, status: "sending" }]);
+      const list = () => set([...read(), { id, name, share: sent, status: "sending" }]);
       const timer = setTimeout(list, listedAfterMs);
       const note = (share: number) => {
         sent = share;
@@ -65,13 +51,38 @@ export function createUploadList() {
         change(id, { share: 1, status: "done" });
         return answer;
       } catch (error) {
-        if (ended.aborted) set(uploads.filter((each) => each.id !== id));
+        if (ended.aborted) set(read().filter((each) => each.id !== id));
         else change(id, { status: "failed" });
         throw controller.signal.aborted ? canceled() : error;
       } finally {
         clearTimeout(timer);
         controllers.delete(id);
       }
+    },
+  };
+}
+
+/** The uploads that are listed. */
+function createListed() {
+  let uploads: readonly Upload[] = [];
+  const listeners = new Set<() => void>();
+  const set = (next: readonly Upload[]) => {
+    uploads = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    /** The same list until something changes. */
+    read: () => uploads,
+    /** Calls `listener` after each change. Returns the function that ends it. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    set,
+    /** Changes an upload that is listed. */
+    change(id: number, part: Partial<Upload>): void {
+      if (uploads.some((each) => each.id === id))
+        set(uploads.map((each) => (each.id === id ? { ...each, ...part } : each)));
     },
   };
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { noConnectionText } from "./errorText.ts";
 import type { LoginEnd, LogOutReason } from "./types.ts";
 
-/** Milliseconds between a press of Login and the hint at a popup blocker (spec platform.md 9). */
+/** Milliseconds between a press of Login and the hint at a popup blocker that says nothing of itself (spec platform.md 9). */
 const popupHintMs = 2500;
 
 interface LoggedOutDialogProps {
@@ -22,6 +22,7 @@ export function LoggedOutDialog({ reason, onLogin }: LoggedOutDialogProps) {
   useHiddenPage(reason !== undefined);
   return (
     <Dialog
+      className="ss-own-keys"
       isOpen={reason !== undefined}
       title="Logged out"
       portalClassName={shownPortal}
@@ -51,6 +52,7 @@ function LoginAgain({ reason, onLogin }: LoggedOutDialogProps) {
             </Callout>
           )}
           {end === "unreachable" && <Callout intent="warning">{noConnectionText}</Callout>}
+          {typeof end === "object" && <Callout intent="warning">{end.cancelled}</Callout>}
         </div>
       </DialogBody>
       <DialogFooter actions={<Button autoFocus intent="primary" text="Login" onClick={login} />} />
@@ -58,17 +60,18 @@ function LoginAgain({ reason, onLogin }: LoggedOutDialogProps) {
   );
 }
 
-/** How the latest press of Login ended; that a popup was blocked is known after a while, since it may be slow to appear. */
+/** How the latest press of Login ended. A page that still has the focus after a while has no popup in front of it: it counts as blocked. */
 function useLogin(onLogin: () => Promise<LoginEnd>) {
   const [end, setEnd] = useState<LoginEnd>();
   const presses = useRef(0);
   const login = async () => {
     const press = (presses.current += 1);
-    setEnd(undefined);
-    const hintTime = new Promise((resolve) => setTimeout(resolve, popupHintMs));
+    const show = (now?: LoginEnd) => press === presses.current && setEnd(now);
+    show();
+    const hint = setTimeout(() => document.hasFocus() && show("blocked"), popupHintMs);
     const now = await onLogin();
-    if (now === "blocked") await hintTime;
-    if (press === presses.current) setEnd(now);
+    clearTimeout(hint);
+    show(now);
   };
   return { end, login: () => void login() };
 }

@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 
 import { noSignInText } from "./errorText.ts";
 import { LoggedOutDialog } from "./LoggedOutDialog.tsx";
 import { LoginError } from "./LoginError.tsx";
 import { useSession, useSessionState } from "./SessionContext.tsx";
-import { SignedOut } from "./SignedOut.tsx";
 import { Unreachable } from "./unreachable/Unreachable.tsx";
+
+/** A page that was just loaded shows it, and nearly nobody sees it. */
+const SignedOut = lazy(async () => ({ default: (await import("./SignedOut.tsx")).SignedOut }));
 
 interface SessionGateProps {
   /** Shown while it is not yet known who is signed in. */
@@ -33,7 +35,11 @@ export function SessionGate({ waiting, children }: SessionGateProps) {
     case "failed":
       return <LoginError message={state.message} onReload={() => void session.signOut()} />;
     case "signedOut":
-      return <SignedOut onLogin={() => void session.signIn()} />;
+      return (
+        <Suspense fallback={waiting}>
+          <SignedOut message={state.message} onLogin={() => void session.signIn()} />
+        </Suspense>
+      );
     default:
       return (
         <>

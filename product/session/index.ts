@@ -8,6 +8,7 @@ export { IdleLogOut } from "./idle/IdleLogOut.tsx";
 export { SessionContext, useSession, useSessionState } from "./SessionContext.tsx";
 export { SessionGate } from "./SessionGate.tsx";
 export { setSupportEmail } from "./errorText.ts";
+export { callbackPath } from "./returnPath.ts";
 export { sessionState } from "./sessionState.ts";
 export { Unreachable } from "./unreachable/Unreachable.tsx";
 export type { IdentitySettings, Session, SessionPrincipal } from "./types.ts";
@@ -25,4 +26,12 @@ export function openSession(settings: IdentitySettings): Session {
     browser,
     shared: settings.cacheLocation === "localstorage",
   });
+}
+
+/** Whether this browser keeps a sign-in at this address; it may be over by now. */
+export async function keepsSignIn(settings: IdentitySettings): Promise<boolean> {
+  const kept = await createManager(settings, location.origin)
+    .getUser()
+    .catch(() => null);
+  return kept !== null;
 }

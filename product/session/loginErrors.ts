@@ -14,6 +14,13 @@ const texts: Readonly<Record<string, (email: string) => string>> = {
     "account was deactivated in error.",
 };
 
+/** Why a sign-in failed, for the person. */
+export interface LoginFailure {
+  message: string;
+  /** The person gave it up at the provider's page, or was refused there for a reason of the provider's own: they can try again. */
+  isCancelled?: true;
+}
+
 const code = new RegExp(`^(?:safety_suite_)?(${Object.keys(texts).join("|")})\\b`);
 const address = /[^\s()<>"',;:]+@[^\s()<>"',;:]+/;
 
@@ -28,4 +35,17 @@ export function loginErrorText(message: string | undefined): string {
   const known = texts[code.exec(message ?? "")?.[1] ?? ""];
   if (known !== undefined) return known(address.exec(message ?? "")?.[0] ?? unnamed);
   return message?.trim() || genericErrorText();
+}
+
+/** Why a sign-in failed that the provider answered with an error (RFC 6749, 4.1.2.1); undefined: it failed without an answer. */
+export function loginFailure(
+  answer: { error: string | null; error_description: string | null } | undefined,
+): LoginFailure {
+  const said = answer?.error_description?.trim() ?? "";
+  if (answer?.error !== "access_denied" || code.test(said)) return { message: loginErrorText(said) };
+  const message =
+    said === ""
+      ? "The sign-in was cancelled."
+      : `You were not signed in. The service that signs you in says: ${said}`;
+  return { message, isCancelled: true };
 }

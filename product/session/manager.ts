@@ -8,6 +8,7 @@ import {
 import type { StateStore, User } from "oidc-client-ts";
 
 import { genericErrorText } from "./errorText.ts";
+import type { LoginFailure } from "./loginErrors.ts";
 import { callbackPath } from "./returnPath.ts";
 import { SharedStore } from "./sharedStore.ts";
 import type { CacheLocation, IdentitySettings, SessionPrincipal } from "./types.ts";
@@ -94,12 +95,12 @@ export function isOutOfReach(error: unknown): boolean {
   return error instanceof Error && gatewayMessage.test(error.message);
 }
 
-/** What the error screen says for a sign-in that failed. The texts are loaded when they are needed: nearly nobody reads them. */
-export async function failureText(error: unknown): Promise<string> {
-  const message = error instanceof ErrorResponse ? (error.error_description ?? undefined) : undefined;
+/** Why a sign-in failed. The texts are loaded when they are needed: nearly nobody reads them. */
+export async function failureOf(error: unknown): Promise<LoginFailure> {
+  const answer = error instanceof ErrorResponse ? error : undefined;
   try {
-    return (await import("./loginErrors.ts")).loginErrorText(message);
+    return (await import("./loginErrors.ts")).loginFailure(answer);
   } catch {
-    return genericErrorText();
+    return { message: genericErrorText() };
   }
 }

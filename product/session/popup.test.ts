@@ -84,10 +84,35 @@ describe("a popup of the library", () => {
     const { session } = await loggedOut();
     const login = session.logInAgain();
     await atProvider(popup);
-    answer({ error: "access_denied", error_description: "Ask your administrator." });
+    answer({ error: "unauthorized_client", error_description: "Ask your administrator." });
     expect(await login).toBe("closed");
     expect(session.state()).toEqual({ status: "failed", message: "Ask your administrator." });
     expect(popup.closed).toBe(true);
+  });
+
+  it("that is cancelled at the provider's page is closed, and the page still asks to log in", async () => {
+    const { popup, answer } = stubWindow();
+    const { session, reported } = await loggedOut();
+    const login = session.logInAgain();
+    await atProvider(popup);
+    answer({ error: "access_denied" });
+    expect(await login).toEqual({ cancelled: "The sign-in was cancelled." });
+    expect(popup.closed).toBe(true);
+    expect(session.state()).toMatchObject({ status: "loggedOut", reason: "idle" });
+    expect(reported).toEqual([{ loggedOut: "idle" }]);
+  });
+
+  it("that is denied for a known reason ends on the error screen", async () => {
+    const { popup, answer } = stubWindow();
+    const { session } = await loggedOut();
+    const login = session.logInAgain();
+    await atProvider(popup);
+    answer({ error: "access_denied", error_description: "safety_suite_sso_missing_email" });
+    expect(await login).toBe("closed");
+    expect(session.state()).toMatchObject({
+      status: "failed",
+      message: expect.stringContaining("does not have an email address defined"),
+    });
   });
 
   it("is closed when another tab signed in meanwhile", async () => {

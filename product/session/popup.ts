@@ -2,7 +2,7 @@ import type { createStore } from "jotai/vanilla";
 import type { User } from "oidc-client-ts";
 
 import type { SessionBrowser } from "./browser.ts";
-import { isOutOfReach } from "./manager.ts";
+import { failureOf, isOutOfReach } from "./manager.ts";
 import type { Manager } from "./manager.ts";
 import { sessionState } from "./sessionState.ts";
 import type { LoginEnd } from "./types.ts";
@@ -23,7 +23,8 @@ const endsByMessage: ReadonlyMap<string, PopupFailure> = new Map([
 
 type PopupFailure = Exclude<LoginEnd, "done">;
 /** `refused`: it ended with an error that the person has to see. */
-type PopupAnswer = { end: "done"; tokens: User } | { end: PopupFailure } | { end: "refused"; error: unknown };
+type PopupAnswer =
+  { end: "done"; tokens: User } | { end: PopupFailure } | { end: "refused"; message: string };
 
 interface PopupDeps {
   manager: Pick<Manager, "signinPopup">;
@@ -54,7 +55,9 @@ export function createPopupLogin({ manager, browser, store }: PopupDeps) {
       return { end: "done", tokens: await manager.signinPopup({ ...wish, ...how }) };
     } catch (error) {
       const end = endOf(error, current.signal);
-      return end === undefined ? { end: "refused", error } : { end };
+      if (end !== undefined) return { end };
+      const { message, isCancelled } = await failureOf(error);
+      return isCancelled ? { end: { cancelled: message } } : { end: "refused", message };
     } finally {
       stopWatching();
       stopClock();

@@ -66,15 +66,32 @@ describe("the provider's answer", () => {
 
   it("is shown when it is an error, and logs out", async () => {
     const { session, manager } = page({
-      path: "/callback?error=access_denied&state=s",
+      path: "/callback?error=unauthorized_client&state=s",
       stored: tokens("old"),
     });
     manager.signinRedirectCallback.mockRejectedValue(
-      new ErrorResponse({ error: "access_denied", error_description: "Ask your administrator." }),
+      new ErrorResponse({ error: "unauthorized_client", error_description: "Ask your administrator." }),
     );
     await session.start();
     expect(session.state()).toEqual({ status: "failed", message: "Ask your administrator." });
     expect(manager.removeUser).toHaveBeenCalled();
+  });
+
+  it("that the person gave up leaves a page that asks to sign in again, and leads to what they wanted", async () => {
+    const { session, manager, log } = page({ path: "/callback?error=access_denied&state=s" });
+    manager.remembered.mockResolvedValue({ returnTo: "/accidents/7" });
+    manager.signinRedirectCallback.mockRejectedValue(new ErrorResponse({ error: "access_denied" }));
+    await session.start();
+    expect(session.state()).toEqual({ status: "signedOut", message: "The sign-in was cancelled." });
+    expect(manager.revokeTokens).not.toHaveBeenCalled();
+    void session.signIn();
+    await settle();
+    expect(log).toEqual(["show /accidents/7", "to sign-in"]);
+    expect(manager.signinRedirect).toHaveBeenCalledWith({
+      state: { returnTo: "/accidents/7", again: true },
+      redirectMethod: "replace",
+      prompt: "login",
+    });
   });
 
   it("is answered with the spec's text for a known code, and the generic one without a message", async () => {

@@ -4,7 +4,7 @@ import type { User } from "oidc-client-ts";
 import type { SessionBrowser } from "./browser.ts";
 import { genericErrorText } from "./errorText.ts";
 import { judgeLoss, overCodes } from "./loss.ts";
-import { failureText, isOutOfReach, type Manager, principalOf } from "./manager.ts";
+import { failureOf, isOutOfReach, type Manager, principalOf } from "./manager.ts";
 import { createPopupLogin, popupMark } from "./popup.ts";
 import { isNearExpiry, otherTabDelayMs, refreshIntervalMs } from "./refresh.ts";
 import { callbackPath, pathOf, signedOutPath } from "./returnPath.ts";
@@ -102,7 +102,7 @@ export class OidcSession implements Session {
     if (current.status !== "loggedOut") return "done";
     const answer = await this.logInByPopup(current.principal.email);
     if (answer.end === "refused") {
-      await this.giveUp(await failureText(answer.error));
+      await this.giveUp(answer.message);
       return "closed";
     }
     if (answer.end === "done") await this.takePopup(answer.tokens);
@@ -115,7 +115,8 @@ export class OidcSession implements Session {
   };
 
   readonly signIn = (): Promise<void> => {
-    this.parts.browser.show("/");
+    const { browser } = this.parts;
+    if (pathOf(browser.href()) === signedOutPath) browser.show("/");
     return this.attempt(() => this.leave());
   };
 
@@ -140,7 +141,7 @@ export class OidcSession implements Session {
       await work();
     } catch (error) {
       if (isOutOfReach(error)) this.setUnreachable();
-      else await this.giveUp(await failureText(error));
+      else await this.giveUp((await failureOf(error)).message);
     }
   }
 
@@ -190,13 +191,14 @@ export class OidcSession implements Session {
       await manager.signinPopupCallback(url.href);
       return forever;
     }
-    const { wish, tokens } = await takeSignInAnswer(manager, url);
+    const { wish, tokens, cancelled } = await takeSignInAnswer(manager, url);
     browser.show(wish.returnTo);
     if (tokens) {
       this.comesFrom = wish.again ? "proved" : "signIn";
       return this.setTokens(tokens);
     }
     this.mustProve = wish.again;
+    if (cancelled !== undefined) return this.set({ status: "signedOut", message: cancelled });
     this.setUnreachable(wish.failedFor);
   }
 
@@ -213,13 +215,9 @@ export class OidcSession implements Session {
 
   private async onMessage(message: TabMessage): Promise<void> {
     const { shared, browser } = this.parts;
-    if (message === "signedOut") {
-      await leaveSignedOut(this.keeper, browser);
-    } else if (message === "renewed") {
-      browser.after(otherTabDelayMs, () => void this.readShared());
-    } else if (shared) {
-      await this.logOut(message.loggedOut);
-    }
+    if (message === "signedOut") await leaveSignedOut(this.keeper, browser);
+    else if (message === "renewed") browser.after(otherTabDelayMs, () => void this.readShared());
+    else if (shared) await this.logOut(message.loggedOut);
   }
 
   private async readShared(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { User } from "oidc-client-ts";
 
-import { isOutOfReach } from "./manager.ts";
+import { failureOf, isOutOfReach } from "./manager.ts";
 import type { Manager } from "./manager.ts";
 import { safeReturnPath } from "./returnPath.ts";
 
@@ -30,8 +30,10 @@ export async function leaveToSignIn(
 
 interface SignInAnswer {
   wish: Wish;
-  /** undefined: they could not be fetched, since the provider cannot be reached. */
+  /** undefined: they could not be fetched, since the provider cannot be reached, or the person gave up. */
   tokens: User | undefined;
+  /** The person gave up: what to say of it. */
+  cancelled?: string;
 }
 
 /** Takes the answer of the sign-in page, from the address that it sent the page back to. Rejects when it is a refusal. */
@@ -45,8 +47,12 @@ export async function takeSignInAnswer(
     const tokens = await manager.signinRedirectCallback(href);
     return { wish: wishIn(tokens.state, origin), tokens };
   } catch (error) {
-    if (!isOutOfReach(error)) throw error;
-    return { wish: wishIn(remembered, origin), tokens: undefined };
+    const wish = wishIn(remembered, origin);
+    if (isOutOfReach(error)) return { wish, tokens: undefined };
+    const { message, isCancelled } = await failureOf(error);
+    if (!isCancelled) throw error;
+    // Whom the provider knows, and refused, can be somebody else the next time.
+    return { wish: { ...wish, again: true }, tokens: undefined, cancelled: message };
   }
 }
 

@@ -25,6 +25,25 @@ export function tokens(name: string, { sub = "ann", lifeSeconds = 900, state = {
   });
 }
 
+/** A manager whose provider always answers with tokens, which are then in the store. */
+function testManager(store: { user: User | null }, log: string[]) {
+  return {
+    getUser: vi.fn(async () => store.user),
+    removeUser: vi.fn(async () => void (store.user = null)),
+    revokeTokens: vi.fn(async () => undefined),
+    signinRedirect: vi.fn<Manager["signinRedirect"]>(async () => void log.push("to sign-in")),
+    signinRedirectCallback: vi.fn<Manager["signinRedirectCallback"]>(
+      async () => (store.user = tokens("first")),
+    ),
+    signinPopup: vi.fn<Manager["signinPopup"]>(async () => (store.user = tokens("popup"))),
+    signinPopupCallback: vi.fn(async () => void log.push("popup answered")),
+    signinSilent: vi.fn(async (): Promise<User | null> => (store.user = tokens("renewed"))),
+    signoutRedirect: vi.fn(async () => void log.push("to sign-out")),
+    storeUser: vi.fn(async (user: User | null) => void (store.user = user)),
+    remembered: vi.fn<Manager["remembered"]>(async () => undefined),
+  };
+}
+
 interface PageOptions {
   path?: string;
   stored?: User | null;
@@ -48,21 +67,7 @@ export function page({
   const later: { ms: number; work: () => void; isPrevented?: true }[] = [];
   const clock = { now: start };
   const store = { user: stored };
-  const manager = {
-    getUser: vi.fn(async () => store.user),
-    removeUser: vi.fn(async () => void (store.user = null)),
-    revokeTokens: vi.fn(async () => undefined),
-    signinRedirect: vi.fn<Manager["signinRedirect"]>(async () => void log.push("to sign-in")),
-    signinRedirectCallback: vi.fn<Manager["signinRedirectCallback"]>(
-      async () => (store.user = tokens("first")),
-    ),
-    signinPopup: vi.fn<Manager["signinPopup"]>(async () => (store.user = tokens("popup"))),
-    signinPopupCallback: vi.fn(async () => void log.push("popup answered")),
-    signinSilent: vi.fn(async (): Promise<User | null> => (store.user = tokens("renewed"))),
-    signoutRedirect: vi.fn(async () => void log.push("to sign-out")),
-    storeUser: vi.fn(async (user: User | null) => void (store.user = user)),
-    remembered: vi.fn<Manager["remembered"]>(async () => undefined),
-  };
+  const manager = testManager(store, log);
   const browser: SessionBrowser = {
     origin,
     href: () => `${origin}${path}`,

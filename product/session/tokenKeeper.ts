@@ -37,6 +37,7 @@ export function createTokenKeeper({ manager, browser, onRenewed, onLost }: Token
   let drops = 0;
   let renewing: Promise<boolean> | undefined;
   let failing: FailingTime | undefined;
+  const inUse = () => current;
 
   function hold(tokens: User): void {
     current = tokens;
@@ -52,17 +53,14 @@ export function createTokenKeeper({ manager, browser, onRenewed, onLost }: Token
   }
   async function revoke(): Promise<string | undefined> {
     forget();
-    await manager.revokeTokens().catch(() => undefined);
-    const stored = await manager.getUser();
-    await manager.removeUser();
-    return stored?.id_token;
+    return endTokens(manager);
   }
 
   function renew(isFresh: (tokens: User) => boolean): Promise<boolean> {
     const dropsBefore = drops;
     const isWanted = () => drops === dropsBefore;
     const load = () => manager.getUser();
-    const ask = () => askProvider(isWanted);
+    const ask = () => askProvider(manager, isWanted, inUse);
     renewing ??= renewUnderLock({ locks: browser.locks, load, isFresh, renew: ask })
       .then(
         (tokens) => tokens !== null && isWanted() && onRenewed(tokens),
@@ -70,14 +68,6 @@ export function createTokenKeeper({ manager, browser, onRenewed, onLost }: Token
       )
       .finally(() => (renewing = undefined));
     return renewing;
-  }
-  /** Resolves with null when the tokens were dropped meanwhile: the stored ones are then those that the page has by now. */
-  async function askProvider(isWanted: () => boolean): Promise<User | null> {
-    if (!isWanted()) return null;
-    const tokens = await manager.signinSilent();
-    if (isWanted()) return tokens;
-    await (current ? manager.storeUser(current) : manager.removeUser());
-    return null;
   }
   async function classifyError(error: unknown): Promise<boolean> {
     const isRefused = isRefusal(error);
@@ -97,5 +87,27 @@ export function createTokenKeeper({ manager, browser, onRenewed, onLost }: Token
     }
   }
 
-  return { current: () => current, hold, forget, drop, revoke, renew, look };
+  return { current: inUse, hold, forget, drop, revoke, renew, look };
+}
+
+/** Resolves with null when the tokens were dropped meanwhile: the stored ones are then those that the page has by now, `inUse`. */
+async function askProvider(
+  manager: Manager,
+  isWanted: () => boolean,
+  inUse: () => User | null,
+): Promise<User | null> {
+  if (!isWanted()) return null;
+  const renewed = await manager.signinSilent();
+  if (isWanted()) return renewed;
+  const tokens = inUse();
+  await (tokens ? manager.storeUser(tokens) : manager.removeUser());
+  return null;
+}
+
+/** Has the provider end the stored tokens, and forgets them. Resolves with their ID token. */
+async function endTokens(manager: Manager): Promise<string | undefined> {
+  await manager.revokeTokens().catch(() => undefined);
+  const stored = await manager.getUser();
+  await manager.removeUser();
+  return stored?.id_token;
 }

@@ -27,15 +27,15 @@ export type LogOutReason = "idle" | "ended";
 
 /**
  * How a login in a popup ended. `closed`: nobody finished it, or it is of no use any more; `blocked`: the browser opened no popup;
- * `unreachable`: there is no connection to the provider.
+ * `unreachable`: there is no connection to the provider; `cancelled`: it was given up at the provider's page, with a sentence for the person.
  */
-export type LoginEnd = "done" | "closed" | "blocked" | "unreachable";
+export type LoginEnd = "done" | "closed" | "blocked" | "unreachable" | { cancelled: string };
 
 /**
  * - `starting`: not yet known; the page may be about to leave for the sign-in page.
  * - `signedIn`: calls can be made.
  * - `loggedOut`: the tokens are gone, the page keeps what was typed; a blocking dialog asks to log in again.
- * - `signedOut`: the person signed out in another tab; nothing of theirs is left on the page.
+ * - `signedOut`: the person signed out in another tab, or gave the sign-in up, as the message says; nothing of theirs is on the page.
  * - `unreachable`: the provider cannot be reached since then (epoch milliseconds), so that nobody could be signed in; tokens are kept.
  * - `failed`: the sign-in went wrong; the message is for the person.
  */
@@ -43,7 +43,7 @@ export type SessionState =
   | { status: "starting" }
   | { status: "signedIn"; principal: SessionPrincipal }
   | { status: "loggedOut"; principal: SessionPrincipal; reason: LogOutReason }
-  | { status: "signedOut" }
+  | { status: "signedOut"; message?: string }
   | { status: "unreachable"; since: number }
   | { status: "failed"; message: string };
 
@@ -70,8 +70,8 @@ export interface Session {
   /** Ends the session of this page: tokens are forgotten, the page stays. Left out: after too long without a person. */
   logOut(reason?: LogOutReason): Promise<void>;
   /**
-   * Signs in again in a popup, for the dialog of the `loggedOut` state. A popup that is closed, or stands for too long, changes nothing; one
-   * that is answered with an error ends in the `failed` state.
+   * Signs in again in a popup, for the dialog of the `loggedOut` state. A popup that is closed or cancelled, or stands for too long, changes
+   * nothing; one that is answered with an error ends in the `failed` state.
    */
   logInAgain(): Promise<LoginEnd>;
   /**

@@ -9,10 +9,12 @@ interface CompanyListProps {
   current?: string;
   /** Path to which the links lead; left out: the first page. */
   path?: string;
+  /** Follows the link of a company. */
+  onChoose?(company: Customer): void;
 }
 
 /** The companies a user can reach, each a link to its own address, with a search box when there are several. */
-export function CompanyList({ companies, current, path = "" }: CompanyListProps) {
+export function CompanyList({ companies, current, path = "", onChoose }: CompanyListProps) {
   const [filter, setFilter] = useState("");
   const wanted = filter.trim().toLowerCase();
   const shown = companies.filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -30,7 +32,7 @@ export function CompanyList({ companies, current, path = "" }: CompanyListProps)
       <ul className="shell-companies">
         {shown.map((company) => (
           <li key={company.alias}>
-            <CompanyLink company={company} isCurrent={company.alias === current} path={path} />
+            <CompanyLink {...{ company, path, onChoose }} isCurrent={company.alias === current} />
           </li>
         ))}
         {shown.length === 0 && <li className="shell-muted">No results found</li>}
@@ -43,9 +45,10 @@ interface CompanyLinkProps {
   company: Customer;
   isCurrent: boolean;
   path: string;
+  onChoose: CompanyListProps["onChoose"];
 }
 
-function CompanyLink({ company, isCurrent, path }: CompanyLinkProps) {
+function CompanyLink({ company, isCurrent, path, onChoose }: CompanyLinkProps) {
   if (isCurrent) {
     return (
       <span className="shell-company" aria-current="true" aria-disabled="true">
@@ -55,7 +58,7 @@ function CompanyLink({ company, isCurrent, path }: CompanyLinkProps) {
     );
   }
   return (
-    <a className="shell-company" href={`${company.frontendUrl}${path}`}>
+    <a className="shell-company" href={`${company.frontendUrl}${path}`} onClick={() => onChoose?.(company)}>
       {company.name}
     </a>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { KeyHost, useKeys } from "../../views/index.ts";
+import { useLocation, useNavigate } from "react-router-dom";
+import { areaInFront, KeyHost, useKeys } from "../../views/index.ts";
 import { keep, readKept } from "../common/storage.ts";
 
 const storageKey = "safety-suite.single-keys";
@@ -16,12 +16,13 @@ interface Props {
 /** The keys of the frame, and the host of those of every screen. Whether single keys are commands is kept in this browser. */
 export function ShellKeys({ onMenu, onFind, children }: Props) {
   const [singleKeys, setSingleKeys] = useState(() => readKept(storageKey, "on") === "on");
+  const { pathname } = useLocation();
   const choose = (on: boolean) => {
     keep(storageKey, on ? "on" : "off");
     setSingleKeys(on);
   };
   return (
-    <KeyHost singleKeys={singleKeys} onSingleKeys={choose}>
+    <KeyHost singleKeys={singleKeys} onSingleKeys={choose} page={pathname}>
       <FrameKeys onMenu={onMenu} onFind={onFind} />
       {children}
     </KeyHost>
@@ -38,8 +39,12 @@ function FrameKeys({ onMenu, onFind }: Omit<Props, "children">) {
   };
   useKeys({
     title: "Anywhere",
+    rows: [{ strokes: ["Control+j"], does: "Find a page or a record", run: onFind }],
+    area: areaInFront,
+  });
+  useKeys({
+    title: "Anywhere",
     rows: [
-      { strokes: ["Control+j"], does: "Find a page or a record", run: onFind },
       { strokes: ["g h"], does: "Go to the dashboard", run: () => void navigate("/dashboard") },
       { strokes: ["g n"], does: "Go to the navigation", run: toNavigation },
       {

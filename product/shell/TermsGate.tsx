@@ -11,25 +11,12 @@ interface TermsGateProps {
 
 /** Keeps the page from whoever has not agreed to the current terms of service (spec reporting.md 4). Declining signs out. */
 export function TermsGate({ terms: { version, url }, onAccepted }: TermsGateProps) {
-  const { user, signOut } = useUserSession();
-  const account = useOwnClient(createOwnAccountClient);
+  const { signOut } = useUserSession();
   const [isTicked, setTicked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const agree = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await account.acceptTerms(user.id, version);
-      onAccepted();
-    } catch (error) {
-      setProblem(`Can't update terms of service version: ${errorText(error) ?? ""}`);
-    }
-    setBusy(false);
-  };
+  const { agree, isBusy, problem } = useAgreement(version, onAccepted);
   return (
     <Dialog
-      className="screen-dialog"
+      className="screen-dialog ss-own-keys"
       isOpen
       title="Terms of Service"
       isCloseButtonShown={false}
@@ -72,4 +59,24 @@ export function TermsGate({ terms: { version, url }, onAccepted }: TermsGateProp
       />
     </Dialog>
   );
+}
+
+/** Says to the server that the user agrees to a version of the terms. */
+function useAgreement(version: string, onAccepted: () => void) {
+  const { user } = useUserSession();
+  const account = useOwnClient(createOwnAccountClient);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const agree = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await account.acceptTerms(user.id, version);
+      onAccepted();
+    } catch (error) {
+      setProblem(`Can't update terms of service version: ${errorText(error) ?? ""}`);
+    }
+    setBusy(false);
+  };
+  return { agree, isBusy, problem };
 }

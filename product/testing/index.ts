@@ -4,7 +4,9 @@ export type { ScreenFixtureProps } from "./ScreenFixture.tsx";
 export {
   ApiError,
   createAdministrationClient,
+  createAuditClient,
   createCompaniesClient,
+  createCompanyNameClient,
   createConfigurationClient,
   createCompanyLibraryClient,
   createDropdownsClient,
@@ -17,9 +19,12 @@ export {
   createOwnAccountClient,
   createRecordAccessClient,
   createSiteNavigationClient,
+  createViewAsClient,
 } from "../services/index.ts";
 export { ErrorScreen } from "../shell/ErrorScreen.tsx";
-export { ChooseCompany, CouldNotLoad } from "../shell/CompanyScreens.tsx";
+export { ChooseCompany } from "../shell/companies/ChooseCompany.tsx";
+export { YourCompanies } from "../shell/companies/YourCompanies.tsx";
+export { CouldNotLoad } from "../shell/CompanyScreens.tsx";
 export { NavEntry } from "../shell/NavEntry.tsx";
 export { LoggedOutDialog } from "../session/LoggedOutDialog.tsx";
 export { LoginError } from "../session/LoginError.tsx";

@@ -29,7 +29,7 @@ function memoryOf(): Pick<Storage, "getItem" | "setItem"> {
   return { getItem: (key) => stored.get(key) ?? null, setItem: (key, text) => void stored.set(key, text) };
 }
 
-function trayOf(memory = memoryOf(), superAdmin = false) {
+function trayOf(memory = memoryOf(), superAdmin = false, lasting = memoryOf()) {
   const tray = createTray({
     exports: {
       start: async (format, query) => {
@@ -62,6 +62,7 @@ function trayOf(memory = memoryOf(), superAdmin = false) {
     complain: (message) => void complaints.push(message),
     wordsOf: (error) => (error as Error).message,
     memory,
+    lasting,
   });
   close = tray.open();
   return tray;
@@ -103,7 +104,46 @@ describe("the tray", () => {
     expect(cardsOf(tray)).toEqual([{ id: "a", fileName: "a.csv", status: "preparing", progress: 40 }]);
   });
 
-  it("fetches a file once when it is ready, and keeps its card until it is closed", async () => {
+  it("shows a file that was fetched for five seconds more, in all pages of the browser", async () => {
+    const lasting = memoryOf();
+    const tray = trayOf(memoryOf(), false, lasting);
+    await tray.startExport("csv", query("a"));
+    end("a", { status: "Ready" });
+    for (let count = 0; count < 5; count += 1) await second();
+    expect(cardsOf(tray).map(({ id }) => id)).toEqual(["a"]);
+    await second();
+    expect([cardsOf(tray), jobs.map(({ id }) => id)]).toEqual([[], ["a"]]);
+    close();
+    const other = trayOf(memoryOf(), false, lasting);
+    await second();
+    expect(cardsOf(other)).toEqual([]);
+    close();
+    const elsewhere = trayOf();
+    await second();
+    expect(cardsOf(elsewhere).map(({ id }) => id)).toEqual(["a"]);
+    close();
+    // What the server has no more need not be remembered.
+    jobs = [];
+    trayOf(memoryOf(), false, lasting);
+    await second();
+    expect(lasting.getItem("safety-suite.exports.fetched")).toBe("[]");
+  });
+
+  it("lets no card go while somebody looks, nor one whose file could not be fetched again", async () => {
+    const tray = trayOf();
+    for (const name of ["a", "b"]) await tray.startExport("csv", query(name));
+    end("a", { status: "Ready" });
+    end("b", { status: "Ready" });
+    tray.look(true);
+    for (let count = 0; count < 9; count += 1) await second();
+    expect(cardsOf(tray)).toHaveLength(2);
+    refusal = new Error("Gone.");
+    await tray.download("b");
+    tray.look(false);
+    expect(cardsOf(tray).map(({ id, status }) => [id, status])).toEqual([["b", "failed"]]);
+  });
+
+  it("fetches a file once when it is ready, and puts its card away when it is closed", async () => {
     const tray = trayOf();
     await tray.startExport("xlsx", query("a"));
     end("a", { status: "Ready", progress: 100 });

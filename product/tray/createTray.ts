@@ -2,6 +2,7 @@ import type { ExportFormat, ExportJob, ExportQuery, GrantExport, LogExport } fro
 import { idsIn } from "./idsIn.ts";
 import { cardsOf, isOthers } from "./trayCards.ts";
 import { createTrayFiles } from "./trayFiles.ts";
+import { createTrayLeaving } from "./trayLeaving.ts";
 import { createTrayPolling } from "./trayPolling.ts";
 import type { TrayPorts } from "./trayPorts.ts";
 import { createTrayState, type TrayState } from "./trayState.ts";
@@ -19,18 +20,22 @@ export interface Tray {
   download(id: string): Promise<void>;
   /** Shows the other users' finished exports no more, here: they stay theirs. */
   closeOthers(): void;
+  /** Somebody looks at the cards, or does no more: what was fetched leaves a while later, but not under their eyes. */
+  look(isLooking: boolean): void;
   /** Starts to ask, as after a reload. Returns the function that stops it. */
   open(): () => void;
 }
 
 const wantedKey = "safety-suite.exports";
 const closedKey = "safety-suite.exports.closed";
+const fetchedKey = "safety-suite.exports.fetched";
 
 /** Makes the tray of a signed-in user. */
 export function createTray(ports: TrayPorts): Tray {
-  const { exports, memory, complain, wordsOf } = ports;
-  const state = createTrayState(idsIn(memory, closedKey));
-  const files = createTrayFiles(ports, state, idsIn(memory, wantedKey));
+  const { exports, memory, lasting, complain, wordsOf } = ports;
+  const state = createTrayState(idsIn(memory, closedKey), idsIn(lasting, fetchedKey));
+  const leaving = createTrayLeaving(state.leave);
+  const files = createTrayFiles(ports, state, { wanted: idsIn(memory, wantedKey), leaving });
   const polling = createTrayPolling(ports, state, files);
 
   function follow(job: ExportJob): void {
@@ -59,6 +64,7 @@ export function createTray(ports: TrayPorts): Tray {
       }
     },
     closeOthers: state.closeOthers,
+    look: leaving.look,
     open: polling.open,
   };
 }

@@ -24,6 +24,7 @@ export function openTray(exports: ExportsClient, uploads: UploadList, user: Curr
     complain: (message) => void showToast("error", message),
     wordsOf: failureReason,
     memory: sessionStorage,
+    lasting: localStorage,
   });
   return { tray, panel: <TrayPanel tray={tray} uploads={uploads} /> };
 }
@@ -39,6 +40,7 @@ function TrayPanel({ tray, uploads }: { tray: Tray; uploads: UploadList }) {
       onClose={(id) => void tray.remove(id)}
       onDownload={(id) => void tray.download(id)}
       onCloseOthers={tray.closeOthers}
+      onLook={tray.look}
       uploads={sent}
       onCancelUpload={uploads.cancel}
       onCancelUploads={uploads.cancelAll}

@@ -1,4 +1,6 @@
 import type { KeptIds } from "./idsIn.ts";
+import { isOthers } from "./trayCards.ts";
+import type { TrayLeaving } from "./trayLeaving.ts";
 import { failedWords, type TrayPorts } from "./trayPorts.ts";
 import type { TrayState } from "./trayState.ts";
 
@@ -6,7 +8,11 @@ import type { TrayState } from "./trayState.ts";
 export type TrayFiles = ReturnType<typeof createTrayFiles>;
 
 /** `wanted` keeps the ids of exports that this page asked for and that are to be fetched. */
-export function createTrayFiles(ports: TrayPorts, state: TrayState, wanted: KeptIds) {
+export function createTrayFiles(
+  ports: TrayPorts,
+  state: TrayState,
+  { wanted, leaving }: { wanted: KeptIds; leaving: TrayLeaving },
+) {
   const { exports, keep, complain, wordsOf } = ports;
 
   async function download(id: string): Promise<void> {
@@ -14,6 +20,7 @@ export function createTrayFiles(ports: TrayPorts, state: TrayState, wanted: Kept
     if (card === undefined) return;
     try {
       keep(await exports.content(card), card.fileName);
+      if (!isOthers(card)) leaving.fetched(id);
     } catch (error) {
       complain(failedWords);
       state.refuse(id, wordsOf(error) ?? failedWords);

@@ -25,6 +25,7 @@ export function createTrayPolling(ports: TrayPorts, state: TrayState, files: Tra
     // A request that fails is sent again. A reply from before an export was started does not list it.
     const jobs = started === startedBefore ? reply : undefined;
     if (jobs) {
+      state.tidy(new Set(jobs.map(({ id }) => id)));
       const before = state.cards();
       state.show([...cardsOf(jobs), ...(others ?? before.filter(isOthers))]);
       if (endedSince(before, state.cards(), "failed").length > 0) complain(failedWords);

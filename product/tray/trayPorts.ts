@@ -14,6 +14,8 @@ export interface TrayPorts {
   wordsOf(error: unknown): string | undefined;
   /** Survives a reload of this page, and belongs to it alone. */
   memory: Pick<Storage, "getItem" | "setItem">;
+  /** Survives this page, and belongs to all pages of this browser. */
+  lasting: Pick<Storage, "getItem" | "setItem">;
 }
 
 /** Spec reporting.md 8. */

@@ -8,8 +8,8 @@ export const trayCards = atom<readonly ExportCard[]>([]);
 /** The cards of one tray, and what was done to them here. */
 export type TrayState = ReturnType<typeof createTrayState>;
 
-/** `closed` keeps the ids of other users' exports that are not to be shown. */
-export function createTrayState(closed: KeptIds) {
+/** `closed` keeps the ids of other users' exports that are not to be shown, `fetched` those of one's own. */
+export function createTrayState(closed: KeptIds, fetched: KeptIds) {
   const store = createStore();
   /** Removed here, though a reply that is on its way may still list them. */
   const removed = new Set<string>();
@@ -19,8 +19,10 @@ export function createTrayState(closed: KeptIds) {
 
   function show(next: readonly ExportCard[]): void {
     const gone = closed.read();
+    const left = fetched.read();
+    const isOwnGone = (id: string) => removed.has(id) || left.has(id);
     const shown = next
-      .filter(({ id, by }) => !(by === undefined ? removed : gone).has(id))
+      .filter(({ id, by }) => !(by === undefined ? isOwnGone(id) : gone.has(id)))
       .map((card) => {
         const reason = refused.get(card.id);
         return reason === undefined ? card : failedCard(card, reason);
@@ -40,6 +42,17 @@ export function createTrayState(closed: KeptIds) {
     remove(id: string): void {
       removed.add(id);
       show(cards());
+    },
+    /** Shows an export that was fetched no more, in this browser. One that could not be fetched meanwhile stays. */
+    leave(id: string): void {
+      if (cards().find((card) => card.id === id)?.status !== "ready") return;
+      fetched.write(fetched.read().add(id));
+      show(cards());
+    },
+    /** Remembers of what left only what the server still has. */
+    tidy(listed: ReadonlySet<string>): void {
+      const left = [...fetched.read()];
+      if (left.some((id) => !listed.has(id))) fetched.write(new Set(left.filter((id) => listed.has(id))));
     },
     /** The export was not removed after all: it is shown with the next reply. */
     keep: (id: string): void => void removed.delete(id),

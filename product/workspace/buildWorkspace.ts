@@ -49,15 +49,8 @@ interface WorkspaceOptions {
  * Composes what the screens need: the engine over the templates that the server sent, the user's abilities, the
  * lists of values and the clients of the server. The server has checked all templates: each is compiled when it is first asked for.
  */
-export function buildWorkspace({
-  account,
-  configuration,
-  services,
-  signOut,
-  refresh,
-  changes,
-  logOutTasks,
-}: WorkspaceOptions): Workspace {
+export function buildWorkspace(options: WorkspaceOptions): Workspace {
+  const { account, configuration, services, signOut, refresh, changes, logOutTasks } = options;
   const { main, forms, ...clients } = services;
   const { user, company, groups } = account;
   const engine = createLazyEngine({
@@ -69,20 +62,7 @@ export function buildWorkspace({
   const config = (key: string) => account.settings[key] ?? configuration.flags[key];
   const companyNow = () => companyTime(config, Date.now() / 1000);
   const flag = (key: string) => config(key) === true;
-  const offered = account.templates.filter(({ isOn }) => isOn);
-  const templates = new Map(
-    offered.map((description): [string, TemplateEntry] => [
-      description.alias,
-      {
-        ...templateSummary(description.template),
-        hasLetters: description.hasLetters === true,
-        get compiled() {
-          return engine.template(description.alias);
-        },
-        validators: () => main.validators(description),
-      },
-    ]),
-  );
+  const templates = templatesOf(account, engine, main);
   return {
     session: {
       user,
@@ -125,6 +105,24 @@ export function buildWorkspace({
     },
     clients: { ...clients, records: main, forms },
   };
+}
+
+/** The record types that are on, by alias. */
+function templatesOf(account: Account, engine: Engine, main: Services["main"]): Map<string, TemplateEntry> {
+  const offered = account.templates.filter(({ isOn }) => isOn);
+  return new Map(
+    offered.map((description): [string, TemplateEntry] => [
+      description.alias,
+      {
+        ...templateSummary(description.template),
+        hasLetters: description.hasLetters === true,
+        get compiled() {
+          return engine.template(description.alias);
+        },
+        validators: () => main.validators(description),
+      },
+    ]),
+  );
 }
 
 /** The terms that the user has not agreed to; whoever views as somebody else agrees to nothing. */

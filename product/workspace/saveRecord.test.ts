@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Issue, RecordData } from "../../engine/index.ts";
 import { ApiError } from "../services/index.ts";
 import { saveRecord } from "./saveRecord.ts";
@@ -30,11 +30,14 @@ test("a record that was deleted meanwhile is reported as such", async () => {
   expect(outcome).toEqual({ kind: "gone" });
 });
 
-test("any other refusal is shown in the server's words, a cancelled call not at all", async () => {
+test("any other refusal is logged and shown in the server's words, a cancelled call not at all", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const refused = await saveRecord(input, refuse({ status: 403, message: "Not in this terminal." }));
   expect(refused).toEqual({ kind: "failed", message: "Not in this terminal." });
   const cancelled = await saveRecord(input, refuse({ status: 0, cancelled: true }));
   expect(cancelled).toEqual({ kind: "failed", message: undefined });
+  expect(log.mock.calls).toEqual([["thunk_action_failed", expect.any(ApiError)]]);
+  log.mockRestore();
 });
 
 test("a mistake of ours is not taken for an answer", async () => {

@@ -1,5 +1,6 @@
 import type { Issue, RecordData, RecordInput } from "../../engine/index.ts";
-import { ApiError, errorText, isGone } from "../services/index.ts";
+import { failureReason } from "../common/failures.ts";
+import { ApiError, isGone } from "../services/index.ts";
 
 /** A record that another person saved first; `inside`: it is edited inside the form of another one. */
 export interface Refusal {
@@ -30,6 +31,6 @@ export async function saveRecord(
     if (error.record) return { kind: "conflict", theirs: error.record, inside: error.path !== undefined };
     if (error.issues.length > 0) return { kind: "invalid", issues: error.issues };
     if (isGone(error)) return { kind: "gone" };
-    return { kind: "failed", message: errorText(error) };
+    return { kind: "failed", message: failureReason(error) };
   }
 }

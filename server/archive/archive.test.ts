@@ -301,14 +301,36 @@ describe("deleting a company", () => {
     );
     const remove = (ignoreHold: boolean) =>
       removeCustomer({ db: fixture.db, customer: "redwood", store: storeOf(fixture), ignoreHold });
+    const before = await closedIn(fixture);
     await expect(remove(false)).rejects.toThrow("1 record of redwood lines is on Data Retention Hold.");
     const report = await remove(true);
     expect(report.rows["t_trip"]).toBeGreaterThan(0);
+    expect(report.closedUsers).toBeGreaterThan(0);
+    expect((await closedIn(fixture)).length).toBe(before.length + report.closedUsers);
     expect(await rowsOf(fixture, "harbor")).toEqual(harbor);
     const left = await rowsOf(fixture, "redwood");
     expect(Object.values(left).flat()).toEqual([]);
   });
+
+  it("closes accounts only until the company is back", async () => {
+    const viewer = source.people["viewer"] ?? "";
+    expect(await closedIn(target)).toContain(viewer);
+    await restoreIn(target, path);
+    expect(await closedIn(target)).not.toContain(viewer);
+    const { rows } = await sql`select from users where email = ${viewer} and active`.execute(
+      target.db.kysely,
+    );
+    expect(rows).toHaveLength(1);
+  });
 });
+
+/** The addresses of the accounts that were closed with a company. */
+async function closedIn({ db }: AppFixture): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`select email from users where closed_with_company`.execute(
+    db.kysely,
+  );
+  return rows.map(({ email }) => email);
+}
 
 const halved = (tar: Buffer) => tar.subarray(0, tar.length / 2);
 

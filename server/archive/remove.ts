@@ -108,7 +108,7 @@ async function closeUsers(trx: Trx, members: readonly number[]): Promise<number>
     if (other !== undefined) continue;
     const { numUpdatedRows } = await trx
       .updateTable("users")
-      .set({ active: false })
+      .set({ active: false, closed_with_company: true })
       .where("id", "=", id)
       .where("super_admin", "=", false)
       .where("active", "=", true)

@@ -165,6 +165,12 @@ export const errors = {
     "unknown_group",
     "One of the terminals does not exist any more. Reload the page, then try again.",
   ),
+  inactiveGroup: define(
+    400,
+    "inactive_group",
+    (name: string) =>
+      `"${name}" is inactive, so nobody gets a role there any more. Activate it first, or choose another terminal.`,
+  ),
   unknownTemplate: define(400, "unknown_template", (alias: string) => `There is no record type "${alias}".`),
 
   tokenMissing: define(401, "token_missing", "Please sign in."),
@@ -366,6 +372,11 @@ export const errors = {
     409,
     "stale_navigation",
     "Someone else changed the navigation after you opened it. Nothing was saved. Reload the page, then try again.",
+  ),
+  staleCustomer: define(
+    409,
+    "stale_customer",
+    "Someone else renamed the company after you opened this page. Nothing was saved. Reload the page, then try again.",
   ),
   staleUser: define(
     409,

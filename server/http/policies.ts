@@ -25,6 +25,11 @@ export function requireSuperAdmin({ user }: Pick<SignedIn, "user">): void {
   if (!user.superAdmin) throw errors.actionNotPermitted();
 }
 
+/** Throws `customer_not_found` where a path names another company than the call is for. */
+export function requireOwnCompany({ customer }: Pick<Tenant, "customer">, alias: string): void {
+  if (alias !== customer.alias) throw errors.customerNotFound(alias);
+}
+
 /** Whether somebody is an administrator of the company with an e-mail address of the provider (spec platform.md 6). */
 export function isProviderStaff({
   plan,

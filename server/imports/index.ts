@@ -13,6 +13,7 @@ export { BYTE_ORDER_MARK, firstRows } from "./files/tableFile.ts";
 export type { FileSource, SheetName } from "./files/tableFile.ts";
 export type { ListReport } from "./lists/listFile.ts";
 export { checkGroups, groupChangeKinds, readGroupLines } from "./lists/groupChanges.ts";
+export { haveOneName, twinReason } from "./lists/twins.ts";
 export type { FileGroup } from "./lists/groupRows.ts";
 export type { Line } from "./lists/listRows.ts";
 export type { GroupChange, GroupsCheck } from "./lists/groupChanges.ts";

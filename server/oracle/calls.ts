@@ -88,6 +88,10 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /api/customerWorks/:id/content": read("/api/customerWorks/1/content"),
   "GET /api/1.0/customers/:alias": ({ random, fixture }) =>
     get(`/api/1.0/customers/${random.pick(fixture.companies).alias}`),
+  "PUT /api/1.0/customers/:alias": plain("PUT", "/api/1.0/customers/nobody", {
+    name: "Nobody Lines",
+    previousName: "none",
+  }),
   "GET /api/permissions/user/current": read("/api/permissions/user/current"),
   "GET /api/modules": read("/api/modules"),
   "GET /api/modelTemplate": read("/api/modelTemplate"),
@@ -274,6 +278,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /api/users": read("/api/users"),
   "GET /api/users/current": read("/api/users/current"),
   "GET /api/1.0/users/:id": ofId("GET", "/api/1.0/users/"),
+  "GET /api/1.0/users/:id/access": ofId("GET", "/api/1.0/users/", "/access?groupId=1"),
   "POST /api/users/get/invite-type": plain("POST", "/api/users/get/invite-type", { email: "no@example.com" }),
   "POST /api/users/invite": plain("POST", "/api/users/invite", nobodyInvited),
   "POST /api/users/resendInvite": plain("POST", "/api/users/resendInvite", { id: nobodys }),

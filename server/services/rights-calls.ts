@@ -137,6 +137,11 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "company content": () => ({ url: "/api/customerWorks/1/content" }),
   "company redwood": () => ({ url: "/api/1.0/customers/redwood" }),
   "company harbor": () => ({ url: "/api/1.0/customers/harbor" }),
+  "company rename": () => ({
+    method: "PUT",
+    url: "/api/1.0/customers/redwood",
+    body: { name: "redwood lines", previousName: "redwood lines" },
+  }),
   permissions: () => ({ url: "/api/permissions/user/current" }),
   modules: () => ({ url: "/api/modules" }),
   templates: () => ({ url: "/api/modelTemplate" }),
@@ -397,6 +402,9 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   users: () => ({ url: "/api/users" }),
   "user me": () => ({ url: "/api/users/current" }),
   "user one": () => ({ url: `/api/1.0/users/${nobodys}` }),
+  "user access": ({ redwood }) => ({
+    url: `/api/1.0/users/${own.viewer}/access?groupId=${redwood.north}`,
+  }),
   "invite type": () => post("/api/users/get/invite-type", { email: "nobody@example.com" }),
   // Of no address, so that nobody is invited.
   invite: () => post("/api/users/invite", nobodyInvited),

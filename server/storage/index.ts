@@ -78,7 +78,7 @@ export type { Customer } from "./company/customers.ts";
 export type { EnumSetSource } from "./company/enums.ts";
 export type { User } from "./company/users.ts";
 export type { RecordScope } from "./records/scope.ts";
-export { viewableEntries, viewableRecords } from "./records/titles.ts";
+export { recordsCalled, viewableEntries, viewableRecords } from "./records/titles.ts";
 export {
   ConflictError,
   HeldError,
@@ -91,7 +91,7 @@ export {
 } from "./database/storageErrors.ts";
 export { recentlyUsed } from "./database/caches.ts";
 export * as alertChanges from "./alerts/alertChanges.ts";
-export * as audit from "./company/auditLog.ts";
+export * as audit from "./company/audit/auditLog.ts";
 export { sealLines } from "./audit/sealing.ts";
 export { verifyChain } from "./audit/verifying.ts";
 export type { ChainReport } from "./audit/verifying.ts";

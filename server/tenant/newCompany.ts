@@ -62,6 +62,12 @@ export function checkCompany(
   return { company: { ...company, email }, problems: Object.fromEntries(found) };
 }
 
+/** The name of a company without blanks around it, and what is wrong with it; without a `problem` the company can have it. */
+export function checkCompanyName(written: string): { name: string; problem: string | undefined } {
+  const name = written.trim();
+  return { name, problem: checks.name(name, []) };
+}
+
 /** The name of somebody who gets an account, without blanks around it, and what is wrong with it; with `problems` empty it can be used. */
 export function checkPersonName(written: PersonName): {
   name: PersonName;

@@ -62,9 +62,10 @@ interface Administrator extends NewCompany {
 async function addAdministrator(trx: Trx, { email, firstName, lastName, ...at }: Administrator) {
   const { customerId, now } = at;
   const person = { customerId, email, firstName, lastName, admin: true, invitedBy: null, now };
+  // The operator opens an account that is closed, for whatever reason.
+  await trx.updateTable("users").set({ active: true }).where("email", "=", email.toLowerCase()).execute();
   const userId = await memberChanges.inviteMember(trx, person);
-  // Whoever was a member of deleted companies only has a closed account.
-  await trx.updateTable("users").set({ active: true }).where("id", "=", userId).execute();
+  if (userId === undefined) throw new Error("The account of the first administrator is closed.");
   return userId;
 }
 

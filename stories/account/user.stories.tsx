@@ -19,6 +19,7 @@ const lee: User = {
   status: "Invited",
   invitedDate: 1_794_000_000,
   invitedByName: null,
+  lastSignInDate: null,
   version: 1,
   grants: [],
 };

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { createLogoClient, ScreenFixture } from "../../product/testing/index.ts";
+import {
+  ApiError,
+  createCompanyNameClient,
+  createLogoClient,
+  ScreenFixture,
+} from "../../product/testing/index.ts";
 import { accountOf, answers, configuration } from "./sampleAccount.ts";
 
 type Client = ReturnType<typeof createLogoClient>;
@@ -25,6 +30,10 @@ const drawn =
 const set = fn<Client["set"]>(() => Promise.resolve(drawn));
 const remove = fn<Client["remove"]>(() => Promise.resolve(null));
 
+const rename = fn<ReturnType<typeof createCompanyNameClient>["rename"]>((_alias, { name }) =>
+  Promise.resolve(name),
+);
+
 const meta = {
   title: "Screens/Logo",
   component: ScreenFixture,
@@ -32,7 +41,10 @@ const meta = {
     account: accountOf("administrator"),
     configuration,
     services: answers(),
-    own: [[createLogoClient, { set, remove }]],
+    own: [
+      [createLogoClient, { set, remove }],
+      [createCompanyNameClient, { rename }],
+    ],
     path: "/admin/logo",
   },
   parameters: { layout: "fullscreen" },
@@ -60,6 +72,41 @@ export const AddAndRemove: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Remove logo" }));
     await waitFor(() => expect(remove).toHaveBeenCalledWith("redwood"));
     await main().findByRole("button", { name: "Add logo" });
+  },
+};
+
+/** The company is renamed, without blanks around the name; an empty name cannot be saved. */
+export const Rename: Story = {
+  play: async () => {
+    const name = await main().findByRole("textbox", { name: "Company name" });
+    const save = main().getByRole("button", { name: "Save" });
+    await expect(name).toHaveValue("Redwood Freight Lines");
+    await expect(save).toBeDisabled();
+    await userEvent.clear(name);
+    await expect(save).toBeDisabled();
+    await userEvent.type(name, " Redwood Lines ");
+    await userEvent.click(save);
+    await waitFor(() => expect(name).toHaveValue("Redwood Lines"));
+    await expect(rename).toHaveBeenCalledWith("redwood", {
+      name: "Redwood Lines",
+      previousName: "Redwood Freight Lines",
+    });
+    await expect(save).toBeDisabled();
+  },
+};
+
+/** Where somebody else renamed the company, nothing is saved, and what was typed stays. */
+export const RenamedMeanwhile: Story = {
+  play: async () => {
+    const message = "Someone else renamed the company after you opened this page.";
+    rename.mockRejectedValueOnce(new ApiError({ status: 409, message }));
+    const name = await main().findByRole("textbox", { name: "Company name" });
+    await userEvent.type(name, "!");
+    await userEvent.click(main().getByRole("button", { name: "Save" }));
+    await screen.findByText(new RegExp(message));
+    await expect(name).toHaveValue("Redwood Freight Lines!");
+    await userEvent.click(main().getByRole("button", { name: "Cancel" }));
+    await expect(name).toHaveValue("Redwood Freight Lines");
   },
 };
 

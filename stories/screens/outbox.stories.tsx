@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, within } from "storybook/test";
+import { expect, fn, screen, spyOn, waitFor, within } from "storybook/test";
 import { ApiError, createMailClient, ScreenFixture } from "../../product/testing/index.ts";
 import { accountOf, answers, configuration } from "./sampleAccount.ts";
 
@@ -88,6 +88,21 @@ export const Messages: Story = {
     await userEvent.selectOptions(main().getByLabelText("Status"), "Sent");
     await main().findByRole("row", { name: /Password reset/ });
     await expect(main().queryByRole("row", { name: /Failed/ })).not.toBeInTheDocument();
+  },
+};
+
+/** A failure is logged under the code of the administration (spec platform.md 8). */
+export const RetryRefused: Story = {
+  args: has([failed]),
+  play: async ({ userEvent }) => {
+    const log = spyOn(console, "error").mockImplementation(() => undefined);
+    const refused = new ApiError({ status: 409, message: "The message is sent already." });
+    retry.mockRejectedValueOnce(refused);
+    await userEvent.click(await main().findByRole("button", { name: /^Retry the message/ }));
+    await screen.findByText("The message is sent already.");
+    await waitFor(() => expect(log).toHaveBeenCalledWith("admin_panel_thunk_action_failed", refused));
+    log.mockRestore();
+    for (const close of screen.getAllByRole("button", { name: "Close" })) await userEvent.click(close);
   },
 };
 

@@ -294,3 +294,20 @@ export const NotAllowed: Story = {
     await main().findByText("Certain user permissions required.");
   },
 };
+
+/** A title that is being typed is asked about before another page comes. */
+export const TitleIsAskedAbout: Story = {
+  play: async () => {
+    await userEvent.click(await main().findByRole("button", { name: "Add Section" }));
+    const add = within(await screen.findByRole("dialog", { name: "Add Section" }));
+    await userEvent.type(add.getByLabelText("Title"), "Trucks");
+    await userEvent.keyboard("{Control>}j{/Control}");
+    const box = within(await screen.findByRole("dialog", { name: "Find a page or a record" }));
+    await userEvent.type(box.getByRole("combobox"), "accidents");
+    const [page] = await box.findAllByRole("option", { name: /^Accidents/ });
+    await userEvent.click(page ?? document.body);
+    const asked = within(await screen.findByRole("dialog", { name: "Cancel Changes?" }));
+    await userEvent.click(asked.getByRole("button", { name: "Keep Editing" }));
+    await expect(add.getByLabelText("Title")).toHaveValue("Trucks");
+  },
+};

@@ -36,6 +36,7 @@ const user = (id: number, firstName: string, status: User["status"], more: Parti
   status,
   invitedDate: status === "Invited" ? 1_794_000_000 : null,
   invitedByName: null,
+  lastSignInDate: status === "Active" ? 1_795_000_000 : null,
   version: 1,
   grants: [],
   ...more,
@@ -46,6 +47,7 @@ const users = [
   user(9, "Robin", "Deactivated"),
 ];
 
+const listed = fn<Client["users"]>();
 const giveRole = fn<Client["giveRole"]>(() => Promise.resolve());
 const resend = fn<Client["resend"]>(() => Promise.resolve("Sent."));
 const setActive = fn<Client["setActive"]>(() => Promise.resolve());
@@ -57,7 +59,9 @@ const refusing = (id: number) => (ids: readonly number[]) =>
     : Promise.resolve();
 
 const client: Partial<Client> = {
-  users: ({ search = "" }) => {
+  users: (query) => {
+    void listed(query);
+    const { search = "" } = query;
     const found = users.filter(({ firstName }) => firstName.toLowerCase().includes(search));
     return Promise.resolve({ users: found, total: found.length });
   },
@@ -82,6 +86,7 @@ const meta = {
   },
   parameters: { layout: "fullscreen" },
   beforeEach: () => {
+    listed.mockClear();
     giveRole.mockClear();
     resend.mockClear();
     setActive.mockClear();
@@ -173,6 +178,21 @@ export const ChosenOnAnotherPage: Story = {
     await main().findByText("2 users chosen, 1 of them not on this page");
     await userEvent.click(main().getByRole("button", { name: "Give Role…" }));
     await screen.findByRole("dialog", { name: "Give Role to 2 Users" });
+  },
+};
+
+/** Who has not signed in for the longest time is found by the order, which the address keeps. */
+export const OrderedByLastSignIn: Story = {
+  play: async () => {
+    await boxOf("Dana");
+    const table = within(main().getByRole("table", { name: "Users" }));
+    await table.findByRole("columnheader", { name: "Last Sign-In" });
+    await expect(table.getByRole("row", { name: /Lee Alvarez/u })).toHaveTextContent(/--$/u);
+    await expect(table.getByRole("row", { name: /Dana Alvarez/u })).toHaveTextContent(/2026/u);
+    await userEvent.selectOptions(main().getByLabelText("Order"), "Longest away first");
+    await waitFor(() =>
+      expect(listed).toHaveBeenLastCalledWith({ order: "earliestSignIn", start: 0, limit: 50 }),
+    );
   },
 };
 

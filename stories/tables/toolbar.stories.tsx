@@ -90,6 +90,8 @@ export const FiltersAreFoundByTyping: Story = {
     await userEvent.click(page().getByRole("button", { name: "Done" }));
     const chips = within(await canvas.findByRole("group", { name: "Filters" }));
     await expect(chips.getByText("Date: next 30 days")).toBeVisible();
+    const chip = chips.getByRole("button", { name: "Date: next 30 days" });
+    await expect(chip.title).toMatch(/^\d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}$/);
   },
 };
 

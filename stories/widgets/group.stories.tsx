@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { fieldControls } from "../fixtures/controls.ts";
 import { FieldFrame } from "../fixtures/FieldFrame.tsx";
+import { groups } from "../fixtures/schemas.ts";
 
 const meta = {
   title: "Widgets/Group",
@@ -24,6 +25,21 @@ export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("combobox", { name: "Terminal" }));
     await waitFor(() => expect(screen.getByRole("listbox")).toBeVisible());
+  },
+};
+
+/** A terminal that became inactive stays on its records, which say so, and is not offered for others. */
+export const Inactive: Story = {
+  args: {
+    filled: true,
+    port: { groups: groups.map((group) => ({ ...group, inactive: [3, 4].includes(group.id) })) },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const terminal = canvas.getByRole<HTMLInputElement>("combobox", { name: "Terminal" });
+    await expect(terminal.value).toMatch(/ \(inactive\)$/);
+    await userEvent.click(terminal);
+    await screen.findByRole("option", { name: /^Fresno Terminal/ });
+    await expect(screen.queryByRole("option", { name: /^(Portland|Spokane) Terminal/ })).toBeNull();
   },
 };
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, 
 import { keyName } from "../keys/keyName.ts";
 import { createKeyRegistry, type KeyRegistry } from "../keys/keyRegistry.ts";
 import { KeyHostContext, useKeys, useKeySheet } from "../keys/useKeys.ts";
-import { frontDialog, isField } from "../keys/layer.ts";
+import { areaInFront, frontDialog, isField } from "../keys/layer.ts";
 import type { WorkingKeys } from "./KeySheet.tsx";
 
 const KeySheet = lazy(async () => ({ default: (await import("./KeySheet.tsx")).KeySheet }));
@@ -11,11 +11,13 @@ interface Props {
   /** Whether keys without Ctrl, Cmd or Alt are commands; who speaks to the machine turns them off (WCAG 2.1.4). */
   singleKeys: boolean;
   onSingleKeys(on: boolean): void;
+  /** What names the page: the sheet goes when another one comes. */
+  page?: string;
   children: ReactNode;
 }
 
 /** Obeys the keys of everything below it, and shows them all with the key `?`. */
-export function KeyHost({ singleKeys, onSingleKeys, children }: Props) {
+export function KeyHost({ singleKeys, onSingleKeys, page, children }: Props) {
   const [sheet, setSheet] = useState<WorkingKeys>();
   const uses = useRef(singleKeys);
   useLayoutEffect(() => {
@@ -26,6 +28,7 @@ export function KeyHost({ singleKeys, onSingleKeys, children }: Props) {
     return { registry, showSheet: () => setSheet(keysNow(registry)) };
   }, []);
   useEffect(() => obey(value.registry), [value]);
+  useEffect(() => setSheet(undefined), [page]);
   const isOpen = sheet !== undefined;
   return (
     <KeyHostContext value={value}>
@@ -45,13 +48,13 @@ export function KeyHost({ singleKeys, onSingleKeys, children }: Props) {
   );
 }
 
-/** The one key that works in front of every dialog as well, but the sheet's own. */
+/** It works in front of dialogs as well, but the sheet's own. */
 function SheetKey({ isOpen }: { isOpen: boolean }) {
   const showSheet = useKeySheet();
   useKeys({
     title: "Anywhere",
     rows: isOpen || !showSheet ? [] : [{ strokes: ["?"], does: "Show keyboard shortcuts", run: showSheet }],
-    area: () => frontDialog() ?? document.body,
+    area: areaInFront,
   });
   return null;
 }

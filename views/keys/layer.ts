@@ -8,6 +8,15 @@ export function frontDialog(): Element | undefined {
   return [...document.querySelectorAll(dialog)].at(-1);
 }
 
+/**
+ * The part of the page for keys that work in front of dialogs as well. null: the dialog in front keeps them to itself (class `ss-own-keys`), as it
+ * has to be answered first or obeys them by itself.
+ */
+export function areaInFront(): Element | null {
+  const front = frontDialog();
+  return front?.querySelector(".ss-own-keys") ? null : (front ?? document.body);
+}
+
 const fields = [
   "input:not([type='checkbox'], [type='radio'], [type='button'])",
   "textarea",

@@ -1,6 +1,11 @@
 import { type Intent, Tag } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
-import { auditDetailLines, auditEventNames, type AuditEvent } from "../../../engine/index.ts";
+import {
+  auditDetailLines,
+  auditEventNames,
+  type AuditEvent,
+  auditThingNames,
+} from "../../../engine/index.ts";
 import { recordPath } from "../../common/pages.ts";
 import type { AuditLine } from "../../services/index.ts";
 import { TableHead } from "../TableHead.tsx";
@@ -70,8 +75,13 @@ function Row({ line }: { line: AuditLine }) {
 }
 
 /** What a line is about: a record that can be opened, or a number. */
-function About({ line: { target, targetId } }: { line: AuditLine }) {
+function About({ line: { kind, target, targetId } }: { line: AuditLine }) {
   if (targetId === null) return null;
-  if (target === null) return <>No. {targetId}</>;
+  if (target === null)
+    return (
+      <>
+        {kind !== null && `${auditThingNames[kind]} `}No. {targetId}
+      </>
+    );
   return <Link to={recordPath(target.templateAlias, targetId)}>{target.label}</Link>;
 }

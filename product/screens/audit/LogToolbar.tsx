@@ -11,22 +11,25 @@ interface ToolbarProps {
   onChange(changed: Partial<LogFilter>): void;
   /** What a file of the lines is asked for with. */
   source: LogExport;
+  /** What the number is called. */
+  numberLabel: string;
   /** The choices that this log has alone. */
   children: ReactNode;
 }
 
 /** How a log is narrowed, and its file. */
-export function LogToolbar({ filter, onChange, source, children }: ToolbarProps) {
+export function LogToolbar({ filter, onChange, source, numberLabel, children }: ToolbarProps) {
   return (
     <div className="audit-toolbar" role="group" aria-label="Filters">
       {children}
-      <PersonChoice value={filter.person} onChange={(person) => onChange({ person })} />
       <TypedText
-        label="Record No."
+        label={numberLabel}
         value={filter.record === undefined ? "" : String(filter.record)}
         onChange={(text) => onChange({ record: Number(text) > 0 ? Number(text) : undefined })}
         isNumber
       />
+      <TypedText label="Name" value={filter.name} onChange={(name) => onChange({ name })} />
+      <PersonChoice value={filter.person} onChange={(person) => onChange({ person })} />
       <Day label="From" value={filter.from} onChange={(from) => onChange({ from })} />
       <Day label="To" value={filter.to} onChange={(to) => onChange({ to })} />
       <div className="audit-actions">
@@ -46,11 +49,10 @@ interface ChoiceProps {
   all: string;
   options: readonly { value: string; label: string }[];
   onChange(value: string): void;
-  isDisabled?: boolean;
 }
 
 /** One of several, or all. */
-export function Choice({ label, value, all, options, onChange, isDisabled = false }: ChoiceProps) {
+export function Choice({ label, value, all, options, onChange }: ChoiceProps) {
   const id = useId();
   // What the address says stays, also when there is no such choice.
   const isKnown = value === "" || options.some((option) => option.value === value);
@@ -61,7 +63,6 @@ export function Choice({ label, value, all, options, onChange, isDisabled = fals
       <HTMLSelect
         id={id}
         value={value}
-        disabled={isDisabled}
         options={[{ value: "", label: all }, ...options, ...others]}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

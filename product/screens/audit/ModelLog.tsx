@@ -1,3 +1,4 @@
+import { attachedLabels } from "../../../engine/index.ts";
 import { createAuditClient } from "../../services/index.ts";
 import { useCatalog, useOwnClient } from "../../workspace/workspace.ts";
 import { usePages } from "../usePages.ts";
@@ -9,6 +10,9 @@ import { personTimezone } from "./times.tsx";
 
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label);
 
+/** What hangs on records of every type. */
+const attached = Object.entries(attachedLabels).map(([value, label]) => ({ value, label }));
+
 /** What changed in the records: which value, from what to what, when and by whom (spec platform.md 7.7). */
 export function ModelLog() {
   const [filter, change] = useLogFilter();
@@ -18,13 +22,17 @@ export function ModelLog() {
   const log = usePages("model log", query, audit.modelLog);
   const types = [...templates].map(([value, { name: label }]) => ({ value, label })).sort(byLabel);
   const fields = templates.get(filter.type)?.compiled.fields ?? [];
-  const fieldChoices = fields.map(({ key: value, label }) => ({ value, label })).sort(byLabel);
+  const fieldChoices = [
+    ...fields.map(({ key: value, label }) => ({ value, label })).sort(byLabel),
+    ...attached,
+  ];
   return (
     <>
       <LogToolbar
         filter={filter}
         onChange={change}
         source={{ log: "modelLog", ...query, name: "Model Log", timezone: personTimezone }}
+        numberLabel="Record No."
       >
         <Choice
           label="Record type"
@@ -38,7 +46,6 @@ export function ModelLog() {
           all="All fields"
           value={filter.field}
           options={fieldChoices}
-          isDisabled={filter.type === ""}
           onChange={(field) => change({ field })}
         />
       </LogToolbar>

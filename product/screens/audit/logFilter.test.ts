@@ -13,14 +13,16 @@ const read = (address: string) => readLogFilter(new URLSearchParams(address));
 describe("the filter of a log", () => {
   test("stands in the address as it was chosen", () => {
     const address =
-      "event=signIn&person=4&record=7&from=2026-11-01&to=2026-11-26&text=role&type=trip&field=town";
+      "event=signIn&person=4&kind=user&record=7&name=nora&from=2026-11-01&to=2026-11-26&text=role&type=trip&field=town";
     expect(writeLogFilter(read(address)).toString()).toBe(address);
     expect(read("")).toEqual(everything);
     expect([isNarrowed(read("")), isNarrowed(read("text=a"))]).toEqual([false, true]);
   });
 
   test("is not narrowed by what an address says wrongly", () => {
-    expect(read("event=none&person=-1&record=x&from=2026-02-30&to=yesterday")).toEqual(everything);
+    expect(read("event=none&person=-1&kind=toString&record=x&from=2026-02-30&to=yesterday")).toEqual(
+      everything,
+    );
   });
 
   test("takes whole days of the person's clock, the last one included", () => {
@@ -31,9 +33,30 @@ describe("the filter of a log", () => {
   });
 
   test("asks each log for what it knows", () => {
-    const all = read("event=export&person=4&record=7&text=role&type=trip&field=town");
-    expect(auditQuery(all)).toEqual({ event: "export", userId: 4, targetId: 7, text: "role" });
-    expect(modelLogQuery(all)).toEqual({ templateAlias: "trip", recordId: 7, userId: 4, field: "town" });
+    const all = read("event=export&person=4&kind=role&record=7&name=clerk&text=role&type=trip&field=town");
+    expect(auditQuery(all)).toEqual({
+      event: "export",
+      userId: 4,
+      kind: "role",
+      targetId: 7,
+      targetName: "clerk",
+      field: "town",
+      text: "role",
+    });
+    expect(modelLogQuery(all)).toEqual({
+      templateAlias: "trip",
+      recordId: 7,
+      recordName: "clerk",
+      userId: 4,
+      field: "town",
+    });
     expect(modelLogQuery(read("field=town"))).toEqual({});
+    expect(modelLogQuery(read("field=$comment"))).toEqual({ field: "$comment" });
+  });
+
+  test("takes a number without a kind as that of a record", () => {
+    expect(auditQuery(read("record=7"))).toEqual({ kind: "record", targetId: 7 });
+    expect(auditQuery(read("kind=group&record=7"))).toEqual({ kind: "group", targetId: 7 });
+    expect(auditQuery(read("name=nora"))).toEqual({ targetName: "nora" });
   });
 });

@@ -1,6 +1,12 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { auditEventNames, type AuditEvent } from "../../../engine/index.ts";
+import {
+  auditEventNames,
+  type AuditEvent,
+  type AuditThing,
+  auditThingNames,
+  isAttachedThing,
+} from "../../../engine/index.ts";
 import type { AuditQuery, ModelLogQuery } from "../../services/index.ts";
 import { useReplaceQuery } from "../../workspace/pageAddress.ts";
 import { atOnce } from "../atOnce.ts";
@@ -10,14 +16,18 @@ export interface LogFilter {
   event: AuditEvent | undefined;
   /** Id of a user. */
   person: number | undefined;
-  /** Number of a record. */
+  /** The kind of thing that was changed or seen. */
+  kind: AuditThing | undefined;
+  /** Number of a record, or of a thing of the kind. */
   record: number | undefined;
+  /** Part of its name. */
+  name: string;
   /** The first and the last day, such as `2026-11-26`. */
   from: string;
   to: string;
   /** Part of what was done. */
   text: string;
-  /** Alias of a record type, and the key of one of its fields. */
+  /** Alias of a record type, and the key of one of its fields, or of what hangs on records; in the change log, part of what was changed. */
   type: string;
   field: string;
 }
@@ -26,7 +36,9 @@ export interface LogFilter {
 export const everything: LogFilter = {
   event: undefined,
   person: undefined,
+  kind: undefined,
   record: undefined,
+  name: "",
   from: "",
   to: "",
   text: "",
@@ -57,15 +69,19 @@ export function readLogFilter(params: URLSearchParams): LogFilter {
     return startOf(text) === undefined ? "" : text;
   };
   const event = params.get("event") ?? "";
+  const kind = params.get("kind") ?? "";
+  const text = (name: string) => (params.get(name) ?? "").slice(0, 200);
   return {
     event: event in auditEventNames ? (event as AuditEvent) : undefined,
     person: id("person"),
+    kind: Object.hasOwn(auditThingNames, kind) ? (kind as AuditThing) : undefined,
     record: id("record"),
+    name: text("name"),
     from: day("from"),
     to: day("to"),
-    text: (params.get("text") ?? "").slice(0, 200),
+    text: text("text"),
     type: params.get("type") ?? "",
-    field: params.get("field") ?? "",
+    field: text("field"),
   };
 }
 
@@ -97,26 +113,36 @@ function period({ from, to }: LogFilter): Pick<AuditQuery, "from" | "to"> {
   return { ...(first !== undefined && { from: first }), ...(end !== undefined && { to: end }) };
 }
 
+/** The kind of thing that is looked for: a number alone is that of a record. */
+export function kindIn({ kind, record }: LogFilter): AuditThing | undefined {
+  return kind ?? (record === undefined ? undefined : "record");
+}
+
 /** What the server is asked for of the audit log. */
 export function auditQuery(filter: LogFilter): AuditQuery {
-  const { event, person, record, text } = filter;
+  const { event, person, record, name, field, text } = filter;
+  const kind = kindIn(filter);
   return {
     ...(event !== undefined && { event }),
     ...(person !== undefined && { userId: person }),
+    ...(kind !== undefined && { kind }),
     ...(record !== undefined && { targetId: record }),
+    ...(name.trim() !== "" && { targetName: name.trim() }),
+    ...(field.trim() !== "" && { field: field.trim() }),
     ...(text.trim() !== "" && { text: text.trim() }),
     ...period(filter),
   };
 }
 
-/** What the server is asked for of the changes of records. A field is of a record type. */
+/** What the server is asked for of the changes of records. A field is of a record type; what hangs on records, of any. */
 export function modelLogQuery(filter: LogFilter): ModelLogQuery {
-  const { person, record, type, field } = filter;
+  const { person, record, name, type, field } = filter;
   return {
     ...(type !== "" && { templateAlias: type }),
     ...(record !== undefined && { recordId: record }),
+    ...(name.trim() !== "" && { recordName: name.trim() }),
     ...(person !== undefined && { userId: person }),
-    ...(type !== "" && field !== "" && { field }),
+    ...((type !== "" || isAttachedThing(field)) && field !== "" && { field }),
     ...period(filter),
   };
 }

@@ -1,6 +1,5 @@
-import { Button } from "@blueprintjs/core";
 import { useState } from "react";
-import { LeaveQuestion, NoChanges } from "../../../views/index.ts";
+import { LeaveQuestion } from "../../../views/index.ts";
 import { counted } from "../../common/counted.ts";
 import type { ItemList } from "../../services/index.ts";
 import { ListSection } from "./ListSection.tsx";
@@ -8,6 +7,7 @@ import { SwitchQuestion } from "./SwitchQuestion.tsx";
 import { useChecklistForm } from "./useChecklistForm.ts";
 import { useItemUses } from "./useChecklists.ts";
 import { AdminSearch } from "../admin/AdminSearch.tsx";
+import { FormBar } from "../admin/FormBar.tsx";
 import "./checklists.css";
 
 interface ChecklistFormProps {
@@ -26,7 +26,6 @@ export function ChecklistForm({ alias, typeName, lists }: ChecklistFormProps) {
   const wanted = search.trim().toLowerCase();
   const isShown = (display: string) => display.toLowerCase().includes(wanted);
   const count = drafts.flatMap(({ draft }) => draft.rows).filter(({ display }) => isShown(display)).length;
-  const isChanged = form.changed.length > 0;
   const isStale = drafts.some(({ list, draft }) => list.version !== draft.base.version);
   return (
     <form
@@ -39,12 +38,7 @@ export function ChecklistForm({ alias, typeName, lists }: ChecklistFormProps) {
         already. One that is inactive is shown on none; what records say of it is kept. Items that belong to
         the product stay active.
       </p>
-      <div className="admin-toolbar">
-        <AdminSearch label="Search items" value={search} onChange={setSearch} />
-        <span className="admin-count" role="status">
-          {counted(count, "item")}
-        </span>
-      </div>
+      <ItemSearch search={search} count={count} onSearch={setSearch} />
       {drafts.map(({ list, draft }) => (
         <ListSection
           key={list.alias}
@@ -57,17 +51,12 @@ export function ChecklistForm({ alias, typeName, lists }: ChecklistFormProps) {
           onDrop={() => form.drop(list.alias)}
         />
       ))}
-      <div className="admin-bar">
-        <Button
-          type="submit"
-          intent="primary"
-          text="Save"
-          loading={form.isBusy}
-          disabled={!isChanged || isStale || form.hasProblems}
-        />
-        <Button text="Cancel" disabled={form.isBusy} onClick={form.leave} />
-        <NoChanges isShown={!isChanged} />
-      </div>
+      <FormBar
+        isChanged={form.changed.length > 0}
+        isBusy={form.isBusy}
+        isHindered={isStale || form.hasProblems}
+        onLeave={form.leave}
+      />
       {form.isAsking && (
         <SwitchQuestion
           typeName={typeName}
@@ -80,5 +69,24 @@ export function ChecklistForm({ alias, typeName, lists }: ChecklistFormProps) {
       )}
       <LeaveQuestion isOpen={form.guard.asking} onLeave={form.guard.leave} onStay={form.guard.stay} />
     </form>
+  );
+}
+
+interface ItemSearchProps {
+  search: string;
+  /** How many items it lets through. */
+  count: number;
+  onSearch(search: string): void;
+}
+
+/** Narrows the items of all lists, and counts them. */
+function ItemSearch({ search, count, onSearch }: ItemSearchProps) {
+  return (
+    <div className="admin-toolbar">
+      <AdminSearch label="Search items" value={search} onChange={onSearch} />
+      <span className="admin-count" role="status">
+        {counted(count, "item")}
+      </span>
+    </div>
   );
 }

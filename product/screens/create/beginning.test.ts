@@ -37,11 +37,13 @@ const engine = createEngine({ templates: [crash, claim, plan].map((json) => ({ j
 const groups = [
   { id: 3, groupType: "TERMINAL" },
   { id: 4, groupType: "COMPANY" },
+  { id: 5, groupType: "TERMINAL", inactive: true },
 ] as Group[];
 const records: Record<number, Partial<RecordData>> = {
   6: { id: 6, templateAlias: "crash", groupId: 4, fields: { name: "I-80" } },
   7: { id: 7, templateAlias: "crash", groupId: 3 },
   8: { id: 8, templateAlias: "crash", groupId: 4 },
+  10: { id: 10, templateAlias: "crash", groupId: 5 },
   9: { id: 9, templateAlias: "claim", groupId: 3 },
 };
 
@@ -61,6 +63,7 @@ describe("a new record that begins with another one (spec records.md 2.5)", () =
   it("is related to it, and in its group where it may be", async () => {
     expect(await initialFor("crash=7")).toEqual({ crash: 7, groupId: 3 });
     expect(await initialFor("crash=8")).toEqual({ crash: 8 });
+    expect(await initialFor("crash=10")).toEqual({ crash: 10 });
     expect(await initialFor("crash=6")).toEqual({ crash: 6, name: "I-80" });
     expect(await initialFor("crash=7", { mayAdd: false })).toEqual({ crash: 7 });
   });

@@ -29,7 +29,7 @@ export async function beginningOf(
     if (record !== undefined)
       for (const [own, value] of Object.entries(carriedValues(template, key, record))) values[own] ??= value;
     const group = groups.find(({ id }) => id === record?.groupId);
-    const fits = group && template.groupTypes.includes(group.groupType);
+    const fits = group && !group.inactive && template.groupTypes.includes(group.groupType);
     if (fits && abilities.can("add", template, group.id)) values["groupId"] ??= group.id;
   }
   return values;

@@ -15,7 +15,47 @@ interface AddDropdownProps {
 }
 
 /** Asks for the name and the alias of a new dropdown, which has no values yet. */
-export function AddDropdown({ taken, onAdded, onClose }: AddDropdownProps) {
+export function AddDropdown(props: AddDropdownProps) {
+  const form = useNewDropdown(props);
+  const { isBusy, close } = form;
+  return (
+    <Modal
+      title="Add Dropdown"
+      onClose={close}
+      actions={
+        <>
+          <Button text="Cancel" disabled={isBusy} onClick={close} />
+          <Button
+            type="submit"
+            form="dropdown-add"
+            intent="primary"
+            text="Add"
+            loading={isBusy}
+            disabled={form.isRefused}
+          />
+        </>
+      }
+    >
+      <form id="dropdown-add" className="admin-form" noValidate onSubmit={form.onSubmit}>
+        <FormGroup label="Name" labelFor="dropdown-name">
+          <InputGroup
+            id="dropdown-name"
+            autoFocus
+            maxLength={MOST_NAME}
+            value={form.typed}
+            onValueChange={form.setTyped}
+          />
+        </FormGroup>
+        <AliasField alias={form.alias} problem={form.problem} onChange={form.setAlias} />
+        <RefusalNote reason={form.refusal} />
+      </form>
+      {form.question}
+    </Modal>
+  );
+}
+
+/** What is in the form, the alias following the name until it has one of its own, and what adds the dropdown. */
+function useNewDropdown({ taken, onAdded, onClose }: AddDropdownProps) {
   const client = useDropdownsClient();
   const { isBusy, refusal, act } = useAction("admin_panel_thunk_action_failed");
   const [typed, setTyped] = useState("");
@@ -38,57 +78,49 @@ export function AddDropdown({ taken, onAdded, onClose }: AddDropdownProps) {
     event.preventDefault();
     if (!isRefused) void act(add);
   };
+  return {
+    typed,
+    setTyped,
+    alias,
+    setAlias: setOwn,
+    problem,
+    isRefused,
+    isBusy,
+    refusal,
+    close,
+    question,
+    onSubmit,
+  };
+}
+
+interface AliasFieldProps {
+  alias: string;
+  /** Why it cannot be this one. */
+  problem: string | undefined;
+  onChange(alias: string): void;
+}
+
+function AliasField({ alias, problem, onChange }: AliasFieldProps) {
   return (
-    <Modal
-      title="Add Dropdown"
-      onClose={close}
-      actions={
-        <>
-          <Button text="Cancel" disabled={isBusy} onClick={close} />
-          <Button
-            type="submit"
-            form="dropdown-add"
-            intent="primary"
-            text="Add"
-            loading={isBusy}
-            disabled={isRefused}
-          />
-        </>
+    <FormGroup
+      label="Alias"
+      labelFor="dropdown-alias"
+      helperText={
+        <span id="dropdown-alias-help">
+          {problem ?? "Record types and imports name the dropdown so. It cannot be changed later."}
+        </span>
       }
+      {...(problem !== undefined && { intent: "danger" })}
     >
-      <form id="dropdown-add" className="admin-form" noValidate onSubmit={onSubmit}>
-        <FormGroup label="Name" labelFor="dropdown-name">
-          <InputGroup
-            id="dropdown-name"
-            autoFocus
-            maxLength={MOST_NAME}
-            value={typed}
-            onValueChange={setTyped}
-          />
-        </FormGroup>
-        <FormGroup
-          label="Alias"
-          labelFor="dropdown-alias"
-          helperText={
-            <span id="dropdown-alias-help">
-              {problem ?? "Record types and imports name the dropdown so. It cannot be changed later."}
-            </span>
-          }
-          {...(problem !== undefined && { intent: "danger" })}
-        >
-          <InputGroup
-            id="dropdown-alias"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-describedby="dropdown-alias-help"
-            aria-invalid={problem !== undefined}
-            value={alias}
-            onValueChange={setOwn}
-          />
-        </FormGroup>
-        <RefusalNote reason={refusal} />
-      </form>
-      {question}
-    </Modal>
+      <InputGroup
+        id="dropdown-alias"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby="dropdown-alias-help"
+        aria-invalid={problem !== undefined}
+        value={alias}
+        onValueChange={onChange}
+      />
+    </FormGroup>
   );
 }

@@ -29,7 +29,9 @@ export function InactiveDialog({ group, onSaved, onClose }: InactiveDialogProps)
       onConfirm={() => void act(save)}
       onCancel={onClose}
     >
-      <p>Nobody can choose it, or a group below it, for a record any more. You can activate it again.</p>
+      <p>
+        Nobody can choose it, or a group below it, for a record or a role any more. You can activate it again.
+      </p>
       <EffectsText effects={effects} change="inactive" />
     </ConfirmDialog>
   );

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
+import {
+  type Dispatch,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { defaultState, type CompiledTemplate, type TableState } from "../../../engine/index.ts";
 import type { SavedView } from "../../services/index.ts";
@@ -47,14 +55,13 @@ interface OpenedView {
 /** Reads and writes the state of a template's list. */
 export function useListState(template: CompiledTemplate, kept: KeptViews): ListState {
   const location = useLocation();
-  const navigate = usePageNavigate();
   const isOpenAddress = useIsOpenAddress();
   const usual = useMemo(() => defaultState(template), [template]);
   const address = useMemo(() => readAddress(template, location.search), [template, location.search]);
-  const view = kept.views.find(({ id }) => id === address.viewId);
+  const { viewId } = address;
+  const view = kept.views.find(({ id }) => id === viewId);
   const isStated = address.state !== undefined;
-  const isBare = !isStated && address.viewId === undefined;
-  const isArrival = isBare && !isSettled(location.state);
+  const isArrival = !isStated && viewId === undefined && !isSettled(location.state);
   const isWaiting = kept.status === "loading";
   // What an arrival opens with is asked for before the address says it.
   const own = useMemo(
@@ -69,20 +76,8 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
   const [typed, setTyped] = useState<TableState>();
   const state = typed ?? asked;
 
-  const go = useCallback(
-    (next: TableState, opened: OpenedView | undefined, replace = false) => {
-      // The usual list needs no words in the address: with a view's name alone, it would be the view's list.
-      const isNamed =
-        !isSameState(template, next, usual) ||
-        (opened?.state !== undefined && isSameState(template, opened.state, usual));
-      const search = writeAddress(template, next, isNamed ? opened?.id : undefined, location.search);
-      void navigate({ search }, { state: ownAddress, replace, ...atOnce });
-      setTyped((now) => (now === next ? undefined : now));
-    },
-    [navigate, template, usual, location.search],
-  );
-  const here: OpenedView | undefined =
-    address.viewId === undefined ? undefined : { id: address.viewId, state: view?.state };
+  const go = useGo(template, usual, setTyped);
+  const here: OpenedView | undefined = viewId === undefined ? undefined : { id: viewId, state: view?.state };
 
   useArrival({ isArrival, isWaiting }, () => {
     if (!isOpenAddress()) return;
@@ -97,11 +92,11 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
   return {
     state,
     asked,
-    isReady: own !== undefined || (!isArrival && (isStated || address.viewId === undefined || !isWaiting)),
+    isReady: own !== undefined || (!isArrival && (isStated || viewId === undefined || !isWaiting)),
     view,
     isChanged: view !== undefined && !isSameState(template, state, currentState(template, view.state)),
     hasHiddenGroups: asked !== named,
-    isViewGone: address.viewId !== undefined && view === undefined && kept.status === "ready",
+    isViewGone: viewId !== undefined && view === undefined && kept.status === "ready",
     setState(next) {
       const isTyped = next.search !== state.search;
       if (isTyped) return setTyped(next);
@@ -114,6 +109,28 @@ export function useListState(template: CompiledTemplate, kept: KeptViews): ListS
       go(opened ? currentState(template, opened.state) : usual, opened);
     },
   };
+}
+
+/** Puts a state into the address, with the name of the view that it was opened from; what was typed is in it then. */
+function useGo(
+  template: CompiledTemplate,
+  usual: TableState,
+  setTyped: Dispatch<SetStateAction<TableState | undefined>>,
+) {
+  const navigate = usePageNavigate();
+  const location = useLocation();
+  return useCallback(
+    (next: TableState, opened: OpenedView | undefined, replace = false) => {
+      // The usual list needs no words in the address: with a view's name alone, it would be the view's list.
+      const isNamed =
+        !isSameState(template, next, usual) ||
+        (opened?.state !== undefined && isSameState(template, opened.state, usual));
+      const search = writeAddress(template, next, isNamed ? opened?.id : undefined, location.search);
+      void navigate({ search }, { state: ownAddress, replace, ...atOnce });
+      setTyped((now) => (now === next ? undefined : now));
+    },
+    [navigate, template, usual, location.search, setTyped],
+  );
 }
 
 function isSettled(state: unknown): boolean {

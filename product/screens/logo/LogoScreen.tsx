@@ -6,15 +6,17 @@ import { CompanyMark } from "../../shell/CompanyMark.tsx";
 import { useOwnClient, useUserSession } from "../../workspace/workspace.ts";
 import { AdminOnly } from "../admin/AdminOnly.tsx";
 import { useShowSaved } from "../admin/useShowSaved.ts";
+import { CompanyName } from "./CompanyName.tsx";
 import "./logo.css";
 
 /** Pixels of the logo on this page. */
 const side = 120;
 
-/** The company's logo: what it is, another one, none (spec platform.md 2.1, 7.2). */
+/** What the company is called, and its logo: what it is, another one, none (spec platform.md 2.1, 7.2). */
 export function LogoScreen() {
   return (
     <AdminOnly>
+      <CompanyName />
       <Logo />
     </AdminOnly>
   );

@@ -51,7 +51,7 @@ export function useMessage(id: number) {
 export function useRetry(onDone: () => void) {
   const mail = useOwnClient(createMailClient);
   const [id, setId] = useState<number>();
-  const { act: run } = useToastedAction();
+  const { act: run } = useToastedAction("admin_panel_thunk_action_failed");
   const retry = async (message: Pick<MailMessage, "id" | "to">) => {
     setId(message.id);
     await run(async () => {

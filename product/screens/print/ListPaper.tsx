@@ -8,11 +8,12 @@ import {
   type TableState,
 } from "../../../engine/index.ts";
 import {
+  filterSpan,
   filterWords,
   PaperOnly,
   PrintedDocument,
-  useFormatContext,
   usePrinting,
+  useViews,
 } from "../../../views/index.ts";
 import { useUserSession, useFormEnvironment } from "../../workspace/workspace.ts";
 import { showToast } from "../../common/toasts.ts";
@@ -58,7 +59,7 @@ export function ListPaper({ list, onDone, ...seen }: Props) {
 function PaperOfList({ narrowed = [], onDone, ...list }: Omit<Props, "list">) {
   const { company } = useUserSession();
   const { timezone } = useFormEnvironment();
-  const format = useFormatContext();
+  const { format, now } = useViews();
   const isCut = list.hasMore || list.records.length > mostPrintedRows;
   useEffect(() => {
     if (isCut) void showToast("warning", cutWords);
@@ -67,7 +68,9 @@ function PaperOfList({ narrowed = [], onDone, ...list }: Omit<Props, "list">) {
   const offered = new Map(tableColumns(list.template).map((column) => [column.key, column]));
   const filters = list.state.filters.flatMap((filter) => {
     const column = offered.get(filter.field);
-    return column ? [filterWords(filter, column, format)] : [];
+    if (!column) return [];
+    const span = filterSpan(filter, now);
+    return [`${filterWords(filter, column, format)}${span === undefined ? "" : ` (${span})`}`];
   });
   const document = listDocument({
     ...list,

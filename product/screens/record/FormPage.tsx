@@ -3,7 +3,6 @@ import { useAtomValue } from "jotai/react";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { FormDraft, FormStore, Issue, RecordData, RecordInput } from "../../../engine/index.ts";
 import { goneText, LeaveQuestion, noChanges, RecordForm, recordPageView } from "../../../views/index.ts";
-import { logFailure } from "../../common/failures.ts";
 import { endFailure, showFailure, showToast } from "../../common/toasts.ts";
 import { useLeaveGuard } from "../useLeaveGuard.ts";
 import { SaveBar } from "./SaveBar.tsx";
@@ -28,17 +27,17 @@ interface FormPageProps {
   onDiscard(): void;
 }
 
+type Save = (input: RecordInput) => Promise<readonly Issue[] | void>;
+
 /** A form with Save and Cancel; leaving it with unsaved changes asks. */
 export function FormPage(props: FormPageProps): ReactNode {
   const { form, record, tab, onTab, review, send, onSaved, onConflict, onClose, onDiscard } = props;
   const changed = useAtomValue(form.changedAtom, { store: form.store });
-  const [saving, setSaving] = useState(false);
-  const isSaving = useRef(false);
   const [gone, setGone] = useState(false);
   const isChanged = useCallback(() => form.store.get(form.changedAtom), [form]);
   const guard = useLeaveGuard({ isChanged, onDiscard });
 
-  const save = async (input: RecordInput): Promise<readonly Issue[] | void> => {
+  const save: Save = async (input) => {
     if (!isChanged()) return void showToast("info", noChanges);
     const sent = form.mark();
     if (review && !(await review(input))) return;
@@ -47,10 +46,7 @@ export function FormPage(props: FormPageProps): ReactNode {
     if (outcome.kind === "invalid") return outcome.issues;
     if (outcome.kind === "conflict") onConflict?.(outcome);
     if (outcome.kind === "gone") setGone(true);
-    if (outcome.kind === "failed" && outcome.message !== undefined) {
-      logFailure(outcome.message);
-      void showFailure(topic, outcome.message);
-    }
+    if (outcome.kind === "failed" && outcome.message !== undefined) void showFailure(topic, outcome.message);
     if (outcome.kind === "saved") {
       void endFailure(topic);
       const further = await form.further(sent, outcome.record);
@@ -58,15 +54,7 @@ export function FormPage(props: FormPageProps): ReactNode {
       onSaved(outcome.record, further);
     }
   };
-  const saveOnce = async (input: RecordInput) => {
-    if (isSaving.current) return;
-    isSaving.current = true;
-    setSaving(true);
-    return save(input).finally(() => {
-      isSaving.current = false;
-      setSaving(false);
-    });
-  };
+  const { saving, saveOnce } = useSaveOnce(save);
   return (
     <>
       <RecordForm
@@ -91,4 +79,20 @@ export function FormPage(props: FormPageProps): ReactNode {
       <LeaveQuestion isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
     </>
   );
+}
+
+/** Saves unless that is under way. */
+function useSaveOnce(save: Save) {
+  const [saving, setSaving] = useState(false);
+  const isSaving = useRef(false);
+  const saveOnce: Save = async (input) => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    setSaving(true);
+    return save(input).finally(() => {
+      isSaving.current = false;
+      setSaving(false);
+    });
+  };
+  return { saving, saveOnce };
 }

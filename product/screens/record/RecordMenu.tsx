@@ -18,6 +18,8 @@ const LetterDialog = lazy(async () => ({
   default: (await import("./letter/LetterDialog.tsx")).LetterDialog,
 }));
 
+type Question = "delete" | "access" | "letter";
+
 interface RecordMenuProps {
   entry: TemplateEntry;
   record: RecordData;
@@ -25,52 +27,14 @@ interface RecordMenuProps {
 }
 
 /** What may be done with a record beside its one main action: on a phone printing, its letter, why its fields are as they are, its log, who has access, deleting. */
-export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
-  const { compiled } = entry;
-  const [asking, setAsking] = useState<"delete" | "access" | "letter">();
-  const { abilities } = useCatalog();
+export function RecordMenu(props: RecordMenuProps) {
+  const { entry, record } = props;
+  const { name, template } = entry.compiled;
+  const [asking, setAsking] = useState<Question>();
   const opener = useRef<HTMLButtonElement>(null);
   const remove = useRemove(entry, record.id);
-  const navigate = useNavigate();
-  const why = useWhy();
-  const isNarrow = useNarrow();
-  const hasLog = useAuditLog() === "open";
-  const { offered, loses } = compiled.template.deletion ?? {};
-  const mayDelete = offered === undefined ? record.abilities.delete : offered === "always";
-  const items = [
-    !editing && isNarrow && isPrintable(compiled) && record.abilities.view && (
-      <MenuItem
-        key="print"
-        icon={<Print />}
-        text={`Print ${compiled.name}`}
-        onClick={() => void navigate(printPath(entry.alias, record.id))}
-      />
-    ),
-    !editing && entry.hasLetters && record.abilities.view && (
-      <MenuItem key="letter" icon={<Document />} text="Letter" onClick={() => setAsking("letter")} />
-    ),
-    why && <MenuItem key="why" icon={<Help />} text="Why?" label="Alt+/" onClick={() => why()} />,
-    !editing && hasLog && (
-      <MenuItem
-        key="log"
-        icon={<History />}
-        text="Model Log"
-        onClick={() => void navigate(modelLogPath(entry.alias, record.id))}
-      />
-    ),
-    !editing && abilities.admin && (
-      <MenuItem key="access" icon={<EyeOpen />} text="Who Has Access" onClick={() => setAsking("access")} />
-    ),
-    !editing && mayDelete && (
-      <MenuItem
-        key="delete"
-        icon={<Trash />}
-        intent="danger"
-        text="Delete"
-        onClick={() => setAsking("delete")}
-      />
-    ),
-  ].filter(Boolean);
+  const items = useItems(props, setAsking);
+  const close = () => setAsking(undefined);
   if (items.length === 0) return null;
   return (
     <>
@@ -84,23 +48,56 @@ export function RecordMenu({ entry, record, editing }: RecordMenuProps) {
       </ButtonPopover>
       {asking === "delete" && (
         <DeleteQuestion
-          name={compiled.name}
-          loses={loses}
+          name={name}
+          loses={template.deletion?.loses}
           opener={opener}
           onDelete={remove}
-          onClose={() => setAsking(undefined)}
+          onClose={close}
         />
       )}
-      {asking === "letter" && (
-        <Suspense fallback={null}>
-          <LetterDialog record={record} opener={opener} onClose={() => setAsking(undefined)} />
-        </Suspense>
-      )}
-      {asking === "access" && (
-        <Suspense fallback={null}>
-          <AccessDialog record={record} opener={opener} onClose={() => setAsking(undefined)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {asking === "letter" && <LetterDialog record={record} opener={opener} onClose={close} />}
+        {asking === "access" && <AccessDialog record={record} opener={opener} onClose={close} />}
+      </Suspense>
     </>
   );
+}
+
+function useItems({ entry, record, editing }: RecordMenuProps, onAsk: (question: Question) => void) {
+  const { compiled } = entry;
+  const { abilities } = useCatalog();
+  const navigate = useNavigate();
+  const why = useWhy();
+  const isNarrow = useNarrow();
+  const hasLog = useAuditLog() === "open";
+  const { offered } = compiled.template.deletion ?? {};
+  const mayDelete = offered === undefined ? record.abilities.delete : offered === "always";
+  return [
+    !editing && isNarrow && isPrintable(compiled) && record.abilities.view && (
+      <MenuItem
+        key="print"
+        icon={<Print />}
+        text={`Print ${compiled.name}`}
+        onClick={() => void navigate(printPath(entry.alias, record.id))}
+      />
+    ),
+    !editing && entry.hasLetters && record.abilities.view && (
+      <MenuItem key="letter" icon={<Document />} text="Letter" onClick={() => onAsk("letter")} />
+    ),
+    why && <MenuItem key="why" icon={<Help />} text="Why?" label="Alt+/" onClick={() => why()} />,
+    !editing && hasLog && (
+      <MenuItem
+        key="log"
+        icon={<History />}
+        text="Model Log"
+        onClick={() => void navigate(modelLogPath(entry.alias, record.id))}
+      />
+    ),
+    !editing && abilities.admin && (
+      <MenuItem key="access" icon={<EyeOpen />} text="Who Has Access" onClick={() => onAsk("access")} />
+    ),
+    !editing && mayDelete && (
+      <MenuItem key="delete" icon={<Trash />} intent="danger" text="Delete" onClick={() => onAsk("delete")} />
+    ),
+  ].filter(Boolean);
 }

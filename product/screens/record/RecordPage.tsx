@@ -23,52 +23,21 @@ interface RecordPageProps {
 
 /** A record with its sidebar and tabs; edited in place by who may. */
 export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
-  const [editing, setEditing] = useState(false);
   const { tab, setTab } = useTab();
-  const draft = useDraft(form, record);
-  const { restore, stale, forget } = useRestore(form, record);
-  const take = (next: RecordData, typed: FormDraft | null = null) => {
-    if (typed) form.goOn(next, typed).catch(showError);
-    else form.reset(next);
-    onRecord(next);
-  };
-  useHandedOver(form, record, () => setEditing(true));
-  useFollow({ form, record, editing, onRecord: take });
-  const close = () => {
-    setEditing(false);
-    if (form.store.get(form.changedAtom)) form.reset(record);
-  };
+  const { editing, edit, close, take, drop, offer, conflict } = useRecordEditing({ form, record, onRecord });
   const { main, editButton } = useEditingFocus(editing);
   const beside = hasSidebar(form.template);
-  const offered = record.abilities.edit ? draft.offered : undefined;
   return (
     <WhyHost store={form}>
       <div className={beside ? "screen-record" : "screen-record screen-record-alone"}>
-        <RecordHead
-          entry={entry}
-          record={record}
-          editing={editing}
-          editButton={editButton}
-          onEdit={() => setEditing(true)}
-        />
+        <RecordHead entry={entry} record={record} editing={editing} editButton={editButton} onEdit={edit} />
         <section
           ref={main}
           className="screen-record-main"
           aria-label={`${entry.compiled.name} record`}
           tabIndex={-1}
         >
-          {offered && (
-            <DraftCallout
-              form={form}
-              savedAt={offered.savedAt}
-              onDiscard={draft.discard}
-              onRestore={() => {
-                draft.taken();
-                setEditing(true);
-                void restore(offered);
-              }}
-            />
-          )}
+          {offer && <DraftCallout form={form} {...offer} />}
           {editing ? (
             <EditRecord
               form={form}
@@ -77,7 +46,7 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
               onTab={setTab}
               onRecord={take}
               onClose={close}
-              onDiscard={draft.drop}
+              onDiscard={drop}
             />
           ) : (
             <RecordView
@@ -94,22 +63,48 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
             <RecordSidebar key={record.version} store={form} record={record} tab={tab} onTab={setTab} />
           </aside>
         )}
-        {stale && (
-          <ConflictDialog
-            template={form.template}
-            theirs={record}
-            merge={stale.merge}
-            onMerge={stale.apply}
-            onReload={() => {
-              forget();
-              draft.discard();
-            }}
-            onClose={forget}
-          />
-        )}
+        {conflict && <ConflictDialog template={form.template} theirs={record} {...conflict} />}
       </div>
     </WhyHost>
   );
+}
+
+/** Whether the record is edited, what an earlier visit left unsaved, and what becomes of the form when the record changes. */
+function useRecordEditing({ form, record, onRecord }: Omit<RecordPageProps, "entry">) {
+  const [editing, setEditing] = useState(false);
+  const { offered, taken, discard, drop } = useDraft(form, record);
+  const { restore, stale, forget } = useRestore(form, record);
+  const edit = () => setEditing(true);
+  const take = (next: RecordData, typed: FormDraft | null = null) => {
+    if (typed) form.goOn(next, typed).catch(showError);
+    else form.reset(next);
+    onRecord(next);
+  };
+  useHandedOver(form, record, edit);
+  useFollow({ form, record, editing, onRecord: take });
+  const close = () => {
+    setEditing(false);
+    if (form.store.get(form.changedAtom)) form.reset(record);
+  };
+  const onRestore = (draft: FormDraft) => {
+    taken();
+    edit();
+    void restore(draft);
+  };
+  const onReload = () => {
+    forget();
+    discard();
+  };
+  return {
+    editing,
+    edit,
+    close,
+    take,
+    drop,
+    offer: record.abilities.edit &&
+      offered && { savedAt: offered.savedAt, onDiscard: discard, onRestore: () => onRestore(offered) },
+    conflict: stale && { merge: stale.merge, onMerge: stale.apply, onReload, onClose: forget },
+  };
 }
 
 /** Keeps the focus when the buttons it was on go: into the form when editing begins, to Edit when it ends. */

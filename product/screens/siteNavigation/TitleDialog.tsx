@@ -1,6 +1,6 @@
 import { Button, FormGroup, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
-import { Modal } from "../../../views/index.ts";
+import { Modal, useUnsaved } from "../../../views/index.ts";
 import { mayBeUntitled, MOST_TITLE, placedSections, sectionTitle } from "./draft.ts";
 import { withSection, withTitle } from "./draftSteps.ts";
 import type { Asked, DialogProps } from "./editing.ts";
@@ -16,6 +16,7 @@ export function TitleDialog({ asked, draft, onApply, onClose }: TitleDialogProps
   const section = placedSections(draft).find((each) => each.section.id === id)?.section;
   const [typed, setTyped] = useState(section?.title ?? "");
   const title = typed.trim();
+  useUnsaved({ isChanged: () => title !== (section?.title ?? ""), discard: onClose });
   const isOptional = id !== undefined && mayBeUntitled(id);
   const isRefused = (title === "" && !isOptional) || title === section?.title;
   const enter = useEnterWhenLetGo();

@@ -19,3 +19,9 @@ test("a role is given to several users in one call", async () => {
     { service: "permissions", path: "/api/grants/bulk", method: "POST", body: { data } },
   ]);
 });
+
+test("what a user may do is asked for a group", async () => {
+  const { calls, client } = recording({ level: "admin", modules: [] });
+  expect(await client.access(7, 3)).toEqual({ level: "admin", modules: [] });
+  expect(calls).toEqual([{ service: "login", path: "/api/1.0/users/7/access", query: { groupId: 3 } }]);
+});

@@ -27,6 +27,9 @@ export type Role = Readonly<Schemas["Role"]>;
 /** A module with the actions that a role can grant on it. */
 export type ModuleRights = Readonly<Schemas["ModuleRights"]>;
 
+/** What a user may do in a group, by module, and by which roles. */
+export type UserAccess = Readonly<Schemas["UserAccess"]>;
+
 /** Which users are asked for. */
 export type UserQuery = NonNullable<Endpoints["GET /api/users"]["query"]>;
 
@@ -42,6 +45,9 @@ export function createAdministrationClient(request: Request) {
       return { users: data, total: options.total };
     },
     user: (id: number): Promise<User> => login("GET /api/1.0/users/{id}", { params: { id } }),
+    /** What a user may do in a group. */
+    access: (id: number, groupId: number): Promise<UserAccess> =>
+      login("GET /api/1.0/users/{id}/access", { params: { id }, query: { groupId } }),
     /** A page of the users of all companies, for super admins. */
     everyone: async (query: NonNullable<Endpoints["GET /api/1.0/users/everywhere"]["query"]>) => {
       const { data, options } = await login("GET /api/1.0/users/everywhere", { query });

@@ -13,6 +13,7 @@ export function IdleLogOut({ timeoutMs, notifyServer }: IdleLogOutProps) {
   const { secondsLeft, stay } = useIdleLogOut(timeoutMs, notifyServer);
   return (
     <Dialog
+      className="ss-own-keys"
       isOpen={secondsLeft !== undefined}
       title="Are you still there?"
       role="alertdialog"

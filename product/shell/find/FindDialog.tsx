@@ -17,13 +17,8 @@ export function FindDialog({ onClose }: { onClose(): void }) {
   const { groups, isWaiting, refusal, asked } = useOffers(text);
   const lines = groups.flatMap((group) => group.lines);
   const current = Math.min(active, lines.length - 1);
-  const navigate = useNavigate();
   const ids = useId();
-  const go = ({ link }: Jump, inNewTab: boolean) => {
-    onClose();
-    if (inNewTab) window.open(link, "_blank", "noopener");
-    else void navigate(link);
-  };
+  const { close, go } = useWaysOut(onClose);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const moved = moveTo(event.key, current, lines.length);
     const isAgain = event.key === "j" && (event.ctrlKey || event.metaKey);
@@ -33,14 +28,11 @@ export function FindDialog({ onClose }: { onClose(): void }) {
     else return;
     event.preventDefault();
   };
-  const isEmpty = asked !== "" && lines.length === 0 && !isWaiting && refusal === undefined;
-  const count = isEmpty ? none : `${lines.length} found`;
-  const outcome = refusal === undefined ? count : failed;
   return (
     <Dialog
-      className="find-dialog"
+      className="find-dialog ss-own-keys"
       isOpen
-      onClose={onClose}
+      onClose={close}
       aria-labelledby={`${ids}-name`}
       transitionDuration={0}
     >
@@ -73,6 +65,38 @@ export function FindDialog({ onClose }: { onClose(): void }) {
         {isWaiting && <Spinner size={SpinnerSize.SMALL} aria-label="Searching records" />}
       </div>
       <Groups {...{ groups, current, ids }} onChoose={go} onPoint={setActive} />
+      <Outcome {...{ isWaiting, refusal, asked }} count={lines.length} />
+    </Dialog>
+  );
+}
+
+/** Closes the box, which gives the focus back, or opens what was found. */
+function useWaysOut(onClose: () => void) {
+  const navigate = useNavigate();
+  const [before] = useState(() => document.activeElement);
+  const close = () => {
+    onClose();
+    // The box is gone by then.
+    requestAnimationFrame(() => before instanceof HTMLElement && before.focus());
+  };
+  const go = ({ link }: Jump, inNewTab: boolean) => {
+    onClose();
+    if (inNewTab) window.open(link, "_blank", "noopener");
+    else void navigate(link);
+  };
+  return { close, go };
+}
+
+interface OutcomeProps extends Pick<ReturnType<typeof useOffers>, "isWaiting" | "refusal" | "asked"> {
+  /** How many lines were found. */
+  count: number;
+}
+
+function Outcome({ isWaiting, refusal, asked, count }: OutcomeProps) {
+  const isEmpty = asked !== "" && count === 0 && !isWaiting && refusal === undefined;
+  const found = isEmpty ? none : `${count} found`;
+  return (
+    <>
       {isEmpty && <p className="find-note">{none}</p>}
       {refusal !== undefined && (
         <p className="find-note find-refusal">
@@ -83,9 +107,9 @@ export function FindDialog({ onClose }: { onClose(): void }) {
         <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
       </p>
       <span className="ss-unseen" role="status">
-        {asked === "" || isWaiting ? "" : outcome}
+        {asked === "" || isWaiting ? "" : refusal === undefined ? found : failed}
       </span>
-    </Dialog>
+    </>
   );
 }
 

@@ -20,13 +20,14 @@ function rowsOf(constant) {
 
 /** The rows of a section's constants. A file or test that no longer has its words is left out. */
 export function constantRows(section, constants) {
-  return constants.flatMap(rowsOf).map(({ name, value, file, text, test, shows, open, otherwise }) => ({
+  return constants.flatMap(rowsOf).map(({ name, value, file, text, test, shows, ...standing }) => ({
     kind: "Constants",
     section,
     name: `${name}: ${value}`,
     where: isIn(file, text) ? file : undefined,
     test: isIn(test, shows) ? test : undefined,
-    open,
-    otherwise,
+    open: standing.open,
+    decision: standing.decision,
+    otherwise: standing.otherwise,
   }));
 }

@@ -10,6 +10,8 @@ export interface CoverageRow {
   test?: string;
   /** The issue that has what is missing. */
   open?: string;
+  /** The number of the decision by which it is deliberately different. */
+  decision?: number;
   /** Why it is deliberately not so. */
   otherwise?: string;
 }
@@ -21,6 +23,7 @@ export interface Names {
   otherPaths: Readonly<Record<string, readonly string[]>>;
   messages: Readonly<Record<string, readonly string[]>>;
   open: Readonly<Record<string, string>>;
+  different: Readonly<Record<string, number>>;
 }
 
 /** A constant of the specification; with `each` one for each of these words. */

@@ -15,7 +15,8 @@ const folder = join(root, "scripts/lib/specification");
 const read = (name) => JSON.parse(readFileSync(join(folder, name), "utf8"));
 
 /**
- * The specification's names by section. `open`: those that are missing, to the issue that has them; `written`: messages to the words of
+ * The specification's names by section. `open`: those that are missing, to the issue that has them; `different`: those that differ on purpose, to
+ * the number of the decision; `written`: messages to the words of
  * the code; `elsewhere`: addresses that code puts together, to its file; `visited`: the test that visits each address; `shown`: calls
  * that many tests make, to the one that is about them.
  */
@@ -23,7 +24,7 @@ export const readNames = () => read("names.json");
 
 /**
  * The specification's constants by section: `name` and `value`; `file` and `text`, where the value stands as code; `test` and `shows`, what
- * its test expects; `open`, the issue that has it; `otherwise`, why it is not so.
+ * its test expects; `open`, the issue that has it; `decision`, the number of the decision by which it is different; `otherwise`, why it is not so.
  */
 export const readConstants = () =>
   Object.assign({}, ...["platform", "records", "reporting"].map(constantsOf));
@@ -66,7 +67,12 @@ export function coverage() {
   const sources = { code: readCode(), tests: readTests() };
   const rows = [callRows, pageRows, messageRows].flatMap((rowsOf) => rowsOf(names, sources));
   const constants = Object.entries(readConstants()).flatMap(([section, list]) => constantRows(section, list));
-  return [...rows.map((row) => ({ ...row, open: names.open[row.name] })), ...constants].map((row) => ({
+  const found = rows.map((row) => ({
+    ...row,
+    open: names.open[row.name],
+    decision: names.different[row.name],
+  }));
+  return [...found, ...constants].map((row) => ({
     ...row,
     isThere: row.where !== undefined,
   }));

@@ -5,7 +5,8 @@ const heads = { Calls: "Call", Pages: "Address", Messages: "Message", Constants:
 
 const code = (text) => (text === undefined ? "" : `\`${text}\``);
 
-function stateOf({ isThere, open, otherwise }) {
+function stateOf({ isThere, open, decision, otherwise }) {
+  if (decision !== undefined) return [`different: decision ${decision}`, otherwise ?? []].flat().join(", ");
   if (isThere) return "there";
   return open === undefined ? `otherwise: ${otherwise}` : `open: ${open}`;
 }
@@ -36,7 +37,8 @@ export function coveragePage(rows) {
 Written by \`npm run docs\` from \`scripts/lib/specification\`, the code, and the tests. A call is there when the server answers it; its test
 makes it, and \`server/services/rights.test.ts\` makes each as everybody: who may, may, and nobody else. An address is there when it has a page or leads
 to one. A message is there when a text of the code has its words, a constant when its file has its value; comments count for neither. What is missing
-names the issue that has it, what is deliberately different says why.
+names the issue that has it, what is deliberately different its decision or why. What differs counts as there where the product does something else
+instead.
 
 ${parts.join("\n\n")}
 `;

@@ -17,6 +17,9 @@ export function wordsOfCall(call: string): string {
   return words.get(call) ?? call;
 }
 
+/** The calls that this release knows. */
+export const knownCalls = (): string[] => [...words.keys()];
+
 /** The calls whose words have this text in them, in small or capital letters. */
 export function callsNaming(part: string): string[] {
   const wanted = part.toLowerCase();

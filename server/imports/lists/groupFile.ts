@@ -5,6 +5,7 @@ import type { FileGroup, KnownGroups } from "./groupRows.ts";
 import { activityProblems, depthProblems } from "./groupTree.ts";
 import { no, yes } from "./listRows.ts";
 import type { Line, Refusal, RowReader } from "./listRows.ts";
+import { nameProblems } from "./twins.ts";
 
 const groupAlias = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 const MOST_NAME = 200;
@@ -48,6 +49,7 @@ export function groupReader(known: KnownGroups): RowReader<FileGroup> {
     },
     refusal({ alias }) {
       found ??= new Map([
+        ...nameProblems(known, earlier, parents),
         ...activityProblems(known, earlier, parents),
         ...depthProblems(known, earlier, parents),
         ...[...inCircles(parents)].map((each) => [each, belowItself(each)] as const),

@@ -125,6 +125,30 @@ describe("a file of groups", () => {
     ]);
   });
 
+  test("gives no two groups below one group the same name, counting what it renames and moves itself", async () => {
+    const top = (await allGroups()).find(({ parentId }) => parentId === null)?.alias;
+    await loadGroups(
+      `hub,Hub,Company,${top}\nbay,Bay,Terminal,hub\ncove,Cove,Terminal,hub\nfar,Bay,Terminal,${top}\n`,
+    );
+    const before = await allGroups();
+    const problemsOf = async (rows: string) =>
+      (await loadGroups(rows)).problems.map(({ row, column, reason }) => ({ row, column, reason }));
+    const twin = (row: number, name: string) => ({
+      row,
+      column: "Name",
+      reason: `There is "${name}" below the same group already. Choose another name.`,
+    });
+    expect(await problemsOf("new,BAY,Terminal,hub\n")).toEqual([twin(2, "Bay")]);
+    expect(await problemsOf("cove,bay,Terminal,hub\n")).toEqual([twin(2, "Bay")]);
+    expect(await problemsOf("far,Bay,Terminal,hub\n")).toEqual([twin(2, "Bay")]);
+    expect(await problemsOf("one,Pier,Terminal,hub\ntwo,pier,Terminal,hub\n")).toEqual([twin(3, "Pier")]);
+    expect(await allGroups()).toEqual(before);
+    expect(await loadGroups("bay,Cove,Terminal,hub\ncove,Bay,Terminal,hub\n")).toMatchObject({ changed: 2 });
+    expect(await loadGroups(`cove,Bay,Terminal,${top}\nfar,Bay,Terminal,hub\n`)).toMatchObject({
+      changed: 2,
+    });
+  });
+
   test("has each group once, and one top", async () => {
     const top = (await allGroups()).find(({ parentId }) => parentId === null);
     const report = await loadGroups(
@@ -152,7 +176,7 @@ describe("a file of groups", () => {
         const aliases = nodes.map(() => `g${(added += 1)}`);
         const rows = nodes.map(({ display, isTerminal, above }, index) => [
           aliases[index] ?? "",
-          display,
+          `${display} ${aliases[index]}`,
           isTerminal ? "Terminal" : "Company",
           index === 0 ? top : (aliases[above % index] ?? top),
         ]);

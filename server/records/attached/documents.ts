@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { ownerOf, noteChange } from "./attached.ts";
 import type { OwnerRecord } from "./attached.ts";
-import { explain } from "../../storage/company/auditLog.ts";
+import { explain } from "../../storage/company/audit/auditLog.ts";
 import type { Trx } from "../../storage/database/database.ts";
 import { NotPermittedError } from "../../storage/database/storageErrors.ts";
 import { nameOf } from "../../storage/company/people.ts";

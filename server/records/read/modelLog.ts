@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { isAttachedThing } from "../../../engine/index.ts";
 import type { CompiledTemplate, HistoryEntry } from "../../../engine/index.ts";
 import { groupFilter } from "../../storage/records/groupFilter.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
-import { viewableTitles } from "../../storage/records/titles.ts";
+import { isCalled, viewableTitles } from "../../storage/records/titles.ts";
 import { historyColumns, labelled, readerOf, shownLine } from "./historyLines.ts";
 import type { HistoryReader, HistoryRow, ShownLine } from "./historyLines.ts";
 
@@ -12,8 +13,10 @@ export interface ModelLogQuery {
   /** Alias of a template; of one that the reader may not view there are none. */
   template?: string | undefined;
   recordId?: number | undefined;
+  /** Words of the record, as searches find it. */
+  name?: string | undefined;
   userId?: number | undefined;
-  /** Key of a field: changes of its value. */
+  /** Key of a field, or of what hangs on a record: changes of its value. */
   field?: string | undefined;
   /** Epoch seconds: not before, and before. */
   from?: number | undefined;
@@ -88,7 +91,7 @@ function templatesOf({ engine, plan }: RecordScope, { template, field }: ModelLo
     (each) =>
       plan.abilities.can("view", each) &&
       (template === undefined || each.alias === template) &&
-      (field === undefined || each.byKey.has(field)),
+      (field === undefined || isAttachedThing(field) || each.byKey.has(field)),
   );
 }
 
@@ -136,10 +139,11 @@ const found = ({ plan }: RecordScope, tests: readonly RawBuilder<unknown>[]) => 
   where h.customer_id = ${plan.customerId} and ${sql.join(tests, sql` and `)}`;
 
 function testsOf(
-  { plan }: RecordScope,
+  scope: RecordScope,
   templates: readonly CompiledTemplate[],
-  { recordId, userId, field, from, to }: ModelLogQuery,
+  { recordId, name, userId, field, from, to }: ModelLogQuery,
 ): RawBuilder<unknown>[] {
+  const { plan } = scope;
   const group = sql.raw("s.group_id");
   const viewable = templates.map(
     (template) => sql`(s.template = ${template.alias} and ${groupFilter(plan, template, group)})`,
@@ -148,6 +152,7 @@ function testsOf(
     sql`(${sql.join(viewable, sql` or `)})`,
     ...(plan.abilities.admin ? [] : [sql`not s.deleted`]),
     ...(recordId === undefined ? [] : [sql`h.record_id = ${recordId}`]),
+    ...(name === undefined ? [] : [isCalled(scope, name)]),
     ...(userId === undefined ? [] : [sql`h.user_id = ${userId}`]),
     ...(from === undefined ? [] : [sql`h.date >= ${from}`]),
     ...(to === undefined ? [] : [sql`h.date < ${to}`]),

@@ -1,10 +1,12 @@
 import type { Static } from "typebox";
+import type { AuditThing } from "../../../engine/index.ts";
 import { callsNaming, wordsOfCall } from "../../http/audit/words.ts";
 import type { Tenant } from "../../http/route.ts";
 import { object } from "../../http/schemas.ts";
 import type { records } from "../../records/index.ts";
-import { audit, viewableRecords } from "../../storage/index.ts";
+import { audit, recordsCalled, viewableRecords } from "../../storage/index.ts";
 import { auditFilter, modelLogFilter } from "./schema.ts";
+import { callsAbout, targetKind } from "./things.ts";
 
 const auditFilterSchema = object(auditFilter);
 const modelLogFilterSchema = object(modelLogFilter);
@@ -14,9 +16,10 @@ export type AuditFilter = Static<typeof auditFilterSchema>;
 /** Which changes of records are asked for. */
 export type ModelLogFilter = Static<typeof modelLogFilterSchema>;
 
-/** A line as it is answered: with what was done in words, and the record that it is about. */
+/** A line as it is answered: with what was done in words, what its target is the number of, and the record that it is about. */
 export interface ShownAuditLine extends audit.AuditLine {
   what: string;
+  kind: AuditThing | null;
   target: { templateAlias: string; label: string } | null;
 }
 
@@ -32,35 +35,43 @@ export async function readAuditLog(
   page: Page,
 ): Promise<{ lines: ShownAuditLine[]; next: number | null }> {
   const { trx, customer } = tenant;
-  const { lines, next } = await audit.list(trx, customer.id, { ...auditQuery(filter), ...page });
-  const ids = lines.flatMap((line) => (line.targetId !== null && isAboutRecord(line) ? [line.targetId] : []));
+  const { lines, next } = await audit.list(trx, customer.id, { ...auditQuery(tenant, filter), ...page });
+  const kinds = lines.map((line) => (line.targetId === null ? null : targetKind(line)));
+  const ids = lines.flatMap(({ targetId }, index) => (kinds[index] === "record" ? [targetId ?? 0] : []));
   const known = await viewableRecords(tenant, [...new Set(ids)]);
-  const shown = lines.map((line) => {
-    const record = isAboutRecord(line) ? known.get(line.targetId ?? 0) : undefined;
+  const shown = lines.map((line, index) => {
+    const kind = kinds[index] ?? null;
+    const record = kind === "record" ? known.get(line.targetId ?? 0) : undefined;
     const target = record ? { templateAlias: record.templateAlias, label: record.label } : null;
-    return { ...line, what: wordsOfCall(line.call), target };
+    return { ...line, what: wordsOfCall(line.call), kind, target };
   });
   return { lines: shown, next };
 }
 
 /** How many lines there are. */
-export function countAuditLog({ trx, customer }: Tenant, filter: AuditFilter): Promise<number> {
-  return audit.count(trx, customer.id, auditQuery(filter));
+export function countAuditLog(tenant: Tenant, filter: AuditFilter): Promise<number> {
+  return audit.count(tenant.trx, tenant.customer.id, auditQuery(tenant, filter));
 }
 
-function auditQuery({ text, ...filter }: AuditFilter): audit.AuditQuery {
-  return { ...filter, ...(text !== undefined && { text: { part: text, calls: callsNaming(text) } }) };
-}
-
-/** Calls on one record: its number is the target. */
-const onRecord = /^\w+ \/api\/models?(\/:id(\/.*)?)?$/;
-
-/** Whether the target of a line is a record. */
-function isAboutRecord({ call, event }: audit.AuditLine): boolean {
-  return onRecord.test(call) || event === "confidentialView";
+function auditQuery(
+  tenant: Tenant,
+  { text, kind, targetId, targetName, field, ...filter }: AuditFilter,
+): audit.AuditQuery {
+  const records = { calls: callsAbout("record").own, ids: recordsCalled(tenant, targetName ?? "") };
+  const about = {
+    kind: kind && callsAbout(kind),
+    id: targetId,
+    named: targetName === undefined ? undefined : { part: targetName, records },
+    field,
+  };
+  return { ...filter, about, ...(text !== undefined && { text: { part: text, calls: callsNaming(text) } }) };
 }
 
 /** The filter as storage knows it. */
-export function modelLogQuery({ templateAlias, ...filter }: ModelLogFilter): records.ModelLogQuery {
-  return { ...filter, template: templateAlias };
+export function modelLogQuery({
+  templateAlias,
+  recordName,
+  ...filter
+}: ModelLogFilter): records.ModelLogQuery {
+  return { ...filter, template: templateAlias, name: recordName };
 }

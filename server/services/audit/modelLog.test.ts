@@ -80,6 +80,20 @@ describe("the changes of records (platform.md 7.7)", () => {
     expect(await log("admin", `from=${NOW}&to=${NOW + 1}`)).toEqual(await log("admin"));
   });
 
+  it("come narrowed by words of the record, and by what hangs on it", async () => {
+    const { north, south, driver } = trips;
+    expect(new Set((await log("admin", "recordName=reno")).map(({ recordId }) => recordId))).toEqual(
+      new Set([south.id]),
+    );
+    expect((await log("viewer", "recordName=lee+ann")).map(({ recordId }) => recordId)).toEqual([driver.id]);
+    expect(await log("terminal", "recordName=reno")).toEqual([]);
+    expect(await log("admin", `recordName=${marks.confidential}`)).toEqual([]);
+    const comment = { method: "POST" as const, url: `/api/models/${north.id}/comments`, as: "admin" };
+    expect((await fixture.call({ ...comment, body: { commentText: "Seen." } })).status).toBe(201);
+    expect((await log("admin", "field=$comment")).map(brief)).toEqual([[north.id, "UPDATE", "$comment"]]);
+    expect(await log("admin", "field=$document")).toEqual([]);
+  });
+
   it("come page after page, each as full as the rights of its reader allow", async () => {
     for (const as of ["admin", "viewer", "terminal"]) {
       const all = await log(as);

@@ -5,6 +5,7 @@ import type { TenantRoute } from "../../http/route.ts";
 import { choice, options } from "../../http/schemas.ts";
 import { timezoneSchema } from "../../http/timezone.ts";
 import type { exports } from "../../storage/index.ts";
+import { userFilter } from "../users/schema.ts";
 import { isOfService, startExport } from "./jobs.ts";
 import { jobReply, jobRoutes, started } from "./jobRoutes.ts";
 
@@ -18,17 +19,14 @@ const start = tenantRoute({
   method: "POST",
   url: path,
   service,
-  summary: "Begins to make a file of the users with their roles, and the groups on which they have them",
+  summary:
+    "Begins to make a file of the users with their roles, and the groups on which they have them; of those that are asked for",
   access,
   event: "export",
-  body: options({ format: choice(formats), timezone: timezoneSchema }),
+  body: options({ ...userFilter, format: choice(formats), timezone: timezoneSchema }),
   replies: { 202: jobReply },
-  async handle({ body: { format = "xlsx", timezone } }, tenant) {
-    const request = {
-      grants: true as const,
-      name: "Users and Roles",
-      ...(timezone !== undefined && { timezone }),
-    };
+  async handle({ body: { format = "xlsx", ...narrowed } }, tenant) {
+    const request = { grants: true as const, name: "Users and Roles", ...narrowed };
     return started(path, await startExport(tenant, request, format));
   },
 });

@@ -34,7 +34,15 @@ it("contain what the screen shows as it is narrowed, on the clock that is asked 
   const lines = await linesOf({ log: "changeLog", event: "change", text: "creates a record", timezone });
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain("1/14/2026 6:00 PM CST,User No.");
-  expect(lines[0]).toContain("Change,Creates a record,3,Trip 3 Southtown,,201,POST /api/models");
+  expect(lines[0]).toContain("Change,Creates a record,Record,3,Trip 3 Southtown,,201,POST /api/models");
+  const narrowed = { log: "changeLog", event: "change", kind: "record", targetName: "southtown" };
+  const found = await linesOf(narrowed);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter((line) => !line.includes(",Record,3,Trip 3 Southtown,"))).toEqual([]);
+  expect(await linesOf({ ...narrowed, field: "town" })).toEqual([]);
+  const named = await linesOf({ log: "modelLog", recordName: "southtown", field: "town" });
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((line) => !line.includes(",Trip 3 Southtown,"))).toEqual([]);
   const changes = await linesOf({ log: "modelLog", templateAlias: "trip", field: "town" });
   expect(changes.filter((line) => line.includes(",Town,"))).toEqual([
     expect.stringMatching(/Created,Trip,3,Trip 3 Southtown,Town,,Southtown$/) as string,
@@ -52,7 +60,7 @@ it("are workbooks unless another format is asked for", async () => {
 it("are refused to others, and to who is no administrator any more", async () => {
   expect(codeOf(await start("viewer", { log: "modelLog" }))).toEqual([403, "action_not_permitted"]);
   expect(codeOf(await start("admin", { log: "none" }))).toEqual([400, "invalid_request"]);
-  expect(codeOf(await start("admin", { log: "changeLog", field: "town" }))).toEqual([400, "invalid_request"]);
+  expect(codeOf(await start("admin", { log: "changeLog", recordId: 7 }))).toEqual([400, "invalid_request"]);
   const { id } = await finished({ log: "changeLog" });
   const other = (await fixture.finished("admin")).id;
   expect(codeOf(await contentOf(other))).toEqual([404, "export_not_found"]);

@@ -20,6 +20,7 @@ import { auditFilter, modelLogFilter } from "../audit/schema.ts";
 import { oneTemplate } from "../main/schema.ts";
 import { queryProperties } from "../monitors/schema.ts";
 import { MAX_SERIES } from "../query/index.ts";
+import { userFilter } from "../users/schema.ts";
 
 const name = words(150);
 
@@ -84,7 +85,13 @@ const documentsBody = object({ documents: list(id, { minItems: 1, maxItems: MAX_
 export type DocumentExport = Static<typeof documentsBody>;
 
 /** Who has which role on which groups. */
-const grantsBody = object({ grants: Type.Literal(true), ...named });
+const grantsBody = object({
+  grants: Type.Literal(true),
+  search: optional(userFilter.search),
+  status: optional(userFilter.status),
+  roleId: optional(userFilter.roleId),
+  ...named,
+});
 type GrantExport = Static<typeof grantsBody>;
 
 /** A request as it is stored with its job. */

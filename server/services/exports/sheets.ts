@@ -12,7 +12,7 @@ import type { Read } from "./source.ts";
 /** The sheets of a request, counted; their rows are read when they are asked for. */
 export async function sheetsOf(request: TableExport, read: Read): Promise<ExportSheet[]> {
   if ("log" in request) return [await logSheet(request, read)];
-  if ("grants" in request) return [await grantSheet(request.name, asAdmin(read))];
+  if ("grants" in request) return [await grantSheet(request, asAdmin(read))];
   return "queries" in request ? seriesSheets(request, read) : [await listSheet(request, read)];
 }
 

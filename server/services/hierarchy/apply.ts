@@ -1,3 +1,4 @@
+import type { Group } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
@@ -32,6 +33,19 @@ function notedChanges(all: readonly GroupChange[]): NonNullable<audit.AuditDetai
   return more === 0 ? noted : [...noted, { field: "More changes", from: null, to: String(more) }];
 }
 
+/** The groups of these changes, each once; one that was added has no number yet. */
+function notedGroups(
+  known: readonly Group[],
+  all: readonly GroupChange[],
+): NonNullable<audit.AuditDetail["about"]> {
+  const ids = new Map(known.map(({ alias, id }) => [alias, id]));
+  const names = new Map(all.slice(0, MOST_NOTED).map(({ alias, name }) => [alias, name]));
+  return [...names].map(([alias, name]) => {
+    const id = ids.get(alias);
+    return { ...(id !== undefined && { id }), name };
+  });
+}
+
 /** Changes the hierarchy as an uploaded file says, when it is still as the preview had it. */
 export const apply = tenantRoute({
   method: "POST",
@@ -59,7 +73,8 @@ export const apply = tenantRoute({
     await writeGroups(trx, { customerId: customer.id, author }, known, items);
     await hierarchyUploads.noteApplied(trx, author, number);
     const done = changes.filter(({ kind }) => kind !== "unnamed");
-    audit.explain(trx, { name: upload.name, changes: notedChanges(done) });
+    const about = notedGroups(before.groups, done);
+    audit.explain(trx, { name: upload.name, about, changes: notedChanges(done) });
     return { body: present(await uploadAt(tenant, number)) };
   },
 });

@@ -120,8 +120,10 @@ const add = tenantRoute({
     check(all, wanted);
     const taken = new Set((await groups.listGroups(trx, customer.id)).map(({ alias }) => alias));
     const added = { ...wanted, alias: aliasFor(wanted.display, taken) };
-    await groups.createGroup(trx, customer.id, added, authorOf(tenant));
-    audit.explain(trx, { name: wanted.display, changes: differences(undefined, factsOf(all, wanted)) });
+    const number = await groups.createGroup(trx, customer.id, added, authorOf(tenant));
+    const name = wanted.display;
+    const changes = differences(undefined, factsOf(all, wanted));
+    audit.explain(trx, { name, about: [{ id: number, name }], changes });
     return present(tenant);
   },
 });

@@ -1,4 +1,5 @@
 import type { Group } from "../../../engine/index.ts";
+import { haveOneName, twinReason } from "../../imports/index.ts";
 import { groups } from "../../storage/index.ts";
 
 /** What is wrong with a group: a JSON pointer and a sentence. */
@@ -17,21 +18,13 @@ export const branchOf = (all: readonly Group[], id: number): readonly number[] =
 
 /** What is wrong with a group among the others of the company; empty where nothing is. */
 export function groupProblems(all: readonly Group[], wanted: WantedGroup): GroupProblem[] {
-  const { id, display, parentId } = wanted;
+  const { id, parentId } = wanted;
   const known = all.find((group) => group.id === id);
-  const name = display.trim().toLowerCase();
   const twin = all.find(
-    (group) => group.id !== id && group.parentId === parentId && group.display.trim().toLowerCase() === name,
+    (group) => group.id !== id && group.parentId === parentId && haveOneName(group, wanted),
   );
   return [
-    ...(twin === undefined
-      ? []
-      : [
-          [
-            "/display",
-            `There is "${twin.display}" below the same group already. Choose another name.`,
-          ] as const,
-        ]),
+    ...(twin === undefined ? [] : [["/display", twinReason(twin.display)] as const]),
     ...(known?.parentId === null ? topProblems(wanted) : parentProblems(all, wanted)),
   ];
 }

@@ -109,6 +109,24 @@ describe("an uploaded file of the hierarchy", () => {
     ]);
   });
 
+  it("is refused for a name that another group beside it has, or would have", async () => {
+    await named("north", "south");
+    const before = await exported();
+    const refused = await rows("pier,Pier,Terminal,root,", "quay,PIER,Terminal,root,");
+    expect(refused.upload.state).toBe("refused");
+    expect(refused.preview.problems).toMatchObject([
+      {
+        row: 3,
+        column: "Name",
+        reason: 'There is "Pier" below the same group already. Choose another name.',
+      },
+    ]);
+    expect((await apply(refused.upload.id, refused.preview.version)).body).toMatchObject({
+      code: "hierarchy_upload_over",
+    });
+    expect(await exported()).toBe(before);
+  });
+
   it.each([
     ["other columns", "Alias,Label\r\na,b\r\n", /^The header must be/],
     ["no text", Buffer.from([0x80, 0x81, 0xff, 0x0a]), /UTF-8/],
@@ -260,7 +278,7 @@ describe("what is exported once a file was applied", () => {
           const isInactive = inactive || parent?.[4] === "Yes";
           lines.push([
             `t${at}`,
-            display,
+            `${display} ${at}`,
             isTerminal ? "Terminal" : "Company",
             parent?.[0] ?? "root",
             isInactive ? "Yes" : "No",
@@ -268,7 +286,7 @@ describe("what is exported once a file was applied", () => {
         }
         // Groups of earlier runs would be active below an inactive one: they are named, too.
         for (let at = nodes.length; at < 12; at += 1)
-          lines.push([`t${at}`, "Rest", "Terminal", "root", "No"]);
+          lines.push([`t${at}`, `Rest ${at}`, "Terminal", "root", "No"]);
         const csv = toCsv(
           [["Alias", "Name", "Type", "Parent", "Inactive"], ...lines].map((row) => row.map(harmless)),
         );

@@ -22,6 +22,7 @@ import { isNewSignIn, noteRefusal, noteSignIn, noteSignOut } from "./noted.ts";
 import { everyoneRoute } from "./everyone.ts";
 import { passwordResetRoutes } from "./passwordReset.ts";
 import { reachedCustomers } from "./reachedCustomers.ts";
+import { renameCustomer } from "./rename.ts";
 import { sessionRoutes } from "./sessionRoutes.ts";
 import { currentUserReply, customerReply } from "./schema.ts";
 
@@ -194,6 +195,7 @@ export const loginRoutes: readonly (SignedInRoute | TokenRoute | TenantRoute)[] 
   validateToken,
   customerList,
   customer,
+  renameCustomer,
   everyoneRoute,
   ...passwordResetRoutes,
   ...sessionRoutes,

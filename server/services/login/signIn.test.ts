@@ -135,6 +135,14 @@ describe("[S13] H2: a provider of one company", () => {
     expect((await ask(own, claims, list, "redwood.localhost")).status).toBe(200);
   });
 
+  it("does not keep its people from the companies that they reach otherwise, at an address without a company", async () => {
+    const claims = { sub: "o|both", email: emailOf("both"), email_verified: true };
+    const me = await ask(own, claims, signInUrl, "localhost:3000");
+    expect(me).toMatchObject({ status: 200, body: { permissions: [] } });
+    const url = "http://redwood.localhost:3000";
+    expect(me.body).toMatchObject({ customers: [{ alias: "redwood", frontendUrl: url }] });
+  });
+
   it("makes nobody a super admin or the provider's staff", async () => {
     const email = "root@provider.example";
     await asOperator(fixture.db, {}, (trx) =>

@@ -1,7 +1,8 @@
 import { errors } from "../../core/errors.ts";
 import { sendFile, storeOf } from "../../files/index.ts";
 import { publicRoute, tenantRoute, uploadRoute } from "../../http/defineRoute.ts";
-import type { PublicRoute, Tenant, TenantRoute } from "../../http/route.ts";
+import { requireOwnCompany } from "../../http/policies.ts";
+import type { PublicRoute, TenantRoute } from "../../http/route.ts";
 import { alias, id, object, options, text, textOrNull } from "../../http/schemas.ts";
 import { requireCompany } from "../../http/tenant.ts";
 import { audit, authorOf, inTenant, logos, squareOf } from "../../storage/index.ts";
@@ -15,11 +16,6 @@ const address = "/api/public/logo";
 /** An address is that of one upload, so that browsers keep it. */
 const kept = { "Cache-Control": "public, max-age=31536000, immutable" };
 
-/** Throws `customer_not_found` where the path names another company than the call is for. */
-function requireOwn({ customer }: Tenant, { customerAlias }: { customerAlias: string }): void {
-  if (customerAlias !== customer.alias) throw errors.customerNotFound(customerAlias);
-}
-
 const set = uploadRoute({
   method: "PUT",
   url,
@@ -29,12 +25,12 @@ const set = uploadRoute({
   params,
   form: formFields,
   async upload(tenant, { params: named }) {
-    requireOwn(tenant, named);
+    requireOwnCompany(tenant, named.customerAlias);
     return { store: storeOf(tenant), form, refuses: refusesIn(tenant) };
   },
   replies: { 200: { description: "Where the logo is had from", schema: object({ logoUrl: text }) } },
   async handle({ body, params: named }, tenant) {
-    requireOwn(tenant, named);
+    requireOwnCompany(tenant, named.customerAlias);
     const { trx } = tenant;
     const { name, mediaType, size, storedName } = body;
     const crop = cropOf(body);
@@ -55,7 +51,7 @@ const remove = tenantRoute({
   params,
   replies: { 200: { description: "There is none", schema: object({ logoUrl: textOrNull }) } },
   async handle({ params: named }, tenant) {
-    requireOwn(tenant, named);
+    requireOwnCompany(tenant, named.customerAlias);
     const { trx, customer } = tenant;
     const before = await logos.readLogo(trx, customer.id);
     await logos.removeLogo(trx, authorOf(tenant));

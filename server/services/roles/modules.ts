@@ -4,11 +4,11 @@ import type { Tenant } from "../../http/route.ts";
 import { LIBRARY_MODULE } from "../../storage/index.ts";
 import { isModuleOn } from "../../tenant/settings.ts";
 
-/** What a role can grant on a module. Every record type has documents, which may be confidential. */
-const grantable: readonly Action[] = ["view", "add", "edit", "delete", "viewConfidential"];
+/** What a role can grant on a module of records. Every record type has documents, which may be confidential. */
+export const recordRights: readonly Action[] = ["view", "add", "edit", "delete", "viewConfidential"];
 
 /** What a role can grant on the document library. */
-const ofLibrary: readonly LibraryRight[] = [
+export const libraryRights: readonly LibraryRight[] = [
   "view",
   "upload",
   "edit",
@@ -19,7 +19,7 @@ const ofLibrary: readonly LibraryRight[] = [
 
 /** What a role can grant on a module. */
 export const actionsOn = (module: string): readonly RoleRight[] =>
-  module === LIBRARY_MODULE ? ofLibrary : grantable;
+  module === LIBRARY_MODULE ? libraryRights : recordRights;
 
 /** A module, and the record types that rights on it open. */
 export interface ModuleRights {

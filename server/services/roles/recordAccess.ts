@@ -6,6 +6,7 @@ import { tenantRoute } from "../../http/defineRoute.ts";
 import { choice, id, list, nullable, object, text } from "../../http/schemas.ts";
 import { records } from "../../records/index.ts";
 import { groups, members, roles } from "../../storage/index.ts";
+import { named, namedGroup, namedRole, rolesIn } from "./reasons.ts";
 
 /** What can be done with a record that is there. */
 const actions = ["view", "edit", "delete", "viewConfidential"] as const satisfies readonly Action[];
@@ -14,8 +15,8 @@ const action = choice(actions);
 
 /** Why somebody may do something with a record: a role on its group or one above it, or they administer the company (`role` is null). */
 const reason = object({
-  role: nullable(object({ id, name: text })),
-  group: nullable(object({ id, name: text })),
+  role: nullable(named),
+  group: nullable(named),
   actions: list(action),
 });
 
@@ -44,32 +45,28 @@ interface Reason {
   actions: RecordAction[];
 }
 
+/** What a role grants on the records of a template. */
+function grantedBy({ roleType, permissions }: roles.Role, template: CompiledTemplate): RecordAction[] {
+  if (roleType === "ADMIN") return [...actions];
+  const granted = new Set(template.modules.flatMap((module) => permissions[module] ?? []));
+  const reaches = template.indirectModules.some((module) => permissions[module]?.includes("view"));
+  if (reaches) granted.add("view");
+  return actions.filter((each) => granted.has(each));
+}
+
 /** Why a member may do what they may do with the records of a template in a group; empty: they may do nothing. */
 function reasonsOf(
-  { admin, superAdmin, grants }: members.Member,
+  member: members.Member,
   template: CompiledTemplate,
   path: readonly Group[],
   known: ReadonlyMap<number, roles.Role>,
 ): Reason[] {
-  const byRole = grants.flatMap(({ roleId, groupIds }): Reason[] => {
-    const role = known.get(roleId);
-    if (role === undefined) return [];
-    const named = { id: role.id, name: role.name };
-    // A role of administrators makes its holder one, whatever the group.
-    if (role.roleType === "ADMIN") return [{ role: named, group: null, actions: [...actions] }];
-    const granted = new Set(template.modules.flatMap((module) => role.permissions[module] ?? []));
-    const reaches = template.indirectModules.some((module) => role.permissions[module]?.includes("view"));
-    if (reaches) granted.add("view");
-    const allowed = actions.filter((each) => granted.has(each));
-    const granting = path.filter((group) => groupIds.includes(group.id));
-    if (allowed.length === 0) return [];
-    return granting.map((group) => ({
-      role: named,
-      group: { id: group.id, name: group.display },
-      actions: allowed,
-    }));
+  const byRole = rolesIn(member, path, known).flatMap(({ role, group }): Reason[] => {
+    const granted = grantedBy(role, template);
+    if (granted.length === 0) return [];
+    return [{ role: namedRole(role), group: group && namedGroup(group), actions: granted }];
   });
-  const isAdmin = admin || superAdmin;
+  const isAdmin = member.admin || member.superAdmin;
   return [...(isAdmin ? [{ role: null, group: null, actions: [...actions] }] : []), ...byRole];
 }
 

@@ -4,7 +4,7 @@ import { component, ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, list, object, options, shortText } from "../../http/schemas.ts";
-import { authorOf, memberChanges, roles } from "../../storage/index.ts";
+import { audit, authorOf, memberChanges, roles } from "../../storage/index.ts";
 import { companyGroup } from "./companyGroup.ts";
 import { explainRole } from "./explained.ts";
 import { idOfPair, pairId, readPair } from "./pairs.ts";
@@ -56,6 +56,7 @@ async function write(tenant: Tenant, before: roles.RoleDetails, permissions: rol
   const key = { customerId: customer.id, id: roleId, version };
   if (!(await roles.changeRole(trx, key, { name, permissions }, authorOf(tenant)))) throw errors.staleRole();
   explainRole(tenant, before, { name, permissions });
+  audit.explain(trx, { about: [{ id: roleId, name }] });
 }
 
 const add = tenantRoute({

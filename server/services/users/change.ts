@@ -29,7 +29,8 @@ export async function changeUser(tenant: Tenant, change: UserChange): Promise<me
     const member = await requireMember(tenant, change.id);
     checkDeactivation(member, change);
     const rules = await readGrantRules(tenant);
-    const grants = change.grants === undefined ? undefined : checkedGrants(rules, change.grants);
+    const grants =
+      change.grants === undefined ? undefined : checkedGrants(rules, change.grants, member.grants);
     checkOwn(tenant, member, { rules, ...change, grants });
     const key = { customerId: customer.id, userId: member.id };
     const done = await memberChanges.changeMember(trx, key, change.version, {
@@ -98,7 +99,8 @@ async function grantTo(
   const { trx, customer } = tenant;
   const member = await requireMember(tenant, userId);
   const { version } = member;
-  const grants = checkedGrants(rules, replace ? wanted : [...member.grants, ...wanted]);
+  const all = replace ? wanted : [...member.grants, ...wanted];
+  const grants = checkedGrants(rules, all, member.grants);
   checkOwn(tenant, member, { rules, grants });
   const key = { customerId: customer.id, userId };
   if (!(await memberChanges.changeMember(trx, key, version, {}))) throw errors.staleUser();

@@ -1,5 +1,7 @@
 /** Calls that the specification has at several addresses, the own account, and the file of grants. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hierarchy, inTenant } from "../../storage/index.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { codeOf, openExportFixture } from "../exports/exports.fixture.ts";
 import type { ExportFixture } from "../exports/exports.fixture.ts";
 
@@ -78,8 +80,8 @@ describe("the own account", () => {
 });
 
 describe("the file of users and roles (spec platform.md 7.4)", () => {
-  it("has a row for each role on each group, and one for who has none", async () => {
-    const asked = await send("POST", "/api/grants/export", "admin", { format: "csv" });
+  const fileOf = async (users: object = {}) => {
+    const asked = await send("POST", "/api/grants/export", "admin", { ...users, format: "csv" });
     expect(asked.status, asked.text).toBe(202);
     const { id } = asked.body as { id: string };
     await expect
@@ -89,11 +91,41 @@ describe("the file of users and roles (spec platform.md 7.4)", () => {
       })
       .toMatchObject({ status: "Ready" });
     const { text } = await ask(`/api/grants/export/content/${id}`, "admin");
-    const lines = text.trim().split(/\r?\n/);
+    return { id, lines: text.trim().split(/\r?\n/) };
+  };
+
+  it("has a row for each role on each group, and one for who has none", async () => {
+    const { id, lines } = await fileOf();
     const { terminal = "", admin = "" } = fixture.base.people;
     expect(lines.find((line) => line.includes(terminal))).toMatch(/,,[^,]+,[^,]+ \/ North/);
     expect(lines.find((line) => line.includes(admin))).toContain("Yes,,");
     expect(codeOf(await ask(`/api/export/content/${id}`, "admin"))).toEqual([404, "export_not_found"]);
+  });
+
+  it("is of the users that are asked for, with their last sign-in", async () => {
+    const { terminal = "" } = fixture.base.people;
+    const [head, ...rows] = (await fileOf({ search: terminal })).lines;
+    expect(head).toMatch(/,Last Sign-In$/);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) expect(row).toContain(terminal);
+    expect((await fileOf({ search: terminal, status: "Deactivated" })).lines).toHaveLength(1);
+  });
+
+  it("says that a group is inactive", async () => {
+    const { db, people, redwood } = fixture.base;
+    const setInactive = (inactive: boolean) =>
+      inTenant(db, { customerId: redwood.id }, (trx) =>
+        hierarchy.changeGroups(
+          trx,
+          { customerId: redwood.id, ids: [redwood.north] },
+          { inactive },
+          { userId: 0, now: NOW },
+        ),
+      );
+    await setInactive(true);
+    const { lines } = await fileOf({ search: people["terminal"] });
+    await setInactive(false);
+    expect(lines.join("\n")).toContain(" / North (inactive)");
   });
 
   it("is for administrators", async () => {

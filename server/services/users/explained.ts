@@ -33,7 +33,8 @@ export async function explainMembers(scope: Scope, changes: readonly MemberChang
     return changed.map((change) => ({ ...change, field: `${change.field}${of}` }));
   });
   const name = only !== undefined && others.length === 0 ? nameOf(only.before ?? only.after) : undefined;
-  audit.explain(trx, { ...(name !== undefined && { name }), changes: found });
+  const about = changes.map(({ after }) => ({ id: after.id, name: nameOf(after) }));
+  audit.explain(trx, { ...(name !== undefined && { name }), about, changes: found });
 }
 
 const nameOf = ({ firstName, lastName, email }: members.Member) => `${firstName} ${lastName}, ${email}`;

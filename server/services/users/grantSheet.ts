@@ -1,7 +1,9 @@
+import { momentIn } from "../../../engine/index.ts";
 import type { Group } from "../../../engine/index.ts";
 import { textColumn, textRow } from "../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
+import { askedTimezone } from "../../http/timezone.ts";
 import { groups, members, roles } from "../../storage/index.ts";
 
 /** Users that are read in one transaction. */
@@ -15,19 +17,33 @@ const columns = [
   textColumn("Administrator", 110),
   textColumn("Role", 180),
   textColumn("Group", 320),
+  textColumn("Last Sign-In", 150),
 ];
 
-/** Who has which role on which groups: a row for each; users without roles have one row. `read` runs its work with the rights of that moment. */
+/** Which users a file is of. */
+interface AskedUsers extends Pick<members.MemberQuery, "search" | "status" | "roleId"> {
+  name: string;
+  timezone?: string;
+}
+
+/**
+ * Who has which role on which groups: a row for each; users without roles have one row. `read` runs its work with the rights of that moment. Moments
+ * are those of the clock of who asked.
+ */
 export async function grantSheet(
-  title: string,
+  { name: title, timezone, search, status, roleId }: AskedUsers,
   read: <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>,
 ): Promise<ExportSheet> {
   const page = (start: number) =>
-    read(async ({ trx, customer, plan }) => {
-      const found = await members.listMembers(trx, customer.id, { start, limit: PAGE });
+    read(async (tenant) => {
+      const { trx, customer, plan } = tenant;
+      const asked = { search, status, roleId, start, limit: PAGE };
+      const found = await members.listMembers(trx, customer.id, asked);
       const named = new Map((await roles.listRoles(trx, customer.id)).map(({ id, name }) => [id, name]));
       const byId = new Map(plan.groups.map((group) => [group.id, group]));
-      return { ...found, rows: found.members.flatMap((member) => rowsOf(member, named, byId)) };
+      const zone = askedTimezone(tenant, timezone);
+      const rows = found.members.flatMap((member) => rowsOf(member, { named, byId, zone }));
+      return { ...found, rows };
     });
   return {
     title,
@@ -43,20 +59,28 @@ export async function grantSheet(
   };
 }
 
-function rowsOf(
-  { lastName, firstName, email, status, admin, grants }: members.Member,
-  roleNames: ReadonlyMap<number, string>,
-  byId: ReadonlyMap<number, Group>,
-): ExportRow[] {
-  const person = [lastName, firstName, email, status, admin ? "Yes" : ""];
-  const rows = grants.flatMap(({ roleId, groupIds }) =>
-    groupIds.map((id) => textRow([...person, roleNames.get(roleId) ?? "", pathText(byId, id)])),
-  );
-  return rows.length > 0 ? rows : [textRow([...person, "", ""])];
+interface Known {
+  /** Names of roles. */
+  named: ReadonlyMap<number, string>;
+  byId: ReadonlyMap<number, Group>;
+  zone: string;
 }
 
-/** `Redwood Freight Lines / West Region / Reno`. */
+function rowsOf(
+  { lastName, firstName, email, status, admin, grants, lastSignInDate }: members.Member,
+  { named, byId, zone }: Known,
+): ExportRow[] {
+  const seen = lastSignInDate === null ? "" : momentIn(zone, lastSignInDate);
+  const person = [lastName, firstName, email, status, admin ? "Yes" : ""];
+  const rows = grants.flatMap(({ roleId, groupIds }) =>
+    groupIds.map((id) => textRow([...person, named.get(roleId) ?? "", pathText(byId, id), seen])),
+  );
+  return rows.length > 0 ? rows : [textRow([...person, "", "", seen])];
+}
+
+/** `Redwood Freight Lines / West Region / Reno`, or the same with `(inactive)` behind it. */
 function pathText(byId: ReadonlyMap<number, Group>, id: number): string {
   const path = groups.pathOf(byId, id).toReversed();
-  return path.map((each) => byId.get(each)?.display ?? "").join(" / ");
+  const names = path.map((each) => byId.get(each)?.display ?? "").join(" / ");
+  return byId.get(id)?.inactive === true ? `${names} (inactive)` : names;
 }

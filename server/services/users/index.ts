@@ -5,6 +5,7 @@ import { alsoAt, tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { id, list, object, text } from "../../http/schemas.ts";
 import { members } from "../../storage/index.ts";
+import { userAccessRoute } from "./access.ts";
 import { changeUser, grantRoles } from "./change.ts";
 import { oneUserRoute } from "./details.ts";
 import { invite } from "./invite.ts";
@@ -37,13 +38,13 @@ const readAll = tenantRoute({
   method: "GET",
   url: "/api/users",
   service,
-  summary: "The users of the company, by last and first name",
+  summary: "The users of the company, by last and first name, or by their last sign-in",
   access: "admin",
   query: userQuery,
   replies: { 200: { description: "One page of users", schema: userPage } },
   async handle({ query }, { trx, customer }) {
-    const { start = 0, limit = DEFAULT_LIMIT, search, status, roleId } = query;
-    const asked = { search, status, roleId, start, limit };
+    const { start = 0, limit = DEFAULT_LIMIT, ...narrowed } = query;
+    const asked = { ...narrowed, start, limit };
     const found = await members.listMembers(trx, customer.id, asked);
     return { body: { data: found.members, options: { start, limit, total: found.total } } };
   },
@@ -166,6 +167,7 @@ export const userRoutes: readonly TenantRoute[] = [
   readAll,
   current,
   oneUserRoute,
+  userAccessRoute,
   typeOf,
   inviteRoute,
   resendRoute,

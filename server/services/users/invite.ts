@@ -30,6 +30,9 @@ const refusals: Readonly<Record<members.MemberStatus, (email: string) => string>
   Deactivated: (email) => `${email} belongs to a deactivated user. Activate that user instead.`,
 };
 
+const closed = (email = "") =>
+  `The account of ${email} was closed by the operator of Safety Suite. Please contact support to have it opened again.`;
+
 /**
  * Invites people, each with their own result: one who cannot be invited keeps nobody else from it. Throws for roles and groups that do not
  * exist, and then invites nobody.
@@ -54,7 +57,11 @@ export async function invite(tenant: Tenant, people: readonly Invitation[]): Pro
       if (address !== undefined) seen.add(address);
       const user =
         error === null && address !== undefined ? await add(tenant, person, { address, rules }) : null;
-      results.push({ email: address ?? person.email, user, error });
+      results.push({
+        email: address ?? person.email,
+        user,
+        error: error ?? (user === null ? closed(address) : null),
+      });
     }
     const invited = results.flatMap(({ user }) => (user === null ? [] : [{ after: user }]));
     await explainMembers(tenant, invited);
@@ -77,11 +84,12 @@ function refusalOf(
   return isReserved ? `Only the provider of Safety Suite can invite ${address}.` : null;
 }
 
+/** Gives nobody, and nothing is done, where the account of the address is closed. */
 async function add(
   tenant: Tenant,
   { firstName, lastName, admin = false, grants = [] }: Invitation,
   { address: email, rules }: { address: string; rules: GrantRules },
-): Promise<members.Member> {
+): Promise<members.Member | null> {
   const { trx, customer, plan, now } = tenant;
   const checked = checkedGrants(rules, grants);
   const userId = await memberChanges.inviteMember(trx, {
@@ -93,6 +101,7 @@ async function add(
     invitedBy: plan.userId,
     now,
   });
+  if (userId === undefined) return null;
   await memberChanges.setGrants(trx, { customerId: customer.id, userId }, checked, now);
   const member = await members.readMember(trx, customer.id, userId);
   if (member === undefined) throw errors.userNotFound();

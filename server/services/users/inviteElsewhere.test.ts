@@ -121,6 +121,49 @@ describe("a company that refuses", () => {
   });
 });
 
+describe("somebody whose account is closed", () => {
+  const close = (id: number, withCompany: boolean) =>
+    asOperator(fixture.db, {}, (trx) => {
+      const change = { active: false, ...(withCompany && { closed_with_company: true }) };
+      return trx.updateTable("users").set(change).where("id", "=", id).execute();
+    });
+  const refused = (email: string) =>
+    `The account of ${email} was closed by the operator of Safety Suite. Please contact support to have it opened again.`;
+
+  it("comes back with the same account where it was closed with their last company", async () => {
+    const email = "qz-back@example.com";
+    const { id } = await invited("harbor", email);
+    await close(id, true);
+    expect(await invited("redwood", email)).toMatchObject({ id, active: true, status: "Invited" });
+    fixture.people["back"] = email;
+    expect((await fixture.call({ url: "/api/modules", as: "back" })).status).toBe(200);
+  });
+
+  it("is refused where the operator closed it, each with the reason, and others are invited", async () => {
+    const email = "qz-locked@example.com";
+    const { id } = await invited("harbor", email);
+    await close(id, false);
+    const users = [email, "qz-beside@example.com"].map((each) => ({
+      email: each,
+      firstName: "Kim",
+      lastName: "Doe",
+    }));
+    const { body } = await fixture.call({ method: "POST", url, as: "admin", body: { users } });
+    expect((body as { data: InviteResult[] }).data).toMatchObject([
+      { email, user: null, error: refused(email) },
+      { user: { status: "Invited" }, error: null },
+    ]);
+  });
+
+  it("stays closed where the operator closed it after it was closed with a company", async () => {
+    const email = "qz-twice@example.com";
+    const { id } = await invited("harbor", email);
+    await close(id, true);
+    await close(id, false);
+    expect(await refusalIn("redwood", email)).toBe(refused(email));
+  });
+});
+
 describe("the companies that a super admin can invite to", () => {
   const companies = async (as: string) =>
     (await fixture.call({ url: "/api/1.0/customers", as })).body as {

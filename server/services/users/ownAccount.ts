@@ -26,6 +26,7 @@ export async function ownAccount({ trx, customer, plan, user }: Tenant): Promise
     status: "Active",
     invitedDate: null,
     invitedByName: null,
+    lastSignInDate: null,
     version: 1,
     grants: [],
   };

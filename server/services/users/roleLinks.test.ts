@@ -1,6 +1,7 @@
 /** Roles of a user one by one, and the rights of a role by themselves (spec platform.md 3, 7.1). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { asOperator, inTenant, roles } from "../../storage/index.ts";
+import { asOperator, groups, hierarchy, inTenant, roles } from "../../storage/index.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { createAppFixture } from "../app.fixture.ts";
 import type { AppFixture, Request } from "../app.fixture.ts";
 
@@ -145,6 +146,32 @@ describe("a role of a user", () => {
     await setAdmins(true);
     expect(refusal(last)).toEqual([409, "last_administrator"]);
     expect(await linksOf(userId)).toHaveLength(1);
+  });
+
+  it("is refused on an inactive group, and stays where it was given before that", async () => {
+    const [userId, roleId, other] = [await addUser("closing"), await addRole(), await addRole()];
+    const { id: customerId, root } = fixture.redwood;
+    const dock = await inTenant(fixture.db, { customerId }, (trx) =>
+      groups.createGroup(trx, customerId, {
+        alias: "dock",
+        display: "Dock",
+        groupType: "TERMINAL",
+        parentId: root,
+      }),
+    );
+    await link(userId, roleId, [dock]);
+    await inTenant(fixture.db, { customerId }, (trx) =>
+      hierarchy.changeGroups(trx, { customerId, ids: [dock] }, { inactive: true }, { userId: 0, now: NOW }),
+    );
+    expect(refusal(await link(userId, other, [dock]))).toEqual([400, "inactive_group"]);
+    const invited = { email: "new@example.com", firstName: "A", lastName: "B" };
+    const grants = [{ roleId, groupIds: [dock] }];
+    const refused = await post("/api/users/invite", { users: [{ ...invited, grants }] });
+    expect(refused.text).toContain('\\"Dock\\" is inactive, so nobody gets a role there any more.');
+    expect((await link(userId, roleId, [root])).status).toBeLessThan(300);
+    expect((await linksOf(userId)).map(({ groupIds }) => groupIds.toSorted())).toEqual([
+      [root, dock].toSorted(),
+    ]);
   });
 
   it("is refused for users, roles and groups that are not of the company", async () => {

@@ -29,6 +29,8 @@ export interface GrantRules {
   /** Types of the roles by their ids. */
   roleTypes: ReadonlyMap<number, string>;
   groups: ReadonlySet<number>;
+  /** Names of the groups that are inactive, by their ids. */
+  inactive: ReadonlyMap<number, string>;
 }
 
 export async function readGrantRules({ trx, customer, plan }: Scope): Promise<GrantRules> {
@@ -36,18 +38,28 @@ export async function readGrantRules({ trx, customer, plan }: Scope): Promise<Gr
   return {
     roleTypes: new Map(all.map(({ id, roleType }) => [id, roleType])),
     groups: new Set(plan.groups.map(({ id }) => id)),
+    inactive: new Map(
+      plan.groups.flatMap(({ id, display, inactive }) => (inactive ? [[id, display] as const] : [])),
+    ),
   };
 }
 
-/** Grants as they are stored: one for each role, without roles that stand on no group. Throws `unknown_role` and `unknown_group`. */
+/**
+ * Grants as they are stored: one for each role, without roles that stand on no group. Throws `unknown_role`, `unknown_group`, and `inactive_group`
+ * where a role is given on an inactive group that its user did not have there `before`.
+ */
 export function checkedGrants(
-  { roleTypes, groups }: GrantRules,
+  { roleTypes, groups, inactive }: GrantRules,
   given: readonly members.Grant[],
+  before: readonly members.Grant[] = [],
 ): members.Grant[] {
   const byRole = new Map<number, Set<number>>();
   for (const { roleId, groupIds } of given) {
     if (!roleTypes.has(roleId)) throw errors.unknownRole();
     if (!groupIds.every((id) => groups.has(id))) throw errors.unknownGroup();
+    const had = new Set(before.flatMap((grant) => (grant.roleId === roleId ? grant.groupIds : [])));
+    for (const id of groupIds)
+      if (inactive.has(id) && !had.has(id)) throw errors.inactiveGroup(inactive.get(id) ?? "");
     const all = byRole.get(roleId) ?? new Set<number>();
     for (const id of groupIds) all.add(id);
     byRole.set(roleId, all);

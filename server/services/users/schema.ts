@@ -50,6 +50,7 @@ export const userReply = component(
     status: memberStatus,
     invitedDate: integerOrNull,
     invitedByName: textOrNull,
+    lastSignInDate: integerOrNull,
     version: integer,
     grants: grantList,
   }),
@@ -69,11 +70,13 @@ export const userDetails = component(
   }),
 );
 
-/** Which users are asked for. */
+/** Which users are asked for, whatever page. */
+export const userFilter = { search: shortText(200, 0), status: memberStatus, roleId: id };
+
+/** Which users are asked for, and in which order. */
 export const userQuery = options({
-  search: shortText(200, 0),
-  status: memberStatus,
-  roleId: id,
+  ...userFilter,
+  order: choice(members.memberOrders),
   start: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   limit: Type.Integer({ minimum: 1, maximum: MAX_PEOPLE }),
 });

@@ -92,6 +92,20 @@ describe("users of a company", () => {
 });
 
 describe("an invitation", () => {
+  it("say when they last signed in to the company, and are listed by it", async () => {
+    await arrive("viewer");
+    const dates = async (query: string) => (await list(query)).data.map((each) => each.lastSignInDate);
+    const latest = await dates("order=latestSignIn");
+    const known = latest.filter((date) => date !== null);
+    const never = latest.filter((date) => date === null);
+    expect(known.length).toBeGreaterThan(0);
+    expect(never.length).toBeGreaterThan(0);
+    expect(latest).toEqual([...known.toSorted((a, b) => b - a), ...never]);
+    expect(await dates("order=earliestSignIn")).toEqual([...never, ...known.toSorted((a, b) => a - b)]);
+    expect((await read(await idOf("viewer"))).lastSignInDate).not.toBeNull();
+    expect((await ask({ url: "/api/users?order=age" })).status).toBe(400);
+  });
+
   it("makes a user with a name, roles and an address in small letters, who is invited until they come", async () => {
     const roleId = await addRole();
     const grants = [{ roleId, groupIds: [fixture.redwood.north] }];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Trx } from "../database/database.ts";
 import { openDatabase } from "../database/database.ts";
 import { asOperatorOf, inTenant } from "../database/transactions.ts";
-import * as audit from "../company/auditLog.ts";
+import * as audit from "../company/audit/auditLog.ts";
 import { writeHistory } from "../records/writeRows.ts";
 import { addCompany, addUser, as, fixtureEngine, NOW } from "../testing/companyFixture.ts";
 import type { Company } from "../testing/companyFixture.ts";

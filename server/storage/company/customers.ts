@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { JsonValue } from "../../../engine/index.ts";
+import type { Author } from "../database/author.ts";
 import type { Trx } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -98,6 +99,17 @@ export async function createCustomer(trx: Trx, customer: AddedCustomer): Promise
   const id = await addCustomer(trx, customer);
   if (id === undefined) throw new Error(`There is a company "${customer.alias}" already.`);
   return id;
+}
+
+/** Renames the transaction's company. Gives false, and nothing is done, where its name is no longer `previousName`. */
+export async function renameOwnCompany(
+  trx: Trx,
+  { userId }: Pick<Author, "userId">,
+  { name, previousName }: { name: string; previousName: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ isRenamed: boolean }>`
+    select rename_own_company(${previousName}, ${name}, ${userId}) as "isRenamed"`.execute(trx);
+  return rows[0]?.isRenamed === true;
 }
 
 /** Says how far a company is. Gives the company, if there is one with this alias; for the operator. */

@@ -19,7 +19,11 @@ export async function lockPeople(trx: Trx, customerId: number): Promise<void> {
   );
 }
 
-/** Makes somebody a member, with a new account where the address has none. Gives the id of the user. `now` in epoch seconds. */
+/**
+ * Makes somebody a member, with a new account where the address has none. An account that was closed since its last company was deleted is
+ * opened again. Gives the id of the user; undefined, and nothing is done, where the account is closed for another reason. `now` in epoch
+ * seconds.
+ */
 export async function inviteMember(
   trx: Trx,
   person: PersonName & {
@@ -30,18 +34,18 @@ export async function inviteMember(
     invitedBy: number | null;
     now: number;
   },
-): Promise<number> {
+): Promise<number | undefined> {
   const { customerId, email, firstName, lastName, admin, invitedBy, now } = person;
   const { rows } = await sql<{
-    id: number;
+    id: number | null;
   }>`select invite_user(${email}, ${firstName}, ${lastName}) as id`.execute(trx);
-  const [user] = rows;
-  if (user === undefined) throw new Error("An account could not be made.");
+  const userId = rows[0]?.id ?? undefined;
+  if (userId === undefined) return undefined;
   await trx
     .insertInto("memberships")
     .values({
       customer_id: customerId,
-      user_id: user.id,
+      user_id: userId,
       admin,
       active: true,
       first_name: firstName,
@@ -50,7 +54,7 @@ export async function inviteMember(
       invited_by: invitedBy,
     })
     .execute();
-  return user.id;
+  return userId;
 }
 
 /** What may be changed of a member; what is left out stays. */

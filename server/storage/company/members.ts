@@ -28,10 +28,15 @@ export interface Member extends PersonName {
   /** Epoch seconds; null where nobody of the company invited them. */
   invitedDate: number | null;
   invitedByName: string | null;
+  /** When they last signed in to the company, in epoch seconds; null: never since there is a log. */
+  lastSignInDate: number | null;
   /** Differs after each change of the member and their grants. */
   version: number;
   grants: readonly Grant[];
 }
+
+/** How members are ordered: by last and first name, or by their last sign-in; those who never came are behind the latest, and before the earliest. */
+export const memberOrders = ["name", "latestSignIn", "earliestSignIn"] as const;
 
 /** Which members are asked for; what is left out does not narrow. */
 export interface MemberQuery {
@@ -40,6 +45,8 @@ export interface MemberQuery {
   status?: MemberStatus | undefined;
   roleId?: number | undefined;
   id?: number | undefined;
+  /** Left out: by name. */
+  order?: (typeof memberOrders)[number] | undefined;
   /** How many come before the page. */
   start: number;
   limit: number;
@@ -51,6 +58,16 @@ const status = sql<MemberStatus>`case when not m.active then 'Deactivated' when 
 const grants = (customerId: number) => sql`(select coalesce(json_agg(g order by g."roleId"), '[]') from (
   select a.role_id as "roleId", array_agg(a.group_id order by a.group_id) as "groupIds" from role_assignments a
   where a.customer_id = ${customerId} and a.user_id = m.id group by a.role_id) g)`;
+
+const lastSignIn = (customerId: number) => sql`(select l.date from audit_log l
+  where l.customer_id = ${customerId} and l.user_id = m.id and l.event = 'signIn' order by l.id desc limit 1)`;
+
+/** What stands before the name in an order. */
+const orders: Readonly<Record<(typeof memberOrders)[number], RawBuilder<unknown>>> = {
+  name: sql``,
+  latestSignIn: sql`"lastSignInDate" desc nulls last, `,
+  earliestSignIn: sql`"lastSignInDate" nulls first, `,
+};
 
 /**
  * Who has which role, as rows of `role_id` and `user_id`, deactivated members included: those to whom it was given, and of a role of
@@ -69,13 +86,13 @@ function contains(search: string): RawBuilder<boolean>[] {
   );
 }
 
-/** A page of the transaction's company's members, by last and first name, and how many there are in all. */
+/** A page of the transaction's company's members, in their order, and how many there are in all. */
 export async function listMembers(
   trx: Trx,
   customerId: number,
   query: MemberQuery,
 ): Promise<{ members: Member[]; total: number }> {
-  const { search = "", status: wanted, roleId, id, start, limit } = query;
+  const { search = "", status: wanted, roleId, id, order = "name", start, limit } = query;
   const tests = [
     sql<boolean>`true`,
     ...contains(search),
@@ -90,9 +107,12 @@ export async function listMembers(
   const { rows } = await sql<Member & { total: number }>`
     select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName", m.super_admin as "superAdmin", m.admin, m.active,
       m.joined_at is not null as registered, ${status} as status, m.invited_at as "invitedDate",
-      ${nameOf(sql`m.invited_by`)} as "invitedByName", m.version, ${grants(customerId)} as grants, count(*) over ()::int as total
+      ${nameOf(sql`m.invited_by`)} as "invitedByName", ${lastSignIn(customerId)} as "lastSignInDate", m.version,
+      ${grants(customerId)} as grants, count(*) over ()::int as total
     from own_members() m where ${sql.join(tests, sql` and `)}
-    order by lower(m.last_name), lower(m.first_name), m.id limit ${limit} offset ${start}`.execute(trx);
+    order by ${orders[order]}lower(m.last_name), lower(m.first_name), m.id limit ${limit} offset ${start}`.execute(
+    trx,
+  );
   // Behind the last page no row says how many there are.
   if (rows.length === 0 && start > 0)
     return {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { RoleRight } from "../../../engine/server.ts";
 import type {
   AuditDetail,
@@ -54,6 +54,8 @@ export interface Tables {
     last_name: string;
     super_admin: boolean;
     active: boolean;
+    /** It is closed since the last company of its person was deleted. */
+    closed_with_company: Generated<boolean>;
   };
   user_identities: { issuer: string; subject: string; user_id: number; joined_at: number };
   memberships: {
@@ -326,6 +328,11 @@ export interface Tables {
     target_id: number | null;
     status: number;
     detail: Json<AuditDetail> | null;
+    /** What lines are found by, which the database takes from `detail`: names, names of changed values, and numbers. */
+    named: GeneratedAlways<string | null>;
+    changed: GeneratedAlways<string | null>;
+    about_ids: GeneratedAlways<string[] | null>;
+    seen_ids: GeneratedAlways<string[] | null>;
   };
   /** Lines that wait for their seal. */
   audit_unsealed: { customer_id: number; kind: "audit" | "record"; line_id: number };

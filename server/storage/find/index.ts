@@ -3,7 +3,7 @@ import { foldText, isStorable } from "../../../engine/server.ts";
 import { QueryError } from "../database/storageErrors.ts";
 import type { DirectoryEntry } from "../records/related.ts";
 import type { RecordScope } from "../records/scope.ts";
-import { searchPattern } from "../records/text.ts";
+import { searchPattern } from "../database/searchPattern.ts";
 import { viewableEntries } from "../records/titles.ts";
 import { alikeWords } from "./alikeWords.ts";
 import { rankHits } from "./rank.ts";

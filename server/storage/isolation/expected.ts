@@ -102,6 +102,7 @@ export const trustedFunctions: Readonly<Record<string, boolean>> = {
   "own_members()": true,
   "own_holders(text, text[], bigint[])": true,
   "own_people()": true,
+  "rename_own_company(text, text, bigint)": true,
   "set_own_logo(text, bigint)": true,
   "session_state(bytea, boolean, bigint)": true,
   "take_requests(bytea, double precision, double precision, double precision)": false,

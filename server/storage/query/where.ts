@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CompiledQuery } from "../../../engine/server.ts";
 import { isFound } from "../search/found.ts";
 import { groupFilter } from "../records/groupFilter.ts";
-import { searchPatterns } from "../records/text.ts";
+import { searchPatterns } from "../database/searchPattern.ts";
 import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
 import { condition } from "./tests.ts";
 

@@ -9,7 +9,7 @@ import type { RecordScope } from "./scope.ts";
 import { selectRows } from "./select.ts";
 import type { StoredRow } from "./select.ts";
 import { ownText } from "./shownTitle.ts";
-import { searchPattern } from "./text.ts";
+import { searchPattern } from "../database/searchPattern.ts";
 
 /**
  * What a word has to share with a part of the text: the share of its groups of three letters. Two exchanged letters in a long word

@@ -1,6 +1,10 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { directory, isViewable } from "./related.ts";
 import type { DirectoryEntry } from "./related.ts";
 import type { RecordScope } from "./scope.ts";
+import { viewableOwnText } from "./shownTitle.ts";
+import { searchPatterns } from "../database/searchPattern.ts";
 
 /** The labels of those of these records that the principal may view, by id. */
 export async function viewableTitles(
@@ -31,4 +35,17 @@ export async function viewableRecords(
   return new Map(
     entries.map(({ id, template, shown }) => [id, { id, templateAlias: template, label: shown }]),
   );
+}
+
+/** A condition on a line `s` of the directory: the reader may find its record, whose own text contains all words of `name`. */
+export function isCalled(scope: RecordScope, name: string): RawBuilder<unknown> {
+  const patterns = searchPatterns(name).map((pattern) => sql`s.text like ${pattern}`);
+  if (patterns.length === 0) return sql`false`;
+  return sql`(${sql.join([viewableOwnText(scope), ...patterns], sql` and `)})`;
+}
+
+/** The ids of the records that the reader may find by a name, as SQL. */
+export function recordsCalled(scope: RecordScope, name: string): RawBuilder<unknown> {
+  return sql`select s.id from record_search s
+    where s.customer_id = ${scope.plan.customerId} and not s.deleted and ${isCalled(scope, name)}`;
 }

@@ -1,7 +1,7 @@
 import { foldText, isStorable, searchWords } from "../../../engine/server.ts";
 import type { AccessPlan } from "../company/access.ts";
 import { QueryError } from "../database/storageErrors.ts";
-import { searchPattern } from "../records/text.ts";
+import { searchPattern } from "../database/searchPattern.ts";
 
 /** Longest search text, in characters. */
 const MAX_SEARCH = 200;

@@ -1,6 +1,6 @@
 import { ButtonPopover } from "../../parts/dialogs/ButtonPopover.tsx";
 import type { TrayCard, TrayUpload } from "./trayCard.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button, Spinner } from "@blueprintjs/core";
 import { Download, Error as ErrorIcon } from "@blueprintjs/icons";
 import { ConfirmDialog } from "../../parts/dialogs/ConfirmDialog.tsx";
@@ -17,6 +17,8 @@ interface Props {
   onDownload(id: string): void;
   /** Shows other users' finished exports no more. */
   onCloseOthers(): void;
+  /** The cards are shown, or are no more. */
+  onLook?(isLooking: boolean): void;
   uploads: readonly TrayUpload[];
   onCancelUpload(id: number): void;
   onCancelUploads(): void;
@@ -29,11 +31,11 @@ interface Props {
  * a bar with space of its own, and their cards below it while it is pressed. Nothing while there are none.
  */
 export function ExportTray(props: Props) {
-  const { cards, uploads, onCancel, onClose, onDownload, onCloseOthers } = props;
+  const { cards, uploads, onCancel, onLook } = props;
   const [asked, setAsked] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const own = cards.filter(({ by }) => by === undefined);
-  const others = cards.filter(({ by }) => by !== undefined);
+  useEffect(() => onLook?.(isOpen), [isOpen, onLook]);
+  const own = ownOf(cards);
   // One that came to its end while the question stood cannot be cancelled any more.
   const isAsked = own.some(({ id, status }) => status === "preparing" && id === asked);
   return (
@@ -57,34 +59,7 @@ export function ExportTray(props: Props) {
             animation="minimal"
             placement="bottom-end"
             popoverClassName="ss-tray-popover"
-            content={
-              <div className="ss-tray-body">
-                {uploads.length > 0 && (
-                  <UploadCards
-                    uploads={uploads}
-                    onCancel={props.onCancelUpload}
-                    onCancelAll={props.onCancelUploads}
-                    onClose={props.onCloseUploads}
-                  />
-                )}
-                {own.length > 0 && (
-                  <ul className="ss-tray-cards">
-                    {own.map((card) => (
-                      <li key={card.id}>
-                        <TrayEntry
-                          card={card}
-                          onDownload={() => onDownload(card.id)}
-                          onEnd={{ cancel: () => setAsked(card.id), close: () => onClose(card.id) }}
-                        />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-                {others.length > 0 && (
-                  <OtherExports cards={others} onDownload={onDownload} onClose={onCloseOthers} />
-                )}
-              </div>
-            }
+            content={<TrayCards {...props} onCancel={setAsked} />}
           >
             <Button
               className="ss-tray-button"
@@ -110,6 +85,44 @@ export function ExportTray(props: Props) {
         <p>Are you sure you want to cancel your download in progress?</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+function ownOf(cards: readonly TrayCard[]): TrayCard[] {
+  return cards.filter(({ by }) => by === undefined);
+}
+
+/** The cards of all files; `onCancel` asks first. */
+function TrayCards({ cards, uploads, onCancel, onClose, onDownload, ...props }: Props) {
+  const own = ownOf(cards);
+  const others = cards.filter(({ by }) => by !== undefined);
+  return (
+    <div className="ss-tray-body">
+      {uploads.length > 0 && (
+        <UploadCards
+          uploads={uploads}
+          onCancel={props.onCancelUpload}
+          onCancelAll={props.onCancelUploads}
+          onClose={props.onCloseUploads}
+        />
+      )}
+      {own.length > 0 && (
+        <ul className="ss-tray-cards">
+          {own.map((card) => (
+            <li key={card.id}>
+              <TrayEntry
+                card={card}
+                onDownload={() => onDownload(card.id)}
+                onEnd={{ cancel: () => onCancel(card.id), close: () => onClose(card.id) }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <OtherExports cards={others} onDownload={onDownload} onClose={props.onCloseOthers} />
+      )}
+    </div>
   );
 }
 

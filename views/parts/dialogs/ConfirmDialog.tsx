@@ -33,9 +33,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
   } = props;
-  const before = useFocusedBefore(isOpen);
+  const { before, times } = useOpenings(isOpen);
   return (
     <Dialog
+      // Drawn last, and so in front of what was opened since it was asked before.
+      key={times}
       {...focusBack(() => before)}
       className="ss-dialog"
       isOpen={isOpen}
@@ -56,12 +58,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** What had the focus when the dialog was last opened; its first button takes it as soon as it is drawn. */
-function useFocusedBefore(isOpen: boolean): HTMLElement | null {
-  const [seen, setSeen] = useState<{ isOpen: boolean; before: Element | null }>({
+/** How often the dialog was opened, and what had the focus the last time; its first button takes it as soon as it is drawn. */
+function useOpenings(isOpen: boolean): { before: HTMLElement | null; times: number } {
+  const [seen, setSeen] = useState<{ isOpen: boolean; before: Element | null; times: number }>({
     isOpen: false,
     before: null,
+    times: 0,
   });
-  if (seen.isOpen !== isOpen) setSeen({ isOpen, before: isOpen ? document.activeElement : seen.before });
-  return seen.before instanceof HTMLElement ? seen.before : null;
+  const { before, times } = seen;
+  if (seen.isOpen !== isOpen)
+    setSeen(isOpen ? { isOpen, before: document.activeElement, times: times + 1 } : { ...seen, isOpen });
+  return { before: before instanceof HTMLElement ? before : null, times };
 }

@@ -12,7 +12,7 @@ export function useInitialValues(relation: CompiledField, template: CompiledTemp
   return useMemo(() => {
     if (!record || inverse === undefined) return {};
     const group = groups.find(({ id }) => id === record.groupId);
-    const fits = group && template.groupTypes.includes(group.groupType);
+    const fits = group && !group.inactive && template.groupTypes.includes(group.groupType);
     const carried = carriedValues(template, inverse, record);
     return { ...carried, [inverse]: record.id, ...(fits ? { groupId: group.id } : {}) };
   }, [record, inverse, groups, template]);

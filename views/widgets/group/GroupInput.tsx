@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { useViews } from "../../context/viewsContext.ts";
 import { Picker } from "../../parts/picker/Picker.tsx";
+import { groupLabel } from "../../parts/text/groupLabel.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 import type { WidgetEntry, WidgetProps } from "../widgetEntry.ts";
 import { groupOptions } from "./tree.ts";
@@ -8,7 +9,7 @@ import { groupOptions } from "./tree.ts";
 /** A company or terminal, chosen from the hierarchy; a record's own group only where the user may save it. */
 function GroupInput(props: WidgetProps) {
   const [query, setQuery] = useState("");
-  const { groups } = useViews();
+  const { groups, abilities } = useViews();
   const { field, value, onChange } = props;
   const allowed = useAllowedGroups(field.key);
   const options = useMemo(
@@ -21,7 +22,7 @@ function GroupInput(props: WidgetProps) {
       widget={props}
       multi={false}
       options={options}
-      selected={chosen.map((group) => ({ key: String(group.id), label: group.display }))}
+      selected={chosen.map((group) => ({ key: String(group.id), label: groupLabel(group, abilities) }))}
       query={query}
       onQuery={setQuery}
       onChoose={(option) => onChange(Number(option.key))}

@@ -1,14 +1,13 @@
 import { Button, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { LeaveQuestion } from "../../../../views/index.ts";
-import { showToast } from "../../../common/toasts.ts";
-import type { CompaniesOverview, NewCompany } from "../../../services/index.ts";
+import type { CompaniesOverview } from "../../../services/index.ts";
 import { useCatalog } from "../../../workspace/workspace.ts";
 import { LoadFailed } from "../../LoadFailed.tsx";
 import { NoAccess } from "../../Message.tsx";
-import { useEditing } from "../useEditing.ts";
-import { fieldsOf, missingIn, refusedFields, zones } from "./newCompany.ts";
+import { zones } from "./newCompany.ts";
 import { useCompanies } from "./useCompanies.ts";
+import { useNewCompany } from "./useNewCompany.ts";
 import "../admin.css";
 
 /** Creates a company with its first administrator, for super admins. */
@@ -26,76 +25,34 @@ export function CreateCompanyScreen() {
 }
 
 function CompanyForm({ presets }: Pick<CompaniesOverview, "presets">) {
-  const { companies, mutate } = useCompanies();
-  const [empty] = useState(() => fieldsOf(presets));
-  const [company, setCompany] = useState(empty);
-  const [problems, setProblems] = useState<Partial<NewCompany>>({});
   const [offeredZones] = useState(zones);
-  const { isBusy, act, guard, go, leave } = useEditing(company !== empty, "/admin/companies");
-  const set = (change: Partial<NewCompany>) => setCompany({ ...company, ...change });
-
-  const save = () =>
-    act(async () => {
-      const missing = missingIn(company);
-      setProblems(missing);
-      if (Object.keys(missing).length > 0) return;
-      const refused = await companies.create(company).then(() => ({}), refusedFields);
-      setProblems(refused);
-      if (Object.keys(refused).length > 0) return;
-      await mutate();
-      void showToast("success", `${company.name} is being created.`);
-      guard.release();
-      go();
-    });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
-  const text = (
-    key: keyof NewCompany,
-    label: string,
-    rest: Omit<TextProps, keyof FieldProps | "value"> = {},
-  ) => (
-    <TextField
-      {...rest}
-      label={label}
-      value={company[key]}
-      problem={problems[key]}
-      onChange={(value) => set({ [key]: value })}
-    />
-  );
-
+  const { field, isBusy, guard, leave, onSubmit } = useNewCompany(presets);
+  const preset = field("preset");
   return (
     <form className="admin-form" aria-label="Create Company" noValidate onSubmit={onSubmit}>
       <h2>Company</h2>
       <div className="admin-names">
-        {text("name", "Name", { maxLength: 200 })}
-        {text("alias", "Address", {
-          maxLength: 63,
-          isPlain: true,
-          help: "Lowercase letters, digits, and hyphens: the first part of the address of its pages. It cannot be changed later.",
-        })}
+        <TextField {...field("name")} label="Name" maxLength={200} />
+        <TextField
+          {...field("alias")}
+          label="Address"
+          maxLength={63}
+          isPlain
+          help="Lowercase letters, digits, and hyphens: the first part of the address of its pages. It cannot be changed later."
+        />
         <ChoiceField
+          {...preset}
           label="Features"
-          value={company.preset}
-          help={presets.find(({ alias }) => alias === company.preset)?.help}
+          help={presets.find(({ alias }) => alias === preset.value)?.help}
           options={presets.map(({ alias, name }) => ({ value: alias, label: name }))}
-          problem={problems.preset}
-          onChange={(preset) => set({ preset })}
         />
-        <ChoiceField
-          label="Time zone"
-          value={company.timezone}
-          options={offeredZones}
-          problem={problems.timezone}
-          onChange={(timezone) => set({ timezone })}
-        />
+        <ChoiceField {...field("timezone")} label="Time zone" options={offeredZones} />
       </div>
       <h2>First Administrator</h2>
       <div className="admin-names">
-        {text("firstName", "First name", { maxLength: 100 })}
-        {text("lastName", "Last name", { maxLength: 100 })}
-        {text("email", "Email", { isPlain: true, help: "The invitation goes to this address." })}
+        <TextField {...field("firstName")} label="First name" maxLength={100} />
+        <TextField {...field("lastName")} label="Last name" maxLength={100} />
+        <TextField {...field("email")} label="Email" isPlain help="The invitation goes to this address." />
       </div>
       <div className="admin-bar">
         <Button type="submit" intent="primary" text="Create Company" loading={isBusy} />

@@ -12,8 +12,16 @@ import { useToastedAction } from "../../useAction.ts";
 import { usersText } from "./roleText.ts";
 import { ViewAsRole } from "./ViewAsRole.tsx";
 
-/** What can be done with a role beside editing it: see who has it, copy it, delete it. */
-export function RoleActions({ role, onDeleted }: { role: Role; onDeleted(): void }) {
+interface RoleActionsProps {
+  role: Role;
+  /** The page has changes that are not saved. */
+  isChanged: boolean;
+  /** The page is about to be left, and may be. */
+  onLeave(): void;
+}
+
+/** What can be done with a role beside editing it: see who has it, copy it, view the company with it, delete it. */
+export function RoleActions({ role, isChanged, onLeave }: RoleActionsProps) {
   const administration = useOwnClient(createAdministrationClient);
   const forget = useForgetRole();
   const navigate = usePageNavigate();
@@ -23,7 +31,7 @@ export function RoleActions({ role, onDeleted }: { role: Role; onDeleted(): void
   const remove = async () => {
     await run(async () => {
       await administration.removeRole(id, usersCount);
-      onDeleted();
+      onLeave();
       // The page of the role is left before the role is forgotten: it would say that there is no such role.
       await navigate("/admin/roles");
       void forget(id);
@@ -43,7 +51,7 @@ export function RoleActions({ role, onDeleted }: { role: Role; onDeleted(): void
         text="Copy"
         onClick={() => void navigate(`/admin/roles/create?copy=${id}`)}
       />
-      <ViewAsRole role={role} />
+      <ViewAsRole {...{ role, isChanged, onLeave }} />
       {!locked && <Button icon={<Trash />} text="Delete" onClick={() => setAsking(true)} />}
       <ConfirmDialog
         isOpen={isAsking}

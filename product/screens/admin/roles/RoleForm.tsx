@@ -32,7 +32,7 @@ export function RoleForm({ role, modules }: RoleFormProps) {
       aria-label={known?.name ?? "Create Role"}
       onSubmit={form.onSubmit}
     >
-      {known && <RoleActions role={known} onDeleted={guard.release} />}
+      {known && <RoleActions role={known} isChanged={isChanged} onLeave={guard.release} />}
       {known?.help != null && <p className="admin-quiet">{known.help}</p>}
       {isStale && <RoleChanged isCopy={!known} onDrop={form.drop} />}
       {isLocked ? (

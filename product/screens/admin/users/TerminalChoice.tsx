@@ -37,7 +37,8 @@ export function TerminalChoice({ label, chosen, onChange }: TerminalChoiceProps)
 function TerminalList({ label, chosen, onChange }: TerminalChoiceProps) {
   const { groups } = useCatalog();
   const [text, setText] = useState("");
-  const rows = terminalRows(groups, chosen, text);
+  const [kept] = useState(chosen);
+  const rows = terminalRows(groups, { chosen, kept, text });
   return (
     <div className="admin-terminal-list" role="group" aria-label={label}>
       <InputGroup
@@ -49,12 +50,12 @@ function TerminalList({ label, chosen, onChange }: TerminalChoiceProps) {
       />
       <div className="admin-terminal-rows">
         {rows.length === 0 && <p className="admin-quiet">No terminals found.</p>}
-        {rows.map(({ id, display, depth, isCovered }) => (
+        {rows.map(({ id, label: name, depth, isCovered, isHeading }) => (
           <div key={id} style={{ paddingLeft: depth * 20 }}>
             <Checkbox
               checked={isCovered || chosen.includes(id)}
-              disabled={isCovered}
-              label={display}
+              disabled={isCovered || isHeading}
+              label={name}
               onChange={() => onChange(chooseTerminal(groups, chosen, id))}
             />
           </div>

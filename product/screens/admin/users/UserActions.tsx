@@ -21,32 +21,10 @@ interface UserActionsProps {
 
 /** Resends the invitation of a user, and deactivates or activates them. */
 export function UserActions({ user, isSelf, hindrance, onChanged }: UserActionsProps) {
-  const administration = useOwnClient(createAdministrationClient);
-  const [isAsking, setAsking] = useState(false);
-  const change = useToastedAction("admin_panel_update_user_failed");
-  const sending = useToastedAction("admin_panel_resend_invite_failed");
-  const viewing = useViewAs();
-  const isBusy = change.isBusy || sending.isBusy || viewing.isBusy;
+  const { isAsking, setAsking, isBusy, setActive, resend, viewAs } = useUserWork(user, onChanged);
   const allowed = { disabled: isBusy || hindrance !== undefined, title: hindrance };
-  const { id, version, status, superAdmin } = user;
+  const { status, superAdmin } = user;
   const name = nameOf(user);
-
-  const run = async (task: typeof change, work: () => Promise<string>) => {
-    await task.act(async () => showToast("success", await work()));
-    setAsking(false);
-  };
-  const setActive = (active: boolean) =>
-    run(change, async () => {
-      onChanged(await administration.change({ id, version, active }));
-      return active ? `${name} was activated.` : `${name} was deactivated.`;
-    });
-  const resend = () =>
-    run(sending, async () => {
-      const message = await administration.resend(id);
-      onChanged();
-      return message;
-    });
-
   return (
     <div className="admin-actions">
       {status === "Invited" && (
@@ -54,12 +32,7 @@ export function UserActions({ user, isSelf, hindrance, onChanged }: UserActionsP
       )}
       {status === "Active" && !isSelf && !superAdmin && (
         <Tooltip content="See the company as this user sees it. Nothing can be changed meanwhile.">
-          <Button
-            icon={<EyeOpen />}
-            text="View As"
-            {...allowed}
-            onClick={() => void viewing.view({ userId: id })}
-          />
+          <Button icon={<EyeOpen />} text="View As" {...allowed} onClick={() => void viewAs()} />
         </Tooltip>
       )}
       {status === "Deactivated" ? (
@@ -88,4 +61,37 @@ export function UserActions({ user, isSelf, hindrance, onChanged }: UserActionsP
       </ConfirmDialog>
     </div>
   );
+}
+
+/** What can be done with a user: the work of each action, whether one is under way, and whether a deactivation is being asked about. */
+function useUserWork(user: User, onChanged: UserActionsProps["onChanged"]) {
+  const administration = useOwnClient(createAdministrationClient);
+  const [isAsking, setAsking] = useState(false);
+  const change = useToastedAction("admin_panel_update_user_failed");
+  const sending = useToastedAction("admin_panel_resend_invite_failed");
+  const viewing = useViewAs();
+  const { id, version } = user;
+  const name = nameOf(user);
+
+  const run = async (task: typeof change, work: () => Promise<string>) => {
+    await task.act(async () => showToast("success", await work()));
+    setAsking(false);
+  };
+  return {
+    isAsking,
+    setAsking,
+    isBusy: change.isBusy || sending.isBusy || viewing.isBusy,
+    setActive: (active: boolean) =>
+      run(change, async () => {
+        onChanged(await administration.change({ id, version, active }));
+        return active ? `${name} was activated.` : `${name} was deactivated.`;
+      }),
+    resend: () =>
+      run(sending, async () => {
+        const message = await administration.resend(id);
+        onChanged();
+        return message;
+      }),
+    viewAs: () => viewing.view({ userId: id }),
+  };
 }

@@ -9,11 +9,12 @@ import { useOwnClient, useUserSession } from "../../../workspace/workspace.ts";
 import { useLeaveGuard } from "../../useLeaveGuard.ts";
 import { useToastedAction } from "../../useAction.ts";
 import { ChangedMeanwhile } from "../ChangedMeanwhile.tsx";
+import { UserAccess } from "./access/UserAccess.tsx";
 import { GrantsEditor } from "./GrantsEditor.tsx";
 import { UserActions } from "./UserActions.tsx";
 import { UserStatus } from "./UsersTable.tsx";
 import { mistakesIn, type UserDraft, useUserDraft } from "./useUserDraft.ts";
-import { nameOf, tidyGrants } from "./userText.ts";
+import { nameOf, sameGrants, tidyGrants } from "./userText.ts";
 
 interface UserFormProps {
   /** As they were read last. */
@@ -23,48 +24,54 @@ interface UserFormProps {
   onChanged(user?: User): void;
 }
 
-/** Edits a user of the company. */
+/** Edits a user of the company, and shows what they may do. */
 export function UserForm({ user, roles, onChanged }: UserFormProps) {
   const { user: self } = useUserSession();
   const form = useUserForm(user, onChanged);
   const { draft, setDraft, isChanged, mistakes, guard, leave } = form;
   const isSelf = user.id === self.id;
   return (
-    <form className="admin-form" aria-label={nameOf(user)} onSubmit={form.onSubmit}>
-      <UserHead
-        user={user}
-        isSelf={isSelf}
-        hindrance={isChanged ? "Save or cancel your changes first" : undefined}
-        onChanged={onChanged}
-      />
-      {form.isStale && <ChangedMeanwhile what="This user" onDrop={form.drop} />}
-      <Names draft={draft} mistakes={mistakes} onChange={setDraft} />
-      <Switch
-        checked={draft.admin || user.superAdmin}
-        disabled={isSelf || user.superAdmin}
-        label="Administrator: sees and changes everything in the company, and manages users and roles"
-        onChange={() => setDraft({ ...draft, admin: !draft.admin })}
-      />
-      <AdministrationNote user={user} isSelf={isSelf} />
-      <GrantsEditor
-        grants={draft.grants}
-        roles={roles}
-        onChange={(grants) => setDraft({ ...draft, grants })}
-      />
-      {mistakes.grants !== undefined && <Callout intent="danger">{mistakes.grants}</Callout>}
-      <div className="admin-bar">
-        <Button
-          type="submit"
-          intent="primary"
-          text="Save"
-          loading={form.isBusy}
-          disabled={!isChanged || form.isStale}
+    <>
+      <form className="admin-form" aria-label={nameOf(user)} onSubmit={form.onSubmit}>
+        <UserHead
+          user={user}
+          isSelf={isSelf}
+          hindrance={isChanged ? "Save or cancel your changes first" : undefined}
+          onChanged={onChanged}
         />
-        <Button text="Cancel" disabled={form.isBusy} onClick={leave} />
-        <NoChanges isShown={!isChanged} />
-      </div>
-      <LeaveQuestion isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
-    </form>
+        {form.isStale && <ChangedMeanwhile what="This user" onDrop={form.drop} />}
+        <Names draft={draft} mistakes={mistakes} onChange={setDraft} />
+        <Switch
+          checked={draft.admin || user.superAdmin}
+          disabled={isSelf || user.superAdmin}
+          label="Administrator: sees and changes everything in the company, and manages users and roles"
+          onChange={() => setDraft({ ...draft, admin: !draft.admin })}
+        />
+        <AdministrationNote user={user} isSelf={isSelf} />
+        <GrantsEditor
+          grants={draft.grants}
+          roles={roles}
+          onChange={(grants) => setDraft({ ...draft, grants })}
+        />
+        {mistakes.grants !== undefined && <Callout intent="danger">{mistakes.grants}</Callout>}
+        <div className="admin-bar">
+          <Button
+            type="submit"
+            intent="primary"
+            text="Save"
+            loading={form.isBusy}
+            disabled={!isChanged || form.isStale}
+          />
+          <Button text="Cancel" disabled={form.isBusy} onClick={leave} />
+          <NoChanges isShown={!isChanged} />
+        </div>
+        <LeaveQuestion isOpen={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
+      </form>
+      <UserAccess
+        user={user}
+        isUnsaved={draft.admin !== user.admin || !sameGrants(draft.grants, user.grants)}
+      />
+    </>
   );
 }
 

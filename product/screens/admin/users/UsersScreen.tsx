@@ -12,7 +12,9 @@ import { ChosenBar } from "./together/ChosenBar.tsx";
 import { useChosenUsers } from "./together/useChosenUsers.ts";
 import { UserPages } from "./UserPages.tsx";
 import { UserSearch } from "./UserSearch.tsx";
-import { statuses, useUserFilter, useUsers } from "./useUsers.ts";
+import type { Role } from "../../../services/index.ts";
+import { askedUsers, orderOf, orders, statuses, useUserFilter, useUsers } from "./useUsers.ts";
+import type { UserFilter } from "./useUsers.ts";
 import { UsersTable } from "./UsersTable.tsx";
 import "./users.css";
 
@@ -30,53 +32,19 @@ function Users() {
   const { data, error, mutate } = useUsers(filter);
   const { data: roles = [] } = useRoles();
   const chosen = useChosenUsers(data?.users ?? []);
-  const navigate = useNavigate();
-  const { abilities } = useCatalog();
   const isNarrowed = filter.search !== "" || filter.status !== undefined || filter.roleId !== undefined;
   return (
     <>
-      <div className="admin-toolbar">
-        <UserSearch value={filter.search} onChange={(search) => setFilter({ ...filter, search, page: 0 })} />
-        <HTMLSelect
-          aria-label="Status"
-          value={filter.status ?? ""}
-          onChange={(event) => setFilter({ ...filter, status: statusOf(event.target.value), page: 0 })}
-          options={[{ value: "", label: "All statuses" }, ...statuses]}
-        />
-        <HTMLSelect
-          aria-label="Role"
-          value={filter.roleId ?? ""}
-          onChange={(event) =>
-            setFilter({ ...filter, roleId: Number(event.target.value) || undefined, page: 0 })
-          }
-          options={[
-            { value: "", label: "All roles" },
-            ...roles.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-        <span className="admin-count" role="status">
-          {data && counted(data.total, "user")}
-        </span>
-        {abilities.superAdmin && (
-          <Link className={Classes.BUTTON} to="/admin/users/everywhere">
-            All Companies
-          </Link>
-        )}
-        <FileMenu source={{ grants: true }} failureCode="admin_panel_thunk_action_failed" />
-        <Button
-          intent="primary"
-          icon={<NewPerson />}
-          text="Invite Users"
-          onClick={() => void navigate("/admin/users/invite")}
-        />
-      </div>
+      <UsersBar filter={filter} setFilter={setFilter} roles={roles} total={data?.total} />
       {error !== undefined && !data && <LoadFailed onRetry={() => void mutate()} />}
       {!data && error === undefined && <UsersTable users={undefined} roles={roles} chosen={chosen} />}
       {data?.total === 0 && isNarrowed && (
         <Notice icon={<SearchIcon size={48} />} title="No users match.">
           <Button
             text="Clear filters"
-            onClick={() => setFilter({ search: "", status: undefined, roleId: undefined, page: 0 })}
+            onClick={() =>
+              setFilter({ ...filter, search: "", status: undefined, roleId: undefined, page: 0 })
+            }
           />
         </Notice>
       )}
@@ -90,3 +58,63 @@ function Users() {
 }
 
 const statusOf = (value: string) => statuses.find((status) => status === value);
+
+interface UsersBarProps {
+  filter: UserFilter;
+  setFilter(filter: UserFilter): void;
+  roles: readonly Role[];
+  /** How many users are found; undefined: they are on their way. */
+  total: number | undefined;
+}
+
+/** Narrows and orders the users, saves them as a file, and leads to the invitation. */
+function UsersBar({ filter, setFilter, roles, total }: UsersBarProps) {
+  const navigate = useNavigate();
+  const { abilities } = useCatalog();
+  return (
+    <div className="admin-toolbar">
+      <UserSearch value={filter.search} onChange={(search) => setFilter({ ...filter, search, page: 0 })} />
+      <HTMLSelect
+        aria-label="Status"
+        value={filter.status ?? ""}
+        onChange={(event) => setFilter({ ...filter, status: statusOf(event.target.value), page: 0 })}
+        options={[{ value: "", label: "All statuses" }, ...statuses]}
+      />
+      <HTMLSelect
+        aria-label="Role"
+        value={filter.roleId ?? ""}
+        onChange={(event) =>
+          setFilter({ ...filter, roleId: Number(event.target.value) || undefined, page: 0 })
+        }
+        options={[
+          { value: "", label: "All roles" },
+          ...roles.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <HTMLSelect
+        aria-label="Order"
+        value={filter.order}
+        onChange={(event) => setFilter({ ...filter, order: orderOf(event.target.value), page: 0 })}
+        options={orders}
+      />
+      <span className="admin-count" role="status">
+        {total !== undefined && counted(total, "user")}
+      </span>
+      {abilities.superAdmin && (
+        <Link className={Classes.BUTTON} to="/admin/users/everywhere">
+          All Companies
+        </Link>
+      )}
+      <FileMenu
+        source={{ grants: true, ...askedUsers(filter) }}
+        failureCode="admin_panel_thunk_action_failed"
+      />
+      <Button
+        intent="primary"
+        icon={<NewPerson />}
+        text="Invite Users"
+        onClick={() => void navigate("/admin/users/invite")}
+      />
+    </div>
+  );
+}

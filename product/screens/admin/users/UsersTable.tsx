@@ -1,5 +1,6 @@
 import { Checkbox, type Intent, Tag } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
+import { emptyPlaceholder } from "../../../../engine/index.ts";
 import { useMomentText } from "../../../../views/index.ts";
 import type { Role, User } from "../../../services/index.ts";
 import { TableHead } from "../../TableHead.tsx";
@@ -37,10 +38,10 @@ export function UsersTable({ users, roles, chosen }: UsersTableProps) {
         aria-label="Users"
         aria-busy={users === undefined}
       >
-        <TableHead unseenFirst="Chosen" titles={["Name", "Email", "Roles", "Status"]} />
+        <TableHead unseenFirst="Chosen" titles={["Name", "Email", "Roles", "Status", "Last Sign-In"]} />
         <tbody>
           {users?.map((user) => <Row key={user.id} user={user} roles={roles} chosen={chosen} />) ?? (
-            <WaitingRows columns={5} />
+            <WaitingRows columns={6} />
           )}
         </tbody>
       </table>
@@ -54,7 +55,7 @@ interface RowProps extends Omit<UsersTableProps, "users"> {
 
 function Row({ user, roles, chosen }: RowProps) {
   const moment = useMomentText();
-  const { email, status, invitedDate, superAdmin } = user;
+  const { email, status, invitedDate, lastSignInDate, superAdmin } = user;
   return (
     <tr>
       <td className="users-tick">
@@ -75,6 +76,7 @@ function Row({ user, roles, chosen }: RowProps) {
           <span className="admin-quiet">{moment(invitedDate)}</span>
         )}
       </td>
+      <td data-label="Last Sign-In">{lastSignInDate === null ? emptyPlaceholder : moment(lastSignInDate)}</td>
     </tr>
   );
 }

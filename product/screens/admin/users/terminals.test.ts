@@ -6,7 +6,9 @@ const group = (id: number, display: string, parentId: number | null) => ({ id, d
 const groups = [group(1, "Redwood", null), group(2, "West", 1), group(3, "Reno", 2), group(4, "Dallas", 1)];
 
 test("groups stand below those that contain them, and are covered by a chosen one", () => {
-  expect(terminalRows(groups, [2]).map(({ id, depth, isCovered }) => [id, depth, isCovered])).toEqual([
+  expect(
+    terminalRows(groups, { chosen: [2] }).map(({ id, depth, isCovered }) => [id, depth, isCovered]),
+  ).toEqual([
     [1, 0, false],
     [2, 1, false],
     [3, 2, true],
@@ -15,16 +17,28 @@ test("groups stand below those that contain them, and are covered by a chosen on
 });
 
 test("a text leaves those that have it, with what is above them", () => {
-  expect(terminalRows(groups, [], " ren ").map(({ display }) => display)).toEqual([
+  expect(terminalRows(groups, { chosen: [], text: " ren " }).map(({ label }) => label)).toEqual([
     "Redwood",
     "West",
     "Reno",
   ]);
-  expect(terminalRows(groups, [], "none")).toEqual([]);
+  expect(terminalRows(groups, { chosen: [], text: "none" })).toEqual([]);
 });
 
 test("a group above replaces those below it", () => {
   expect(chooseTerminal(groups, [3, 4], 2)).toEqual([4, 2]);
   expect(chooseTerminal(groups, [3, 4], 1)).toEqual([1]);
   expect(chooseTerminal(groups, [3, 4], 4)).toEqual([3]);
+});
+
+test("an inactive group is not offered, but where it was chosen before, or for what is below it", () => {
+  const old = { ...group(5, "Old Dock", 4), inactive: true };
+  const closed = { ...group(6, "Closed", 4), inactive: true };
+  const all = [...groups, old, closed, group(7, "Yard", 6)];
+  const shown = (chosen: number[], kept: number[] = []) =>
+    terminalRows(all, { chosen, kept }).map(({ label, isHeading }) => `${label}${isHeading ? " -" : ""}`);
+  expect(shown([])).toEqual(["Redwood", "West", "Reno", "Dallas", "Closed (inactive) -", "Yard"]);
+  expect(shown([5])).toContain("Old Dock (inactive)");
+  expect(shown([], [5])).toContain("Old Dock (inactive)");
+  expect(terminalRows(all, { chosen: [], text: "old" })).toEqual([]);
 });

@@ -3,18 +3,35 @@ import type { Group } from "../../../../engine/index.ts";
 /** A group as it is drawn in a list of choices. */
 export interface TerminalRow {
   id: number;
-  display: string;
+  label: string;
   /** How many groups are above it. */
   depth: number;
   /** It is chosen because a group above it is. */
   isCovered: boolean;
+  /** It is inactive, and stands there only for what is below it. */
+  isHeading: boolean;
 }
+
+interface Choosing {
+  chosen: readonly number[];
+  /** Inactive groups that are offered all the same: those that were chosen before. */
+  kept?: readonly number[];
+  /** What was typed. */
+  text?: string;
+}
+
+/** The name of a group, with whether it is inactive. */
+export const terminalName = ({ display, inactive }: Pick<Group, "display" | "inactive">): string =>
+  inactive ? `${display} (inactive)` : display;
 
 /**
  * Groups from the top down, those of a branch together. With a text, those that have it in their name, with what is above them; without one,
- * all. A group below a chosen one is covered by it.
+ * all. A group below a chosen one is covered by it. Inactive groups are not offered, but for those that are kept.
  */
-export function terminalRows(groups: readonly Group[], chosen: readonly number[], text = ""): TerminalRow[] {
+export function terminalRows(
+  groups: readonly Group[],
+  { chosen, kept = [], text = "" }: Choosing,
+): TerminalRow[] {
   const ids = new Set(groups.map(({ id }) => id));
   const wanted = text.trim().toLowerCase();
   const isRoot = ({ parentId }: Group) => parentId === null || !ids.has(parentId);
@@ -24,8 +41,10 @@ export function terminalRows(groups: readonly Group[], chosen: readonly number[]
     const below = groups
       .filter(({ parentId }) => parentId === id)
       .flatMap((child) => branch(child, depth + 1, coversBelow));
-    const isFound = wanted === "" || display.toLowerCase().includes(wanted);
-    return isFound || below.length > 0 ? [{ id, display, depth, isCovered }, ...below] : [];
+    const isHeading = group.inactive && !kept.includes(id) && !chosen.includes(id);
+    const isFound = !isHeading && (wanted === "" || display.toLowerCase().includes(wanted));
+    const row = { id, label: terminalName(group), depth, isCovered, isHeading };
+    return isFound || below.length > 0 ? [row, ...below] : [];
   };
   return groups.filter(isRoot).flatMap((root) => branch(root, 0, false));
 }

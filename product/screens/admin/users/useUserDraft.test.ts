@@ -30,6 +30,7 @@ describe("a user who was changed meanwhile", () => {
     status: "Active",
     invitedDate: null,
     invitedByName: null,
+    lastSignInDate: null,
     version: 1,
   };
   const opened = editsOf(ann, userRules);

@@ -18,6 +18,8 @@ describe("where somebody has a role", () => {
     expect(placesText([1, 2, 3], groups)).toBe("Dallas, Reno and Ogden");
     expect(placesText([1, 2, 3, 4], groups)).toBe("Dallas, Reno and 2 more");
     expect(placesText([9], groups)).toBe("another terminal");
+    const closed = groups.map((group) => ({ ...group, inactive: group.id === 2 }));
+    expect(placesText([1, 2], closed)).toBe("Dallas and Reno (inactive)");
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Group } from "../../../../engine/index.ts";
 import type { Grant, Role, User } from "../../../services/index.ts";
+import { terminalName } from "./terminals.ts";
 
 /** Path of a user's page. */
 export const userPath = (id: number) => `/admin/users/${id}`;
@@ -11,7 +12,10 @@ export function nameOf({ firstName, lastName }: Pick<User, "firstName" | "lastNa
 
 /** Where somebody has a role: "Redwood Freight Lines", "Dallas, Reno and 3 more". */
 export function placesText(groupIds: readonly number[], groups: readonly Group[]): string {
-  const names = groupIds.map((id) => groups.find((group) => group.id === id)?.display ?? "another terminal");
+  const names = groupIds.map((id) => {
+    const known = groups.find((group) => group.id === id);
+    return known ? terminalName(known) : "another terminal";
+  });
   return shortList(names);
 }
 

@@ -20,30 +20,10 @@ interface Props {
 
 /** What the file does on the whole and for whom, and what applies it after a question. */
 export function ApplyBar({ data, isLooking, onLookAgain }: Props) {
-  const { upload, preview } = data;
-  const client = useUploadsClient();
-  const keep = useKeepUpload();
+  const { preview } = data;
   const navigate = usePageNavigate();
-  const { mutate } = useSWRConfig();
-  const showSaved = useShowSaved();
-  const [isAsked, setAsked] = useState(false);
-  const [isStale, setStale] = useState(false);
-  const { isBusy, act } = useToastedAction("admin_panel_business_hierarchy_upload_failed");
+  const { isAsked, setAsked, isStale, setStale, isBusy, apply } = useApply(data);
   const count = changeCount(preview);
-  const apply = async () => {
-    try {
-      const applied = await client.apply(upload.id, preview.version);
-      setAsked(false);
-      await keep({ upload: applied, preview });
-      void mutate(["hierarchy"]);
-      void showSaved("The hierarchy was changed.");
-      await navigate("/admin/hierarchy");
-    } catch (error) {
-      setAsked(false);
-      setStale(error instanceof ApiError && error.code === "stale_hierarchy");
-      throw error;
-    }
-  };
   const lookAgain = () => {
     setStale(false);
     onLookAgain();
@@ -76,7 +56,7 @@ export function ApplyBar({ data, isLooking, onLookAgain }: Props) {
         cancel="Cancel"
         intent="primary"
         busy={isBusy}
-        onConfirm={() => void act(apply)}
+        onConfirm={apply}
         onCancel={() => setAsked(false)}
       >
         <p>{counted(count, "change")} of the file are made at once. There is no undo but another file.</p>
@@ -84,4 +64,31 @@ export function ApplyBar({ data, isLooking, onLookAgain }: Props) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Applies the file and shows the hierarchy then. */
+function useApply({ upload, preview }: CheckedUpload) {
+  const client = useUploadsClient();
+  const keep = useKeepUpload();
+  const navigate = usePageNavigate();
+  const { mutate } = useSWRConfig();
+  const showSaved = useShowSaved();
+  const [isAsked, setAsked] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const { isBusy, act } = useToastedAction("admin_panel_business_hierarchy_upload_failed");
+  const apply = async () => {
+    try {
+      const applied = await client.apply(upload.id, preview.version);
+      setAsked(false);
+      await keep({ upload: applied, preview });
+      void mutate(["hierarchy"]);
+      void showSaved("The hierarchy was changed.");
+      await navigate("/admin/hierarchy");
+    } catch (error) {
+      setAsked(false);
+      setStale(error instanceof ApiError && error.code === "stale_hierarchy");
+      throw error;
+    }
+  };
+  return { isAsked, setAsked, isStale, setStale, isBusy, apply: () => void act(apply) };
 }

@@ -36,8 +36,6 @@ export function DraftActions({ job, isReady, onChanged }: Props) {
       await imports.remove(job.id);
       await navigate(tabPath(tabOf(job.kind).id));
     });
-  const isList = Object.hasOwn(listColumns, job.kind);
-  const rows = counted(job.rows.total ?? 0, "row");
   return (
     <Card className="imports-report">
       {job.error !== null && (
@@ -56,7 +54,7 @@ export function DraftActions({ job, isReady, onChanged }: Props) {
       <RefusalNote compact reason={refusal} />
       <div className="imports-actions">
         <Button
-          text={`Import ${rows}`}
+          text={`Import ${rowsOf(job)}`}
           intent="primary"
           disabled={!isReady || isBusy}
           onClick={() => setOpen(true)}
@@ -64,26 +62,49 @@ export function DraftActions({ job, isReady, onChanged }: Props) {
         <Button text="Dry run" disabled={!isReady} loading={isBusy} onClick={() => start(true)} />
         <Button text="Remove this file" variant="minimal" disabled={isBusy} onClick={remove} />
       </div>
-      <ConfirmDialog
+      <ImportQuestion
+        job={job}
         isOpen={isOpen}
-        title={`Import ${rows}?`}
-        confirm="Import"
-        cancel="Not yet"
-        intent="primary"
-        busy={isBusy}
+        isBusy={isBusy}
         onConfirm={() => start(false)}
         onCancel={() => setOpen(false)}
-      >
-        <p>
-          {job.checked
-            ? `The dry run found: ${checkedText(job.checked, job)}.`
-            : "No dry run was made. A dry run shows what would happen to each row without saving anything."}
-        </p>
-        <p>
-          {isList ? "If any row is refused, nothing is imported." : "Refused rows are skipped."} The whole
-          import can be undone {undoWhen(job)}.
-        </p>
-      </ConfirmDialog>
+      />
     </Card>
+  );
+}
+
+const rowsOf = ({ rows }: ImportDetails) => counted(rows.total ?? 0, "row");
+
+interface ImportQuestionProps extends Pick<Props, "job"> {
+  isOpen: boolean;
+  isBusy: boolean;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks whether the rows are imported, with what a dry run found. */
+function ImportQuestion({ job, isOpen, isBusy, onConfirm, onCancel }: ImportQuestionProps) {
+  const isList = Object.hasOwn(listColumns, job.kind);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={`Import ${rowsOf(job)}?`}
+      confirm="Import"
+      cancel="Not yet"
+      intent="primary"
+      busy={isBusy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        {job.checked
+          ? `The dry run found: ${checkedText(job.checked, job)}.`
+          : "No dry run was made. A dry run shows what would happen to each row without saving anything."}
+      </p>
+      <p>
+        {isList ? "If any row is refused, nothing is imported." : "Refused rows are skipped."} The whole
+        import can be undone {undoWhen(job)}.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -86,38 +86,12 @@ export interface BulkEdit {
 /** @param onChanged records were saved */
 export function useBulkEdit(entry: TemplateEntry, ids: readonly number[], onChanged: () => void): BulkEdit {
   const source = useClient("records");
-  const { engine } = useCatalog();
-  const { ruleContext, formSources } = useFormEnvironment();
   const { compiled, alias } = entry;
   const [step, setStep] = useState<EditStep>({ at: "loading" });
-  const [loaded, setLoaded] = useState<Entry>();
-  const running = useRef(new AbortController());
-  const read = useRef(new Map<string, ReadNote>());
-  const noteRead = useCallback<OnReadNote>((key, note) => {
-    if (note === undefined) read.current.delete(key);
-    else read.current.set(key, note);
-  }, []);
-  useEffect(() => () => running.current.abort(), []);
+  const { read, noteRead } = useReadNotes();
+  const { start, stop } = useRunning(setStep);
+  const { loaded, load } = useEntry(entry, ids, setStep);
 
-  const load = useCallback(async () => {
-    setStep({ at: "loading" });
-    try {
-      setLoaded(await openEntry({ records: source, engine, ruleContext, formSources }, entry, ids));
-      setStep({ at: "choose" });
-    } catch (error) {
-      setStep({ at: "failed", text: errorText(error) ?? "" });
-    }
-  }, [source, engine, ruleContext, formSources, entry, ids]);
-  useEffect(() => void load(), [load]);
-
-  const start = (what: string, of: number) => {
-    running.current = new AbortController();
-    setStep({ at: "busy", what, done: 0, of });
-    return {
-      signal: running.current.signal,
-      onDone: (done: number) => setStep({ at: "busy", what, done, of }),
-    };
-  };
   const review = async (fields: readonly CompiledField[]) => {
     if (!loaded) return;
     await loaded.form.whenIdle();
@@ -158,8 +132,52 @@ export function useBulkEdit(entry: TemplateEntry, ids: readonly number[], onChan
     },
     goOn: async () => (step.at === "done" ? run(step.run, step.saved.left, step.saved) : undefined),
     undo: async () => (step.at === "done" ? run("undo", undosOf(compiled, step.saved)) : undefined),
-    stop: () => running.current.abort(),
+    stop,
   };
+}
+
+/** What was done to values as they were typed. */
+function useReadNotes() {
+  const read = useRef(new Map<string, ReadNote>());
+  const noteRead = useCallback<OnReadNote>((key, note) => {
+    if (note === undefined) read.current.delete(key);
+    else read.current.set(key, note);
+  }, []);
+  return { read, noteRead };
+}
+
+/** Starts what is done record by record, and stops it, at the latest with the dialog. */
+function useRunning(setStep: (step: EditStep) => void) {
+  const running = useRef(new AbortController());
+  useEffect(() => () => running.current.abort(), []);
+  const start = (what: string, of: number) => {
+    running.current = new AbortController();
+    setStep({ at: "busy", what, done: 0, of });
+    return {
+      signal: running.current.signal,
+      onDone: (done: number) => setStep({ at: "busy", what, done, of }),
+    };
+  };
+  return { start, stop: () => running.current.abort() };
+}
+
+/** Loads the chosen records and the form, at once and when it is asked for again. */
+function useEntry(entry: TemplateEntry, ids: readonly number[], setStep: (step: EditStep) => void) {
+  const source = useClient("records");
+  const { engine } = useCatalog();
+  const { ruleContext, formSources } = useFormEnvironment();
+  const [loaded, setLoaded] = useState<Entry>();
+  const load = useCallback(async () => {
+    setStep({ at: "loading" });
+    try {
+      setLoaded(await openEntry({ records: source, engine, ruleContext, formSources }, entry, ids));
+      setStep({ at: "choose" });
+    } catch (error) {
+      setStep({ at: "failed", text: errorText(error) ?? "" });
+    }
+  }, [source, engine, ruleContext, formSources, entry, ids, setStep]);
+  useEffect(() => void load(), [load]);
+  return { loaded, load };
 }
 
 /** What two runs did together, the second with what the first one left. */

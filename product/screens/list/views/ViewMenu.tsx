@@ -27,7 +27,8 @@ interface Props {
 }
 
 /** The saved views of a list: to open, to save, to share and to manage. */
-export function ViewMenu({ plural, list, kept }: Props) {
+export function ViewMenu(props: Props) {
+  const { plural, list, kept } = props;
   const [question, setQuestion] = useState<ViewQuestion>();
   const opener = useRef<HTMLButtonElement>(null);
   const { view, isChanged } = list;
@@ -39,47 +40,7 @@ export function ViewMenu({ plural, list, kept }: Props) {
         placement="bottom-end"
         arrow={false}
         animation="minimal"
-        content={
-          <Menu aria-label="Saved views">
-            <MenuItem
-              text={`All ${plural}`}
-              icon={view === undefined ? <Tick /> : <Blank />}
-              onClick={() => list.open(undefined)}
-            />
-            <OpenItems
-              title="Your views"
-              views={kept.views.filter(({ isOwn }) => isOwn)}
-              list={list}
-              kept={kept}
-            />
-            <OpenItems
-              title="Shared views"
-              views={kept.views.filter(({ isOwn }) => !isOwn)}
-              list={list}
-              kept={kept}
-            />
-            <MenuDivider />
-            {kept.status === "error" && (
-              <MenuItem
-                text="The saved views could not be loaded. Retry"
-                intent="danger"
-                shouldDismissPopover={false}
-                onClick={kept.retry}
-              />
-            )}
-            {view?.mayChange && (
-              <MenuItem
-                icon={<FloppyDisk />}
-                text="Save"
-                disabled={!isChanged}
-                onClick={() => void work.save(view, list.state)}
-              />
-            )}
-            <MenuItem icon={<Bookmark />} text="Save as..." onClick={() => setQuestion({ type: "add" })} />
-            {view && <ViewItems view={view} kept={kept} work={work} onAsk={setQuestion} />}
-            <MenuItem icon={<Link />} text="Copy link" onClick={() => void work.copyLink()} />
-          </Menu>
-        }
+        content={<ViewsMenu {...props} work={work} onAsk={setQuestion} />}
       >
         <Button
           ref={opener}
@@ -100,6 +61,51 @@ export function ViewMenu({ plural, list, kept }: Props) {
         />
       )}
     </>
+  );
+}
+
+interface ViewsMenuProps extends Props {
+  work: ReturnType<typeof useViewWork>;
+  onAsk(question: ViewQuestion): void;
+}
+
+function ViewsMenu({ plural, list, kept, work, onAsk }: ViewsMenuProps) {
+  const { view, isChanged } = list;
+  return (
+    <Menu aria-label="Saved views">
+      <MenuItem
+        text={`All ${plural}`}
+        icon={view === undefined ? <Tick /> : <Blank />}
+        onClick={() => list.open(undefined)}
+      />
+      <OpenItems title="Your views" views={kept.views.filter(({ isOwn }) => isOwn)} list={list} kept={kept} />
+      <OpenItems
+        title="Shared views"
+        views={kept.views.filter(({ isOwn }) => !isOwn)}
+        list={list}
+        kept={kept}
+      />
+      <MenuDivider />
+      {kept.status === "error" && (
+        <MenuItem
+          text="The saved views could not be loaded. Retry"
+          intent="danger"
+          shouldDismissPopover={false}
+          onClick={kept.retry}
+        />
+      )}
+      {view?.mayChange && (
+        <MenuItem
+          icon={<FloppyDisk />}
+          text="Save"
+          disabled={!isChanged}
+          onClick={() => void work.save(view, list.state)}
+        />
+      )}
+      <MenuItem icon={<Bookmark />} text="Save as..." onClick={() => onAsk({ type: "add" })} />
+      {view && <ViewItems view={view} kept={kept} work={work} onAsk={onAsk} />}
+      <MenuItem icon={<Link />} text="Copy link" onClick={() => void work.copyLink()} />
+    </Menu>
   );
 }
 
@@ -137,11 +143,8 @@ function ViewMarks({ view, isDefault }: { view: SavedView; isDefault: boolean })
   );
 }
 
-interface ViewItemsProps {
+interface ViewItemsProps extends Pick<ViewsMenuProps, "kept" | "work" | "onAsk"> {
   view: SavedView;
-  kept: KeptViews;
-  work: ReturnType<typeof useViewWork>;
-  onAsk(question: ViewQuestion): void;
 }
 
 /** What is done with the view that is open. */

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
-import { auditEventNames } from "../../../engine/index.ts";
-import type { AuditDetail, AuditEvent, PersonName } from "../../../engine/index.ts";
-import type { Trx } from "../database/database.ts";
-import { Prepared } from "../database/together.ts";
-import { beforeCommit } from "../database/transactions.ts";
-import { personOf } from "./people.ts";
+import { auditEventNames } from "../../../../engine/index.ts";
+import type { AuditDetail, AuditEvent, PersonName } from "../../../../engine/index.ts";
+import { aboutThings } from "./aboutThings.ts";
+import type { ThingQuery } from "./aboutThings.ts";
+import type { Trx } from "../../database/database.ts";
+import { Prepared } from "../../database/together.ts";
+import { beforeCommit } from "../../database/transactions.ts";
+import { personOf } from "../people.ts";
 
-export type { AuditDetail, AuditEvent } from "../../../engine/index.ts";
+export type { AuditDetail, AuditEvent } from "../../../../engine/index.ts";
+export type { CallsAbout } from "./aboutThings.ts";
 
 /** What lines are about. */
 export const events = Object.keys(auditEventNames) as AuditEvent[];
@@ -64,7 +67,7 @@ export function explain(trx: Trx, { changes, ...detail }: AuditDetail): void {
 export interface AuditQuery {
   event?: AuditEvent | undefined;
   userId?: number | undefined;
-  targetId?: number | undefined;
+  about?: ThingQuery | undefined;
   /** Epoch seconds: not before, and before. */
   from?: number | undefined;
   to?: number | undefined;
@@ -72,13 +75,12 @@ export interface AuditQuery {
   text?: { part: string; calls: readonly string[] } | undefined;
 }
 
-function testsOf(customerId: number, { event, userId, targetId, from, to, text }: AuditQuery) {
-  const seen = targetId === undefined ? undefined : JSON.stringify({ confidential: { ids: [targetId] } });
+function testsOf(customerId: number, { event, userId, about = {}, from, to, text }: AuditQuery) {
   return [
     sql`a.customer_id = ${customerId}`,
     ...(event === undefined ? [] : [sql`a.event = ${event}`]),
     ...(userId === undefined ? [] : [sql`a.user_id = ${userId}`]),
-    ...(targetId === undefined ? [] : [sql`(a.target_id = ${targetId} or a.detail @> ${seen}::jsonb)`]),
+    ...aboutThings(about),
     ...(from === undefined ? [] : [sql`a.date >= ${from}`]),
     ...(to === undefined ? [] : [sql`a.date < ${to}`]),
     ...(text === undefined

@@ -16,7 +16,7 @@ test("[S16] lines of before the chain are sealed, of every company", async () =>
     for (const statement of [
       "drop table audit_seals, audit_unsealed",
       "drop index audit_log_date, audit_log_user, audit_log_target, record_history_date",
-      "alter table audit_log drop column detail, alter column user_id set not null",
+      "alter table audit_log drop column detail cascade, alter column user_id set not null",
     ])
       await sql.raw(statement).execute(db.kysely);
     for (const { id: customerId } of companies)

@@ -4,7 +4,7 @@ import { administration } from "./people/administrationSteps.ts";
 import { findWords } from "./findSteps.ts";
 import { attachedThings, storedNames } from "./files/attachedSteps.ts";
 import { exportJobs } from "./exportsSteps.ts";
-import { auditLog } from "./auditSteps.ts";
+import { auditLog, auditSearches } from "./auditSteps.ts";
 import { auditChain } from "./auditChainSteps.ts";
 import { configurationChanges } from "./configurationSteps.ts";
 import { draftsAndFiles } from "./formsSteps.ts";
@@ -17,9 +17,12 @@ import { jobLeases } from "./leasesSteps.ts";
 import { documentLibrary } from "./files/librarySteps.ts";
 import { acceptedTerms } from "./people/termsSteps.ts";
 import { grantDates } from "./people/grantDatesSteps.ts";
+import { companyName } from "./people/companyNameSteps.ts";
+import { closedAccounts } from "./people/closedAccountsSteps.ts";
 import { companyWorks, companyWorksWithArchives } from "./people/companyWorksSteps.ts";
 import { peopleEverywhere } from "./people/everywhereSteps.ts";
 import { companyStatus, lastChanges } from "./people/lastChangesSteps.ts";
+import { signInDates } from "./people/signInDatesSteps.ts";
 import { viewAs } from "./people/viewAsSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
 import { hierarchyUploads } from "./files/hierarchySteps.ts";
@@ -223,4 +226,8 @@ export const steps: readonly Step[] = [
   companyWorksWithArchives,
   lastChanges,
   companyStatus,
+  companyName,
+  auditSearches,
+  closedAccounts,
+  signInDates,
 ];

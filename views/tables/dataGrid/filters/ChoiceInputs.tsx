@@ -65,12 +65,12 @@ interface Choices {
 
 /** The choices of a column that fit a text: all that there are, or for a relation what the server suggests. */
 function useChoices(field: CompiledField, text: string): Choices {
-  const { format } = useViews();
+  const { format, abilities } = useViews();
   const asked = useDebounced(text, resolveDelay);
   const suggested = useSuggestions(field.relation?.template, asked);
   if (field.relation)
     return { choices: suggested ?? [], isSearched: true, isLoading: suggested === undefined };
-  const all = fixedChoices(field, format);
+  const all = fixedChoices(field, format, abilities);
   const word = text.trim().toLowerCase();
   return {
     choices: all.filter(({ label }) => label.toLowerCase().includes(word)),

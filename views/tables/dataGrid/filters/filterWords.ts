@@ -1,6 +1,8 @@
 import {
+  dateBounds,
   formatDate,
   formatValue,
+  isNamedRange,
   type ColumnFilter,
   type DateFilter,
   type FieldValue,
@@ -58,6 +60,15 @@ export function filterWords(filter: ColumnFilter, column: TableColumn, format: F
     case "presence":
       return filter.filled ? `${label}: with a value` : `${label}: without a value`;
   }
+}
+
+/** The days that a range counted from today means at `now`, e.g. `01/01/2025 to 12/31/2025` for the previous year; undefined for all other filters. */
+export function filterSpan(filter: ColumnFilter, now: number): string | undefined {
+  if (filter.kind !== "date" || !(isNamedRange(filter.range.type) || filter.range.type === "days"))
+    return undefined;
+  const { from, to } = dateBounds(filter.range, now) ?? {};
+  if (from === undefined || to === undefined) return undefined;
+  return [...new Set([formatDate(from), formatDate(to - 1)])].join(" to ");
 }
 
 function numberWords(

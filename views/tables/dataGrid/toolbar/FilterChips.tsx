@@ -2,10 +2,10 @@ import { useMemo, useState } from "react";
 import { Button, ButtonGroup } from "@blueprintjs/core";
 import { Cross, UngroupObjects } from "@blueprintjs/icons";
 import { tableColumns, withFilter, withGroup, type ColumnFilter } from "../../../../engine/index.ts";
-import { useFormatContext } from "../../../context/viewsContext.ts";
+import { useViews } from "../../../context/viewsContext.ts";
 import { ButtonPopover } from "../../../parts/dialogs/ButtonPopover.tsx";
 import { FilterEditor } from "../filters/FilterEditor.tsx";
-import { filterWords } from "../filters/filterWords.ts";
+import { filterSpan, filterWords } from "../filters/filterWords.ts";
 import type { DataGridProps } from "../gridProps.ts";
 
 type Props = Pick<DataGridProps, "template" | "state" | "onState">;
@@ -32,7 +32,7 @@ export function FilterChips({ template, state, onState }: Props) {
 }
 
 function FilterChip({ template, state, onState, filter }: Props & { filter: ColumnFilter }) {
-  const format = useFormatContext();
+  const { format, now } = useViews();
   const [isOpen, setOpen] = useState(false);
   const column = useMemo(
     () => tableColumns(template).find(({ key }) => key === filter.field),
@@ -58,7 +58,7 @@ function FilterChip({ template, state, onState, filter }: Props & { filter: Colu
           />
         }
       >
-        <Button size="small" active={isOpen}>
+        <Button size="small" active={isOpen} title={filterSpan(filter, now)}>
           <span dir="auto">{words}</span>
         </Button>
       </ButtonPopover>

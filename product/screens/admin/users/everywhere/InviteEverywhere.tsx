@@ -12,6 +12,7 @@ import { useId } from "react";
 import { useModalForm } from "../../../../../views/index.ts";
 import { counted } from "../../../../common/counted.ts";
 import { LoadFailed } from "../../../LoadFailed.tsx";
+import { RefusalNote } from "../../../RefusalNote.tsx";
 import type { InviteRow } from "../inviteRows.ts";
 import { CompanyChoice } from "./CompanyChoice.tsx";
 import { invitedTo, type Outcome, usersThere } from "./invitation.ts";
@@ -65,28 +66,14 @@ export function InviteEverywhere({ onChanged, onClose }: InviteEverywhereProps) 
             label="Administrator: sees and changes everything in these companies, and manages users and roles"
             onChange={() => form.setAdmin(!form.admin)}
           />
-          {mistake !== undefined && (
-            <Callout compact intent="danger" role="alert">
-              {mistake}
-            </Callout>
-          )}
+          <RefusalNote compact reason={mistake} />
           <Refusals outcomes={outcomes} email={form.person.email.trim()} />
         </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text={invited.length > 0 ? "Close" : "Cancel"} disabled={isBusy} onClick={close} />
-              <Button
-                type="submit"
-                intent="primary"
-                loading={isBusy}
-                disabled={chosen.size === 0}
-                text={
-                  chosen.size < 2 ? "Invite" : `Invite to ${counted(chosen.size, "company", "companies")}`
-                }
-              />
-            </>
-          }
+        <InviteFooter
+          count={chosen.size}
+          isBusy={isBusy}
+          close={invited.length > 0 ? "Close" : "Cancel"}
+          onClose={close}
         />
       </form>
       {question}
@@ -139,5 +126,33 @@ function Refusals({ outcomes, email }: { outcomes: readonly Outcome[]; email: st
         </p>
       ))}
     </Callout>
+  );
+}
+
+interface InviteFooterProps {
+  /** How many companies are chosen. */
+  count: number;
+  isBusy: boolean;
+  /** Words of the button that closes the dialog. */
+  close: string;
+  onClose(): void;
+}
+
+function InviteFooter({ count, isBusy, close, onClose }: InviteFooterProps) {
+  return (
+    <DialogFooter
+      actions={
+        <>
+          <Button text={close} disabled={isBusy} onClick={onClose} />
+          <Button
+            type="submit"
+            intent="primary"
+            loading={isBusy}
+            disabled={count === 0}
+            text={count < 2 ? "Invite" : `Invite to ${counted(count, "company", "companies")}`}
+          />
+        </>
+      }
+    />
   );
 }
