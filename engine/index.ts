@@ -65,7 +65,8 @@ export type {
 export { actionQuestion } from "./monitors/monitorActions.ts";
 export { alertHours } from "./monitors/alertHours.ts";
 export type { AlertHours } from "./monitors/alertHours.ts";
-export { compileMonitor, compileMonitors } from "./monitors/compileMonitors.ts";
+export { acceptedMonitor } from "./monitors/assembleMonitor.ts";
+export { compileMonitors } from "./monitors/compileMonitors.ts";
 export type { CompiledMonitor } from "./monitors/compiledMonitor.ts";
 export { companyTime, companyTimezone } from "./format/companyTime.ts";
 export { termsOfService } from "./format/termsOfService.ts";

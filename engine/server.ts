@@ -23,7 +23,7 @@ export { knownNames, nearestName } from "./model/nearest.ts";
 export type { AttachedThing } from "./model/attached.ts";
 export type { NestedInput, RoleRight } from "./model/recordData.ts";
 export { actionValues } from "./monitors/monitorActions.ts";
-export type { MonitorSource } from "./monitors/compileMonitors.ts";
+export type { MonitorSource } from "./monitors/assembleMonitor.ts";
 export { compileLetters } from "./print/compileLetters.ts";
 export type { Letters, LetterSource } from "./print/compileLetters.ts";
 export { letterDocument, letterFor, letterNeeds } from "./print/letterDocument.ts";

@@ -24,7 +24,7 @@ export const auditThingNames = {
   role: "Role",
   group: "Group",
   dropdown: "Dropdown",
-  checklist: "Checklist",
+  listItem: "Checklist item",
   document: "Document",
   import: "Import",
   configuration: "Configuration",

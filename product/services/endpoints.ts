@@ -42,7 +42,7 @@ export interface Schemas {
     event: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore" | "viewAs";
     call: string;
     what: string;
-    kind: "record" | "user" | "role" | "group" | "dropdown" | "checklist" | "document" | "import" | "configuration" | null;
+    kind: "record" | "user" | "role" | "group" | "dropdown" | "listItem" | "document" | "import" | "configuration" | null;
     targetId: number | null;
     target: {
       templateAlias: string;
@@ -1480,7 +1480,7 @@ export interface Endpoints {
     query?: {
       event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore" | "viewAs";
       userId?: number;
-      kind?: "record" | "user" | "role" | "group" | "dropdown" | "checklist" | "document" | "import" | "configuration";
+      kind?: "record" | "user" | "role" | "group" | "dropdown" | "listItem" | "document" | "import" | "configuration";
       targetId?: number;
       targetName?: string;
       field?: string;
@@ -1942,7 +1942,7 @@ export interface Endpoints {
       log: "changeLog";
       event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore" | "viewAs";
       userId?: number;
-      kind?: "record" | "user" | "role" | "group" | "dropdown" | "checklist" | "document" | "import" | "configuration";
+      kind?: "record" | "user" | "role" | "group" | "dropdown" | "listItem" | "document" | "import" | "configuration";
       targetId?: number;
       targetName?: string;
       field?: string;
@@ -1974,7 +1974,7 @@ export interface Endpoints {
       log: "changeLog";
       event?: "signIn" | "signInRefused" | "signOut" | "change" | "denial" | "export" | "download" | "confidentialView" | "restore" | "viewAs";
       userId?: number;
-      kind?: "record" | "user" | "role" | "group" | "dropdown" | "checklist" | "document" | "import" | "configuration";
+      kind?: "record" | "user" | "role" | "group" | "dropdown" | "listItem" | "document" | "import" | "configuration";
       targetId?: number;
       targetName?: string;
       field?: string;

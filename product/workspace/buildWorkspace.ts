@@ -1,7 +1,7 @@
 import {
   companyTime,
   companyTimezone,
-  compileMonitor,
+  acceptedMonitor,
   createAbilities,
   createLazyEngine,
   type Engine,
@@ -140,7 +140,7 @@ function ownNavigation({ settings }: Account): OwnNavigation | null {
 function monitorsOf({ monitors }: Account, engine: Engine): ReadonlyMap<string, MonitorEntry> {
   const byAlias = new Map(monitors.map((description) => [description.alias, description]));
   return new LazyMap(byAlias, ({ monitor, mayAct }, alias) => {
-    return { alias, compiled: compileMonitor({ file: alias, json: monitor }, { engine }), mayAct };
+    return { alias, compiled: acceptedMonitor({ file: alias, json: monitor }, { engine }), mayAct };
   });
 }
 

@@ -62,8 +62,8 @@ export async function mapUsers(trx: Trx, users: readonly ArchivedUser[]): Promis
     trx,
   );
   // Whose account was closed when the company was deleted is back.
-  await sql`update users u set active = true from ${given}
-    where u.email = g.email and g.active and u.closed_with_company and not u.active`.execute(trx);
+  await sql`update users u set active = true, closed_with_company = false from ${given}
+    where u.email = g.email and g.active and u.closed_with_company`.execute(trx);
   await sql`insert into archived_users select g.id, u.id from ${given} join users u on u.email = g.email`.execute(
     trx,
   );

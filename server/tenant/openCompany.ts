@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { invitationMail, queueMessage } from "../delivery/index.ts";
 import type { Schemas } from "../schemaFiles/readSchemas.ts";
-import { customers, enums, groups, memberChanges, roles } from "../storage/index.ts";
+import { customers, enums, groups, memberChanges, roles, users } from "../storage/index.ts";
 import type { Trx } from "../storage/index.ts";
 import type { NewCompany } from "./newCompany.ts";
 
@@ -63,7 +63,7 @@ async function addAdministrator(trx: Trx, { email, firstName, lastName, ...at }:
   const { customerId, now } = at;
   const person = { customerId, email, firstName, lastName, admin: true, invitedBy: null, now };
   // The operator opens an account that is closed, for whatever reason.
-  await trx.updateTable("users").set({ active: true }).where("email", "=", email.toLowerCase()).execute();
+  await users.openAccount(trx, email);
   const userId = await memberChanges.inviteMember(trx, person);
   if (userId === undefined) throw new Error("The account of the first administrator is closed.");
   return userId;

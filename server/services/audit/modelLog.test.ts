@@ -112,6 +112,7 @@ describe("the changes of records (platform.md 7.7)", () => {
     const { north, south } = trips;
     const viewer = await log("viewer");
     expect(viewer.filter(({ recordId }) => recordId === north.id).map(brief)).toEqual([
+      [north.id, "UPDATE", "$comment"],
       [north.id, "UPDATE", "town"],
       [north.id, "CREATE", expect.not.stringContaining("secret") as string],
     ]);

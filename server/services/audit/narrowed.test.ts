@@ -63,7 +63,9 @@ describe("the audit log (platform.md 7.7)", () => {
       ["group", role],
       ["user", dock],
     ] as const)
-      for (const line of await lines(`kind=${kind}&targetId=${id}`)) expect(line.kind).toBe(kind);
+      // A call about several things says the number of none.
+      for (const line of await lines(`kind=${kind}&targetId=${id}`))
+        expect([kind, null]).toContain(line.kind);
     expect(await callsOf("kind=dropdown")).toEqual([]);
     expect((await ask("GET", "/api/auditlogs?kind=thing")).status).toBe(400);
   });

@@ -49,7 +49,7 @@ const addresses: Readonly<Record<AuditThing, Addresses>> = {
     own: ["/api/enum", "/api/enumSet"],
     also: ["/api/enum/merge", "/api/admin/enumSet/:alias/merges/:id/cancel"],
   },
-  checklist: { own: [], also: ["/api/listItemPrototypes", "/api/listItemPrototypes/many"] },
+  listItem: { own: [], also: ["/api/listItemPrototypes", "/api/listItemPrototypes/many"] },
   document: {
     own: [
       "/api/models/documents",

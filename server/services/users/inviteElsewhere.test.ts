@@ -124,7 +124,7 @@ describe("a company that refuses", () => {
 describe("somebody whose account is closed", () => {
   const close = (id: number, withCompany: boolean) =>
     asOperator(fixture.db, {}, (trx) => {
-      const change = { active: false, ...(withCompany && { closed_with_company: true }) };
+      const change = { active: false, closed_with_company: withCompany };
       return trx.updateTable("users").set(change).where("id", "=", id).execute();
     });
   const refused = (email: string) =>

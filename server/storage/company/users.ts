@@ -76,9 +76,17 @@ export async function createUser(trx: Trx, user: NewUser): Promise<number> {
 export async function setSuperAdmin(trx: Trx, id: number, superAdmin: boolean): Promise<void> {
   await trx
     .updateTable("users")
-    .set({ super_admin: superAdmin, ...(superAdmin && { active: true }) })
+    .set({ super_admin: superAdmin, ...(superAdmin && opened) })
     .where("id", "=", id)
     .execute();
+}
+
+/** An account that is open was not closed with a company. */
+const opened = { active: true, closed_with_company: false };
+
+/** Opens the account with an e-mail address, for whatever reason it was closed; for the operator. */
+export async function openAccount(trx: Trx, email: string): Promise<void> {
+  await trx.updateTable("users").set(opened).where("email", "=", email.toLowerCase()).execute();
 }
 
 /** Ids of the companies that a user belongs to, or did. Only a transaction with that `userId` sees those of all companies. */
