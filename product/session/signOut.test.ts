@@ -26,6 +26,13 @@ describe("[S12] a sign-out", () => {
     );
   });
 
+  it("says whose it is to the provider, though another tab that the server refused has emptied the store meanwhile", async () => {
+    const { session, manager, store } = await signedIn();
+    store.user = Object.assign(tokens("first"), { id_token: "whose" });
+    await session.signOut(async () => void (store.user = null));
+    expect(manager.signoutRedirect).toHaveBeenCalledWith(expect.objectContaining({ id_token_hint: "whose" }));
+  });
+
   it("does not wait long for a server and a provider that do not answer", async () => {
     const { session, manager, later, log } = await signedIn();
     manager.revokeTokens.mockReturnValue(new Promise(() => undefined));

@@ -21,13 +21,13 @@ export async function signOutEverywhere(
   failedIdToken: string | undefined,
 ): Promise<void> {
   const soon = (answer: Promise<unknown>) => within(browser, answer);
+  // Read first: as soon as the sign-in has ended, the other tabs may empty a shared store.
+  const stored = await manager.getUser().catch(() => null);
+  const hint = stored?.id_token ?? failedIdToken;
   if (end) await soon(end());
   // What a renewal that is under way brings is not to be stored any more.
   keeper.forget();
   await soon(manager.revokeTokens());
-  // Read before the other tabs get the message: they empty a shared store at once.
-  const stored = await manager.getUser().catch(() => null);
-  const hint = stored?.id_token ?? failedIdToken;
   tabs.post("signedOut");
   const how = {
     redirectMethod: "replace",
