@@ -13,6 +13,13 @@ describe("[S12] a sign-out", () => {
     expect(log).toEqual(["to sign-out"]);
   });
 
+  it("is known to the other tabs before the server ends it, so that none is refused and asks to sign in again", async () => {
+    const { session, manager, reported } = await signedIn();
+    const ended = vi.fn(async () => expect(reported).toEqual(["signedOut"]));
+    await session.signOut(ended);
+    expect(ended).toHaveBeenCalledBefore(manager.revokeTokens);
+  });
+
   it("is not crossed by a request that the server refuses meanwhile, since the sign-in is over there already", async () => {
     const { session, manager, store, log } = await signedIn();
     const ended = vi.fn(async () => expect(await session.unauthorized("first", "session_ended")).toBe(false));
@@ -30,6 +37,7 @@ describe("[S12] a sign-out", () => {
     const { session, manager, store } = await signedIn();
     store.user = Object.assign(tokens("first"), { id_token: "whose" });
     await session.signOut(async () => void (store.user = null));
+    expect(manager.storeUser).toHaveBeenCalledBefore(manager.revokeTokens);
     expect(manager.signoutRedirect).toHaveBeenCalledWith(expect.objectContaining({ id_token_hint: "whose" }));
   });
 

@@ -1,3 +1,5 @@
+import type { User } from "oidc-client-ts";
+
 import type { SessionBrowser } from "./browser.ts";
 import type { Manager } from "./manager.ts";
 import { signedOutPath } from "./returnPath.ts";
@@ -21,19 +23,25 @@ export async function signOutEverywhere(
   failedIdToken: string | undefined,
 ): Promise<void> {
   const soon = (answer: Promise<unknown>) => within(browser, answer);
-  // Read first: as soon as the sign-in has ended, the other tabs may empty a shared store.
   const stored = await manager.getUser().catch(() => null);
   const hint = stored?.id_token ?? failedIdToken;
+  // Before anything ends: a tab that the server refuses before it gets the message would ask to sign in again.
+  tabs.post("signedOut");
   if (end) await soon(end());
   // What a renewal that is under way brings is not to be stored any more.
   keeper.forget();
-  await soon(manager.revokeTokens());
-  tabs.post("signedOut");
+  await soon(revoke(manager, stored));
   const how = {
     redirectMethod: "replace",
     ...(hint === undefined ? {} : { id_token_hint: hint }),
   } as const;
   await manager.signoutRedirect(how).catch(() => leaveSignedOut(keeper, browser));
+}
+
+/** Has the provider end tokens, which the other tabs may have taken out of a shared store by now. */
+async function revoke(manager: Manager, stored: User | null): Promise<void> {
+  if (stored) await manager.storeUser(stored);
+  await manager.revokeTokens();
 }
 
 /** Forgets the tokens and leaves the page, also where the browser refuses to remove them. */
