@@ -13,7 +13,7 @@ export const screenFilesPath = join(root, "dist/screens.json");
  */
 const budgets = {
   List: { files: 8, jsKb: 292, cssKb: 277 },
-  Record: { files: 12, jsKb: 380, cssKb: 277 },
+  Record: { files: 12, jsKb: 381, cssKb: 277 },
   Create: { files: 9, jsKb: 374, cssKb: 277 },
   Dashboard: { files: 5, jsKb: 266, cssKb: 277 },
 };

@@ -10,7 +10,7 @@ const packages = ["engine", "views", "product", "server"];
 const isTest = /\.(test|e2e)\.tsx?$|\.stories\.tsx$/;
 /** What only tests, manuals and tools read; the types of requests and replies repeat each call. */
 const isOther =
-  /\.fixture\.|(^|\/)(testing|oracle)\/|[tT]esting\.ts$|endpoints\.ts$|^server\/services\/(rights-|testCalls|.*rightsOfCalls)|^schemas\/(meta|examples)\//;
+  /\.fixture\.|(^|\/)(testing|oracle)\/|[tT]esting\.ts$|endpoints\.ts$|^server\/services\/(rights-|testCalls|.*rightsOfCalls|audit\/things)|^schemas\/(meta|examples)\//;
 
 /** They name whatever the specification names. */
 const ownTests = /^scripts\/(specCoverage\.test|lib\/specification\/)/;
