@@ -30,8 +30,10 @@ export function LogToolbar({ filter, onChange, source, numberLabel, children }: 
       />
       <TypedText label="Name" value={filter.name} onChange={(name) => onChange({ name })} />
       <PersonChoice value={filter.person} onChange={(person) => onChange({ person })} />
-      <Day label="From" value={filter.from} onChange={(from) => onChange({ from })} />
-      <Day label="To" value={filter.to} onChange={(to) => onChange({ to })} />
+      <div className="audit-days">
+        <Day label="From" value={filter.from} onChange={(from) => onChange({ from })} />
+        <Day label="To" value={filter.to} onChange={(to) => onChange({ to })} />
+      </div>
       <div className="audit-actions">
         {isNarrowed(filter) && (
           <Button variant="minimal" text="Clear Filters" onClick={() => onChange(everything)} />
