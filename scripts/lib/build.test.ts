@@ -68,7 +68,7 @@ describe("a start with a broken schema", () => {
 
   it(
     "says what is wrong, where, and what may be meant, and builds no pages",
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const path = join(folder, "schemas/templates/accident.json");
       const written = readFileSync(path, "utf8");
