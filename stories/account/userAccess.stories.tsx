@@ -189,7 +189,8 @@ export const OnAnotherTerminal: Story = {
     );
     await userEvent.type(list.getByLabelText("Search terminals"), "spok");
     await expect(list.queryByRole("button", { name: "Portland Terminal" })).toBeNull();
-    await userEvent.click(list.getByRole("button", { name: "Spokane Terminal" }));
+    // Enter takes what was typed, as a click does.
+    await userEvent.keyboard("{Enter}");
     const terminal = await shown.findByRole("button", { name: "Terminal: Spokane Terminal" });
     await shown.findByText(/Rights on 1 of 2 modules\./u);
     await waitFor(() => expect(terminal).toHaveFocus());

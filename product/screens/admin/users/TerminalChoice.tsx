@@ -3,7 +3,7 @@ import { CaretDown } from "@blueprintjs/icons";
 import { useState } from "react";
 import { ButtonPopover } from "../../../../views/index.ts";
 import { useCatalog } from "../../../workspace/workspace.ts";
-import { chooseTerminal, terminalRows } from "./terminals.ts";
+import { chooseTerminal, terminalRows, typedTerminal } from "./terminals.ts";
 import { placesText } from "./userText.ts";
 
 interface TerminalChoiceProps {
@@ -39,6 +39,8 @@ function TerminalList({ label, chosen, onChange }: TerminalChoiceProps) {
   const [text, setText] = useState("");
   const [kept] = useState(chosen);
   const rows = terminalRows(groups, { chosen, kept, text });
+  const typed = typedTerminal(rows, text);
+  const toggle = (id: number) => onChange(chooseTerminal(groups, chosen, id));
   return (
     <div className="admin-terminal-list" role="group" aria-label={label}>
       <InputGroup
@@ -47,6 +49,7 @@ function TerminalList({ label, chosen, onChange }: TerminalChoiceProps) {
         aria-label="Search terminals"
         value={text}
         onValueChange={setText}
+        onKeyDown={({ key }) => key === "Enter" && typed && toggle(typed.id)}
       />
       <div className="admin-terminal-rows">
         {rows.length === 0 && <p className="admin-quiet">No terminals found.</p>}
@@ -56,7 +59,7 @@ function TerminalList({ label, chosen, onChange }: TerminalChoiceProps) {
               checked={isCovered || chosen.includes(id)}
               disabled={isCovered || isHeading}
               label={name}
-              onChange={() => onChange(chooseTerminal(groups, chosen, id))}
+              onChange={() => toggle(id)}
             />
           </div>
         ))}

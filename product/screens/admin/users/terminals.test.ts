@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Group } from "../../../../engine/index.ts";
-import { chooseTerminal, terminalRows } from "./terminals.ts";
+import { chooseTerminal, terminalRows, typedTerminal } from "./terminals.ts";
 
 const group = (id: number, display: string, parentId: number | null) => ({ id, display, parentId }) as Group;
 const groups = [group(1, "Redwood", null), group(2, "West", 1), group(3, "Reno", 2), group(4, "Dallas", 1)];
@@ -41,4 +41,18 @@ test("an inactive group is not offered, but where it was chosen before, or for w
   expect(shown([5])).toContain("Old Dock (inactive)");
   expect(shown([], [5])).toContain("Old Dock (inactive)");
   expect(terminalRows(all, { chosen: [], text: "old" })).toEqual([]);
+});
+
+test("Enter takes what begins with the text, or has it, and no heading above it", () => {
+  const group = (id: number, display: string, parentId: number | null) =>
+    ({ id, display, parentId, inactive: false }) as Group;
+  const near = [group(1, "Dallas Region", null), group(2, "North Dallas", 1), group(3, "Dallas", 1)];
+  const typed = (text: string, chosen: number[] = []) =>
+    typedTerminal(terminalRows(near, { chosen, text }), text)?.label;
+  expect(typed("north")).toBe("North Dallas");
+  expect(typed(" DALLAS")).toBe("Dallas Region");
+  expect(typed("th d")).toBe("North Dallas");
+  expect(typed("north", [1])).toBeUndefined();
+  expect(typed("reno")).toBeUndefined();
+  expect(typed("  ")).toBeUndefined();
 });

@@ -49,6 +49,15 @@ export function terminalRows(
   return groups.filter(isRoot).flatMap((root) => branch(root, 0, false));
 }
 
+/** The row that Enter takes for a text: the first that begins with it, or else the first that has it; undefined without a text or such a row. */
+export function typedTerminal(rows: readonly TerminalRow[], text: string): TerminalRow | undefined {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === "") return undefined;
+  const offered = rows.filter(({ isHeading, isCovered }) => !isHeading && !isCovered);
+  const named = (fits: (name: string) => boolean) => offered.find(({ label }) => fits(label.toLowerCase()));
+  return named((name) => name.startsWith(wanted)) ?? named((name) => name.includes(wanted));
+}
+
 /** What is chosen after a group was chosen or left out; what a group above covers is not named beside it. */
 export function chooseTerminal(groups: readonly Group[], chosen: readonly number[], id: number): number[] {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id);

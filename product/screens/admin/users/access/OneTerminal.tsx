@@ -1,9 +1,9 @@
 import { Button, Classes, InputGroup } from "@blueprintjs/core";
 import { CaretDown } from "@blueprintjs/icons";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ButtonPopover } from "../../../../../views/index.ts";
 import { useCatalog } from "../../../../workspace/workspace.ts";
-import { terminalName } from "../terminals.ts";
+import { terminalName, typedTerminal } from "../terminals.ts";
 import { everyTerminal } from "./accessRows.ts";
 
 interface OneTerminalProps {
@@ -28,6 +28,8 @@ function Terminals({ chosen, onChange }: OneTerminalProps) {
   const { groups } = useCatalog();
   const [text, setText] = useState("");
   const rows = everyTerminal(groups, text);
+  const typed = typedTerminal(rows, text);
+  const toTake = useRef<HTMLButtonElement>(null);
   return (
     <div className="admin-terminal-list" role="group" aria-label="Terminal">
       <InputGroup
@@ -36,12 +38,14 @@ function Terminals({ chosen, onChange }: OneTerminalProps) {
         aria-label="Search terminals"
         value={text}
         onValueChange={setText}
+        onKeyDown={({ key }) => key === "Enter" && toTake.current?.click()}
       />
       <div className="admin-terminal-rows">
         {rows.length === 0 && <p className="admin-quiet">No terminals found.</p>}
         {rows.map(({ id, label, depth }) => (
           <div key={id} style={{ paddingLeft: depth * 20 }}>
             <Button
+              ref={id === typed?.id ? toTake : undefined}
               className={Classes.POPOVER_DISMISS}
               variant="minimal"
               alignText="start"
