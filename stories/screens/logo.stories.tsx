@@ -84,6 +84,7 @@ export const Rename: Story = {
     await expect(save).toBeDisabled();
     await userEvent.clear(name);
     await expect(save).toBeDisabled();
+    await expect(name).toHaveAccessibleDescription("Enter the name of the company.");
     await userEvent.type(name, " Redwood Lines ");
     await userEvent.click(save);
     await waitFor(() => expect(name).toHaveValue("Redwood Lines"));

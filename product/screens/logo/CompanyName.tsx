@@ -11,6 +11,7 @@ const most = 200;
 export function CompanyName() {
   const form = useCompanyName();
   const { draft, isChanged, isBusy } = form;
+  const isEmpty = draft.trim() === "";
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -21,9 +22,23 @@ export function CompanyName() {
       <FormGroup
         label="Company name"
         labelFor="company-name"
-        helperText="Pages, files and mail show it. The address of your pages stays as it is."
+        helperText={
+          <span id="company-name-help">
+            {isEmpty
+              ? "Enter the name of the company."
+              : "Pages, files and mail show it. The address of your pages stays as it is."}
+          </span>
+        }
+        intent={isEmpty ? "danger" : "none"}
       >
-        <InputGroup id="company-name" maxLength={most} value={draft} onValueChange={form.setDraft} />
+        <InputGroup
+          id="company-name"
+          maxLength={most}
+          value={draft}
+          aria-invalid={isEmpty}
+          aria-describedby="company-name-help"
+          onValueChange={form.setDraft}
+        />
       </FormGroup>
       <div className="admin-bar">
         <Button
@@ -31,7 +46,7 @@ export function CompanyName() {
           intent="primary"
           text="Save"
           loading={isBusy}
-          disabled={!isChanged || form.isStale || draft.trim() === ""}
+          disabled={!isChanged || form.isStale || isEmpty}
         />
         <Button text="Cancel" disabled={isBusy || !isChanged} onClick={form.reset} />
         <NoChanges isShown={!isChanged} />
