@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fn } from "storybook/test";
 import { ChooseCompany, YourCompanies } from "../../product/testing/index.ts";
 
 const storageKey = "safety-suite.last-company";
@@ -13,21 +13,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const addressOf = (alias: string) => `https://${alias}.suite.example`;
+
 const companies = ["Redwood Freight Lines", "Harbor Foods"].map((name, id) => {
   const alias = name.split(" ")[0]?.toLowerCase() ?? "";
-  const url = `#${alias}`;
+  const url = addressOf(alias);
   return { id, alias, name, endpoint: url, frontendUrl: url, status: "DEV", logoUrl: null };
 });
-const addressOf = (alias: string) => `#${alias}`;
 const signIn = fn();
+const go = fn();
 
 /** The last company of this browser is offered, and what has no form of an address is refused with how it looks. */
 export const NoCompanyInTheAddress: Story = {
   beforeEach: () => {
     signIn.mockReset();
+    go.mockReset();
     localStorage.setItem(storageKey, "redwood");
   },
-  render: () => <ChooseCompany unknown={null} addressOf={addressOf} onSignIn={signIn} />,
+  render: () => <ChooseCompany unknown={null} addressOf={addressOf} onSignIn={signIn} onGo={go} />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText("Company address");
     await expect(field).toHaveValue("redwood");
@@ -39,7 +42,7 @@ export const NoCompanyInTheAddress: Story = {
     await userEvent.type(field, "Harbor");
     await expect(canvas.queryByRole("alert")).toBeNull();
     await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(window.location.hash).toBe("#harbor"));
+    await expect(go).toHaveBeenCalledWith("https://harbor.suite.example");
     await expect(localStorage.getItem(storageKey)).toBe("harbor");
     await userEvent.click(canvas.getByRole("button", { name: "Sign in to see your companies" }));
     await expect(signIn).toHaveBeenCalledTimes(1);
@@ -52,6 +55,8 @@ export const CompaniesOfTheUser: Story = {
   play: async ({ canvas, userEvent }) => {
     const links = canvas.getAllByRole("link").map(({ textContent }) => textContent);
     await expect(links).toEqual(["Redwood Freight Lines", "Harbor Foods"]);
+    // The story stays: the link would lead out of it.
+    document.addEventListener("click", (event) => event.preventDefault(), { once: true });
     await userEvent.click(canvas.getByRole("link", { name: "Harbor Foods" }));
     await expect(localStorage.getItem(storageKey)).toBe("harbor");
   },

@@ -7,10 +7,14 @@ interface AddressFormProps {
   /** Address of a company's pages. */
   addressOf(alias: string): string;
   autoFocus?: boolean;
+  /** Left out: leads there. */
+  onGo?(address: string): void;
 }
 
+const leadTo = (address: string) => window.location.assign(address);
+
 /** Leads to the company whose address is typed; at first the one that was chosen last. Whether there is such a company is not said here. */
-export function AddressForm({ addressOf, autoFocus = false }: AddressFormProps) {
+export function AddressForm({ addressOf, autoFocus = false, onGo = leadTo }: AddressFormProps) {
   const id = useId();
   const [typed, setTyped] = useState(lastCompany);
   const [isRefused, setRefused] = useState(false);
@@ -20,7 +24,7 @@ export function AddressForm({ addressOf, autoFocus = false }: AddressFormProps) 
     setRefused(alias === undefined);
     if (alias === undefined) return;
     keepCompany(alias);
-    window.location.assign(addressOf(alias));
+    onGo(addressOf(alias));
   };
   return (
     <>

@@ -10,10 +10,12 @@ interface ChooseCompanyProps {
   addressOf: ((alias: string) => string) | undefined;
   /** Signs somebody in, to show the companies that they can reach; left out: nobody can sign in here. */
   onSignIn?(): void;
+  /** Leads to the address that was typed; left out: the browser does. */
+  onGo?(address: string): void;
 }
 
 /** The page of an address without a company: a company's address can be typed, or somebody signs in to see theirs. */
-export function ChooseCompany({ unknown, addressOf, onSignIn }: ChooseCompanyProps) {
+export function ChooseCompany({ unknown, addressOf, onSignIn, onGo }: ChooseCompanyProps) {
   const [title, text] =
     unknown === null
       ? ["Choose your company", "Each company has its own address."]
@@ -22,7 +24,7 @@ export function ChooseCompany({ unknown, addressOf, onSignIn }: ChooseCompanyPro
     <main className="shell-message">
       <Notice icon={<Office size={48} />} title={title} heading="h1">
         <p>{text}</p>
-        {addressOf && <AddressForm addressOf={addressOf} autoFocus />}
+        {addressOf && <AddressForm addressOf={addressOf} autoFocus {...(onGo && { onGo })} />}
         {onSignIn && <Button variant="outlined" text="Sign in to see your companies" onClick={onSignIn} />}
       </Notice>
     </main>
