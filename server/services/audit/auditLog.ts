@@ -57,15 +57,17 @@ function auditQuery(
   tenant: Tenant,
   { text, kind, targetId, targetName, field, ...filter }: AuditFilter,
 ): audit.AuditQuery {
-  const records = { calls: callsAbout("record").own, ids: recordsCalled(tenant, targetName ?? "") };
-  const about = {
-    kind: kind && callsAbout(kind),
-    id: targetId,
-    named: targetName === undefined ? undefined : { part: targetName, records },
-    field,
-  };
+  const named =
+    targetName === undefined ? undefined : { part: targetName, records: recordsNamed(tenant, targetName) };
+  const about = { kind: kind && callsAbout(kind), id: targetId, named, field };
   return { ...filter, about, ...(text !== undefined && { text: { part: text, calls: callsNaming(text) } }) };
 }
+
+/** The records with a name, and the calls whose target is the number of one. */
+const recordsNamed = (tenant: Tenant, name: string) => ({
+  calls: callsAbout("record").own,
+  ids: recordsCalled(tenant, name),
+});
 
 /** The filter as storage knows it. */
 export function modelLogQuery({

@@ -1,6 +1,8 @@
 import type { Group } from "../../../engine/index.ts";
+import type { Tenant } from "../../http/route.ts";
 import { id, object, text } from "../../http/schemas.ts";
-import type { members, roles } from "../../storage/index.ts";
+import { groups, roles } from "../../storage/index.ts";
+import type { members } from "../../storage/index.ts";
 
 /** A role or a group by its name. */
 export const named = object({ id, name: text });
@@ -12,6 +14,20 @@ export const namedGroup = ({ id: groupId, display }: Group) => ({ id: groupId, n
 export interface CountingRole {
   role: roles.Role;
   group: Group | null;
+}
+
+/** A group of the company and those above it, in the company's order of groups. */
+export function pathTo({ plan }: Pick<Tenant, "plan">, groupId: number): Group[] {
+  const above = groups.pathOf(new Map(plan.groups.map((group) => [group.id, group])), groupId);
+  return plan.groups.filter((group) => above.includes(group.id));
+}
+
+/** The roles of the company by their ids. */
+export async function knownRoles({
+  trx,
+  customer,
+}: Pick<Tenant, "trx" | "customer">): Promise<Map<number, roles.Role>> {
+  return new Map((await roles.listRoles(trx, customer.id)).map((role) => [role.id, role]));
 }
 
 /** The roles of a member that count in a group. `path`: that group and those above it. */

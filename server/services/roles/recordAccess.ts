@@ -5,8 +5,9 @@ import { component, ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import { choice, id, list, nullable, object, text } from "../../http/schemas.ts";
 import { records } from "../../records/index.ts";
-import { groups, members, roles } from "../../storage/index.ts";
-import { named, namedGroup, namedRole, rolesIn } from "./reasons.ts";
+import { members } from "../../storage/index.ts";
+import type { roles } from "../../storage/index.ts";
+import { knownRoles, named, namedGroup, namedRole, pathTo, rolesIn } from "./reasons.ts";
 
 /** What can be done with a record that is there. */
 const actions = ["view", "edit", "delete", "viewConfidential"] as const satisfies readonly Action[];
@@ -81,13 +82,12 @@ export const recordAccess = tenantRoute({
   params: object({ id }),
   replies: { 200: { description: "The users, by name", schema: object({ data: list(ref(accessEntry)) }) } },
   async handle({ params }, tenant) {
-    const { trx, customer, plan, engine } = tenant;
+    const { trx, customer, engine } = tenant;
     const record = await records.get(tenant, params.id);
     if (record === undefined) throw errors.recordNotFound(params.id);
     const template = engine.template(record.templateAlias);
-    const above = groups.pathOf(new Map(plan.groups.map((group) => [group.id, group])), record.groupId);
-    const path = plan.groups.filter((group) => above.includes(group.id));
-    const known = new Map((await roles.listRoles(trx, customer.id)).map((role) => [role.id, role]));
+    const path = pathTo(tenant, record.groupId);
+    const known = await knownRoles(tenant);
     const { members: all } = await members.listMembers(trx, customer.id, { start: 0, limit: EVERYBODY });
     const data = all
       .filter(({ active }) => active)

@@ -2,12 +2,11 @@ import type { Static } from "typebox";
 import { errors } from "../../core/errors.ts";
 import { component, ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
-import type { Tenant } from "../../http/route.ts";
 import { boolean, choice, id, list, nullable, object, text } from "../../http/schemas.ts";
-import { groups, planFrom, readPrincipalById, roles } from "../../storage/index.ts";
+import { planFrom, readPrincipalById } from "../../storage/index.ts";
 import type { AccessPlan, StoredPrincipal } from "../../storage/index.ts";
 import { modulesOf } from "../roles/modules.ts";
-import { named, rolesIn } from "../roles/reasons.ts";
+import { knownRoles, named, pathTo, rolesIn } from "../roles/reasons.ts";
 import { moduleRights } from "../roles/schema.ts";
 import { accessTo, openingModules } from "./moduleAccess.ts";
 import { requireMember } from "./rules.ts";
@@ -54,13 +53,6 @@ function levelOf({ user, customer }: StoredPrincipal, { abilities }: AccessPlan)
   return customer === undefined ? "deactivated" : "roles";
 }
 
-/** A group of the company and those above it. Throws `unknown_group`. */
-function pathTo(groupId: number, { plan }: Pick<Tenant, "plan">) {
-  const byId = new Map(plan.groups.map((group) => [group.id, group]));
-  if (!byId.has(groupId)) throw errors.unknownGroup();
-  return groups.pathOf(byId, groupId).flatMap((each) => byId.get(each) ?? []);
-}
-
 export const userAccessRoute = tenantRoute({
   method: "GET",
   url: "/api/1.0/users/:id/access",
@@ -73,17 +65,17 @@ export const userAccessRoute = tenantRoute({
   async handle({ params, query: { groupId } }, tenant) {
     const { trx, customer, engine } = tenant;
     const member = await requireMember(tenant, params.id);
-    const path = pathTo(groupId, tenant);
+    if (!tenant.plan.groups.some((group) => group.id === groupId)) throw errors.unknownGroup();
     const stored = await readPrincipalById(trx, member.id, customer.id);
     if (stored === undefined) throw errors.userNotFound();
     const plan = await planFrom(trx, stored.user, { id: customer.id }, stored.sources);
     const decides = levelOf(stored, plan);
     if (decides !== "roles") return { body: { level: decides, modules: [] } };
-    const known = new Map((await roles.listRoles(trx, customer.id)).map((role) => [role.id, role]));
+    const known = await knownRoles(tenant);
     const libraryRoles = [...known.values()]
       .filter((role) => member.grants.some(({ roleId }) => roleId === role.id))
       .map((role) => ({ role, group: null }));
-    const there = { plan, groupId, roles: rolesIn(member, path, known), libraryRoles };
+    const there = { plan, groupId, roles: rolesIn(member, pathTo(tenant, groupId), known), libraryRoles };
     const all = modulesOf(tenant);
     const modules = all
       .filter(({ enabled }) => enabled)
