@@ -1,15 +1,15 @@
 /** Filters many records in memory, a little at a time; what passes is what `filterCondition` lets through. */
-import { containsText, startsWithText } from "../conditions/textMatch.ts";
-import { isEmptyStored } from "../fields/values.ts";
-import type { FieldValue, RecordData } from "../model/recordData.ts";
+import { testsOf } from "../conditions/field.ts";
+import { answersQuestion, comparisons } from "../conditions/fieldTests.ts";
+import { containsText } from "../conditions/textMatch.ts";
+import type { Condition } from "../language/ruleTypes.ts";
+import type { RecordData } from "../model/recordData.ts";
 import type { CompiledField, CompiledTemplate } from "../template/compiledTemplate.ts";
-import { takesFilter } from "./columns.ts";
 import { columnCondition } from "./condition.ts";
-import { dateBounds } from "./dateRange.ts";
 import type { Pace } from "./pace.ts";
 import { forEachIndex, restless } from "./pace.ts";
-import type { ChoiceFilter, ColumnFilter, NumberFilter, TextFilter } from "./types.ts";
-import { isEmptyValue, recordValue } from "./value.ts";
+import type { ColumnFilter } from "./types.ts";
+import { recordValue } from "./value.ts";
 
 /**
  * The records that pass all filters, in their order. `now` is in epoch seconds. Filters that are not applied let everything
@@ -54,56 +54,25 @@ export async function searchRecords(
   return whole ? found : undefined;
 }
 
-type ValueTest = (value: FieldValue) => boolean;
+type RecordTest = (record: RecordData) => boolean;
 
-function recordTest(field: CompiledField, filter: ColumnFilter, now: number) {
-  if (!takesFilter(field, filter.kind) || !columnCondition(field, filter, now)) return undefined;
-  const test = valueTest(field, filter, now);
-  return (record: RecordData) => test(recordValue(record, field));
+function recordTest(field: CompiledField, filter: ColumnFilter, now: number): RecordTest | undefined {
+  const condition = columnCondition(field, filter, now);
+  return condition && conditionTest(field, condition, now);
 }
 
-/** The test of a filter that is applied. */
-function valueTest(field: CompiledField, filter: ColumnFilter, now: number): ValueTest {
-  switch (filter.kind) {
-    case "text":
-      return textTest(filter);
-    case "choice":
-      return choiceTest(field, filter);
-    case "number":
-      return numberTest(field, filter);
-    case "date":
-      if (filter.range.type === "noValue") return (value) => isEmptyValue(field, value);
-      return between(dateBounds(filter.range, now));
-    case "presence":
-      return (value) => isEmptyValue(field, value) !== filter.filled;
+/** The test of a filter's condition, which is made of comparisons of one field. */
+function conditionTest(field: CompiledField, condition: Condition, now: number): RecordTest {
+  if ("all" in condition) {
+    const parts = condition.all.map((part) => conditionTest(field, part, now));
+    return (record) => parts.every((test) => test(record));
   }
-}
-
-function textTest({ operator, value: asked }: TextFilter): ValueTest {
-  const text = asked.trim();
-  if (operator === "equals") return (value) => value === text;
-  const fits = operator === "contains" ? containsText : startsWithText;
-  return (value) => typeof value === "string" && fits(value, text);
-}
-
-function choiceTest(field: CompiledField, { any, orNoValue }: ChoiceFilter): ValueTest {
-  const asked = new Set<unknown>(any);
-  const orEmpty = orNoValue === true || any.some((value) => isEmptyStored(field, value));
-  return (value) => {
-    const items = Array.isArray(value) ? value : [value];
-    return items.some((item) => item !== null && asked.has(item)) || (orEmpty && isEmptyValue(field, value));
-  };
-}
-
-function numberTest(field: CompiledField, { min, max, orNoValue }: NumberFilter): ValueTest {
-  if (min === undefined && max === undefined) return (value) => isEmptyValue(field, value);
-  const [least, most] = [min ?? -Infinity, max ?? Infinity];
-  return (value) =>
-    typeof value === "number"
-      ? value >= least && value <= most
-      : orNoValue === true && isEmptyValue(field, value);
-}
-
-function between({ from = -Infinity, to = Infinity }: { from?: number; to?: number } = {}): ValueTest {
-  return (value) => typeof value === "number" && value >= from && value < to;
+  if ("any" in condition) {
+    const parts = condition.any.map((part) => conditionTest(field, part, now));
+    return (record) => parts.some((test) => test(record));
+  }
+  const [comparison] = "field" in condition ? testsOf(condition) : [];
+  if (!comparison) return () => false;
+  const question = comparisons[comparison.name].ask(comparison.operand, now);
+  return (record) => answersQuestion(question, recordValue(record, field), field);
 }
