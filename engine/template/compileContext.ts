@@ -2,16 +2,12 @@
 import type { ConditionKind } from "../conditions/kind.ts";
 import type { FieldType } from "../fields/fieldType.ts";
 import type { CompiledTemplate } from "./compiledTemplate.ts";
-import type { ErrorList } from "../model/errors.ts";
-import type { Template } from "../language/template.ts";
-import type { ViewType } from "./views/viewType.ts";
 import type { LookupSource } from "../language/lookupTypes.ts";
 
 /** The registries that templates are compiled with. */
 export interface Registries {
   readonly fieldTypes: readonly FieldType[];
   readonly conditions: readonly ConditionKind[];
-  readonly viewTypes: readonly ViewType[];
 }
 
 /** What a template is compiled with: registries, names from outside the template, and the other templates. */
@@ -26,14 +22,4 @@ export interface CompileContext extends Registries {
   readonly templates: ReadonlyMap<string, CompiledTemplate>;
   /** Runs a check when all templates are compiled: at once when they are. */
   later(check: () => void): void;
-  /** Left out: what templates say of others was checked elsewhere. */
-  readonly checkOthers?: CheckOthers | undefined;
 }
-
-/** Checks what a template says of other templates; `relationTo` gives the alias of the template that one of its relations leads to. */
-export type CheckOthers = (
-  template: Template,
-  relationTo: (key: string) => string | undefined,
-  context: CompileContext,
-  errors: ErrorList,
-) => void;

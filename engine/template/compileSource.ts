@@ -3,6 +3,7 @@ import type { CompiledTemplate } from "./compiledTemplate.ts";
 import { compileTemplate } from "./compileTemplate.ts";
 import type { ErrorList } from "../model/errors.ts";
 import type { CompileContext } from "./compileContext.ts";
+import type { TemplateChecks } from "./templateChecks.ts";
 
 /** A template as read, with the file it came from for messages. */
 export interface TemplateSource {
@@ -22,14 +23,15 @@ export function aliasOf(json: unknown): string {
   return typeof alias === "string" ? alias : "";
 }
 
-/** The compiled template; undefined when it has mistakes, which are then in `errors`. */
+/** The compiled template; undefined when it has mistakes, which are then in `errors`. Without `checks` it is one that was checked elsewhere. */
 export function compileSource(
   source: TemplateSource,
   context: CompileContext,
   errors: ErrorList,
+  checks?: TemplateChecks,
 ): CompiledTemplate | undefined {
   if (source.compiled) return source.compiled;
-  const plain = compileTemplate(source.json, context, errors, source.file);
+  const plain = compileTemplate(source.json, { compileContext: context, errors, file: source.file, checks });
   return plain && source.base
     ? { ...plain, override: overrideOf(plain, source.base, source.firstKeys) }
     : plain;

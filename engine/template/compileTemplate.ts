@@ -3,13 +3,12 @@ import type { CompiledExpression } from "../expressions/compileExpression.ts";
 import { compileExpression } from "../expressions/compileExpression.ts";
 import type { CompiledField, CompiledTemplate } from "./compiledTemplate.ts";
 import { orderComputations } from "./rules/orderComputations.ts";
-import { checkConfidential } from "./rules/checkConfidential.ts";
 import type { ConditionCompiler } from "./rules/conditionCompiler.ts";
 import { conditionCompiler } from "./rules/conditionCompiler.ts";
 import type { Declarations } from "./fields/declare.ts";
 import { declareFields } from "./fields/declare.ts";
 import type { ErrorList } from "../model/errors.ts";
-import { EngineError } from "../model/errors.ts";
+import { EngineError, pointerTo } from "../model/errors.ts";
 import { expandTemplate } from "./fields/expand.ts";
 import { assemble } from "./assemble.ts";
 import type { HiddenComputations } from "./rules/hiddenComputations.ts";
@@ -18,26 +17,31 @@ import type { CompileContext } from "./compileContext.ts";
 import { namesOf } from "./fields/namesOf.ts";
 import { nestedRelations } from "./views/nestedRelations.ts";
 import { conditionsByField } from "./views/placed.ts";
-import { checkOnChange, compileOnChange } from "./related/compileOnChange.ts";
-import { checkOnCreate, compileOnCreate } from "./related/compileOnCreate.ts";
-import { checkPeople } from "./related/checkPeople.ts";
-import { checkCards } from "./views/checkCards.ts";
-import { checkPrint } from "./views/checkPrint.ts";
-import { checkReferences } from "./views/references.ts";
+import { compileOnChange } from "./related/compileOnChange.ts";
+import { compileOnCreate } from "./related/compileOnCreate.ts";
 import { openFieldOf, pathsOf } from "./related/relatedFields.ts";
 import { compileRules } from "./rules/compileRules.ts";
-import { templateShape } from "./templateShape.ts";
+import type { TemplateChecks } from "./templateChecks.ts";
 import { compileUnique } from "./related/compileUnique.ts";
 import type { Template } from "../language/template.ts";
+import type { ViewNode } from "../language/viewNode.ts";
+import { eachNode } from "../language/viewTree.ts";
+
+/** What a template is compiled with. */
+interface CompileTools {
+  readonly compileContext: CompileContext;
+  readonly errors: ErrorList;
+  readonly file?: string | undefined;
+  /** Left out: the template was checked elsewhere, and only mistakes that make it useless are found. */
+  readonly checks?: TemplateChecks | undefined;
+}
 
 /** Compiles `json`; undefined when it has mistakes, which are then in `errors`. */
 export function compileTemplate(
   json: unknown,
-  compileContext: CompileContext,
-  errors: ErrorList,
-  file?: string,
+  { compileContext, errors, file, checks }: CompileTools,
 ): CompiledTemplate | undefined {
-  templateShape(compileContext.fieldTypes)(json, "", errors);
+  checks?.shape(json, compileContext, errors);
   if (errors.errors.length > 0) return undefined;
   const { template, parts } = expandTemplate(json as Template, errors);
   const types = new Map(compileContext.fieldTypes.map((type) => [type.name, type]));
@@ -51,23 +55,18 @@ export function compileTemplate(
     compileRules(field, { compileContext, errors, byKey: declared.byKey, conditions, expression }),
   );
   const label = expression(template.label.expression, "/label/expression");
-  const { viewTypes } = compileContext;
-  checkReferences(template, { compileContext, declared, errors, viewTypes, condition: conditions.compile });
-  checkPrint(template, declared, errors);
-  checkCards(template, declared, compileContext, errors);
-  const tools = { compileContext, errors, byKey: declared.byKey, conditions, expression };
-  checkPeople(template, declared.fields, tools);
+  const tools = { compileContext, errors, byKey: declared.byKey, conditions, expression, declared };
+  if (checks) checks.names(template, { ...tools, condition: conditions.compile });
+  else compileViewConditions(template, conditions);
   const onCreate = compileOnCreate(template, tools);
   const onChange = compileOnChange(template, tools);
   const unique = compileUnique(template, tools);
   if (errors.errors.length > 0) return undefined;
   const fields = [...placeFields(ruled, template, conditions, errors), ...hidden.fields];
-  checkConfidential(fields, label, template.search ?? [], declared.byKey, errors);
-  checkOnCreate(onCreate, fields, errors);
-  checkOnChange(onChange, fields, errors);
+  const named = { ...tools, condition: conditions.compile };
+  checks?.confidential(template, { fields, label, onCreate, onChange }, named);
   const nested = nestedRelations(template, errors);
-  const relationTo = (key: string) => declared.byKey.get(key)?.relation?.template;
-  compileContext.checkOthers?.(template, relationTo, compileContext, errors);
+  checks?.others(template, named);
   const computations = orderComputations(fields, errors);
   if (errors.errors.length > 0 || !label) return undefined;
   const views = conditions.compiled();
@@ -85,6 +84,17 @@ export function compileTemplate(
     conditions,
     compileContext,
   });
+}
+
+/** Compiles the conditions of views, in the order in which they are checked. */
+function compileViewConditions({ views }: Template, conditions: ConditionCompiler): void {
+  for (const [name, view] of Object.entries(views) as [string, ViewNode | undefined][])
+    if (view) eachNode(view, pointerTo("/views", name), compile);
+
+  function compile(node: ViewNode, pointer: string): void {
+    if (typeof node !== "string" && node.visible)
+      conditions.compile(node.visible, pointerTo(pointer, "visible"));
+  }
 }
 
 type Expressions = (source: string, pointer: string) => CompiledExpression | undefined;

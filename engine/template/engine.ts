@@ -8,9 +8,10 @@ import { aliasOf, compileSource } from "./compileSource.ts";
 import type { TemplateSource } from "./compileSource.ts";
 import { compileContextOf, registriesOf } from "./engineOptions.ts";
 import type { EngineOptions } from "./engineOptions.ts";
-import { checkOthers } from "./related/checkOthers.ts";
 import { checkOutward } from "./related/outward.ts";
+import { templateChecks } from "./templateChecks.ts";
 import type { ViewType } from "./views/viewType.ts";
+import { defaultViewTypes } from "./views/viewTypes.ts";
 
 /** The compiled templates, by alias. */
 export interface Engine {
@@ -25,7 +26,6 @@ export interface Engine {
   /** Throws an `EngineError` for a name that is not registered. */
   fieldType(name: string): FieldType;
   conditionKind(key: string): ConditionKind;
-  viewType(name: string): ViewType;
 }
 
 /** Compiles all templates. Throws an `EngineLoadError` with every mistake found in any of them. */
@@ -47,18 +47,16 @@ interface EngineDeps {
 export function engineOver(
   templates: ReadonlyMap<string, CompiledTemplate>,
   options: EngineOptions,
-  { registries: { fieldTypes, conditions, viewTypes }, compiled, create }: EngineDeps,
+  { registries: { fieldTypes, conditions }, compiled, create }: EngineDeps,
 ): Engine {
   const typeByName = byName(fieldTypes, (type) => type.name);
   const kindByKey = byName(conditions, (kind) => kind.key);
-  const viewTypeByName = byName(viewTypes, (type) => type.name);
   return {
     templates,
     template: (alias) => named("template", alias, templates),
     with: (changed) => create({ ...options, templates: replaced(options.templates, changed, compiled) }),
     fieldType: (name) => named("field type", name, typeByName),
     conditionKind: (key) => named("condition", key, kindByKey),
-    viewType: (name) => named("view type", name, viewTypeByName),
   };
 }
 
@@ -78,13 +76,15 @@ function loadTemplates(
   options: EngineOptions,
   registries: Registries,
 ): ReadonlyMap<string, CompiledTemplate> {
-  const mistakes = [...checkRegistries(registries)];
+  const { viewTypes = defaultViewTypes } = options;
+  const mistakes = [...checkRegistries(registries, viewTypes)];
+  const checks = templateChecks(viewTypes);
   const templates = new Map<string, CompiledTemplate>();
   const { later, compiled } = untilCompiled();
-  const context = compileContextOf(options, registries, { templates, later, checkOthers });
+  const context = compileContextOf(options, registries, { templates, later });
   const loaded = options.templates.map((source) => {
     const errors = new ErrorList(source.file);
-    const template = compileSource(source, context, errors);
+    const template = compileSource(source, context, errors, checks);
     if (template && templates.has(template.alias)) {
       errors.add("duplicate", "/alias", `another template has the alias "${template.alias}"`);
     }
@@ -136,7 +136,10 @@ function named<T>(kind: string, name: string, entries: ReadonlyMap<string, T>): 
   throw list.errors[0];
 }
 
-function checkRegistries({ fieldTypes, conditions, viewTypes }: Registries): readonly EngineError[] {
+function checkRegistries(
+  { fieldTypes, conditions }: Registries,
+  viewTypes: readonly ViewType[],
+): readonly EngineError[] {
   const twice = (kind: string, names: readonly string[]) =>
     names
       .filter((name, index) => names.indexOf(name) !== index)

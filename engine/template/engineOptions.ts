@@ -7,7 +7,6 @@ import type { NotificationType } from "../language/notificationTypes.ts";
 import type { LookupSource } from "../language/lookupTypes.ts";
 import type { CompileContext, Registries } from "./compileContext.ts";
 import type { TemplateSource } from "./compileSource.ts";
-import { defaultViewTypes } from "./views/viewTypes.ts";
 import type { ViewType } from "./views/viewType.ts";
 
 /** An enum set, as far as templates name it: `values` are its choices, by name. */
@@ -39,15 +38,14 @@ export function registriesOf(options: EngineOptions): Registries {
   return {
     fieldTypes: options.fieldTypes ?? defaultFieldTypes,
     conditions: options.conditions ?? defaultConditions,
-    viewTypes: options.viewTypes ?? defaultViewTypes,
   };
 }
 
-/** What the templates of an engine are compiled with; `later` and `checkOthers` are for checks that take other templates. */
+/** What the templates of an engine are compiled with; `later` runs checks that take other templates. */
 export function compileContextOf(
   options: EngineOptions,
   registries: Registries,
-  { templates, later, checkOthers }: Pick<CompileContext, "templates" | "later" | "checkOthers">,
+  { templates, later }: Pick<CompileContext, "templates" | "later">,
 ): CompileContext {
   const { enumSets = [], lookups, modules } = options;
   const choices = enumSets.flatMap(({ alias, values }) =>
@@ -60,6 +58,5 @@ export function compileContextOf(
     moduleNames: modules,
     ...(lookups ? { lookups: new Map(lookups.map((lookup) => [lookup.alias, lookup])) } : {}),
     later,
-    checkOthers,
   };
 }

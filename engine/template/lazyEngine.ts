@@ -9,8 +9,8 @@ import { compileContextOf, registriesOf } from "./engineOptions.ts";
 import type { EngineOptions } from "./engineOptions.ts";
 
 /**
- * An engine over templates that `createEngine` has accepted elsewhere. What one template says of others is not checked again, so that none
- * is compiled for that alone. Asking for a template throws an `EngineLoadError` when it has mistakes of its own.
+ * An engine over templates that `createEngine` has accepted elsewhere. They are not checked again, and none
+ * is compiled for another alone. Asking for a template throws an `EngineLoadError` when it cannot be compiled.
  */
 export function createLazyEngine(options: EngineOptions): Engine {
   const registries = registriesOf(options);
