@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { enterPassword, openUserMenu, signOut } from "./support/people.ts";
@@ -184,6 +185,13 @@ test("platform.md 4: who is away is warned for a minute, and then nothing of the
   expect(faults).toEqual([]);
 });
 
+/** The token with which a tab asks for what is searched. */
+async function tokenOfSearch(tab: Page, text: string): Promise<string | undefined> {
+  const called = tab.waitForRequest((request) => request.headers()["authorization"] !== undefined);
+  await tab.getByRole("textbox", { name: "Search Accidents" }).fill(text);
+  return (await called).headers()["authorization"];
+}
+
 test("[S12] platform.md 4: two tabs whose token runs out at the same time renew it once, and both go on", async () => {
   const { page, context, faults } = await product.as("claims");
   const tabs = [page, await context.newPage()];
@@ -201,14 +209,14 @@ test("[S12] platform.md 4: two tabs whose token runs out at the same time renew 
   await Promise.all(tabs.map((tab) => tab.clock.fastForward("13:30")));
   await Promise.all(tabs.map((tab) => tab.clock.runFor(31_000)));
   await expect.poll(() => renewals, { timeout: 20_000 }).toEqual([200]);
-  const tokens = await Promise.all(
-    tabs.map(async (tab) => {
-      const called = tab.waitForRequest((request) => request.headers()["authorization"] !== undefined);
-      await tab.getByRole("textbox", { name: "Search Accidents" }).fill("gate");
-      return (await called).headers()["authorization"];
-    }),
-  );
-  expect(tokens[0]).toBe(tokens[1]);
+  // The reply is seen before the tab has read it, and the other tab learns of it later: until then its own token still works.
+  const texts = ["gate", "rain"];
+  const sameToken = async () => {
+    texts.reverse();
+    const tokens = await Promise.all(tabs.map((tab) => tokenOfSearch(tab, texts[0] ?? "")));
+    return new Set(tokens).size === 1;
+  };
+  await expect.poll(sameToken, { timeout: 30_000 }).toBe(true);
   await Promise.all(tabs.map((tab) => tab.clock.runFor(61_000)));
   expect(renewals).toEqual([200]);
   expect(faults).toEqual([]);
