@@ -1,6 +1,6 @@
 // `npm test`: proves the product on the embedded database by the shortest tests that show each thing once; installs what is missing (a
-// browser included) first. `--all` runs every test. `--project <name>` (repeatable) runs these vitest projects only; `--counts <file>`
-// also writes the counts there.
+// browser included) first. `--all` runs every test. `--project <name>` (repeatable) runs these vitest projects only, without the
+// checks; `--without <name>` (repeatable) leaves projects out; `--counts <file>` also writes the counts there.
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { needBrowser } from "./lib/browser.mjs";
@@ -17,6 +17,7 @@ const { values } = parseArgs({
   options: {
     all: { type: "boolean", default: false },
     project: { type: "string", multiple: true },
+    without: { type: "string", multiple: true, default: [] },
     counts: { type: "string" },
   },
 });
@@ -24,8 +25,16 @@ const { values } = parseArgs({
 /** What runs one after the other. The first is one run of vitest, in which the server's tests and the stories fill each other's pauses. */
 const everyProject = [["unit", "server", "stories"], ["e2e"]];
 
+/** The projects of each run, in order. */
+function chosenRuns({ project, without }) {
+  if (project) return project.map((each) => [each]);
+  return everyProject
+    .map((projects) => projects.filter((each) => !without.includes(each)))
+    .filter((projects) => projects.length > 0);
+}
+
 async function everything() {
-  const runs = values.project?.map((project) => [project]) ?? everyProject;
+  const runs = chosenRuns(values);
   const plan = planOf(runs, values);
   const choice = choiceOf({ all: values.all, isCi: process.env.CI === "true" });
   await needPackages();

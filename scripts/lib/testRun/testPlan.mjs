@@ -4,6 +4,7 @@
 const seconds = {
   preparation: { short: 180, all: 180 },
   "unit, server, stories": { short: 360, all: 900 },
+  "unit, server": { short: 400, all: 900 },
   unit: { short: 45, all: 45 },
   server: { short: 360, all: 900 },
   stories: { short: 240, all: 500 },
