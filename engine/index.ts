@@ -105,6 +105,41 @@ export type { BulkField } from "./record/bulk.ts";
 export { isOtherValue } from "./record/changed.ts";
 export type { RuleContext } from "./conditions/ruleContext.ts";
 export { carriedValues } from "./record/carried.ts";
+export type { DateUnit, Query, QueryGroup, QueryResult, QueryRow, QueryValue } from "./query/types.ts";
+export { decodeReport, encodeReport } from "./report/address.ts";
+export type { ReportAnswer, ReportAnswers, ReportFormats } from "./report/answers.ts";
+export { chartModel } from "./report/show/chart.ts";
+export type { ChartModel, ChartSeries, ChartTick } from "./report/chartTypes.ts";
+export { rowColumns, rowText } from "./report/columns.ts";
+export type { RowColumn } from "./report/columns.ts";
+export type { ReportContext } from "./report/context.ts";
+export { drillChoices } from "./report/drill/drill.ts";
+export type { DrillChoice } from "./report/drill/drill.ts";
+export { aggregatableFields, filterableFields, groupableFields, unitsOfField } from "./report/fieldLists.ts";
+export { fieldsBehind, reportField, reportFields } from "./report/fields.ts";
+export type { ReportField } from "./report/fields.ts";
+export { unitWords } from "./report/periods.ts";
+export { pointGroup } from "./report/show/point.ts";
+export { rowsQuery, seriesQueries } from "./report/queries.ts";
+export type { RowsAsked } from "./report/queries.ts";
+export { newReport, readReport } from "./report/read/readReport.ts";
+export { tableModel } from "./report/show/table.ts";
+export type { ReportTable, ReportTableColumn, ReportTableLine } from "./report/show/tableTypes.ts";
+export { mostSeries, reportVersion } from "./report/types.ts";
+export type {
+  DataSeries,
+  DisplayType,
+  DisplayTypeSetting,
+  FieldPath,
+  Report,
+  ReportAggregation,
+  ReportColumn,
+  ReportGrouping,
+  ReportNotice,
+  ReportSettings,
+  ReportSort,
+} from "./report/types.ts";
+export { aggregationWords, groupTitle, resultCount, seriesName } from "./report/words.ts";
 export { relationRefusal } from "./record/refusal.ts";
 export { explainFormField } from "./form/explainForm.ts";
 export type { Explanation, Reason, ValueReason } from "./record/explanation.ts";

@@ -20,13 +20,13 @@ import { checkReferences } from "./views/references.ts";
 import type { ViewType } from "./views/viewType.ts";
 
 /** What names are checked with: rules, and how conditions of views are compiled. */
-export interface NameTools extends RuleTools {
+interface NameTools extends RuleTools {
   readonly declared: Declarations;
   condition(source: Condition, pointer: string): CompiledCondition;
 }
 
 /** The rules of a template, compiled. */
-interface CompiledParts {
+interface CompiledRules {
   readonly fields: readonly CompiledField[];
   readonly label: CompiledExpression | undefined;
   readonly onCreate: readonly CompiledRelatedChange[];
@@ -40,7 +40,7 @@ export interface TemplateChecks {
   /** The names that views and lists use, the cards and the print, and who its people are. Compiles the conditions of views. */
   names(template: Template, tools: NameTools): void;
   /** That nothing open shows what is protected. */
-  confidential(template: Template, parts: CompiledParts, tools: NameTools): void;
+  confidential(template: Template, parts: CompiledRules, tools: NameTools): void;
   /** What it says of other templates. */
   others(template: Template, tools: NameTools): void;
 }

@@ -32,6 +32,7 @@ export interface AuthoredPage {
   readonly path: string;
   readonly template?: string;
   readonly monitor?: string;
+  readonly modules?: readonly string[];
   readonly requiredConfigs?: readonly string[];
 }
 
@@ -83,7 +84,7 @@ export interface AuthoredConfig {
   readonly values?: Readonly<Record<string, JsonValue>>;
 }
 
-/** All that the schemas say. Templates, monitors and letters may be anything; the other files have passed their meta-schemas. */
+/** All that the schemas say. Templates, monitors, letters, reports and datasets may be anything; the other files have passed their meta-schemas. */
 export interface SchemaFiles {
   readonly templates: readonly SchemaFile[];
   readonly monitors: readonly SchemaFile[];
@@ -98,6 +99,8 @@ export interface SchemaFiles {
   readonly config: readonly SchemaFile<AuthoredConfig>[];
   readonly notifications: readonly SchemaFile<NotificationType>[];
   readonly letters: readonly SchemaFile[];
+  readonly reports: readonly SchemaFile[];
+  readonly datasets: readonly SchemaFile[];
 }
 
 /** A template that could be loaded. */

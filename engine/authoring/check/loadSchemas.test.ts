@@ -26,6 +26,33 @@ describe("names that do not exist", () => {
       "navigation/pages#/pages/trips/requiredConfigs/0",
     ],
     [
+      "a module of a page",
+      { "pages/pages/trips/modules": ["trip"] },
+      "navigation/pages#/pages/trips/modules/0",
+    ],
+    [
+      "a flag of a report",
+      { "report/requiredConfigs": ["module.trip.enabled"] },
+      "reports/lateTrips#/requiredConfigs/0",
+    ],
+    [
+      "a record type of a report",
+      { "report/report/dataSeries/0/alias": "trips" },
+      "reports/lateTrips#/report/dataSeries/0/alias",
+    ],
+    [
+      "a column of a report",
+      { "report/report/dataSeries/0/columns/1/field": "driver.nmae" },
+      "reports/lateTrips#/report/dataSeries/0/columns/1/field",
+    ],
+    ["a module of a report", { "report/modules/1": "trip" }, "reports/lateTrips#/modules/1"],
+    ["the record type of a dataset", { "dataset/template": "trips" }, "datasets/trips#/template"],
+    [
+      "an attribute of a dataset",
+      { "dataset/attributes/2/field": "driver.nmae" },
+      "datasets/trips#/attributes/2/field",
+    ],
+    [
       "a flag of a module",
       { "modules/modules/0/flag": "module.trip.enabled" },
       "modules/main#/modules/0/flag",

@@ -1,7 +1,9 @@
 /** Loads what can be loaded of the schemas; everything else is a finding. */
 import { writeNearest } from "../../model/nearest.ts";
+import { compileDatasets } from "../../kpi/compileDatasets.ts";
 import { compileMonitors } from "../../monitors/compileMonitors.ts";
 import { compileLetters } from "../../print/compileLetters.ts";
+import { compileCannedReports } from "../../report/canned/compileCannedReports.ts";
 import { createEngine } from "../../template/engine.ts";
 import type { Engine } from "../../template/engine.ts";
 import type { EngineOptions } from "../../template/engineOptions.ts";
@@ -48,7 +50,8 @@ export function loadCheckedSchemas(files: SchemaFiles): { schemas: CheckedSchema
     choices: (alias) => sets.get(alias),
   };
   const letters = lettersErrors(files, engine);
-  return { schemas, findings: [...errors, ...monitors.errors, ...letters].map(findingOf) };
+  const asked = [...reportsErrors(files, engine), ...datasetsErrors(files, engine)];
+  return { schemas, findings: [...errors, ...monitors.errors, ...letters, ...asked].map(findingOf) };
 }
 
 function findingOf({ code, pointer, message, file = "" }: EngineError): Finding {
@@ -127,6 +130,39 @@ function lettersErrors(files: SchemaFiles, engine: Engine): readonly EngineError
   const sources = files.letters.filter(({ json }) => !isBroken(json, files, engine));
   const loaded = tried(() => compileLetters(sources, { engine, enumSets }));
   return "errors" in loaded ? loaded.errors : [];
+}
+
+/** The mistakes of ready reports, without those about templates that cannot be loaded. */
+function reportsErrors(files: SchemaFiles, engine: Engine): readonly EngineError[] {
+  const { enumSets, modules } = optionsOf(files, []);
+  const broken = files.templates
+    .map(({ json }) => aliasOf(json))
+    .filter((alias) => !engine.templates.has(alias));
+  const sources = files.reports.filter(
+    ({ json }) => !seriesAliases(json).some((alias) => broken.includes(alias)),
+  );
+  const loaded = tried(() => compileCannedReports(sources, { engine, enumSets, modules }));
+  return "errors" in loaded ? loaded.errors : [];
+}
+
+/** The mistakes of datasets, without those about templates that cannot be loaded. */
+function datasetsErrors(files: SchemaFiles, engine: Engine): readonly EngineError[] {
+  const { enumSets } = optionsOf(files, []);
+  const broken = files.templates
+    .map(({ json }) => aliasOf(json))
+    .filter((alias) => !engine.templates.has(alias));
+  const sources = files.datasets.filter(
+    ({ json }) => !isObject(json) || !broken.includes(String(json["template"])),
+  );
+  const loaded = tried(() => compileDatasets(sources, { engine, enumSets }));
+  return "errors" in loaded ? loaded.errors : [];
+}
+
+/** The record types that a report is about. */
+function seriesAliases(json: unknown): readonly string[] {
+  const report = isObject(json) && isObject(json["report"]) ? json["report"] : {};
+  const series: readonly unknown[] = Array.isArray(report["dataSeries"]) ? report["dataSeries"] : [];
+  return series.map(aliasOf);
 }
 
 function tried<Value>(

@@ -3,6 +3,8 @@ import type { NotificationType } from "../../language/notificationTypes.ts";
 import type { AuthoredEnumSet } from "../compare/compareEnumSets.ts";
 import type { Monitor } from "../../monitors/monitor.ts";
 import type { Letter } from "../../print/letter.ts";
+import type { Dataset } from "../../kpi/types.ts";
+import type { CannedReport } from "../../report/canned/cannedReport.ts";
 import type { Template } from "../../language/template.ts";
 import { checkSchemas } from "./check.ts";
 import type {
@@ -35,6 +37,8 @@ interface SoundSchemas {
   due: NotificationType;
   created: NotificationType;
   letter: Letter;
+  report: CannedReport;
+  dataset: Dataset;
 }
 
 const list = (...columns: string[]): Template["views"]["list"] => ({
@@ -172,6 +176,35 @@ const sound: SoundSchemas = {
     facts: ["driver.name"],
     paragraphs: ["Dear {driver.name}", { text: "{reason}", visible: { field: "reason", filled: true } }],
   },
+  report: {
+    alias: "lateTrips",
+    name: "Late Trips",
+    help: "Trips that came late.",
+    section: "summary",
+    exportTypes: ["xlsx"],
+    modules: ["trips"],
+    parameters: [{ kind: "terminals", name: "terminals", label: "Terminal", field: "groupId" }],
+    report: {
+      version: "1.0.0",
+      dataSeries: [
+        {
+          id: 1,
+          alias: "trip",
+          filters: [{ kind: "choice", field: "late", any: [true] }],
+          aggregation: "COUNT",
+          columns: [{ field: "date" }, { field: "driver.name" }],
+        },
+      ],
+      commonFilters: [],
+      settings: { displayType: "table" },
+    },
+  },
+  dataset: {
+    alias: "trips",
+    template: "trip",
+    timeField: "date",
+    attributes: [{ field: "date" }, { field: "late" }, { field: "driver.name" }],
+  },
   names: {
     templates: ["employee"],
     monitors: ["expirations"],
@@ -230,6 +263,8 @@ export function filesWith(mistakes: Mistakes = {}): SchemaFiles {
       ...one("notifications/created", schemas.created),
     ],
     letters: one("letters/late", schemas.letter),
+    reports: one("reports/lateTrips", schemas.report),
+    datasets: one("datasets/trips", schemas.dataset),
   };
 }
 

@@ -25,10 +25,20 @@ export function usesOfField(files: SchemaFiles, alias: string, key: string): rea
     const isNamed = relationsTo(template, alias).some((relation) => reads(template, relation, key));
     return isNamed ? [`the template ${template.alias}`] : [];
   });
-  return [...monitors, ...templates, ...lookups, ...imports, ...letters];
+  const reports = files.reports.flatMap(({ json }) =>
+    isObject(json) && isAbout(json, [alias]) && wordsIn(json).has(key)
+      ? [`the report ${String(json["alias"])}`]
+      : [],
+  );
+  const datasets = files.datasets.flatMap(({ json }) =>
+    isObject(json) && json["template"] === alias && wordsIn(json).has(key)
+      ? [`the dataset ${String(json["alias"])}`]
+      : [],
+  );
+  return [...monitors, ...templates, ...lookups, ...imports, ...letters, ...reports, ...datasets];
 }
 
-/** What names a choice of an enum set by its name: rules of templates and monitors, imports, and letters. */
+/** What names a choice of an enum set by its name: rules of templates and monitors, imports, letters, reports, and datasets. */
 export function usesOfChoice(files: SchemaFiles, set: string, name: string): readonly string[] {
   const choosing = templatesOf(files).filter(({ fields }) =>
     Object.values(fields).some((field) => "enumSet" in field && field.enumSet === set),
@@ -51,7 +61,21 @@ export function usesOfChoice(files: SchemaFiles, set: string, name: string): rea
         ? [`the letter ${String(json["alias"])}`]
         : [],
     ),
+    ...files.reports.flatMap(({ json }) =>
+      isObject(json) && isAbout(json, aliases) && named(json) ? [`the report ${String(json["alias"])}`] : [],
+    ),
+    ...files.datasets.flatMap(({ json }) =>
+      isObject(json) && aliases.includes(String(json["template"])) && named(json["exposure"])
+        ? [`the dataset ${String(json["alias"])}`]
+        : [],
+    ),
   ];
+}
+
+/** Whether a report asks about one of these record types. */
+function isAbout({ report }: Readonly<Record<string, unknown>>, aliases: readonly string[]): boolean {
+  const series = isObject(report) && Array.isArray(report["dataSeries"]) ? report["dataSeries"] : [];
+  return series.some((each) => isObject(each) && aliases.includes(String(each["alias"])));
 }
 
 function nameOf(file: string): string {

@@ -44,6 +44,8 @@ const titles: Readonly<Record<keyof SchemaFiles, string>> = {
   config: "Settings",
   notifications: "Alert",
   letters: "Letter",
+  reports: "Report",
+  datasets: "Dataset",
 };
 
 /** Changes after which what names the field has to be looked at. */

@@ -1,9 +1,10 @@
-/** Templates and monitors that no role opens. */
+/** Templates, monitors and ready reports that no role opens. */
+import { isObject } from "../../../model/shape.ts";
 import type { CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 
 export const noRole: Rule = {
   name: "noRole",
-  about: "A template or monitor whose modules no role may view.",
+  about: "A template, monitor or ready report whose modules no role may view.",
   find: (schemas) => {
     const opened = openedModules(schemas);
     const closed = (modules: readonly string[]) => !modules.some((module) => opened.has(module));
@@ -15,7 +16,12 @@ export const noRole: Rule = {
     const monitors = schemas.monitors
       .filter(({ compiled }) => closed(compiled.modules))
       .map(({ file, compiled }) => unreached(file, compiled.name, compiled.modules));
-    return [...templates, ...monitors];
+    const reports = schemas.files.reports.flatMap(({ file, json }) => {
+      if (!isObject(json) || !Array.isArray(json["modules"])) return [];
+      const modules = json["modules"].map(String);
+      return closed(modules) ? [unreached(file, String(json["name"]), modules)] : [];
+    });
+    return [...templates, ...monitors, ...reports];
   },
 };
 

@@ -65,8 +65,8 @@ export const aliasOfFile: Rule = {
   name: "aliasOfFile",
   about: "An alias that is not the name of its file: whoever looks for one does not find the other.",
   find: ({ files }) =>
-    [files.templates, files.monitors, files.enumSets, files.roles, files.lookups].flatMap((kind) =>
-      kind.flatMap(misnamed),
+    [files.templates, files.monitors, files.enumSets, files.roles, files.lookups, files.reports].flatMap(
+      (kind) => kind.flatMap(misnamed),
     ),
 };
 

@@ -12,6 +12,7 @@ export const unknownName: Rule = {
   about: "A module, template, monitor, page, field or flag that is named and does not exist.",
   find: (schemas) => [
     ...inRoles(schemas),
+    ...inPageModules(schemas),
     ...inNavigation(schemas),
     ...flags(schemas),
     ...inMappings(schemas),
@@ -26,6 +27,17 @@ function inRoles({ files }: CheckedSchemas): FoundIn[] {
       .map((module) =>
         unknown(file, pointerTo("/permissions", module), { kind: "module", name: module, known }),
       ),
+  );
+}
+
+function inPageModules(schemas: CheckedSchemas): FoundIn[] {
+  const known = schemas.files.modules.flatMap(({ json }) => json.modules.map(({ alias }) => alias));
+  return pagesOf(schemas).flatMap(({ file, pointer, page: { modules = [] } }) =>
+    modules.flatMap((name, index) =>
+      known.includes(name)
+        ? []
+        : [unknown(file, pointerTo(pointerTo(pointer, "modules"), index), { kind: "module", name, known })],
+    ),
   );
 }
 
@@ -86,6 +98,15 @@ function flags(schemas: CheckedSchemas): FoundIn[] {
         flag,
       })),
     ),
+    ...schemas.files.reports.flatMap(({ file, json }) => {
+      const named = isObject(json) ? json["requiredConfigs"] : undefined;
+      const all: readonly unknown[] = Array.isArray(named) ? named : [];
+      return all.map((flag, index) => ({
+        file,
+        pointer: pointerTo("/requiredConfigs", index),
+        flag: String(flag),
+      }));
+    }),
   ];
   return said.flatMap(({ file, pointer, flag }) =>
     known.has(flag)

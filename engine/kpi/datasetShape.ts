@@ -1,0 +1,74 @@
+/** The shape of a dataset's file; names are checked later, against the templates. */
+import { flag, listOf, number, objectOf, oneOf, scalar, words } from "../model/shape.ts";
+import type { Check } from "../model/shape.ts";
+import { allComparators } from "./comparators.ts";
+import { normalizationNames } from "./normalizations.ts";
+
+const named: Check = (value, pointer, errors) => {
+  if (typeof value === "string" && /^[a-z][A-Za-z0-9]{0,49}$/.test(value)) return;
+  errors.add(
+    "badKey",
+    pointer,
+    "must begin with a small letter and have letters and digits only, at most 50",
+  );
+};
+
+const comparator = oneOf("comparator", ...allComparators);
+const normalization = oneOf("normalization", ...normalizationNames);
+const interaction = oneOf("joiner", "AND", "OR");
+
+const attributeShape = objectOf(
+  {
+    field: words,
+    label: words,
+    filterable: flag,
+    filterHidden: flag,
+    filterPriority: number,
+    filterPriorityWeight: number,
+    filterOptions: listOf(comparator, 1),
+  },
+  ["field"],
+);
+
+const value: Check = (given, pointer, errors) =>
+  (Array.isArray(given) ? listOf(scalar, 1) : scalar)(given, pointer, errors);
+const filterShape = objectOf(
+  {
+    attribute: words,
+    interaction,
+    values: listOf(objectOf({ comparator, value, interaction }, ["comparator", "value"]), 1),
+  },
+  ["attribute", "values"],
+);
+
+const exposureShape = objectOf(
+  {
+    normalization,
+    label: words,
+    sumOf: words,
+    filters: listOf(filterShape, 1),
+    from: words,
+    to: words,
+    exclusions: listOf(words),
+  },
+  ["normalization", "label", "exclusions"],
+);
+
+/** What a dataset's file may say. */
+export const datasetShape = objectOf(
+  {
+    $schema: words,
+    alias: named,
+    label: words,
+    template: words,
+    timeField: words,
+    defaultAggregation: objectOf(
+      { aggregation: oneOf("aggregation", "SUM", "AVG", "MIN", "MAX"), metric: words },
+      ["aggregation", "metric"],
+    ),
+    attributes: listOf(attributeShape, 1, 40),
+    normalizations: listOf(normalization, 1),
+    exposure: exposureShape,
+  },
+  ["alias", "template", "timeField", "attributes"],
+);

@@ -1,0 +1,98 @@
+/** The datasets of the product, over its own templates. */
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createEngine } from "../template/engine.ts";
+import type { TemplateSource } from "../template/compileSource.ts";
+import { everybody } from "../report/canned/cannedNames.ts";
+import { openDataset, openDatasets, topFilters } from "./attributes.ts";
+import type { KpiContext, OpenDataset } from "./attributes.ts";
+import { allComparators } from "./comparators.ts";
+import { compileDatasets } from "./compileDatasets.ts";
+import { normalizationNames } from "./normalizations.ts";
+import { kpiAggregations, readKpiRequest } from "./readRequest.ts";
+import { standardizedReport } from "./views.ts";
+
+const folder = new URL("../../schemas/", import.meta.url);
+const readAll = (kind: string): { file: string; json: object }[] =>
+  readdirSync(new URL(kind, folder))
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => ({
+      file: `${kind}/${name}`,
+      json: JSON.parse(readFileSync(new URL(`${kind}/${name}`, folder), "utf8")) as object,
+    }));
+
+let context: KpiContext;
+beforeAll(() => {
+  const templates: TemplateSource[] = readAll("templates").map(({ file, json }) => ({ file, json }));
+  const enumSets = readAll("enums").map(({ json }) => json as { alias: string; values: { name: string }[] });
+  const engine = createEngine({ templates, enumSets });
+  const datasets = compileDatasets(readAll("datasets"), { engine, enumSets });
+  context = { templates: engine.templates, abilities: everybody, datasets };
+}, 60_000);
+
+const open = (alias: string) => openDataset(context.datasets.get(alias)!, context) as OpenDataset;
+
+describe("the datasets of the product", () => {
+  it("are those that the specification names and have records, and none of those that it excludes (reporting.md 4 and 9)", () => {
+    const aliases = openDatasets(context).map(({ dataset }) => dataset.alias);
+    for (const alias of [
+      "accidents",
+      "claims",
+      "enforcements",
+      "injuries",
+      "telematicsEvents",
+      "trainings",
+      "watchList",
+    ])
+      expect(aliases).toContain(alias);
+    const templates = openDatasets(context).map(({ template }) => template.alias);
+    for (const excluded of ["contact", "claim_payment", "claim_cost", "corrective_action", "training_course"])
+      expect(templates).not.toContain(excluded);
+  });
+
+  it("sum what was paid for claims, and count all others", () => {
+    expect(open("claims").dataset.defaultAggregation).toEqual({
+      aggregation: "SUM",
+      metric: "totalPayments",
+    });
+    const others = openDatasets(context).filter(({ dataset }) => dataset.alias !== "claims");
+    expect(others.filter(({ dataset }) => dataset.defaultAggregation)).toEqual([]);
+  });
+
+  it("have those with which standardized reports begin (reporting.md 4)", () => {
+    const { source, dataset, normalization } = standardizedReport;
+    expect(openDatasets(context).map(({ dataset: { alias } }) => alias)).toContain(source);
+    expect(open(dataset).dataset.normalizations).toContain(normalization);
+  });
+
+  it("offer five filters at first, and know to which dataset those of a driver belong", () => {
+    for (const dataset of openDatasets(context)) expect(topFilters(dataset)).toHaveLength(5);
+    expect(topFilters(open("accidents")).map(({ path }) => path)).toEqual([
+      "date",
+      "preventability",
+      "primaryModel",
+      "accidentType",
+      "dotReportable",
+    ]);
+    const position = open("accidents").attributes.find(({ path }) => path === "primaryModel.position");
+    expect(position).toMatchObject({ type: "ENUM", relatedDatasetNames: ["employees"] });
+  });
+});
+
+describe("the manual of datasets", () => {
+  const page = readFileSync(new URL("../docs/datasets.md", folder), "utf8");
+
+  it("has examples that can be asked", () => {
+    const examples = [...page.matchAll(/```json\n([^]*?)```/g)].map(
+      ([, json = ""]) => JSON.parse(json) as unknown,
+    );
+    expect(examples.length).toBeGreaterThan(0);
+    for (const example of examples)
+      expect(readKpiRequest(example, open("accidents"), context)).toHaveProperty("question");
+  });
+
+  it("names every comparator, aggregation and normalization", () => {
+    const words = [...allComparators, ...kpiAggregations, ...normalizationNames];
+    expect(words.filter((word) => !page.includes(`\`${word}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+/** What a page about a dataset begins with (spec reporting.md 4). */
+import { addDays } from "../format/dates.ts";
+import type { OpenDataset } from "./attributes.ts";
+import { countMetric, usualPeriod } from "./types.ts";
+import type { KpiRequest } from "./types.ts";
+
+/** How the groups of an answer are drawn. */
+type KpiChartType = "bar" | "column" | "timeSeries";
+
+/** A question, and how its answer is drawn. */
+export interface KpiView extends KpiRequest {
+  readonly chartType: KpiChartType;
+}
+
+/** The view of a dataset of which nothing was chosen yet: its own number by terminal, in the last 30 days. */
+export function newKpiView({ dataset }: Pick<OpenDataset, "dataset">): KpiView {
+  const { aggregation, metric } = dataset.defaultAggregation ?? { aggregation: "COUNT", metric: countMetric };
+  return {
+    chartType: "bar",
+    aggregation,
+    metric,
+    groupings: [{ attribute: "groupId" }],
+    timePeriod: usualPeriod,
+  };
+}
+
+/** The view with the secondary grouping as the main one; the same view where there is none. */
+export function swapGroupings<View extends Pick<KpiRequest, "groupings">>(view: View): View {
+  const [main, secondary] = view.groupings ?? [];
+  return main && secondary ? { ...view, groupings: [secondary, main] } : view;
+}
+
+/** A time frame, by its first and its last day. */
+export type TimeFrame = Required<Pick<KpiRequest, "timeFrameFrom" | "timeFrameTo">>;
+
+/** The twelve months up to the end of the one in which a day lies. */
+export function monthsUntil(day: number): TimeFrame {
+  const date = new Date(day * 1_000);
+  const first = (months: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1) / 1_000;
+  return { timeFrameFrom: first(-11), timeFrameTo: addDays(first(1), -1) };
+}
+
+/** The last twelve months that are over. */
+export function lastFullMonths(today: number): TimeFrame {
+  return monthsUntil(addDays(today, -new Date(today * 1_000).getUTCDate()));
+}
+
+/** What standardized reports begin with. */
+export const standardizedReport = {
+  source: "watchList",
+  dataset: "telematicsEvents",
+  normalization: "drivers",
+} as const;

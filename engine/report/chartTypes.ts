@@ -1,0 +1,48 @@
+/** A chart without looks: what views/charts draws, and what an image, a file and a mail show. */
+
+/** A group of a chart: a position on its axis. */
+export interface ChartGroup {
+  /** Position in the answer; what a click on a point names. */
+  readonly index: number;
+  /** What people read, whole. */
+  readonly label: string;
+  /** The period has not ended yet: its numbers may still change. */
+  readonly isOpen?: boolean;
+  /** The last one, "All others (12)", that stands for those that the chart leaves out. */
+  readonly isRest?: boolean;
+}
+
+/** The numbers of a series, one for each group; null: none. */
+export interface ChartSeries {
+  /** Id of the data series, or the position of the second grouping's key. */
+  readonly id: number;
+  /** What people read, whole; charts cut it at 90 characters (spec reporting.md 9). */
+  readonly label: string;
+  readonly values: readonly (number | null)[];
+  /** The same, as people read them: "$1,204", "12", "--". */
+  readonly texts: readonly string[];
+}
+
+/** A mark on the axis of values. */
+export interface ChartTick {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** Everything that a chart shows. */
+export interface ChartModel {
+  readonly kind: "bar" | "line";
+  /** The bars of a group stand on each other. */
+  readonly stacked: boolean;
+  readonly groups: readonly ChartGroup[];
+  readonly series: readonly ChartSeries[];
+  /** The axis of values starts at zero, or below it. */
+  readonly scale: { readonly min: number; readonly max: number; readonly ticks: readonly ChartTick[] };
+  /** What the groups are: "Month", "Terminal". */
+  readonly groupsLabel: string;
+  /** What the numbers are: "Count of Accidents", "Total Incurred". */
+  readonly valuesLabel: string;
+  readonly target?: { readonly value: number; readonly label: string };
+  /** What is not in it, as sentences for people. */
+  readonly notices?: readonly string[];
+}
