@@ -24,6 +24,8 @@ const config: StorybookConfig = {
       ...vite.optimizeDeps,
       include: [
         ...(vite.optimizeDeps?.include ?? []),
+        "@nivo/bar",
+        "@nivo/line",
         "pdfjs-dist",
         "pdfjs-dist/build/pdf.worker.min.mjs",
         "react-router-dom",

@@ -58,6 +58,7 @@ const preview: Preview = {
           "Related",
           "Tables",
           "Panels",
+          "Charts",
           "Keys",
           "RJSF theme",
         ],

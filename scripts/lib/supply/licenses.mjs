@@ -16,6 +16,7 @@ const accepted = new Set([
   "MIT",
   "MIT-0",
   "PostgreSQL",
+  "Unlicense",
 ]);
 
 /** Packages whose package.json names no license, or none by its identifier: what their own texts say. */

@@ -1,0 +1,97 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { Callout, NonIdealState, SegmentedControl, Spinner } from "@blueprintjs/core";
+import { Error as ErrorIcon, Search } from "@blueprintjs/icons";
+import type { ChartModel } from "../../engine/index.ts";
+import { ViewBoundary } from "../parts/loading/ViewBoundary.tsx";
+import { useWidth } from "../parts/frame/useWidth.ts";
+import { ChartTable } from "./ChartTable.tsx";
+import { emptyWords, isChartEmpty } from "./chartWords.ts";
+import "./charts.css";
+
+const Drawing = lazy(async () => ({ default: (await import("./drawing/ChartDrawing.tsx")).ChartDrawing }));
+
+/** Pixels (spec reporting.md 9). */
+const defaultHeight = 550;
+
+type Look = "chart" | "table";
+
+const looks = [
+  { label: "Chart", value: "chart" },
+  { label: "Table", value: "table" },
+];
+
+interface Props {
+  model: ChartModel;
+  title: string;
+  /** Filters and period. */
+  subtitle?: string;
+  /** Of the chart without its title, in pixels. */
+  height?: number;
+  /** Opens what is behind a number, by the position of its group in the answer and the id of its series. */
+  onPoint?(groupIndex: number, seriesId: number): void;
+}
+
+interface LookProps {
+  /** Left out: there is no choice. */
+  look?: Look;
+  onLook(look: Look): void;
+}
+
+const failure = (
+  <Callout compact intent="danger" icon={<ErrorIcon />} role="alert">
+    We encountered an unexpected error loading this data.
+  </Callout>
+);
+
+function ChartHeader({ title, subtitle, look, onLook }: Pick<Props, "title" | "subtitle"> & LookProps) {
+  return (
+    <div className="ss-chart-header">
+      <div className="ss-chart-title">
+        <strong dir="auto">{title}</strong>
+        {subtitle !== undefined && <span dir="auto">{subtitle}</span>}
+      </div>
+      {look !== undefined && (
+        <SegmentedControl
+          aria-label={`Show ${title} as`}
+          role="radiogroup"
+          options={looks}
+          value={look}
+          onValueChange={(value) => onLook(value === "table" ? "table" : "chart")}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * A chart over the whole width of its frame, or the same numbers as a table. One stop of the Tab key leads into it, arrows to its numbers, and
+ * Enter or a click to what is behind one. The library that draws it is loaded with the first chart.
+ */
+export function Chart({ model, title, subtitle, height = defaultHeight, onPoint }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  const width = useWidth(frame);
+  const [look, setLook] = useState<Look>("chart");
+  const isEmpty = isChartEmpty(model);
+  const shown = isEmpty ? undefined : look;
+  return (
+    <figure ref={frame} className="ss-chart" aria-label={title}>
+      <ChartHeader title={title} subtitle={subtitle} look={shown} onLook={setLook} />
+      {isEmpty && (
+        <div className="ss-chart-empty" style={{ height }}>
+          <NonIdealState icon={<Search size={28} />} title={emptyWords} />
+        </div>
+      )}
+      {shown === "table" && <ChartTable model={model} title={title} height={height} onPoint={onPoint} />}
+      {/* It stays while the table is shown, for its image. */}
+      {!isEmpty && width !== undefined && (
+        <div hidden={shown === "table"} style={{ minHeight: height }}>
+          <ViewBoundary name={title} of={model} fallback={failure}>
+            <Suspense fallback={<Spinner className="ss-chart-wait" aria-label="Loading" />}>
+              <Drawing model={model} title={title} width={width} height={height} onPoint={onPoint} />
+            </Suspense>
+          </ViewBoundary>
+        </div>
+      )}
+    </figure>
+  );
+}
