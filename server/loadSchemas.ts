@@ -1,5 +1,5 @@
 import { compileMonitors, createEngine } from "../engine/index.ts";
-import { compileLetters } from "../engine/server.ts";
+import { compileCannedReports, compileDatasets, compileLetters } from "../engine/server.ts";
 import { readMappings } from "./imports/index.ts";
 import { engineOptions, monitorOptions, readSchemas } from "./schemaFiles/readSchemas.ts";
 
@@ -12,6 +12,12 @@ export function loadSchemas(folder: string) {
     engine,
     monitors: compileMonitors(schemas.monitors, { engine, ...monitorOptions(schemas) }),
     letters: compileLetters(schemas.letters ?? [], { engine, enumSets: schemas.enums }),
+    cannedReports: compileCannedReports(schemas.reports ?? [], {
+      engine,
+      enumSets: schemas.enums,
+      modules: schemas.modules.map(({ alias }) => alias),
+    }),
+    datasets: compileDatasets(schemas.datasets ?? [], { engine, enumSets: schemas.enums }),
     mappings: readMappings(folder, schemas.imports),
   };
 }

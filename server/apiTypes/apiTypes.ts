@@ -1,7 +1,7 @@
 import type { TSchema } from "typebox";
 import { componentsIn } from "../http/component.ts";
 import { engineTypeOf } from "../http/engineTypes.ts";
-import type { ReplyDescription, Route } from "../http/route.ts";
+import type { Replies, ReplyDescription, Route } from "../http/route.ts";
 import { schemaType, type TypeStyle } from "./schemaType.ts";
 
 /** The file of the types, from the root of the project. */
@@ -45,10 +45,15 @@ function endpointType(route: Route, style: TypeStyle): string {
     ...(params ? [`params: ${schemaType(params, sent, 2)}`] : []),
     ...(query ? [`query${isNeeded(query) ? "" : "?"}: ${schemaType(query, sent, 2)}`] : []),
     ...(body ? [`body: ${schemaType(body, sent, 2)}`] : []),
-    `reply: ${[...new Set(Object.values(replies).map((reply) => replyType(reply, style)))].join(" | ")}`,
+    `reply: ${[...new Set(sentReplies(replies).map((reply) => replyType(reply, style)))].join(" | ")}`,
   ];
   const lines = members.map((member) => `    ${member};\n`).join("");
   return `  /** ${summary}. */\n  ${JSON.stringify(addressOf(route))}: {\n${lines}  };\n`;
+}
+
+/** Without the one to who has the answer already: nothing but its status is sent. */
+function sentReplies(replies: Replies): ReplyDescription[] {
+  return Object.entries(replies).flatMap(([status, reply]) => (status === "304" ? [] : [reply]));
 }
 
 function replyType({ schema, contentType = "application/json" }: ReplyDescription, style: TypeStyle): string {

@@ -12,14 +12,15 @@ export interface TenantTable extends ArchivedTable {
 
 /**
  * What is of the moment only: answers of requests, exports that were asked for, leases of jobs, messages and alerts (a restored company would
- * send them again), the chain of the audit log (users have other numbers elsewhere, so a new one begins), changes of templates that can
- * be undone, links to documents, which name the address of the installation, and who looks at the company as somebody else.
+ * send them again), versions of records, the chain of the audit log (users have other numbers elsewhere, so a new one begins), changes of
+ * templates that can be undone, links to documents, which name the address of the installation, and who looks at the company as somebody else.
  */
 const transient: ReadonlySet<string> = new Set([
   "alert_changes",
   "alert_marks",
   "audit_seals",
   "audit_unsealed",
+  "data_versions",
   "document_shares",
   "idempotency_keys",
   "export_jobs",

@@ -154,7 +154,25 @@ export const errors = {
   customerRefused: define(400, "customer_refused", mistakes("customer")),
   groupRefused: define(400, "group_refused", mistakes("group")),
   dropdownRefused: define(400, "dropdown_refused", mistakes("dropdown")),
+  valuesRefused: define(400, "values_refused", mistakes("values")),
+  kpiRefused: define(400, "kpi_refused", mistakes("kpi")),
+  formatNotOffered: define(
+    400,
+    "format_not_offered",
+    (name: string, offered: readonly string[]) =>
+      `${name} is no file of this kind. Ask for one of: ${offered.join(", ")}.`,
+  ),
   navigationRefused: define(400, "navigation_refused", mistakes("navigation")),
+  widgetRefused: define(
+    400,
+    "dashboard_card_refused",
+    (problems: readonly (readonly [pointer: string, message: string])[]) => [
+      `The card was not saved: ${problems.map(([pointer, message]) => `${pointer} ${message}`).join("; ")}.`,
+      {
+        issues: problems.map(([path, message]) => ({ path, code: "card", severity: "error", message })),
+      },
+    ],
+  ),
   unknownRole: define(
     400,
     "unknown_role",
@@ -288,7 +306,23 @@ export const errors = {
   pictureNotFound: define(404, "picture_not_found", "This record has no picture."),
   logoNotFound: define(404, "logo_not_found", "This company has no such logo."),
   viewNotFound: define(404, "view_not_found", "There is no such saved view, or you have no access to it."),
+  dashboardNotFound: define(
+    404,
+    "dashboard_not_found",
+    "You have no such dashboard category, or it was deleted. Reload the page.",
+  ),
+  widgetNotFound: define(
+    404,
+    "dashboard_card_not_found",
+    "You have no such card on your dashboard, or it was deleted. Reload the page.",
+  ),
   notPrintable: define(404, "not_printable", (name: string) => `There is no print view of ${name} records.`),
+  reportNotFound: define(404, "report_not_found", (name: string) => `There is no report "${name}".`),
+  datasetNotFound: define(
+    404,
+    "dataset_not_found",
+    (name: string) => `There is no dataset "${name}" that you may view.`,
+  ),
   monitorNotFound: define(404, "monitor_not_found", (alias: string) => `There is no monitor "${alias}".`),
   exportNotFound: define(404, "export_not_found", "There is no such export, or it was removed."),
   importNotFound: define(404, "import_not_found", "There is no such import, or it was removed."),
@@ -454,6 +488,17 @@ export const errors = {
     "view_name_taken",
     (name: string) => `You already have a saved view named "${name}". Choose another name.`,
   ),
+  dashboardNameTaken: define(
+    409,
+    "dashboard_name_taken",
+    (name: string) => `You already have a dashboard category named "${name}". Choose another name.`,
+  ),
+  staleWidget: define(
+    409,
+    "stale_dashboard_card",
+    (name: string) =>
+      `The card "${name}" was changed in another window or tab after you opened it here. Nothing was saved. Reload the page, then try again.`,
+  ),
   staleList: define(
     409,
     "stale_list",
@@ -482,6 +527,16 @@ export const errors = {
     409,
     "too_many_views",
     (limit: number) => `You have ${limit} saved views of this list. Delete one before you save another.`,
+  ),
+  tooManyDashboards: define(
+    409,
+    "too_many_dashboards",
+    (limit: number) => `You have ${limit} dashboard categories. Delete one before you add another.`,
+  ),
+  tooManyWidgets: define(
+    409,
+    "too_many_dashboard_cards",
+    (who: string) => `${who} cards, which is the most that there can be. Delete one before you add another.`,
   ),
   exportNotReady: define(
     409,

@@ -1,5 +1,5 @@
 import type { CompiledMonitor, Engine } from "../../engine/index.ts";
-import type { ExpressionRunner, Letters } from "../../engine/server.ts";
+import type { CannedReport, Datasets, ExpressionRunner, Letters } from "../../engine/server.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Drain } from "./drain.ts";
 import type { Identity } from "../identity/index.ts";
@@ -22,6 +22,10 @@ export interface AppDeps {
   schemas: Schemas;
   /** Letters by the alias of their template; left out: there are none. */
   letters?: Letters;
+  /** Ready reports by their alias; left out: there are none. */
+  cannedReports?: ReadonlyMap<string, CannedReport>;
+  /** Datasets by their alias; left out: there are none. */
+  datasets?: Datasets;
   identity: Pick<
     Identity,
     "issuer" | "clientId" | "audience" | "verify" | "verifyLogout" | "passwordLink" | "endSignIns" | "mount"

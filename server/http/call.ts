@@ -30,6 +30,7 @@ export function callOf(
   const host = headers.host ?? "";
   const viewAs = headers[viewAsHeader];
   const idempotencyKey = keyOf(headers["idempotency-key"]);
+  const ifNoneMatch = headers["if-none-match"];
   return {
     params: params as Call["params"],
     query: query as Call["query"],
@@ -40,6 +41,7 @@ export function callOf(
     isBackground: headers[backgroundHeader] !== undefined,
     caller: { device: deviceOf(headers["user-agent"]), address: request.ip },
     ...(viewAs !== undefined && { viewAs: Number(/^\d{1,15}$/.exec(String(viewAs)) ?? 0) }),
+    ...(ifNoneMatch !== undefined && { ifNoneMatch }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
 }

@@ -33,7 +33,7 @@ type BodyOf<D> = D extends { contentType: string }
       : undefined;
 
 /** Named, so that a handler's status is read as a literal. */
-type Success = 200 | 201 | 202 | 204;
+type Success = 200 | 201 | 202 | 204 | 304;
 
 /** One of the replies of a route. */
 type ReplyOf<R extends Replies> = Answer & { status?: Success } & {

@@ -23,6 +23,7 @@ import type {
   RecordData,
   RecordValues,
   RelatedRecord,
+  Report,
   TableState,
   Template,
   UserPermissions,
@@ -51,6 +52,7 @@ interface EngineTypes {
   RecordData: RecordData;
   RecordValues: RecordValues;
   RelatedRecord: RelatedRecord;
+  Report: Report;
   TableState: TableState;
   Template: Template;
   UserPermissions: UserPermissions;

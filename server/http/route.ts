@@ -44,6 +44,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   caller: Caller;
   /** Id of the session in which an administrator views the company as somebody else; 0: what was given is no id. */
   viewAs?: number;
+  /** The entity tags of the answers that the caller has. */
+  ifNoneMatch?: string;
   /** The caller's name for a request that changes something: sent again with it, it is done once. */
   idempotencyKey?: string;
 }

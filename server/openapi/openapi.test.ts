@@ -117,6 +117,7 @@ describe("[ASVS 15.3.1] a real reply is as described", () => {
     ["/api/models/count", "/api/models/count?templateAlias=trip&search=yreka"],
     ["/api/drafts", "/api/drafts?templateAlias=trip"],
     ["/api/lookups/{alias}/{key}", "/api/lookups/badge/B-2"],
+    ["/custom-dashboards", "/custom-dashboards"],
     ["/api/monitor", "/api/monitor"],
     ["/api/notifications/types", "/api/notifications/types"],
   ];

@@ -120,6 +120,34 @@ const monitorOf = ({ random, fixture }: Making) =>
   random.pick(fixture.schemas.monitors).json as { alias?: string };
 export const runMonitor: Maker = (making) =>
   send("POST", `/api/monitor/${monitorOf(making).alias}/run`, { counts: true });
+/** Any ready report, whole or by some terminal. */
+export const runReport: Maker = (making) => {
+  const { random, fixture } = making;
+  const { alias } = random.pick(fixture.schemas.reports ?? []).json as { alias?: string };
+  const values = random.chance(0.5) ? { terminals: [anyRecord(making).groupId] } : {};
+  return send("POST", `/api/reports/canned/${alias}`, { values });
+};
+/** A question about any dataset, grouped by its terminal or by nothing. */
+function kpiOf({ random, fixture }: Making) {
+  const { alias } = random.pick(fixture.schemas.datasets ?? []).json as { alias?: string };
+  const groupings = random.chance(0.5) ? [{ attribute: "groupId" }] : [];
+  return { name: String(alias), asked: { groupings, timePeriod: "allTime" } };
+}
+export const askKpi: Maker = (making) => {
+  const { name, asked } = kpiOf(making);
+  const normalization = making.random.chance(0.3) ? { normalization: "drivers" } : {};
+  const url = making.random.pick(["/kpi/", "/api/kpi/"]);
+  return send("POST", `${url}${name}`, { ...asked, ...normalization });
+};
+export const askKpis: Maker = (making) => {
+  const questions = [kpiOf(making), kpiOf(making)].map(({ name, asked }) => ({ name, ...asked }));
+  return send("POST", "/kpi/multi", { questions });
+};
+export const readKpi: Maker = (making) => {
+  const { name, asked } = kpiOf(making);
+  const groupIds = making.random.chance(0.5) ? { groupIds: [anyRecord(making).groupId] } : {};
+  return send("POST", `/kpi/table/${name}`, { ...asked, ...groupIds });
+};
 export const actMonitor: Maker = (making) =>
   send("POST", `/api/monitor/${monitorOf(making).alias}/action`, {
     action: "export",

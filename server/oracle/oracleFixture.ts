@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { compileMonitors, createEngine } from "../../engine/index.ts";
-import { compileLetters } from "../../engine/server.ts";
+import { compileCannedReports, compileDatasets, compileLetters } from "../../engine/server.ts";
 import type { CompiledTemplate, Engine, Template } from "../../engine/index.ts";
 import { createApp } from "../app.ts";
 import { demoCompanies, demoUsers } from "../../demo/index.ts";
@@ -93,12 +93,16 @@ export async function createOracleFixture(scale = 1): Promise<OracleFixture> {
     { engine },
   );
   const letters = compileLetters(schemas.letters ?? [], { engine });
+  const cannedReports = compileCannedReports(schemas.reports ?? [], { engine });
+  const datasets = compileDatasets(schemas.datasets ?? [], { engine });
   const config = { port: 3000, host: "127.0.0.1", dataFolder, production: false, baseDomain: "localhost" };
   const deps = {
     config,
     engine,
     monitors,
     letters,
+    cannedReports,
+    datasets,
     schemas,
     identity,
     clock: () => NOW * 1_000,

@@ -3,7 +3,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { EngineLoadError, parseTemplateJson } from "../../engine/server.ts";
 import { syntaxErrorPosition } from "../core/jsonPosition.ts";
-import type { LetterSource, MonitorSource, RoleRight } from "../../engine/server.ts";
+import type {
+  CannedSource,
+  DatasetSource,
+  LetterSource,
+  MonitorSource,
+  RoleRight,
+} from "../../engine/server.ts";
 import type { JsonValue, NotificationType, TemplateSource } from "../../engine/index.ts";
 import type { EnumSetSource } from "../storage/index.ts";
 
@@ -88,6 +94,10 @@ export interface Schemas {
   monitors: MonitorSource[];
   /** Not checked yet: `compileLetters` does that. Left out: there are none. */
   letters?: LetterSource[];
+  /** Ready reports, not checked yet: `compileCannedReports` does that. Left out: there are none. */
+  reports?: CannedSource[];
+  /** Datasets, not checked yet: `compileDatasets` does that. Left out: there are none. */
+  datasets?: DatasetSource[];
   configuration: ConfigurationSource;
   /** In their order. */
   presets: PresetSource[];
@@ -128,6 +138,8 @@ export function readSchemas(folder: string): Schemas {
     ),
     monitors: read("monitors").map(({ file, json }) => ({ file, json })),
     letters: read("letters").map(({ file, json }) => ({ file, json })),
+    reports: read("reports").map(({ file, json }) => ({ file, json })),
+    datasets: read("datasets").map(({ file, json }) => ({ file, json })),
     configuration: configuration(read("config")),
     presets: read("presets")
       .map((file) => object<PresetSource>(file, ["alias", "name", "flags"]))

@@ -1,8 +1,10 @@
 import type { Route } from "../http/route.ts";
 import { auditRoutes } from "./audit/index.ts";
+import { cannedReportRoutes } from "./cannedReports/index.ts";
 import { commentRoutes } from "./comments/index.ts";
 import { companyRoutes } from "./companies/index.ts";
 import { configurationRoutes } from "./configuration/index.ts";
+import { dashboardRoutes } from "./dashboards/index.ts";
 import { deliveryRoutes } from "./delivery/index.ts";
 import { documentRoutes } from "./documents/index.ts";
 import { draftRoutes } from "./drafts/index.ts";
@@ -13,6 +15,7 @@ import { hierarchyRoutes } from "./hierarchy/index.ts";
 import { fileRoutes } from "./files/index.ts";
 import { importRoutes } from "./imports/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
+import { kpiRoutes } from "./kpi/index.ts";
 import { libraryRoutes } from "./library/index.ts";
 import { listItemRoutes } from "./listItems/index.ts";
 import { logoRoutes } from "./logo/index.ts";
@@ -57,9 +60,12 @@ export const routes: readonly Route[] = [
   ...findRoutes,
   ...queryRoutes,
   ...savedViewRoutes,
+  ...dashboardRoutes,
+  ...kpiRoutes,
   ...monitorRoutes,
   ...notificationRoutes,
   ...exportRoutes,
+  ...cannedReportRoutes,
   ...importRoutes,
   ...fileRoutes,
   ...commentRoutes,

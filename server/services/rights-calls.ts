@@ -3,6 +3,8 @@ import { expect } from "vitest";
 import { zipOf } from "../imports/testing/documentsZip.ts";
 import { addTrips, formOf, marks, uploadOf } from "./app.fixture.ts";
 import { sectionsOf } from "./configuration/sections.ts";
+import { dashboardCalls, fillBoard } from "./dashboards/rightsOfCalls.ts";
+import type { Board } from "./dashboards/rightsOfCalls.ts";
 import { fillShelf, libraryCalls } from "./library/rightsOfCalls.ts";
 import type { Shelf } from "./library/rightsOfCalls.ts";
 import { addOwnThings, createRightsFixture, png, TERMS } from "./rights.fixture.ts";
@@ -24,11 +26,13 @@ export async function fixtureOfCalls(): Promise<AppFixture> {
   views.spare = await saveView("manager", "redwood.localhost", "spare", false);
   views.foreign = await saveView("foreign", "harbor.localhost", marks.foreign, true);
   for (const terminal of ["north", "south", "foreign"] as const) hung[terminal] = await hang(terminal);
+  board = await fillBoard(fixture, marks.foreign);
   shelf = await fillShelf(fixture, marks.confidential);
   own = await addOwnThings(fixture, trips.north.id);
   return fixture;
 }
 
+let board: Board;
 let shelf: Shelf;
 let own: OwnThings;
 
@@ -202,6 +206,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "view change shared": () => changeView("shared"),
   "view remove own": () => ({ method: "DELETE", url: `/api/savedViews/${views.spare}` }),
   "view remove foreign": () => ({ method: "DELETE", url: `/api/savedViews/${views.foreign}` }),
+  ...dashboardCalls(() => board),
   "read north": () => ({ url: `/api/models/${trips.north.id}` }),
   "read south": () => ({ url: `/api/models/${trips.south.id}` }),
   "read foreign": () => ({ url: `/api/models/${trips.foreign.id}` }),
@@ -498,6 +503,25 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
     url: "/api/userRole",
     body: { id: nobodys, version: 1, name: "Other", permissions: {} },
   }),
+  datasets: () => ({ url: "/kpi" }),
+  "kpi one": () => post("/kpi/trips", {}),
+  "kpi by id": () => post("/api/kpi/trips", { normalization: "drivers" }),
+  "kpi several": () => post("/kpi/multi", { questions: [{ name: "trips" }, { name: "none" }] }),
+  "kpi table": () => post("/kpi/table/trips", { timePeriod: "allTime" }),
+  reports: () => ({ url: "/api/reports/canned" }),
+  "report run": () => post("/api/reports/canned/TRIPS", {}),
+  "report file": () => post("/api/reports/canned/trips/export/csv", {}),
+  "due trainings": () => post("/api/models/query/canned/dueTrainings", {}),
+  "due trainings file": () => post("/api/models/query/canned/dueTrainings/xlsx", {}),
+  "due trainings job": () => post("/api/models/query/export/dueTrainings/xlsx", {}),
+  "expiring trainings": () => post("/api/models/query/canned/expiringTrainings", {}),
+  "expiring trainings file": () => post("/api/models/query/canned/expiringTrainings/xlsx", {}),
+  "expiring trainings job": () => post("/api/models/query/export/expiringTrainings/xlsx", {}),
+  "open trainings": () => post("/api/models/query/canned/notCompletedTrainings", {}),
+  "open trainings file": () => post("/api/models/query/canned/notCompletedTrainings/xlsx", {}),
+  "open trainings job": () => post("/api/models/query/export/notCompletedTrainings/xlsx", {}),
+  "enforcements file": () => post("/api/models/query/canned/enforcements/xlsx", {}),
+  "enforcements job": () => post("/api/models/query/export/enforcements/xlsx", {}),
   "grants export": () => post("/api/grants/export", {}),
   "grants export status": () => ({ url: `/api/grants/export/status/${noExport}` }),
   "grants export content": () => ({ url: `/api/grants/export/content/${noExport}` }),

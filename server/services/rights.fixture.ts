@@ -1,13 +1,14 @@
 /** The fixture of the calls of all routes: with what these ask for, and with the provider's own people. */
 import { expect } from "vitest";
 import { createEngine } from "../../engine/index.ts";
-import { compileLetters } from "../../engine/server.ts";
+import { compileCannedReports, compileLetters } from "../../engine/server.ts";
 import { addressKey } from "../integrations/index.ts";
 import { content, startStandIn } from "../integrations/service.fixture.ts";
 import { asOperator, inTenant, users } from "../storage/index.ts";
 import { driver, trip } from "../storage/testing/companyFixture.ts";
 import { createAppFixture, formOf } from "./app.fixture.ts";
 import type { AppFixture, Request } from "./app.fixture.ts";
+import { fixtureDatasets } from "./kpi/kpi.fixture.ts";
 
 /** The first bytes of an image of 256 pixels each way. */
 export const png = Buffer.from("89504e470d0a1a0a0000000d49484452000001000000010008060000", "hex");
@@ -30,6 +31,26 @@ const letter = {
   paragraphs: ["{company} writes about {secret}."],
 };
 
+/** Ready reports about trips: one of its own, and one for each call that the specification names. */
+const reports = [undefined, "dueTrainings", "expiringTrainings", "notCompletedTrainings", "enforcements"].map(
+  (call) => ({
+    alias: call ?? "trips",
+    name: "Trips",
+    help: "All trips.",
+    section: "summary",
+    exportTypes: ["csv", "xlsx"],
+    modules: trip.modules,
+    ...(call === undefined ? {} : { call }),
+    parameters: [],
+    report: {
+      version: "1.0.0",
+      dataSeries: [{ id: 1, alias: "trip", filters: [], aggregation: "COUNT", columns: [{ field: "town" }] }],
+      commonFilters: [],
+      settings: { displayType: "table" },
+    },
+  }),
+);
+
 const images = addressKey("images");
 /** The address of the image service is for super admins alone. */
 const sections = [
@@ -43,15 +64,21 @@ const sections = [
 ];
 
 /**
- * The fixture of `app.fixture.ts` with letters about trips, an image service, both lookups that are integrations, terms of service, a preset,
+ * The fixture of `app.fixture.ts` with letters, ready reports and datasets about trips, an image service, both lookups that are integrations, terms of service, a preset,
  * a super admin, and an administrator of redwood with the provider's address. To be closed.
  */
 export async function createRightsFixture(): Promise<AppFixture> {
   const engine = createEngine({ templates: [{ json: driver }, { json: scannedTrip }] });
   const letters = compileLetters([{ json: letter }], { engine });
+  const cannedReports = compileCannedReports(
+    reports.map((json) => ({ json })),
+    { engine },
+  );
   const service = await startStandIn();
   service.behave(content("image/png", png));
-  const fixture = await createAppFixture({ deps: { engine, letters } });
+  const fixture = await createAppFixture({
+    deps: { engine, letters, cannedReports, datasets: fixtureDatasets(engine) },
+  });
   const { lookups, presets, configuration } = fixture.deps.schemas;
   const [badge, town] = lookups;
   if (badge === undefined || town === undefined) throw new Error("The fixture has too few lookups.");

@@ -103,6 +103,8 @@ export * as choices from "./company/choices.ts";
 export * as choiceUses from "./jobs/choiceUses.ts";
 export * as configuration from "./company/configuration.ts";
 export * as customers from "./company/customers.ts";
+export * as dashboards from "./dashboards/dashboards.ts";
+export * as dashboardWidgets from "./dashboards/dashboardWidgets.ts";
 export * as drafts from "./company/drafts.ts";
 export * as enums from "./company/enums.ts";
 export * as exports from "./jobs/exportJobs.ts";

@@ -35,6 +35,8 @@ const folders: Readonly<Record<keyof SchemaFiles, Folder>> = {
   config: { folder: "config", meta: "config" },
   notifications: { folder: "notifications", meta: "notification-type" },
   letters: { folder: "letters", meta: "letter", isCompiled: true },
+  reports: { folder: "reports", meta: "report", isCompiled: true },
+  datasets: { folder: "datasets", meta: "dataset", isCompiled: true },
 };
 
 /** The files that are fit to be checked, and a finding for each that is not. */

@@ -84,6 +84,8 @@ describe("the pages", () => {
   it.each([
     ["/modellogs", "application/json"],
     ["/modellogs", "*/*"],
+    ["/custom-dashboards/x/y", "text/html"],
+    ["/kpi/x/y", "text/html"],
     ["/dashboard", ""],
     ["/robots.txt", "text/plain"],
     ["/model/trip/12", "application/json, text/plain, */*"],

@@ -28,6 +28,7 @@ export async function importFixture() {
   await seedDemo({ db, engine, schemas, now: NOW, companies: [{ ...harbor, counts }] });
   const base = { db, engine, schemas, customer: "harbor", now: NOW };
   return {
+    db,
     path: (name: string) => join(files, name),
     write(name: string, content: string | Uint8Array): string {
       writeFileSync(join(files, name), content);

@@ -1,5 +1,5 @@
 import type { CompiledTemplate, Engine } from "../../../engine/index.ts";
-import type { Letters } from "../../../engine/server.ts";
+import type { CannedReport, Letters } from "../../../engine/server.ts";
 import type { TenantCatalog } from "../../tenant/tenantCatalog.ts";
 
 /** A field whose choices are those of a set. */
@@ -27,14 +27,15 @@ export function usesOf(templates: Iterable<CompiledTemplate>): ReadonlyMap<strin
 type NamingSources = Pick<TenantCatalog, "monitors"> & {
   engine: Pick<Engine, "templates">;
   letters?: Letters | undefined;
+  cannedReports?: ReadonlyMap<string, CannedReport> | undefined;
 };
 
 /**
  * What names a value of a set by its rules, in words: record types with a field of the set or that read one of a related record, and
- * monitors, and letters. A value that no record has any more would leave these without a meaning.
+ * monitors, letters, and ready reports. A value that no record has any more would leave these without a meaning.
  */
 export function rulesNaming(
-  { engine, monitors, letters = new Map() }: NamingSources,
+  { engine, monitors, letters = new Map(), cannedReports = new Map() }: NamingSources,
   set: string,
   name: string,
 ): string[] {
@@ -53,10 +54,18 @@ export function rulesNaming(
     .filter(({ when, paragraphs }) =>
       [when, ...paragraphs.map(({ visible }) => visible)].some((each) => quotedIn(each?.source).has(name)),
     );
+  const asking = [...cannedReports.values()].filter(
+    ({ report, parameters }) =>
+      report.dataSeries.some(({ alias }) => {
+        const type = templates.get(alias);
+        return type !== undefined && (hasSet(type, set) || relatesTo(type, set, engine));
+      }) && quotedIn([report, parameters]).has(name),
+  );
   return [
     ...written.map((each) => `the letter ${each.name}`),
     ...types.map((each) => `the record type ${each.name}`),
     ...watching.map((each) => `the monitor ${each.name}`),
+    ...asking.map((each) => `the report ${each.name}`),
   ];
 }
 

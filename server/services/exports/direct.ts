@@ -19,7 +19,7 @@ const formatParams = object({ format: choice(["csv", "xlsx"]) });
 const fileReply = { description: "The file", contentType: "application/octet-stream", schema: text };
 
 /** The file of a request, of no more than 5,000 rows. Throws `export_too_large` for one that would have more. */
-async function fileOf(request: TableExport, format: ExportFormat, tenant: Tenant) {
+export async function fileNow(request: TableExport, format: ExportFormat, tenant: Tenant) {
   const sheets = await sheetsOf(request, (work) => work(tenant)).catch((error: unknown) => {
     throw error instanceof ExportRefusal ? errors.exportTooLarge(MOST_ROWS) : error;
   });
@@ -50,7 +50,7 @@ const query = tenantRoute({
   templates: ({ body }) => [body.template],
   async handle({ body, params }, tenant) {
     const request = requestOf({ ...body, name: nameOf(body.name, [body.template], tenant) });
-    return fileOf(request, params.format, tenant);
+    return fileNow(request, params.format, tenant);
   },
 });
 
@@ -68,7 +68,7 @@ const queries = tenantRoute({
   templates: ({ body }) => body.queries.map(({ template }) => template),
   async handle({ body }, tenant) {
     const aliases = body.queries.map(({ template }) => template);
-    return fileOf({ ...body, name: nameOf(body.name, aliases, tenant) }, "xlsx", tenant);
+    return fileNow({ ...body, name: nameOf(body.name, aliases, tenant) }, "xlsx", tenant);
   },
 });
 
@@ -88,7 +88,7 @@ const byIds = tenantRoute({
     if (body.ids.length > MOST_ROWS) throw errors.exportTooLarge(MOST_ROWS);
     const templateAliases = body.templateAliases ?? [await aliasOfRecords(tenant, body.ids)];
     const request = { ...body, templateAliases, name: nameOf(body.name, templateAliases, tenant) };
-    return fileOf(request, params.format, tenant);
+    return fileNow(request, params.format, tenant);
   },
 });
 

@@ -12,6 +12,7 @@ import { logRoutes } from "./logs.ts";
 import { requestOf, templatesOf } from "./request.ts";
 import { exportBody, exportJob, jobParams } from "./schema.ts";
 
+export { fileNow } from "./direct.ts";
 export { discardFile, startExport } from "./jobs.ts";
 export { jobReply, jobRoutes, started } from "./jobRoutes.ts";
 

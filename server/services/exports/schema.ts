@@ -1,6 +1,7 @@
 /** What is asked of an export, and what is said of one. */
 import { Type } from "typebox";
 import type { Static } from "typebox";
+import type { CannedBody } from "../../../engine/server.ts";
 import { component } from "../../http/component.ts";
 import {
   alias,
@@ -68,7 +69,7 @@ export type ListExport = Static<typeof listBody>;
 export type QueryExport = Static<typeof seriesBody>;
 export type Series = QueryExport["queries"][number];
 /** What is exported as a table: as sheets of rows. */
-export type TableExport = ListExport | QueryExport | LogExport | GrantExport;
+export type TableExport = ListExport | QueryExport | LogExport | GrantExport | CannedExport;
 export type ExportRequest = TableExport | DocumentExport;
 /** The body of an export: what a list asks, one query, or several. */
 export type ExportBody = ListExport | QueryExport | Static<typeof queryBody>;
@@ -94,8 +95,24 @@ const grantsBody = object({
 });
 type GrantExport = Static<typeof grantsBody>;
 
+/** What was chosen in the form of a ready report, by the names that its parameters have in calls. */
+export const cannedValues = Type.Unsafe<CannedBody>({
+  type: "object",
+  maxProperties: 50,
+  additionalProperties: {
+    anyOf: [
+      { type: ["string", "integer"] },
+      { type: "array", maxItems: 500, items: { type: ["string", "integer"] } },
+    ],
+  },
+});
+
+/** A ready report, by its alias. */
+const cannedBody = object({ canned: alias, values: cannedValues, ...named });
+export type CannedExport = Static<typeof cannedBody>;
+
 /** A request as it is stored with its job. */
-export const storedRequest = either(listBody, seriesBody, logBody, documentsBody, grantsBody);
+export const storedRequest = either(listBody, seriesBody, logBody, documentsBody, grantsBody, cannedBody);
 
 const isList = { required: ["templateAliases"] };
 const isSeries = { required: ["queries"] };

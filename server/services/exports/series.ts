@@ -113,7 +113,7 @@ async function linesSheet(
 }
 
 /** Lines as rows, with the labels of the records that they name, as far as the reader may view them. */
-async function rowsOf(
+export async function rowsOf(
   tenant: Tenant,
   columns: readonly AnswerColumn[],
   lines: readonly AnswerLine[],

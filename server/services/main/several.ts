@@ -18,7 +18,7 @@ const LISTS_A_PLACE = 8;
 const FORBIDDEN = 403;
 
 /** Why one of several is refused. */
-const listRefusal = component(
+export const listRefusal = component(
   "ListRefusal",
   object({ status: integer, code: text, message: text, issues: optional(list(ref(issue))) }),
 );
@@ -72,7 +72,7 @@ interface Reading {
 /**
  * Reads several, each in a savepoint, so that what is refused leaves the transaction whole for those after it. Throws what is no refusal.
  */
-async function inTurn<A, T>(
+export async function inTurn<A, T>(
   { tenant: { trx }, signal }: Reading,
   all: readonly A[] = [],
   read: (asked: A, index: number) => Promise<T>,

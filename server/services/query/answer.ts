@@ -10,6 +10,7 @@ import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import { disclose, discloseRows, enums, queries } from "../../storage/index.ts";
+import { nameOf, questionsOf } from "./keptAnswers.ts";
 
 /** A query as somebody sent it, and where it stands in the body. */
 export interface AskedQuery {
@@ -21,19 +22,43 @@ export interface AskedQuery {
 /** Offsets as `+05:30` mean the opposite to the database. */
 const hasName = /^[A-Za-z]/;
 
+/** What is asked, and what who asks has of it already. */
+interface Asking {
+  queries: readonly AskedQuery[];
+  timezone: string | undefined;
+  /** Aborted when who asks has left. */
+  signal: AbortSignal;
+  /** The tags of answers that they have (`If-None-Match`). */
+  ifNoneMatch: string | undefined;
+}
+
+/** Answers; undefined: those that who asks has are as good. */
+interface Answered {
+  answers?: QueryResult[];
+  /** The entity tag; left out for what is asked each time. */
+  tag?: string;
+}
+
 /**
  * Answers queries one after the other, in the tenant's transaction. Throws `invalid_query` with all mistakes of all of them, before
  * any is answered, and `invalid_request` for a time zone that is none.
  */
-export async function answerAll(
-  tenant: Tenant,
-  asked: readonly AskedQuery[],
-  timezone?: string,
-): Promise<QueryResult[]> {
+export async function answerAll(tenant: Tenant, asking: Asking): Promise<Answered> {
+  const checked = await checkQueries(tenant, asking.queries, asking.timezone);
+  const questions = await questionsOf(tenant, checked);
   const answers: QueryResult[] = [];
-  for (const query of await checkQueries(tenant, asked, timezone))
-    answers.push(await answerOne(tenant, query));
-  return answers;
+  const names: (string | undefined)[] = [];
+  for (const [index, query] of checked.entries()) {
+    const asked = await questions[index]?.(asking.signal);
+    if (asked === undefined) continue;
+    noteDisclosed(tenant, query, asked.answer);
+    answers.push(asked.answer);
+    names.push(asked.name);
+  }
+  const name = nameOf(names);
+  if (name === undefined) return { answers };
+  const tag = `W/"${name}"`;
+  return asking.ifNoneMatch?.includes(`"${name}"`) === true ? { tag } : { tag, answers };
 }
 
 /** Answers a query that was checked. Throws a TooLargeError for one that would read too much. */

@@ -1,15 +1,21 @@
+import type { QueryResult } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
-import type { TenantRoute } from "../../http/route.ts";
+import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object, optional, shortText } from "../../http/schemas.ts";
 import { answerAll } from "./answer.ts";
+import type { AskedQuery } from "./answer.ts";
 import { MAX_SERIES, query, queryResult, timedQuery } from "./schema.ts";
 
-export { answerOne, checkQueries } from "./answer.ts";
+export { answerAll, answerOne, checkQueries } from "./answer.ts";
 export { MAX_SERIES } from "./schema.ts";
 
 const service = "main";
+
+const notModified = {
+  description: "Groups: the answer is the one whose entity tag (`ETag`) the request names in `If-None-Match`",
+};
 
 const one = tenantRoute({
   method: "POST",
@@ -20,12 +26,13 @@ const one = tenantRoute({
   access: { template: "view" },
   reads: true,
   body: timedQuery,
-  replies: { 200: { description: "The answer", schema: ref(queryResult) } },
+  replies: { 200: { description: "The answer", schema: ref(queryResult) }, 304: notModified },
   templates: ({ body }) => [body.template],
-  async handle({ body: { timezone, ...asked } }, tenant) {
-    const [answer] = await answerAll(tenant, [{ asked, pointer: "" }], timezone);
-    if (answer === undefined) throw errors.internal();
-    return { body: answer };
+  async handle({ body: { timezone, ...asked }, ...call }, tenant) {
+    return answerTo(call, tenant, { queries: [{ asked, pointer: "" }], timezone }, ([answer]) => {
+      if (answer === undefined) throw errors.internal();
+      return answer;
+    });
   },
 });
 
@@ -40,13 +47,29 @@ const several = tenantRoute({
     queries: list(query, { minItems: 1, maxItems: MAX_SERIES }),
     timezone: optional(shortText(60)),
   }),
-  replies: { 200: { description: "An answer for each", schema: object({ data: list(ref(queryResult)) }) } },
+  replies: {
+    200: { description: "An answer for each", schema: object({ data: list(ref(queryResult)) }) },
+    304: notModified,
+  },
   templates: ({ body }) => body.queries.map(({ template }) => template),
-  async handle({ body: { queries, timezone } }, tenant) {
+  async handle({ body: { queries, timezone }, ...call }, tenant) {
     const asked = queries.map((each, index) => ({ asked: each, pointer: `/queries/${index}` }));
-    return { body: { data: await answerAll(tenant, asked, timezone) } };
+    return answerTo(call, tenant, { queries: asked, timezone }, (data) => ({ data }));
   },
 });
+
+/** The reply to a call: its answers, or that the caller has them already. */
+async function answerTo<Body>(
+  { signal, ifNoneMatch }: Pick<Call, "signal" | "ifNoneMatch">,
+  tenant: Tenant,
+  asked: { queries: readonly AskedQuery[]; timezone: string | undefined },
+  present: (answers: QueryResult[]) => Body,
+) {
+  const { answers, tag } = await answerAll(tenant, { ...asked, signal, ifNoneMatch });
+  const headers: Record<string, string> = tag === undefined ? {} : { ETag: tag };
+  if (answers === undefined) return { status: 304 as const, headers };
+  return { status: 200 as const, headers, body: present(answers) };
+}
 
 /** Queries of the query language (spec platform.md 7.1, reporting.md 7). */
 export const queryRoutes: readonly TenantRoute[] = [one, several];

@@ -21,7 +21,8 @@ export const query = Type.Object({ template: alias });
 /** A query that is answered alone. */
 export const timedQuery = Type.Object({ template: alias, timezone: optional(shortText(60)) });
 
-const queryValue = component(
+/** A value of an answer. */
+export const queryValue = component(
   "QueryValue",
   Type.Unsafe<string | number | boolean | null | readonly (string | number | boolean)[]>({
     anyOf: [

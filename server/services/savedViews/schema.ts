@@ -1,20 +1,16 @@
 import { Type } from "typebox";
-import type { TProperties } from "typebox";
-import { namedRanges } from "../../../engine/server.ts";
 import { component, ref } from "../../http/component.ts";
+import { columnFilter } from "../../http/components/columnFilters.ts";
 import { personName } from "../../http/components/records.ts";
 import { engineType } from "../../http/engineTypes.ts";
 import {
   alias,
   boolean,
   choice,
-  constant,
-  either,
   id,
   integer,
   list,
   nullable,
-  number,
   object,
   optional,
   shortText,
@@ -24,25 +20,7 @@ const key = Type.String({ pattern: "^[a-z][A-Za-z0-9]{0,62}$" });
 /** A field, or one of a related record (`relation.key`). */
 const path = Type.String({ pattern: "^[a-z][A-Za-z0-9]{0,62}(\\.[a-z][A-Za-z0-9]{0,62})?$" });
 const short = shortText(200, 0);
-const filterOf = (kind: string, properties: TProperties) =>
-  object({ kind: constant(kind), field: key, ...properties });
-
-const dateRange = either(
-  object({ type: choice([...namedRanges, "noValue"]) }),
-  object({ type: constant("custom"), start: optional(number), end: optional(number) }),
-  object({ type: constant("startPlus"), start: number, days: integer }),
-  object({ type: constant("endPlus"), end: number, days: integer }),
-  object({ type: constant("days"), min: integer, max: integer }),
-);
-
-const orNoValue = optional(boolean);
-const filter = either(
-  filterOf("text", { operator: choice(["contains", "startsWith", "equals"]), value: short }),
-  filterOf("choice", { any: list(either(short, number, boolean), { maxItems: 500 }), orNoValue }),
-  filterOf("number", { min: optional(number), max: optional(number), orNoValue }),
-  filterOf("date", { range: dateRange }),
-  filterOf("presence", { filled: boolean }),
-);
+const filter = columnFilter({ field: key, text: short });
 
 const width = Type.Integer({ minimum: 1, maximum: 5_000 });
 const column = engineType("ColumnSetting", object({ key, width: optional(width) }));

@@ -545,6 +545,32 @@ export interface Tables {
     default_view_id: number | null;
     columns: Json<readonly ColumnSetting[]>;
   };
+  /** Differs after each change of a table of records; see `dataVersions.ts`. */
+  data_versions: {
+    customer_id: number;
+    /** That of the table. */
+    name: string;
+    slot: number;
+    version: number;
+  };
+  /** Categories of cards, each user's own. */
+  dashboards: {
+    customer_id: number;
+    id: Generated<number>;
+    owner_id: number;
+    name: string;
+    position: number;
+  };
+  dashboard_widgets: {
+    customer_id: number;
+    id: Generated<number>;
+    dashboard_id: number;
+    name: string;
+    type: "report" | "action" | "monitor";
+    data: Json<unknown>;
+    position: number;
+    version: Generated<number>;
+  };
   /** What a company changed of the lines that a list begins with, or added. */
   list_item_prototypes: {
     customer_id: number;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isBroken } from "./broken.ts";
 import { attachCaches } from "./caches.ts";
 import { PooledConnection } from "./connection.ts";
+import { versionStatements } from "./dataVersions.ts";
 import type { Database, Trx } from "./database.ts";
 import { startTransaction } from "./opening.ts";
 import type { Beginning, Opening } from "./opening.ts";
@@ -136,7 +137,8 @@ async function attemptOn<T, A>(
     const result = await work(trx, opened);
     limit.end();
     done(result);
-    await connection.together([...(last.get(trx) ?? []), commit]);
+    const versions = options.readOnly === true ? [] : versionStatements(connection.written);
+    await connection.together([...(last.get(trx) ?? []), ...versions, commit]);
     return result;
   } catch (error) {
     // A connection that cannot even do this is not used again.
@@ -156,6 +158,13 @@ async function connectionOf(trx: Trx): Promise<PooledConnection> {
 
 const commit: Statement = { prepared: new Prepared("commit"), values: [] };
 const rollback = { sql: "rollback", parameters: [] };
+
+/** Asks in a transaction; the connection keeps the plan of the statement. */
+export async function askPrepared(trx: Trx, statement: Statement): Promise<Record<string, unknown>[]> {
+  const connection = await connectionOf(trx);
+  const [rows = []] = await connection.together([statement]);
+  return rows;
+}
 
 /** Statements that wait for the end of their transactions. */
 const last = new WeakMap<Trx, Statement[]>();

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
-import type { FormDraft, TableState } from "../../../engine/index.ts";
+import type { FormDraft, Report, TableState } from "../../../engine/index.ts";
 import type { Trx } from "../database/database.ts";
 
-/** Gives another state of a list of a template, or another draft of a form; undefined where nothing of it changes. */
+/** Gives another state of a list of a template, another draft of a form, or another report of a card; undefined where nothing of it changes. */
 export interface Rewriting {
   state(template: string, state: TableState): TableState | undefined;
   draft(draft: FormDraft): FormDraft | undefined;
+  /** As it is stored, unchecked. */
+  report(report: unknown): Report | undefined;
 }
 
 interface ViewRow {
@@ -21,16 +23,17 @@ interface DraftRow {
   draft: FormDraft;
 }
 
-/** Rewrites the saved views and the drafts of a company in which a text stands as a whole value. Gives how many of each were changed. */
+/** Rewrites the saved views, drafts and reports of a company in which a text stands as a whole value. Gives how many of each were changed. */
 export async function rewrite(
   trx: Trx,
   customerId: number,
   text: string,
   rewriting: Rewriting,
-): Promise<{ views: number; drafts: number }> {
+): Promise<{ views: number; drafts: number; reports: number }> {
   return {
     views: await rewriteViews(trx, customerId, text, rewriting),
     drafts: await rewriteDrafts(trx, customerId, text, rewriting),
+    reports: await rewriteReports(trx, customerId, text, rewriting),
   };
 }
 
@@ -66,5 +69,21 @@ async function rewriteDrafts(trx: Trx, customerId: number, text: string, { draft
         as r(user_id bigint, template text, record_id bigint, draft jsonb)
       where d.customer_id = ${customerId} and d.user_id = r.user_id and d.template = r.template
         and d.record_id = r.record_id`.execute(trx);
+  return changed.length;
+}
+
+/** Each is another version then, so that a page that has the one before does not save over it. */
+async function rewriteReports(trx: Trx, customerId: number, text: string, { report }: Rewriting) {
+  const { rows } = await sql<{ id: number; data: unknown }>`select id, data from dashboard_widgets
+    where customer_id = ${customerId} and type = 'report' and strpos(data::text, ${quoted(text)}) > 0
+    order by id for update`.execute(trx);
+  const changed = rows.flatMap(({ id, data }) => {
+    const other = report(data);
+    return other === undefined ? [] : [{ id, data: other }];
+  });
+  if (changed.length > 0)
+    await sql`update dashboard_widgets w set data = r.data, version = w.version + 1
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r(id bigint, data jsonb)
+      where w.customer_id = ${customerId} and w.id = r.id`.execute(trx);
   return changed.length;
 }

@@ -1,2 +1,3 @@
-export { runQuery } from "./run.ts";
+export { readTables, versionsFor } from "./reads.ts";
+export { prepareGroups, runQuery } from "./run.ts";
 export type { QueryScope } from "./run.ts";

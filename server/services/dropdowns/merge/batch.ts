@@ -122,7 +122,7 @@ async function alone<T>(
   }
 }
 
-/** Saved views and drafts name the other value from here on, and the merge is over. */
+/** Saved views, drafts and reports name the other value from here on, and the merge is over. */
 async function finish(
   tenant: Tenant,
   merge: choiceMerges.ChoiceMerge,

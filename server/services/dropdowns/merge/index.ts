@@ -57,7 +57,15 @@ const uses = tenantRoute({
       return { ...use, templateName: template?.name ?? use.template, label };
     });
     return {
-      body: { ...all, fields: named, rules: rulesNaming({ ...catalog, letters: deps.letters }, alias, name) },
+      body: {
+        ...all,
+        fields: named,
+        rules: rulesNaming(
+          { ...catalog, letters: deps.letters, cannedReports: deps.cannedReports },
+          alias,
+          name,
+        ),
+      },
     };
   },
 });

@@ -222,4 +222,35 @@ describe("a merge", () => {
       data: { rows: { first: [{ values: { kind: "small", kinds: ["small", "large"], town: "tiny" } }] } },
     });
   });
+
+  it("has the reports of dashboards name the other value, as another version", async () => {
+    const { merged, call } = fixture;
+    const save = async (url: string, body: object) => {
+      const { status, text, body: saved } = await call({ method: "POST", url, as: "manager", body });
+      expect(status, text).toBe(201);
+      return saved as { id: number };
+    };
+    const filter = (field: string, any: string[]) => ({ kind: "choice", field, any });
+    const report = (one: string) => ({
+      version: "1.0.0",
+      dataSeries: [
+        {
+          id: 1,
+          alias: "parcel",
+          name: "tiny",
+          filters: [filter("kind", [one, "large"])],
+          aggregation: "COUNT",
+          columns: [],
+        },
+      ],
+      commonFilters: [filter("kinds", [one])],
+      settings: { displayType: "table" },
+    });
+    const { id: dashboardId } = await save("/custom-dashboards", { name: "Parcels" });
+    const card = { dashboardId, name: "tiny", type: "report", data: report("tiny") };
+    const { id } = await save("/custom-dashboards/dashboard-widgets", card);
+    await merged("tiny", "small");
+    const shown = await call({ url: `/custom-dashboards/dashboard-widgets/${id}`, as: "manager" });
+    expect(shown.body).toMatchObject({ name: "tiny", version: 2, data: report("small") });
+  });
 });

@@ -1,8 +1,17 @@
-import type { CompiledTemplate, Engine, FormDraft, TableState } from "../../../../engine/index.ts";
+import { Value } from "typebox/value";
+import type {
+  ColumnFilter,
+  CompiledTemplate,
+  Engine,
+  FormDraft,
+  Report,
+  TableState,
+} from "../../../../engine/index.ts";
 import { choiceUses } from "../../../storage/index.ts";
 import type { choiceFilters, choiceMerges } from "../../../storage/index.ts";
+import { report as reportSchema } from "../../dashboards/reportSchema.ts";
 
-/** What a merge makes of saved views and drafts: a filter or value that names `from` names `into`. */
+/** What a merge makes of saved views, drafts and reports: a filter or value that names `from` names `into`. */
 export function rewritingOf(
   { templates }: Pick<Engine, "templates">,
   { set, from, into }: Pick<choiceMerges.ChoiceMerge, "set" | "from" | "into">,
@@ -20,6 +29,11 @@ export function rewritingOf(
       const made = rowOf(draft, templates.get(draft.templateAlias), { templates, isOfSet, renamed });
       return made === draft ? undefined : (made as FormDraft);
     },
+    report(report) {
+      if (!Value.Check(reportSchema, report)) return undefined;
+      const typeOf = ({ alias }: Report["dataSeries"][number]) => templates.get(alias);
+      return reportOf(report, (series, path) => isOfSet(typeOf(series), path), renamed);
+    },
   };
 }
 
@@ -28,14 +42,40 @@ function stateOf(
   isOfSet: (path: string) => boolean,
   renamed: (value: unknown) => unknown,
 ): TableState | undefined {
-  const filters = state.filters.map((filter) => {
+  const filters = filtersOf(state.filters, isOfSet, renamed);
+  return filters === state.filters ? undefined : { ...state, filters };
+}
+
+/** The same list where nothing changes. */
+function filtersOf(
+  before: readonly ColumnFilter[],
+  isOfSet: (path: string) => boolean,
+  renamed: (value: unknown) => unknown,
+): readonly ColumnFilter[] {
+  const filters = before.map((filter) => {
     if (filter.kind !== "choice" || !isOfSet(filter.field)) return filter;
     const any = renamed(filter.any) as typeof filter.any;
     return any === filter.any ? filter : { ...filter, any };
   });
-  return filters.every((filter, index) => filter === state.filters[index])
-    ? undefined
-    : { ...state, filters };
+  return filters.every((filter, index) => filter === before[index]) ? before : filters;
+}
+
+/** Filters of all series are those of each whose record type has the field. */
+function reportOf(
+  report: Report,
+  isOfSet: (series: Report["dataSeries"][number], path: string) => boolean,
+  renamed: (value: unknown) => unknown,
+): Report | undefined {
+  const dataSeries = report.dataSeries.map((series) => {
+    const filters = filtersOf(series.filters, (path) => isOfSet(series, path), renamed);
+    return filters === series.filters ? series : { ...series, filters };
+  });
+  const isOfAny = (path: string) => dataSeries.some((series) => isOfSet(series, path));
+  const commonFilters = filtersOf(report.commonFilters, isOfAny, renamed);
+  const isSame =
+    commonFilters === report.commonFilters &&
+    dataSeries.every((series, index) => series === report.dataSeries[index]);
+  return isSame ? undefined : { ...report, dataSeries, commonFilters };
 }
 
 type Row = Pick<FormDraft, "values" | "rows">;

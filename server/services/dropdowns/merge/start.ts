@@ -56,7 +56,11 @@ export async function startMerge(
   const { trx, customer, user, now, catalog, deps } = tenant;
   const { from, into } = requireValues(set, asked);
   await requireNoMerge(tenant, set.id);
-  const rules = rulesNaming({ ...catalog, letters: deps.letters }, set.alias, from.name);
+  const rules = rulesNaming(
+    { ...catalog, letters: deps.letters, cannedReports: deps.cannedReports },
+    set.alias,
+    from.name,
+  );
   if (rules.length > 0) throw errors.valueInRules(from.display, rules);
   const jobId = randomUUID();
   const wanted = { setId: set.id, fromId: from.id, intoId: into.id, jobId, userId: user.id, now };

@@ -8,7 +8,7 @@ import { auditLog, auditSearches } from "./auditSteps.ts";
 import { auditChain } from "./auditChainSteps.ts";
 import { configurationChanges } from "./configurationSteps.ts";
 import { draftsAndFiles } from "./formsSteps.ts";
-import { generations, whoAsks } from "./generationsSteps.ts";
+import { dataVersions, generations, whoAsks } from "./generationsSteps.ts";
 import { identities } from "./people/identitiesSteps.ts";
 import { idempotencyKeys, keysWithoutAnswers } from "./idempotencySteps.ts";
 import { importFormer, importJobs, importLeftOut, importNotes, importRuns } from "./importsSteps.ts";
@@ -22,6 +22,7 @@ import { closedAccounts } from "./people/closedAccountsSteps.ts";
 import { companyWorks, companyWorksWithArchives } from "./people/companyWorksSteps.ts";
 import { peopleEverywhere } from "./people/everywhereSteps.ts";
 import { companyStatus, lastChanges } from "./people/lastChangesSteps.ts";
+import { customDashboards } from "./people/dashboardsSteps.ts";
 import { signInDates } from "./people/signInDatesSteps.ts";
 import { viewAs } from "./people/viewAsSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
@@ -230,4 +231,6 @@ export const steps: readonly Step[] = [
   auditSearches,
   closedAccounts,
   signInDates,
+  customDashboards,
+  dataVersions,
 ];

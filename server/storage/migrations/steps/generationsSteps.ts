@@ -1,4 +1,5 @@
 import type { Step } from "./step.ts";
+import { companyPolicy } from "../../isolation/policies.ts";
 
 const tables = {
   groups: "groups_version",
@@ -66,5 +67,18 @@ export const whoAsks: Step = {
       where u.id = coalesce(wanted, (select s.id from users s where s.subject = who_asks.subject),
         (select e.id from users e where e.email = who_asks.email));
     end $$`,
+  ],
+};
+
+/**
+ * The versions of a company's records: one for each table of records that a transaction changed, in one of several slots, so that those who write
+ * at once seldom wait for each other. Rows are rewritten where they are, which the free part of their pages is for.
+ */
+export const dataVersions: Step = {
+  name: "versions of records",
+  statements: [
+    `create table data_versions (customer_id bigint not null references customers, name text not null, slot integer not null,
+      version bigint not null, primary key (customer_id, name, slot)) with (fillfactor = 40)`,
+    ...companyPolicy("data_versions", "select, insert, update"),
   ],
 };

@@ -1,0 +1,86 @@
+/** Asks what a ready report asks, within the rights of who reads it. */
+import { dayIn } from "../../../engine/index.ts";
+import {
+  cannedQuestions,
+  cannedRecords,
+  offeredParameters,
+  readCannedValues,
+} from "../../../engine/server.ts";
+import type {
+  CannedAnswer,
+  CannedBody,
+  CannedNumber,
+  CannedReport,
+  CompiledQuery,
+} from "../../../engine/server.ts";
+import { errors } from "../../core/errors.ts";
+import type { Tenant } from "../../http/route.ts";
+import { askedTimezone } from "../../http/timezone.ts";
+import { answerOne, checkQueries } from "../query/index.ts";
+
+/** What is read of a report: what was chosen in its form, and whose day and clock it shows. */
+export interface CannedAsked {
+  values: CannedBody;
+  timezone?: string | undefined;
+}
+
+/** What a report is read against. */
+export function contextOf({ engine, plan }: Pick<Tenant, "engine" | "plan">) {
+  return { templates: engine.templates, abilities: plan.abilities };
+}
+
+/** The day that it is where the report is read, as epoch seconds. Throws `invalid_request` for a time zone that is none. */
+export function todayOf(tenant: Pick<Tenant, "settings" | "now">, timezone?: string): number {
+  return dayIn(askedTimezone(tenant, timezone), tenant.now);
+}
+
+/** The questions of a report, narrowed by what was chosen. Throws `values_refused` with all that cannot be chosen. */
+export function questionsOf(tenant: Tenant, report: CannedReport, asked: CannedAsked) {
+  return cannedQuestions(report, valuesOf(tenant, report, asked), contextOf(tenant));
+}
+
+/** What asks for the records behind a number. Throws `invalid_request` for a number that has none, and as `questionsOf` does. */
+export function questionsBehind(
+  tenant: Tenant,
+  report: CannedReport,
+  asked: CannedAsked,
+  number: CannedNumber,
+) {
+  const found = cannedRecords(report, valuesOf(tenant, report, asked), contextOf(tenant), number);
+  if (found === undefined) throw errors.invalidRequest("the report has no records behind such a number");
+  return found;
+}
+
+function valuesOf(tenant: Tenant, report: CannedReport, { values, timezone }: CannedAsked) {
+  const offered = offeredParameters(report, contextOf(tenant));
+  const read = readCannedValues(offered, values, todayOf(tenant, timezone));
+  if (read.problems.length > 0)
+    throw errors.valuesRefused(read.problems.map(({ pointer, message }) => [pointer, message] as const));
+  return read.values;
+}
+
+/** The answers to the questions of groups, about one moment; none of them has more than `most` groups, else it is undefined. */
+export async function answersOf(
+  tenant: Tenant,
+  questions: ReturnType<typeof questionsOf>["lines"],
+  { timezone }: Pick<CannedAsked, "timezone">,
+  most: number,
+): Promise<CannedAnswer[] | undefined> {
+  const answers: CannedAnswer[] = [];
+  for (const [index, query] of (await compiled(tenant, questions, timezone)).entries()) {
+    const { groups = [], next } = await answerOne(tenant, { ...query, limit: most });
+    if (next !== null) return undefined;
+    answers.push({ series: questions[index]?.series ?? [], query, groups });
+  }
+  return answers;
+}
+
+/** Questions, checked for this person at this moment. */
+export function compiled(
+  tenant: Tenant,
+  questions: ReturnType<typeof questionsOf>["lines"],
+  timezone?: string,
+): Promise<CompiledQuery[]> {
+  const asked = questions.map(({ query }) => ({ asked: query, pointer: "" }));
+  return checkQueries(tenant, asked, timezone);
+}

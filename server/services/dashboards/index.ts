@@ -1,0 +1,124 @@
+import { ref } from "../../http/component.ts";
+import { tenantRoute } from "../../http/defineRoute.ts";
+import type { TenantRoute } from "../../http/route.ts";
+import { id, list, object } from "../../http/schemas.ts";
+import {
+  addDashboard,
+  changeDashboard,
+  readDashboard,
+  readDashboards,
+  removeDashboard,
+} from "./categories.ts";
+import { dashboard, dashboardBody, widget, widgetBody } from "./schema.ts";
+import { addWidget, changeWidget, readWidget, removeWidget } from "./widgets.ts";
+
+const service = "dashboard service";
+const params = object({ id });
+const deleted = { 204: { description: "Deleted" } };
+const dashboardSchema = ref(dashboard);
+const widgetSchema = ref(widget);
+
+const readAll = tenantRoute({
+  method: "GET",
+  url: "/custom-dashboards",
+  service,
+  summary: "The user's own dashboard categories in their order, with their cards",
+  access: "member",
+  replies: { 200: { description: "The categories", schema: object({ data: list(dashboardSchema) }) } },
+  handle: async (_call, tenant) => ({ body: { data: await readDashboards(tenant) } }),
+});
+
+const save = tenantRoute({
+  method: "POST",
+  url: "/custom-dashboards",
+  service,
+  summary: "Adds a dashboard category of the user's own, or renames or moves the one with this id",
+  access: "member",
+  body: dashboardBody,
+  replies: {
+    200: { description: "The category as it is now", schema: dashboardSchema },
+    201: { description: "The category that was added", schema: dashboardSchema },
+  },
+  async handle({ body }, tenant) {
+    if ("id" in body) return { body: await changeDashboard(tenant, body) };
+    return { status: 201, body: await addDashboard(tenant, body) };
+  },
+});
+
+const read = tenantRoute({
+  method: "GET",
+  url: "/custom-dashboards/:id",
+  service,
+  summary: "A dashboard category of the user's own with its cards",
+  access: "member",
+  params,
+  replies: { 200: { description: "The category", schema: dashboardSchema } },
+  handle: async ({ params }, tenant) => ({ body: await readDashboard(tenant, params.id) }),
+});
+
+const remove = tenantRoute({
+  method: "DELETE",
+  url: "/custom-dashboards/:id",
+  service,
+  summary: "Deletes a dashboard category of the user's own with its cards",
+  access: "member",
+  params,
+  replies: deleted,
+  async handle({ params }, tenant) {
+    await removeDashboard(tenant, params.id);
+    return { status: 204 };
+  },
+});
+
+const readCard = tenantRoute({
+  method: "GET",
+  url: "/custom-dashboards/dashboard-widgets/:id",
+  service,
+  summary: "A card of the user's own",
+  access: "member",
+  params,
+  replies: { 200: { description: "The card", schema: widgetSchema } },
+  handle: async ({ params }, tenant) => ({ body: await readWidget(tenant, params.id) }),
+});
+
+const saveCard = tenantRoute({
+  method: "POST",
+  url: "/custom-dashboards/dashboard-widgets",
+  service,
+  summary: "Adds a card to a dashboard category of the user's own, or changes or moves the one with this id",
+  access: "member",
+  body: widgetBody,
+  replies: {
+    200: { description: "The card as it is now", schema: widgetSchema },
+    201: { description: "The card that was added", schema: widgetSchema },
+  },
+  async handle({ body }, tenant) {
+    if ("id" in body) return { body: await changeWidget(tenant, body) };
+    return { status: 201, body: await addWidget(tenant, body) };
+  },
+});
+
+const removeCard = tenantRoute({
+  method: "DELETE",
+  url: "/custom-dashboards/dashboard-widgets/:id",
+  service,
+  summary: "Deletes a card of the user's own",
+  access: "member",
+  params,
+  replies: deleted,
+  async handle({ params }, tenant) {
+    await removeWidget(tenant, params.id);
+    return { status: 204 };
+  },
+});
+
+/** Dashboards that people make (spec reporting.md 3 and 7): each user's own categories, with cards of reports, actions and monitors. */
+export const dashboardRoutes: readonly TenantRoute[] = [
+  readAll,
+  save,
+  read,
+  remove,
+  readCard,
+  saveCard,
+  removeCard,
+];
