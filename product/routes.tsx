@@ -9,6 +9,7 @@ import { adminRoutes } from "./screens/admin/adminRoutes.tsx";
 import { auditRoutes } from "./screens/audit/auditRoutes.tsx";
 import { hierarchyRoutes } from "./screens/hierarchy/hierarchyRoutes.ts";
 import { dropdownRoutes } from "./screens/dropdowns/dropdownRoutes.ts";
+import { cannedRoutes } from "./screens/cannedReports/cannedRoutes.tsx";
 import { checklistRoutes } from "./screens/checklists/checklistRoutes.ts";
 import { configurationRoutes } from "./screens/configuration/configurationRoutes.ts";
 import { accountRoutes } from "./screens/account/accountRoutes.tsx";
@@ -18,6 +19,7 @@ import { importRoutes } from "./screens/imports/importRoutes.tsx";
 import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
 import { siteNavigationRoutes } from "./screens/siteNavigation/siteNavigationRoutes.ts";
 import { outboxRoutes } from "./screens/outbox/outboxRoutes.tsx";
+import { reportRoutes } from "./screens/reports/reportRoutes.tsx";
 import { templatePages } from "./common/pages.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { showToast } from "./common/toasts.ts";
@@ -154,6 +156,8 @@ export const routes: RouteObject[] = [
           ...importRoutes,
           ...accountRoutes,
           ...outboxRoutes,
+          ...reportRoutes,
+          ...cannedRoutes,
           ...auditRoutes,
           ...configurationRoutes,
           ...siteNavigationRoutes,

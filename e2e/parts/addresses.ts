@@ -95,6 +95,7 @@ export function refusalOf(onlooker: Onlooker, path: string): string | undefined 
   if (page?.library === true) return ofLibrary;
   if (/^\/(model|monitor)\//.test(at) || page?.template !== undefined || page?.monitor !== undefined)
     return ofRecords;
+  if (page?.anyRecords === true || page?.modules !== undefined) return ofRecords;
   return refusals[at] ?? permissionsRequired;
 }
 

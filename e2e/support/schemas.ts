@@ -52,6 +52,8 @@ export interface AuthoredPage {
   create?: boolean;
   monitor?: string;
   library?: boolean;
+  anyRecords?: boolean;
+  modules?: readonly string[];
   admin?: boolean;
   superAdmin?: boolean;
   staff?: boolean;

@@ -27,6 +27,10 @@ export interface Page {
   superAdmin?: boolean;
   /** true: for those who may view the company's document library. */
   library?: boolean;
+  /** true: for those who may view records of some type. */
+  anyRecords?: boolean;
+  /** Aliases of modules: for those who may view records of one of them. */
+  modules?: readonly string[];
   /** true: for administrators of the provider's own people alone. */
   staff?: boolean;
   /** Feature flags that must all be on. */

@@ -19,6 +19,7 @@ import type {
   PersonName,
   RecordData,
   RecordValues,
+  Report,
   TableState,
   Template,
   UserPermissions,
@@ -62,6 +63,45 @@ export interface Schemas {
     id: number;
     record: RecordData | null;
     issues: Issue[];
+  };
+  CannedAnswer: {
+    alias: string;
+    columns: ({
+      label: string;
+      align: "left" | "right";
+      series?: number;
+    })[];
+    lines: ({
+      record?: {
+        id: number;
+        templateAlias: string;
+      };
+      key?: string | number | boolean | null;
+      texts: string[];
+    })[];
+    totals?: string[];
+    count?: number;
+    next: string | null;
+    notices: string[];
+  };
+  CannedReport: {
+    alias: string;
+    name: string;
+    viewName: string;
+    help: string;
+    section: "personnel" | "financial" | "osha" | "summary";
+    exportTypes: ("csv" | "xlsx" | "pdf")[];
+    hideRunButton: boolean;
+    parameters: ({
+      kind: "dates" | "daysOfYear" | "records" | "choices" | "terminals";
+      name: string;
+      label: string;
+      daysAhead?: number;
+      templateAlias?: string;
+      enumSet?: string;
+      noMatch?: string;
+    })[];
+    values: Readonly<Record<string, string | number | (string | number)[]>>;
   };
   Comment: {
     id: number;
@@ -178,6 +218,47 @@ export interface Schemas {
     requestedBy: string;
     requestedDate: number;
     finishedDate: number | null;
+  };
+  Dashboard: {
+    id: number;
+    name: string;
+    position: number;
+    widgets: Schemas["DashboardWidget"][];
+  };
+  DashboardWidget: {
+    id: number;
+    dashboardId: number;
+    name: string;
+    type: "report";
+    data?: Report;
+    position: number;
+    version: number;
+    refused?: true;
+    unreadable?: true;
+  } | {
+    id: number;
+    dashboardId: number;
+    name: string;
+    type: "action";
+    data?: {
+      template: string;
+    };
+    position: number;
+    version: number;
+    refused?: true;
+    unreadable?: true;
+  } | {
+    id: number;
+    dashboardId: number;
+    name: string;
+    type: "monitor";
+    data?: {
+      monitor: string;
+    };
+    position: number;
+    version: number;
+    refused?: true;
+    unreadable?: true;
   };
   DeletedRecord: {
     id: number;
@@ -582,6 +663,105 @@ export interface Schemas {
     alias: string;
     records: number;
     deleted: number;
+  };
+  KpiAnswer: {
+    dataset: string;
+    label: string;
+    metric: string;
+    aggregation: "COUNT" | "SUM" | "AVG" | "MIN" | "MAX";
+    groupings: ({
+      attribute: string;
+      label: string;
+      unit?: "DAY" | "DAY_OF_WEEK" | "MONTH" | "QUARTER" | "YEAR" | "HOUR" | "HALF_HOUR" | "TIME_OF_DAY";
+    })[];
+    groups: ({
+      groupKey: Schemas["QueryValue"][];
+      value: number | null;
+      numerator?: number | null;
+      denominator?: number | null;
+      reason?: string;
+      count: number;
+      groupIds?: number[];
+    })[];
+    total: {
+      value: number | null;
+      numerator?: number | null;
+      denominator?: number | null;
+      reason?: string;
+      count: number;
+    };
+    isCut: boolean;
+    timeFrame: {
+      field: string;
+      from?: number;
+      to?: number;
+    };
+    normalization?: {
+      name: "drivers" | "millionMiles" | "hours";
+      label: string;
+      per: number;
+      numerator: string;
+      denominator: string;
+      by: ("group" | "period" | "all")[];
+      exclusions: string[];
+    };
+    asOf: number;
+    notices: string[];
+  };
+  KpiDataset: {
+    name: string;
+    label: string;
+    synced: true;
+    template: string;
+    timeField: string;
+    metric: string;
+    aggregation: "COUNT" | "SUM" | "AVG" | "MIN" | "MAX";
+    attributes: ({
+      metric: string;
+      label: string;
+      type: "TEXT" | "NUMBER" | "DATE" | "TIME" | "ENUM" | "MULTI_ENUM" | "BOOLEAN";
+      alias: string;
+      filterable: boolean;
+      filterHidden: boolean;
+      filterPriority?: number;
+      filterPriorityWeight: number;
+      filterOptions: ("EQ" | "NEQ" | "GT" | "LT" | "GTE" | "LTE" | "IN")[];
+      relation?: string;
+      enumSet?: string;
+      groups?: true;
+      aggregatable: boolean;
+      groupable: boolean;
+      units: ("DAY" | "DAY_OF_WEEK" | "MONTH" | "QUARTER" | "YEAR" | "HOUR" | "HALF_HOUR" | "TIME_OF_DAY")[];
+      relatedDatasetNames: string[];
+    })[];
+    topFilters: string[];
+    normalizations: ({
+      name: "drivers" | "millionMiles" | "hours";
+      label: string;
+      reason?: string;
+    })[];
+  };
+  KpiOneAnswer: {
+    answer?: Schemas["KpiAnswer"];
+    error?: Schemas["ListRefusal"];
+  };
+  KpiTable: {
+    dataset: string;
+    columns: ({
+      attribute: string;
+      label: string;
+      type: "TEXT" | "NUMBER" | "DATE" | "TIME" | "ENUM" | "MULTI_ENUM" | "BOOLEAN";
+    })[];
+    rows: {
+      id: number;
+      groupId: number;
+      label: string;
+      values: Schemas["QueryValue"][];
+      redacted: number[];
+    }[];
+    next: string | null;
+    asOf: number;
+    notices: string[];
   };
   LegacyRole: {
     id: number;
@@ -2238,6 +2418,37 @@ export interface Endpoints {
     };
     reply: Readonly<Record<string, FieldValue>>;
   };
+  /** Answers a question about the dataset that has this name as its id, as /kpi/{name} does. */
+  "POST /api/kpi/{id}": {
+    params: {
+      id: string;
+    };
+    body: {
+      metric?: string;
+      aggregation?: "COUNT" | "SUM" | "AVG" | "MIN" | "MAX";
+      filters?: readonly ({
+        attribute: string;
+        interaction?: "AND" | "OR";
+        values: readonly ({
+          comparator: "EQ" | "NEQ" | "GT" | "LT" | "GTE" | "LTE" | "IN";
+          value: string | number | boolean | null | readonly (string | number | boolean)[];
+          interaction?: "AND" | "OR";
+        })[];
+      })[];
+      groupIds?: readonly number[];
+      groupings?: readonly ({
+        attribute: string;
+        unit?: "DAY" | "DAY_OF_WEEK" | "MONTH" | "QUARTER" | "YEAR" | "HOUR" | "HALF_HOUR" | "TIME_OF_DAY";
+      })[];
+      timeField?: string;
+      timePeriod?: string;
+      timeFrameFrom?: number;
+      timeFrameTo?: number;
+      normalization?: "drivers" | "millionMiles" | "hours";
+      timezone?: string;
+    };
+    reply: Schemas["KpiAnswer"];
+  };
   /** The letter about a record as HTML, of record types that have letters; dates of today are in `timezone`, by default the company's. */
   "GET /api/letters/correctiveActions/{id}": {
     params: {
@@ -3189,6 +3400,95 @@ export interface Endpoints {
     };
     reply: Blob;
   };
+  /** The first page of the ready report of the call dueTrainings. */
+  "POST /api/models/query/canned/dueTrainings": {
+    body: {
+      courseIds?: readonly number[];
+      employeeIds?: readonly number[];
+      employeePositions?: readonly string[];
+      employeeTerminals?: readonly number[];
+      dueDateFrom?: number;
+      dueDateTo?: number;
+      expirationDateFrom?: number;
+      expirationDateTo?: number;
+    };
+    reply: Schemas["CannedAnswer"];
+  };
+  /** A workbook of the ready report of the call dueTrainings, up to 5,000 rows. */
+  "POST /api/models/query/canned/dueTrainings/xlsx": {
+    body: {
+      courseIds?: readonly number[];
+      employeeIds?: readonly number[];
+      employeePositions?: readonly string[];
+      employeeTerminals?: readonly number[];
+      dueDateFrom?: number;
+      dueDateTo?: number;
+      expirationDateFrom?: number;
+      expirationDateTo?: number;
+    };
+    reply: Blob;
+  };
+  /** A workbook of the ready report of the call enforcements, up to 5,000 rows. */
+  "POST /api/models/query/canned/enforcements/xlsx": {
+    body: Readonly<Record<string, string | number | readonly (string | number)[]>>;
+    reply: Blob;
+  };
+  /** The first page of the ready report of the call expiringTrainings. */
+  "POST /api/models/query/canned/expiringTrainings": {
+    body: {
+      courseIds?: readonly number[];
+      employeeIds?: readonly number[];
+      employeePositions?: readonly string[];
+      employeeTerminals?: readonly number[];
+      dueDateFrom?: number;
+      dueDateTo?: number;
+      expirationDateFrom?: number;
+      expirationDateTo?: number;
+    };
+    reply: Schemas["CannedAnswer"];
+  };
+  /** A workbook of the ready report of the call expiringTrainings, up to 5,000 rows. */
+  "POST /api/models/query/canned/expiringTrainings/xlsx": {
+    body: {
+      courseIds?: readonly number[];
+      employeeIds?: readonly number[];
+      employeePositions?: readonly string[];
+      employeeTerminals?: readonly number[];
+      dueDateFrom?: number;
+      dueDateTo?: number;
+      expirationDateFrom?: number;
+      expirationDateTo?: number;
+    };
+    reply: Blob;
+  };
+  /** The first page of the ready report of the call notCompletedTrainings. */
+  "POST /api/models/query/canned/notCompletedTrainings": {
+    body: {
+      courseIds?: readonly number[];
+      employeeIds?: readonly number[];
+      employeePositions?: readonly string[];
+      employeeTerminals?: readonly number[];
+      dueDateFrom?: number;
+      dueDateTo?: number;
+      expirationDateFrom?: number;
+      expirationDateTo?: number;
+    };
+    reply: Schemas["CannedAnswer"];
+  };
+  /** A workbook of the ready report of the call notCompletedTrainings, up to 5,000 rows. */
+  "POST /api/models/query/canned/notCompletedTrainings/xlsx": {
+    body: {
+      courseIds?: readonly number[];
+      employeeIds?: readonly number[];
+      employeePositions?: readonly string[];
+      employeeTerminals?: readonly number[];
+      dueDateFrom?: number;
+      dueDateTo?: number;
+      expirationDateFrom?: number;
+      expirationDateTo?: number;
+    };
+    reply: Blob;
+  };
   /** Begins to make a file of all records that a list's or a monitor's query finds, or of all that queries of the query language (docs/queries.md) answer. */
   "POST /api/models/query/export/{format}": {
     params: {
@@ -3243,6 +3543,53 @@ export interface Endpoints {
       id: string;
     };
     reply: Blob;
+  };
+  /** Begins to make a workbook of the ready report of the call dueTrainings. */
+  "POST /api/models/query/export/dueTrainings/xlsx": {
+    body: {
+      courseIds?: readonly number[];
+      employeeIds?: readonly number[];
+      employeePositions?: readonly string[];
+      employeeTerminals?: readonly number[];
+      dueDateFrom?: number;
+      dueDateTo?: number;
+      expirationDateFrom?: number;
+      expirationDateTo?: number;
+    };
+    reply: Schemas["ExportJob"];
+  };
+  /** Begins to make a workbook of the ready report of the call enforcements. */
+  "POST /api/models/query/export/enforcements/xlsx": {
+    body: Readonly<Record<string, string | number | readonly (string | number)[]>>;
+    reply: Schemas["ExportJob"];
+  };
+  /** Begins to make a workbook of the ready report of the call expiringTrainings. */
+  "POST /api/models/query/export/expiringTrainings/xlsx": {
+    body: {
+      courseIds?: readonly number[];
+      employeeIds?: readonly number[];
+      employeePositions?: readonly string[];
+      employeeTerminals?: readonly number[];
+      dueDateFrom?: number;
+      dueDateTo?: number;
+      expirationDateFrom?: number;
+      expirationDateTo?: number;
+    };
+    reply: Schemas["ExportJob"];
+  };
+  /** Begins to make a workbook of the ready report of the call notCompletedTrainings. */
+  "POST /api/models/query/export/notCompletedTrainings/xlsx": {
+    body: {
+      courseIds?: readonly number[];
+      employeeIds?: readonly number[];
+      employeePositions?: readonly string[];
+      employeeTerminals?: readonly number[];
+      dueDateFrom?: number;
+      dueDateTo?: number;
+      expirationDateFrom?: number;
+      expirationDateTo?: number;
+    };
+    reply: Schemas["ExportJob"];
   };
   /** The user's own exports of the last day, newest first; those of all users for super admins who ask for `all`. */
   "GET /api/models/query/export/status": {
@@ -3466,6 +3813,40 @@ export interface Endpoints {
       logo?: number;
     };
     reply: Blob;
+  };
+  /** The ready reports that the user may open, with the forms that narrow them. */
+  "GET /api/reports/canned": {
+    reply: {
+      data: Schemas["CannedReport"][];
+    };
+  };
+  /** Answers a ready report, a page at a time, within the rights of who asks. */
+  "POST /api/reports/canned/{alias}": {
+    params: {
+      alias: string;
+    };
+    body: {
+      behind?: {
+        series: number;
+        key?: string | number | boolean | null;
+      };
+      values?: Readonly<Record<string, string | number | readonly (string | number)[]>>;
+      timezone?: string;
+      after?: string;
+    };
+    reply: Schemas["CannedAnswer"];
+  };
+  /** Begins to make a file of a ready report, in one of the formats that it has. */
+  "POST /api/reports/canned/{alias}/export/{format}": {
+    params: {
+      alias: string;
+      format: "csv" | "xlsx" | "pdf";
+    };
+    body: {
+      values?: Readonly<Record<string, string | number | readonly (string | number)[]>>;
+      timezone?: string;
+    };
+    reply: Schemas["ExportJob"];
   };
   /** The roles of the company, with how many users have each. */
   "GET /api/roles": {
@@ -3785,9 +4166,195 @@ export interface Endpoints {
     };
     reply: Schemas["RuntimeConfiguration"];
   };
+  /** The user's own dashboard categories in their order, with their cards. */
+  "GET /custom-dashboards": {
+    reply: {
+      data: Schemas["Dashboard"][];
+    };
+  };
+  /** Adds a dashboard category of the user's own, or renames or moves the one with this id. */
+  "POST /custom-dashboards": {
+    body: {
+      id: number;
+      name?: string;
+      position?: number;
+    } | {
+      name: string;
+      position?: number;
+    };
+    reply: Schemas["Dashboard"];
+  };
+  /** Deletes a dashboard category of the user's own with its cards. */
+  "DELETE /custom-dashboards/{id}": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** A dashboard category of the user's own with its cards. */
+  "GET /custom-dashboards/{id}": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["Dashboard"];
+  };
+  /** Adds a card to a dashboard category of the user's own, or changes or moves the one with this id. */
+  "POST /custom-dashboards/dashboard-widgets": {
+    body: {
+      id: number;
+      version: number;
+      dashboardId?: number;
+      name?: string;
+      type?: "report" | "action" | "monitor";
+      data?: Report | {
+        template: string;
+      } | {
+        monitor: string;
+      };
+      position?: number;
+    } | {
+      dashboardId: number;
+      name: string;
+      type: "report" | "action" | "monitor";
+      data: Report | {
+        template: string;
+      } | {
+        monitor: string;
+      };
+      position?: number;
+    };
+    reply: Schemas["DashboardWidget"];
+  };
+  /** Deletes a card of the user's own. */
+  "DELETE /custom-dashboards/dashboard-widgets/{id}": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** A card of the user's own. */
+  "GET /custom-dashboards/dashboard-widgets/{id}": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["DashboardWidget"];
+  };
   /** Whether the server and its database answer. */
   "GET /health": {
     reply: Schemas["Health"];
+  };
+  /** The datasets that the user may ask about, with their attributes, filters and normalizations. */
+  "GET /kpi": {
+    reply: {
+      data: Schemas["KpiDataset"][];
+    };
+  };
+  /** Answers a question about a dataset, within the rights of who asks. */
+  "POST /kpi/{name}": {
+    params: {
+      name: string;
+    };
+    body: {
+      metric?: string;
+      aggregation?: "COUNT" | "SUM" | "AVG" | "MIN" | "MAX";
+      filters?: readonly ({
+        attribute: string;
+        interaction?: "AND" | "OR";
+        values: readonly ({
+          comparator: "EQ" | "NEQ" | "GT" | "LT" | "GTE" | "LTE" | "IN";
+          value: string | number | boolean | null | readonly (string | number | boolean)[];
+          interaction?: "AND" | "OR";
+        })[];
+      })[];
+      groupIds?: readonly number[];
+      groupings?: readonly ({
+        attribute: string;
+        unit?: "DAY" | "DAY_OF_WEEK" | "MONTH" | "QUARTER" | "YEAR" | "HOUR" | "HALF_HOUR" | "TIME_OF_DAY";
+      })[];
+      timeField?: string;
+      timePeriod?: string;
+      timeFrameFrom?: number;
+      timeFrameTo?: number;
+      normalization?: "drivers" | "millionMiles" | "hours";
+      timezone?: string;
+    };
+    reply: Schemas["KpiAnswer"];
+  };
+  /** Answers several questions about the same moment, in their order; one that is refused has its error, and the others stand. */
+  "POST /kpi/multi": {
+    body: {
+      questions: readonly ({
+        name: string;
+        metric?: string;
+        aggregation?: "COUNT" | "SUM" | "AVG" | "MIN" | "MAX";
+        filters?: readonly ({
+          attribute: string;
+          interaction?: "AND" | "OR";
+          values: readonly ({
+            comparator: "EQ" | "NEQ" | "GT" | "LT" | "GTE" | "LTE" | "IN";
+            value: string | number | boolean | null | readonly (string | number | boolean)[];
+            interaction?: "AND" | "OR";
+          })[];
+        })[];
+        groupIds?: readonly number[];
+        groupings?: readonly ({
+          attribute: string;
+          unit?: "DAY" | "DAY_OF_WEEK" | "MONTH" | "QUARTER" | "YEAR" | "HOUR" | "HALF_HOUR" | "TIME_OF_DAY";
+        })[];
+        timeField?: string;
+        timePeriod?: string;
+        timeFrameFrom?: number;
+        timeFrameTo?: number;
+        normalization?: "drivers" | "millionMiles" | "hours";
+        timezone?: string;
+      })[];
+    };
+    reply: {
+      data: Schemas["KpiOneAnswer"][];
+    };
+  };
+  /** The records behind a number of a dataset, or behind one of its groups, page by page. */
+  "POST /kpi/table/{name}": {
+    params: {
+      name: string;
+    };
+    body: {
+      metric?: string;
+      aggregation?: "COUNT" | "SUM" | "AVG" | "MIN" | "MAX";
+      filters?: readonly ({
+        attribute: string;
+        interaction?: "AND" | "OR";
+        values: readonly ({
+          comparator: "EQ" | "NEQ" | "GT" | "LT" | "GTE" | "LTE" | "IN";
+          value: string | number | boolean | null | readonly (string | number | boolean)[];
+          interaction?: "AND" | "OR";
+        })[];
+      })[];
+      groupIds?: readonly number[];
+      groupings?: readonly ({
+        attribute: string;
+        unit?: "DAY" | "DAY_OF_WEEK" | "MONTH" | "QUARTER" | "YEAR" | "HOUR" | "HALF_HOUR" | "TIME_OF_DAY";
+      })[];
+      timeField?: string;
+      timePeriod?: string;
+      timeFrameFrom?: number;
+      timeFrameTo?: number;
+      normalization?: "drivers" | "millionMiles" | "hours";
+      timezone?: string;
+      columns?: readonly string[];
+      group?: {
+        groupKey: readonly (string | number | boolean | null)[];
+        count: number;
+        groupIds?: readonly number[];
+      };
+      orderBy?: {
+        attribute: string;
+        direction: "asc" | "desc";
+      };
+      limit?: number;
+      after?: string;
+    };
+    reply: Schemas["KpiTable"];
   };
   /** Whether the process answers; asks nothing else. */
   "GET /livez": {

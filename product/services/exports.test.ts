@@ -92,3 +92,16 @@ it("fetches a file from the service that the export names, whoever listed it", a
     { service: "permissions", path: "/api/grants/export/content/started" },
   ]);
 });
+
+it("has a file made of what queries answer, as they are asked", async () => {
+  const calls: Call[] = [];
+  const request = (async (call: Call) => {
+    calls.push(call);
+    return { id: "a" };
+  }) as Request;
+  const client = createExportsClient(request, { fetch: vi.fn() });
+  const body = { queries: [{ template: "trip", name: "Trips" }], name: "Trips by day" };
+  await client.start("xlsx", body);
+  const path = "/api/models/query/export/xlsx";
+  expect(calls).toEqual([{ service: "main", method: "POST", path, body }]);
+});

@@ -36,6 +36,18 @@ export interface ExportQuery {
 /** The lines of a log, as its screen is narrowed. */
 export type LogExport = BodyOf<"POST /api/export/{format}">;
 
+/** What queries of the query language (docs/queries.md) answer: a sheet for each. `name`: of the file. */
+export type QueryExport = Extract<
+  BodyOf<"POST /api/models/query/export/{format}">,
+  { queries: readonly { template: string }[] }
+>;
+
+/** A ready report by its alias, as its form is narrowed. `name`: of the file. */
+export interface CannedExport extends BodyOf<"POST /api/reports/canned/{alias}/export/{format}"> {
+  canned: string;
+  name: string;
+}
+
 /** Who has which role on which groups, of the users that are asked for. */
 export interface GrantExport extends Omit<BodyOf<"POST /api/grants/export">, "format" | "timezone"> {
   grants: true;
@@ -70,7 +82,16 @@ export function createExportsClient(request: Request, { fetch }: Pick<FilesClien
     ofDocuments("DELETE /api/documents/downloads/expired", { background: true }).catch(() => undefined);
   return {
     /** Starts one. */
-    start(format: ExportFormat, query: ExportQuery | LogExport | GrantExport): Promise<ExportJob> {
+    start(
+      format: ExportFormat,
+      query: ExportQuery | LogExport | GrantExport | QueryExport | CannedExport,
+    ): Promise<ExportJob> {
+      if ("canned" in query) {
+        const { canned: alias, name: _name, ...body } = query;
+        return call("POST /api/reports/canned/{alias}/export/{format}", { params: { alias, format }, body });
+      }
+      if ("queries" in query)
+        return call("POST /api/models/query/export/{format}", { params: { format }, body: query });
       if ("grants" in query) {
         const { grants: _grants, ...asked } = query;
         return ofGrants("POST /api/grants/export", { body: { ...asked, format } });

@@ -1,4 +1,12 @@
-import type { ExportFormat, ExportJob, ExportQuery, GrantExport, LogExport } from "../services/index.ts";
+import type {
+  CannedExport,
+  ExportFormat,
+  ExportJob,
+  ExportQuery,
+  GrantExport,
+  LogExport,
+  QueryExport,
+} from "../services/index.ts";
 import { idsIn } from "./idsIn.ts";
 import { cardsOf, isOthers } from "./trayCards.ts";
 import { createTrayFiles } from "./trayFiles.ts";
@@ -12,7 +20,10 @@ export interface Tray {
   /** Holds the atom `trayCards`. */
   readonly store: TrayState["store"];
   /** Asks for an export. Rejects when it is refused. */
-  startExport(format: ExportFormat, query: ExportQuery | LogExport | GrantExport): Promise<void>;
+  startExport(
+    format: ExportFormat,
+    query: ExportQuery | LogExport | GrantExport | QueryExport | CannedExport,
+  ): Promise<void>;
   /** Asks for documents of the company's library in one archive. Rejects when it is refused. */
   startDownload(documents: readonly number[]): Promise<void>;
   /** Cancels one, or puts a finished one away. */

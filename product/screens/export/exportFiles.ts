@@ -36,7 +36,7 @@ export const makers: Readonly<Record<FileFormat, Make>> = {
 };
 
 /** `Accidents 2026-11-21.csv`: the day is the reader's own. */
-export function fileName(title: string, format: FileFormat, today: Date): string {
+export function fileName(title: string, format: FileFormat | "png", today: Date): string {
   const two = (value: number) => String(value).padStart(2, "0");
   const day = `${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`;
   return `${title.replaceAll(/[\\/:*?"<>|]/g, " ").trim()} ${day}.${format}`;

@@ -88,6 +88,21 @@ describe.each(Object.entries(structures))("the %s navigation", (_name, sections)
     expect(left.filter((id) => id !== "dashboard" && !id.startsWith("account"))).toEqual([]);
   });
 
+  test("shows a page of all record types to who may view some of them", () => {
+    const only = { can: () => false, admin: false, superAdmin: false, library: () => false };
+    const seen = (may: boolean) =>
+      itemsOf(
+        visibleSections(
+          rights(() => true, { abilities: { ...only, can: () => may } }),
+          sections,
+        ),
+      )
+        .filter(({ anyRecords }) => anyRecords)
+        .map(({ id }) => id);
+    expect(seen(false)).toEqual([]);
+    expect(seen(true)).toEqual(idsOf(sections).filter((id) => pages.get(id)?.anyRecords));
+  });
+
   test("never teases a page that is for administrators, super admins, or the provider's people, to anybody else", () => {
     const abilities = { can: () => true, admin: false, superAdmin: false, library: () => false };
     const seen = itemsOf(visibleSections(rights(teases, { abilities }), sections));

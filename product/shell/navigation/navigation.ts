@@ -119,10 +119,13 @@ function hasLevel(
 
 function mayOpen(page: Page, rights: NavigationRights): boolean {
   const { templates, monitors, abilities } = rights;
-  const { template, right = "view", monitor } = page;
+  const { template, right = "view", monitor, anyRecords, modules } = page;
   const entry = template === undefined ? undefined : templates.get(template);
   if (template !== undefined && !(entry && abilities.can(right, entry))) return false;
   if (monitor !== undefined && !monitors.has(monitor)) return false;
+  if (modules !== undefined && !abilities.can("view", { modules })) return false;
+  if (anyRecords === true && ![...templates.values()].some((each) => abilities.can("view", each)))
+    return false;
   return hasLevel(page, rights);
 }
 

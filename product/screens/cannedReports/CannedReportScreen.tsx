@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Button, Callout, Spinner } from "@blueprintjs/core";
+import { Play } from "@blueprintjs/icons";
+import { useLocation } from "react-router-dom";
+import { startOfDay } from "../../../engine/index.ts";
+import { usePageHeading } from "../../common/heading.ts";
+import { pages as menuPages } from "../../common/pages.ts";
+import type { CannedReport, CannedValues } from "../../services/index.ts";
+import { useViews } from "../../../views/index.ts";
+import { LoadFailed } from "../LoadFailed.tsx";
+import { PageMissing } from "../Message.tsx";
+import { CannedExport } from "./CannedExport.tsx";
+import { CannedForm } from "./CannedForm.tsx";
+import { CannedResults } from "./CannedResults.tsx";
+import { OpenedNumber } from "./OpenedNumber.tsx";
+import "./cannedReports.css";
+import { formProblem } from "./formValues.ts";
+import { useCannedPages, useCannedReport, useCannedRun } from "./useCannedReport.ts";
+
+/** A ready report: the form that narrows it, its lines, and its files (spec reporting.md 2). */
+export function CannedReportScreen() {
+  const path = useLocation().pathname.toLowerCase().replace(/\/+$/, "");
+  const { report, error, reload } = useCannedReport(path.split("/").at(-1) ?? "");
+  if (report) return <Opened key={report.alias} report={report} />;
+  if (error !== undefined) return <LoadFailed onRetry={reload} />;
+  if (report === undefined) return <Spinner className="canned-wait" aria-label="Loading" />;
+  return <PageMissing page={[...menuPages.values()].find((page) => page.path.toLowerCase() === path)} />;
+}
+
+function Opened({ report }: { report: CannedReport }) {
+  const [values, setValues] = useState<CannedValues>(report.values);
+  const run = useCannedRun(report.alias);
+  const pages = useCannedPages(run.asked);
+  const problem = formProblem(report.parameters, values, startOfDay(useViews().now));
+  usePageHeading(report.viewName);
+  return (
+    <div className="canned">
+      <section className="canned-panel" aria-label="Form">
+        <p className="canned-quiet">{report.help}</p>
+        <CannedForm parameters={report.parameters} values={values} onChange={setValues} />
+        {problem !== undefined && (
+          <Callout intent="danger" role="alert">
+            {problem}
+          </Callout>
+        )}
+        <div className="canned-actions">
+          {!report.hideRunButton && (
+            <Button
+              intent="primary"
+              icon={<Play />}
+              text="Run"
+              disabled={pages.isLoading || problem !== undefined}
+              onClick={() => run.ask(values)}
+            />
+          )}
+          <CannedExport report={report} values={values} disabled={problem !== undefined} />
+        </div>
+      </section>
+      <CannedResults pages={pages} label={report.viewName} onOpen={run.open} />
+      {run.opened && (
+        <OpenedNumber
+          key={`${run.opened.time} ${run.opened.title}`}
+          opened={run.opened}
+          onClose={run.close}
+        />
+      )}
+    </div>
+  );
+}

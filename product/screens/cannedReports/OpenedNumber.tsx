@@ -1,0 +1,28 @@
+import { Button } from "@blueprintjs/core";
+import { Cross } from "@blueprintjs/icons";
+import { CannedResults } from "./CannedResults.tsx";
+import { type Question, useCannedPages } from "./useCannedReport.ts";
+
+interface Props {
+  opened: Question & { title: string };
+  onClose(): void;
+}
+
+/** The records behind a number of a report. */
+export function OpenedNumber({ opened, onClose }: Props) {
+  const pages = useCannedPages(opened);
+  return (
+    <div className="canned-opened">
+      <div className="canned-head">
+        <h2 className="canned-count">{opened.title}</h2>
+        <Button
+          variant="minimal"
+          icon={<Cross />}
+          aria-label={`Close the records of ${opened.title}`}
+          onClick={onClose}
+        />
+      </div>
+      <CannedResults pages={pages} label={opened.title} />
+    </div>
+  );
+}

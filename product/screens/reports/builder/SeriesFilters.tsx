@@ -1,0 +1,38 @@
+import {
+  type ColumnFilter,
+  type DataSeries,
+  filterableFields,
+  type ReportContext,
+  reportField,
+  type ReportField,
+} from "../../../../engine/index.ts";
+import { type Change, setFilter } from "../reportEdits.ts";
+import { AddFilter } from "./AddFilter.tsx";
+import { FilterChip } from "./FilterChip.tsx";
+
+interface Props {
+  series: DataSeries;
+  context: ReportContext;
+  onEdit(change: Change): void;
+}
+
+/** The filters of a series; fields that have one are not offered again (spec reporting.md 5). */
+export function SeriesFilters({ series, context, onEdit }: Props) {
+  const template = context.templates.get(series.alias);
+  if (!template) return null;
+  const change = (field: string, filter: ColumnFilter | undefined) =>
+    onEdit(setFilter(series.id, field, filter));
+  const isUsed = ({ path }: ReportField) => series.filters.some(({ field }) => field === path);
+  return (
+    <div className="reports-filters" role="group" aria-label="Filters">
+      {series.filters.map((filter) => {
+        const field = reportField(template, filter.field, context);
+        return field && <FilterChip key={filter.field} {...{ field, filter }} onFilter={change} />;
+      })}
+      <AddFilter
+        fieldsOf={() => filterableFields(template, context).filter((field) => !isUsed(field))}
+        onFilter={change}
+      />
+    </div>
+  );
+}

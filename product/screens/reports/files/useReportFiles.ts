@@ -1,0 +1,80 @@
+import type { RefObject } from "react";
+import {
+  type DataSeries,
+  type Query,
+  type ReportContext,
+  rowsQuery,
+  seriesName,
+  seriesQueries,
+  toCsv,
+} from "../../../../engine/index.ts";
+import { chartImage, useMomentText } from "../../../../views/index.ts";
+import { csvBlob } from "../../../common/csvBlob.ts";
+import { download } from "../../../common/download.ts";
+import type { TrayActions } from "../../../tray/Tray.tsx";
+import { useUserSession } from "../../../workspace/workspace.ts";
+import { fileName } from "../../export/exportFiles.ts";
+import { filterText } from "../results/filterText.ts";
+import type { Shown } from "../results/useShown.ts";
+
+interface Source {
+  shown: Shown | undefined;
+  /** Milliseconds. */
+  asOf: number | undefined;
+  context: ReportContext;
+  title: string;
+  chart: RefObject<HTMLDivElement | null>;
+  tray: TrayActions | undefined;
+}
+
+/** Characters of the name of a file. */
+const longestName = 100;
+
+/** The files of a report's results, of the same model and the same questions as the screen. */
+export function useReportFiles({ shown, asOf = 0, context, title, chart, tray }: Source) {
+  const { company } = useUserSession();
+  const momentText = useMomentText();
+  const name = title.slice(0, longestName);
+  const isGrouped = shown?.report.settings.groupBy !== undefined;
+  const jobOf = async (format: "csv" | "xlsx") => {
+    if (!shown) return;
+    const { dataSeries } = shown.report;
+    const isRows = !isGrouped && dataSeries.length === 1;
+    const queries = dataSeries.flatMap((series) => {
+      const query = isRows ? rowsQuery(shown.report, series, context) : groupsOf(shown, series, context);
+      return query ? [{ ...query, name: seriesName(series, context) }] : [];
+    });
+    await tray?.startExport(format, { queries, name });
+  };
+  return {
+    /** The numbers as they are on the screen, or all records of a report without groups. */
+    async csv() {
+      if (!shown || !isGrouped) return jobOf("csv");
+      const { columns, lines, footer } = shown.table;
+      const rows = [...lines, ...(footer ? [footer] : [])].map(({ texts }) => texts);
+      download(
+        csvBlob(toCsv([columns.map(({ label }) => label), ...rows])),
+        fileName(name, "csv", new Date()),
+      );
+    },
+    xlsx: () => jobOf("xlsx"),
+    async png() {
+      if (!shown || !chart.current) return;
+      const filters = filterText(shown.report, context, shown.formats);
+      const source = `As of ${momentText(Math.floor(asOf / 1000))}, ${company.name}, Safety Suite`;
+      const lines = [...(filters === "" ? [] : [filters]), source];
+      const image = await chartImage(chart.current, { title, lines }, "png");
+      download(image, fileName(name, "png", new Date()));
+    },
+  };
+}
+
+/** The numbers of a series in the order of the screen. */
+function groupsOf({ report }: Shown, series: DataSeries, context: ReportContext): Query {
+  const { groups } = seriesQueries(report, series, context);
+  const { sort } = report.settings;
+  if (!sort || !groups.groupBy) return groups;
+  const { direction } = sort;
+  const isGroup = sort.by === "group";
+  return { ...groups, orderBy: [{ direction, ...(isGroup ? { grouping: 0 } : { aggregation: 0 }) }] };
+}

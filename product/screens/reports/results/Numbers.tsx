@@ -1,0 +1,81 @@
+import type { Ref } from "react";
+import { Callout } from "@blueprintjs/core";
+import type { ReportContext, ReportTableColumn, ReportTableLine } from "../../../../engine/index.ts";
+import { Chart } from "../../../../views/index.ts";
+import type { OpenedRows } from "../openedRows.ts";
+import { setSort } from "../reportEdits.ts";
+import type { OpenReport } from "../useReport.ts";
+import { filterText } from "./filterText.ts";
+import { NumbersTable } from "./NumbersTable.tsx";
+import type { Shown } from "./useShown.ts";
+
+interface Props {
+  open: OpenReport;
+  shown: Shown;
+  context: ReportContext;
+  title: string;
+  chartRef: Ref<HTMLDivElement>;
+}
+
+/** The numbers of a report as a table or as a chart; a press on one opens its records below (spec reporting.md 4). */
+export function Numbers({ open, shown, context, title, chartRef }: Props) {
+  const { report, table, chart, formats } = shown;
+  const notices = chart?.notices ?? table.notices;
+  const show = (rows: OpenedRows | undefined) => rows && open.showRows(rows, true);
+  if (chart) {
+    const subtitle = filterText(report, context, formats);
+    return (
+      <div ref={chartRef} className="reports-chart">
+        <Notices texts={notices} />
+        <Chart
+          model={chart}
+          title={title}
+          {...(subtitle !== "" && { subtitle })}
+          onPoint={(index, id) => show(shown.rowsAt(index, id))}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Notices texts={notices} />
+      <NumbersTable
+        {...{ table, title }}
+        sort={report.settings.sort}
+        onSort={(sort) => open.adjust(setSort(sort))}
+        opens={(line, column, value) => opens(shown, line, column, value)}
+        onNumber={(line, column) => show(rowsOf(shown, line, column))}
+      />
+    </>
+  );
+}
+
+function Notices({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <Callout key={text} compact>
+      {text}
+    </Callout>
+  ));
+}
+
+/** Whether a number is more than none, and its records are one group. */
+function opens(
+  { report }: Shown,
+  line: ReportTableLine,
+  column: ReportTableColumn,
+  value: ReportTableLine["key"],
+): boolean {
+  const series = report.dataSeries.find(({ id }) => id === column.seriesId);
+  const isNone = value === null || (value === 0 && (series ?? report.dataSeries[0])?.aggregation === "COUNT");
+  // The totals of the keys of a second grouping are no group of the first.
+  const isOfSecond = line.index === -1 && column.kind === "number" && report.settings.thenBy !== undefined;
+  return column.kind !== "group" && !isNone && !isOfSecond;
+}
+
+/** The records behind a cell: of a group, of a whole line, or of all. */
+function rowsOf(shown: Shown, line: ReportTableLine, column: ReportTableColumn): OpenedRows | undefined {
+  const series = column.seriesId ?? shown.report.dataSeries[0]?.id ?? 0;
+  if (line.index === -1) return { series, groupKey: [] };
+  if (column.kind === "subtotal") return { series, groupKey: [line.key] };
+  return shown.rowsAt(line.index, column.id);
+}

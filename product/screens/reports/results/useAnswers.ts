@@ -1,0 +1,129 @@
+import { useMemo } from "react";
+import useSWR from "swr";
+import {
+  type DataSeries,
+  type QueryResult,
+  type Report,
+  type ReportAnswer,
+  type ReportAnswers,
+  type ReportContext,
+  seriesQueries,
+} from "../../../../engine/index.ts";
+import { createReportsClient } from "../../../services/index.ts";
+import { useOwnClient } from "../../../workspace/workspace.ts";
+import { readOnce } from "../../useRecords.ts";
+import { groupedRelations } from "./groupedRelations.ts";
+import { useLabels } from "./useLabels.ts";
+
+/** How a series of a report was answered, or why not. */
+export interface SeriesState {
+  readonly series: DataSeries;
+  /** undefined while it is on its way, and where it failed. */
+  readonly answer: ReportAnswer | undefined;
+  readonly error: unknown;
+  /** When it was answered, in milliseconds. */
+  readonly asOf: number | undefined;
+  /** What of the question was left out. */
+  readonly notices: readonly string[];
+  retry(): void;
+}
+
+/** The answers to a report. */
+export interface Answers {
+  readonly states: readonly SeriesState[];
+  /** Those that came, by the ids of their series. */
+  readonly known: ReportAnswers;
+  readonly isLoading: boolean;
+  /** Each series was answered. */
+  readonly isWhole: boolean;
+  /** Records behind the answers. */
+  readonly count: number;
+  /** When the oldest of them was given, in milliseconds; undefined before the first. */
+  readonly asOf: number | undefined;
+}
+
+/** Asks the questions of a report, those of each series by a request of its own: one that fails or is slow delays no other. */
+export function useAnswers(report: Report | undefined, asked: number, context: ReportContext): Answers {
+  const one = useAnswer(report, 0, asked, context);
+  const two = useAnswer(report, 1, asked, context);
+  const three = useAnswer(report, 2, asked, context);
+  const four = useAnswer(report, 3, asked, context);
+  const five = useAnswer(report, 4, asked, context);
+  return useMemo(() => {
+    const states = [one, two, three, four, five].flatMap((state) => state ?? []);
+    const known = new Map(states.flatMap(({ series, answer }) => (answer ? [[series.id, answer]] : [])));
+    const isLoading = states.some(({ answer, error }) => answer === undefined && error === undefined);
+    const times = states.flatMap(({ asOf }) => asOf ?? []);
+    return {
+      states,
+      known,
+      isLoading,
+      isWhole: states.length > 0 && known.size === states.length,
+      count: [...known.values()].reduce((sum, { total }) => sum + (total?.count ?? 0), 0),
+      asOf: times.length === 0 ? undefined : Math.min(...times),
+    };
+  }, [one, two, three, four, five]);
+}
+
+function useAnswer(
+  report: Report | undefined,
+  position: number,
+  asked: number,
+  context: ReportContext,
+): SeriesState | undefined {
+  const client = useOwnClient(createReportsClient);
+  const learn = useLabels();
+  const series = report?.dataSeries[position];
+  const queries = useMemo(
+    () => (report && series ? seriesQueries(report, series, context) : undefined),
+    [report, series, context],
+  );
+  const key = queries && ["report", series?.alias, JSON.stringify(queries), asked];
+  const { data, error, isValidating, mutate } = useSWR<Answered, unknown>(
+    key ?? null,
+    async () => {
+      if (!report || !series || !queries) throw new Error("There is no question.");
+      const { lines, columns } = queries.subtotals ?? {};
+      const results = await client.ask([
+        queries.groups,
+        queries.total,
+        ...(lines && columns ? [lines, columns] : []),
+      ]);
+      const answered = { ...answerOf(results), asOf: Date.now() };
+      for (const { template, ids } of groupedRelations(report, series, answered.answer, context))
+        await learn(template, ids);
+      return answered;
+    },
+    readOnce,
+  );
+  return useMemo(
+    () =>
+      series && {
+        series,
+        answer: data?.answer,
+        error: isValidating ? undefined : error,
+        asOf: data?.asOf,
+        notices: data?.notices ?? [],
+        retry: () => void mutate(),
+      },
+    [series, data, error, isValidating, mutate],
+  );
+}
+
+interface Answered {
+  answer: ReportAnswer;
+  notices: readonly string[];
+  asOf: number;
+}
+
+function answerOf([groups, total, lines, columns]: readonly QueryResult[]): Omit<Answered, "asOf"> {
+  const known = groups?.groups ?? [];
+  const subtotals = lines?.groups && columns?.groups && { lines: lines.groups, columns: columns.groups };
+  const answer = {
+    groups: known,
+    total: total?.groups?.[0],
+    isCut: (groups?.next ?? null) !== null,
+    ...(subtotals && { subtotals }),
+  };
+  return { answer, notices: groups?.notices ?? [] };
+}

@@ -1,0 +1,104 @@
+import { useId, useRef, useState, type FormEvent } from "react";
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect } from "@blueprintjs/core";
+import type { Report } from "../../../../engine/index.ts";
+import { isTooLong, useReturnFocus } from "../../../../views/index.ts";
+import { createDashboardsClient, type Dashboard } from "../../../services/index.ts";
+import { showToast } from "../../../common/toasts.ts";
+import { useOwnClient } from "../../../workspace/workspace.ts";
+import { RefusalNote } from "../../RefusalNote.tsx";
+import { useAction } from "../../useAction.ts";
+import { longestName, NameField } from "./NameField.tsx";
+
+interface Props {
+  report: Report;
+  title: string;
+  categories: readonly Dashboard[];
+  /** Adds a category. Rejects with the reason. */
+  onAdd(name: string): Promise<Dashboard>;
+  /** The report is kept in the card with this id. */
+  onSaved(card: number): void;
+  onClose(): void;
+}
+
+/** Stands for the category that is named here. */
+const another = "new";
+
+/** Keeps a report as a new card: its name, and the category that it goes into, or a new one. */
+export function SaveAsDialog(props: Props) {
+  const { title, categories, onClose } = props;
+  const [name, setName] = useState(title.slice(0, longestName));
+  const [into, setInto] = useState(String(categories[0]?.id ?? another));
+  const [category, setCategory] = useState("");
+  const { isBusy, refusal, act, save } = useSave(props);
+  useReturnFocus();
+  const texts = [name.trim(), ...(into === another ? [category.trim()] : [])];
+  const isReady = texts.every((text) => text !== "" && !isTooLong(text, longestName));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void act(() => save(name.trim(), into === another ? { name: category.trim() } : { id: Number(into) }));
+  };
+  return (
+    <Dialog
+      className="screen-dialog"
+      isOpen
+      title="Save report as"
+      onClose={onClose}
+      canOutsideClickClose={false}
+    >
+      <form onSubmit={submit}>
+        <DialogBody>
+          <NameField label="Name" isFirst name={name} onName={setName} />
+          <CategoryChoice categories={categories} into={into} onInto={setInto} />
+          {into === another && <NameField label="Category name" name={category} onName={setCategory} />}
+          <RefusalNote compact reason={refusal} />
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button text="Cancel" disabled={isBusy} onClick={onClose} />
+              <Button type="submit" intent="primary" text="Save" loading={isBusy} disabled={!isReady} />
+            </>
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Saves into a category by its id, or into a new one of this name, which stays when the report is refused then. */
+function useSave({ report, onAdd, onSaved, onClose }: Props) {
+  const client = useOwnClient(createDashboardsClient);
+  const added = useRef<Dashboard>(undefined);
+  const save = async (name: string, category: { id: number } | { name: string }) => {
+    if ("name" in category && added.current?.name !== category.name)
+      added.current = await onAdd(category.name);
+    const id = "id" in category ? category.id : (added.current?.id ?? 0);
+    const widget = await client.addReport(id, name, report);
+    void showToast("success", `The report "${widget.name}" has been saved.`);
+    onSaved(widget.id);
+    onClose();
+  };
+  return { ...useAction(), save };
+}
+
+interface ChoiceProps extends Pick<Props, "categories"> {
+  /** The id of a category, or `another`. */
+  into: string;
+  onInto(into: string): void;
+}
+
+function CategoryChoice({ categories, into, onInto }: ChoiceProps) {
+  const id = useId();
+  const options = categories.map((category) => ({ value: String(category.id), label: category.name }));
+  return (
+    <FormGroup label="Category" labelFor={id}>
+      <HTMLSelect
+        id={id}
+        fill
+        value={into}
+        options={[...options, { value: another, label: "New category..." }]}
+        onChange={({ target }) => onInto(target.value)}
+      />
+    </FormGroup>
+  );
+}

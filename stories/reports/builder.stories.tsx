@@ -1,0 +1,171 @@
+/** The report that is asked: series, filters, grouping and display, and where it is kept. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { encodeReport } from "../../engine/index.ts";
+import { createDashboardsClient, createReportsClient, ScreenFixture } from "../../product/testing/index.ts";
+import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
+import { answering, dashboardsOf, type Dashboards, reportOf, safety, twoSeries } from "./sampleReports.ts";
+
+const own = (dashboards: Dashboards = dashboardsOf([safety])) => [
+  [createReportsClient, answering] as const,
+  [createDashboardsClient, dashboards] as const,
+];
+
+const meta = {
+  title: "Screens/Custom reports/Builder",
+  component: ScreenFixture,
+  args: {
+    account: accountOf("administrator"),
+    configuration,
+    services: answers(),
+    own: own(),
+    path: "/reports",
+  },
+  parameters: { layout: "fullscreen", controls: { include: ["path"] } },
+} satisfies Meta<typeof ScreenFixture>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const main = () => within(screen.getByRole("main"));
+const at = (report: Parameters<typeof encodeReport>[0]) => `/reports?report=${encodeReport(report)}`;
+const press = async (name: string) => {
+  const button = await main().findByRole("button", { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+};
+
+/** Chooses one of many by typing. */
+async function pick(label: string, text: string, scope = main()) {
+  const box = await scope.findByRole("combobox", { name: label });
+  await userEvent.click(box);
+  await userEvent.type(box, text);
+  await userEvent.click(await screen.findByRole("option", { name: text }));
+}
+
+/** Three reports to start from, made of what the person may view; one runs at once. */
+export const Start: Story = {
+  play: async () => {
+    await main().findByText("Ask anything of your records");
+    await expect(main().getByRole("button", { name: "Run" })).toBeDisabled();
+    await userEvent.click(main().getByRole("button", { name: "Accidents by month" }));
+    await main().findByRole("heading", { name: /^Count of Accidents by/ });
+  },
+};
+
+export const TwoSeries: Story = {
+  play: async () => {
+    await pick("Record type", "Accidents");
+    await expect(main().getByRole("button", { name: "Remove data series 1" })).toBeDisabled();
+    await pick("Group by", "Date of accident");
+    await expect(await main().findByRole("combobox", { name: "Group by type" })).toHaveValue("MONTH");
+    await userEvent.click(main().getByRole("button", { name: "Add data series" }));
+    await expect(main().queryByRole("combobox", { name: "Group by type" })).toBeNull();
+    await expect(main().getByRole("button", { name: "Run" })).toBeDisabled();
+    const second = within(main().getByRole("region", { name: "Data series 2" }));
+    await pick("Record type", "Injuries and Illnesses", second);
+    await pick("Group by", "Terminal");
+    await press("Run");
+    await main().findByRole("heading", { name: /by Terminal$/ });
+    await userEvent.click(main().getByRole("button", { name: "Remove data series 2" }));
+    await expect(main().getByRole("combobox", { name: "Group by" })).toHaveValue("");
+  },
+};
+
+/** A field that has a filter is not offered again; its filter is changed and removed where it stands. */
+export const Filters: Story = {
+  args: { path: at(reportOf({ displayType: "table" })) },
+  play: async () => {
+    await userEvent.click(await main().findByRole("button", { name: "Expand" }));
+    await userEvent.click(await main().findByRole("button", { name: "Add filter" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Search" }), "nearest city{Enter}");
+    await userEvent.type(await screen.findByLabelText("Text"), "Reno");
+    await userEvent.click(screen.getByRole("button", { name: "Done" }));
+    await main().findByRole("button", { name: "Nearest city or town contains Reno" });
+    await userEvent.click(main().getByRole("button", { name: "Add filter" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Search" }), "nearest city");
+    await waitFor(() => expect(screen.queryByRole("menuitem", { name: "Nearest city or town" })).toBeNull());
+    await userEvent.keyboard("{Escape}");
+    await userEvent.click(
+      main().getByRole("button", { name: "Remove filter: Nearest city or town contains Reno" }),
+    );
+    await waitFor(() => expect(main().queryByText("Nearest city or town contains Reno")).toBeNull());
+  },
+};
+
+export const Aggregation: Story = {
+  args: { path: at(reportOf({ displayType: "table" })) },
+  play: async () => {
+    await userEvent.click(await main().findByRole("button", { name: "Expand" }));
+    const aggregation = await main().findByRole("combobox", { name: "Aggregation" });
+    await expect(main().queryByRole("combobox", { name: "Aggregation by" })).toBeNull();
+    await userEvent.selectOptions(aggregation, "Percentile");
+    await main().findByRole("combobox", { name: "Aggregation by" });
+    await expect(main().getByLabelText("Percentile (0 to 100)")).toHaveValue("90");
+    await userEvent.selectOptions(aggregation, "Count");
+    await waitFor(() => expect(main().queryByRole("combobox", { name: "Aggregation by" })).toBeNull());
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await main().findByRole("combobox", { name: "Aggregation by" });
+  },
+};
+
+export const SaveAs: Story = {
+  args: { path: at(twoSeries), own: own(dashboardsOf([])) },
+  play: async () => {
+    await main().findByRole("heading", { name: /by Terminal$/ });
+    await expect(main().queryByRole("button", { name: "Save" })).toBeNull();
+    const saveAs = () => main().getByRole("button", { name: "Save As" });
+    await waitFor(() => expect(saveAs()).toHaveAttribute("aria-disabled", "true"));
+    saveAs().focus();
+    await screen.findByText("A custom dashboard category must be created before a report can be saved.");
+    await userEvent.click(await main().findByRole("button", { name: "New category..." }));
+    await userEvent.type(await screen.findByLabelText("Category name"), "Safety");
+    await userEvent.click(screen.getByRole("button", { name: "Add category" }));
+    await press("Save As");
+    const dialog = within(await screen.findByRole("dialog", { name: "Save report as" }));
+    await userEvent.clear(dialog.getByLabelText("Name"));
+    await userEvent.type(dialog.getByLabelText("Name"), "A/B by terminal");
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await screen.findByText('The report "A/B by terminal" has been saved.');
+  },
+};
+
+const changeReport = fn(dashboardsOf([safety]).changeReport);
+
+export const Saved: Story = {
+  args: {
+    path: "/reports?card=70",
+    own: own({ ...dashboardsOf([safety], reportOf({ displayType: "table" })), changeReport }),
+  },
+  play: async () => {
+    await screen.findByRole("heading", { level: 1, name: "Accidents of the year" });
+    await userEvent.click(await main().findByRole("button", { name: "Expand" }));
+    await pick("Group by", "Date of accident");
+    await main().findByText("Unsaved changes");
+    await press("Save");
+    await waitFor(() => expect(main().queryByText("Unsaved changes")).toBeNull());
+    await expect(changeReport).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 70, version: 4 }),
+      expect.objectContaining({ version: "1.0.0" }),
+    );
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { path: at(twoSeries) },
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    await userEvent.click(await main().findByRole("button", { name: "Expand" }));
+    await main().findByRole("region", { name: "Data series 2" });
+  },
+};
+
+export const NoRights: Story = {
+  args: { account: accountOf("nobody") },
+  play: async () => void (await main().findByText(/You do not have permission to view this data/)),
+};
+
+export const FeatureOff: Story = {
+  args: { configuration: { ...configuration, flags: {} } },
+  play: async () => void (await main().findByText("This feature is not enabled.")),
+};
