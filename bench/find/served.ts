@@ -57,10 +57,14 @@ export async function startServed(company: BenchCompany, databaseUrl: string): P
 }
 
 /** Gives each person the rights of their principal. */
-async function addPeople(company: BenchCompany, ids: readonly number[]): Promise<void> {
+export async function addPeople(
+  company: BenchCompany,
+  ids: readonly number[],
+  actions: readonly ("view" | "add")[] = ["view"],
+): Promise<void> {
   const { db, engine, customerId } = company;
   const modules = [...new Set([...engine.templates.values()].flatMap((template) => template.modules))];
-  const permissions = Object.fromEntries(modules.map((module) => [module, ["view" as const]]));
+  const permissions = Object.fromEntries(modules.map((module) => [module, [...actions]]));
   await inTenant(db, { customerId }, async (trx) => {
     for (const [index, { groups }] of principals.entries()) {
       const userId = ids[index] ?? 0;

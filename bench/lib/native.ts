@@ -23,8 +23,11 @@ function newestPrograms(): string | undefined {
   return newest && join(PROGRAMS, newest, "bin");
 }
 
-/** Starts a server; undefined where none is installed. It refuses to run as root, so it then runs as the user `postgres`. */
-export async function startNative(): Promise<NativeServer | undefined> {
+/**
+ * Starts a server, with more settings such as `shared_buffers=2GB`; undefined where none is installed. It refuses to run as root, so it then
+ * runs as the user `postgres`.
+ */
+export async function startNative(more: readonly string[] = []): Promise<NativeServer | undefined> {
   const programs = newestPrograms();
   if (programs === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "safety-suite-bench-"));
@@ -35,7 +38,9 @@ export async function startNative(): Promise<NativeServer | undefined> {
   const initdb = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"];
   execFileSync(join(programs, "initdb"), initdb, options);
   const port = await freePort();
-  const settings = ["-c", "autovacuum=off", "-c", "shared_buffers=1GB", "-c", "max_wal_size=4GB"];
+  const settings = ["autovacuum=off", "shared_buffers=1GB", "max_wal_size=4GB", ...more].flatMap(
+    (setting) => ["-c", setting],
+  );
   const server = spawn(
     join(programs, "postgres"),
     ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", folder, ...settings],

@@ -25,6 +25,8 @@ export interface TypeSize {
   count: number;
   /** How their titles are made (see `titles.ts`); left out: the name of the type, the number and a word. */
   title?: string;
+  /** Whether the directory of what is searched has them too; left out: it has. */
+  searched?: boolean;
 }
 
 /** What a company has, in the order of the records' numbers. Employees are among it, before whatever names them. */
@@ -97,6 +99,7 @@ interface Records extends Sources {
   first: number;
   count: number;
   title?: string;
+  searched?: boolean;
 }
 
 async function addRecords(db: Database, template: CompiledTemplate, records: Records): Promise<void> {
@@ -123,6 +126,7 @@ async function addChunk(trx: Trx, template: CompiledTemplate, records: Records):
     select ${customerId}::bigint, g, ${oneOf(groupIds, "bigint")}, 1, ${titles.title},
       false, '{}', ${NOW}::bigint - g, ${NOW}::bigint, ${sql.join(columns.map(({ value }) => value))}
     from ${titles.from(sql`generate_series(${first}::bigint, ${first + count - 1}::bigint) g`)}`.execute(trx);
+  if (records.searched === false) return;
   const { bare, named, own, from } = searchedForms(template, records);
   const searched = searchedColumns(template).map((name) => sql.raw(`t.${name}`));
   await sql`insert into record_search (customer_id, id, template, group_id, title, bare_title, title_of, text, deleted)
