@@ -128,7 +128,7 @@ const codeSplitting = {
     },
     {
       name: "lists",
-      test: /[\\/]product[\\/](screens[\\/](alerts|export)|services[\\/]own[\\/]subscriptions)|[\\/]swr[\\/]dist[\\/]infinite/,
+      test: /[\\/]product[\\/](screens[\\/](alerts|export)|services[\\/]own[\\/]subscriptions)|[\\/]views[\\/]tables[\\/]dataGrid[\\/]filters|[\\/]swr[\\/]dist[\\/]infinite/,
       minShareCount: 2,
       priority: 1,
     },
