@@ -114,8 +114,14 @@ export const BarGraph: Story = {
     chart.focus();
     await userEvent.keyboard("{ArrowRight}{Enter}");
     await shown.findByRole("button", { name: /^Close the records of / });
-    await userEvent.click(shown.getByRole("button", { name: "Drill down" }));
+    const menu = shown.getByRole("button", { name: "Drill down" });
+    menu.scrollIntoView({ block: "center" });
+    const before = window.scrollY;
+    await expect(before).toBeGreaterThan(0);
+    await userEvent.click(menu);
     await screen.findByRole("menuitem", { name: "Only this and all below it" });
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Search" })).toHaveFocus());
+    await expect(window.scrollY).toBe(before);
     await userEvent.keyboard("{Escape}");
   },
 };

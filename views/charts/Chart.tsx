@@ -23,6 +23,8 @@ const looks = [
 interface Props {
   model: ChartModel;
   title: string;
+  /** false: the title is said above the chart already. */
+  showsTitle?: boolean;
   /** Filters and period. */
   subtitle?: string;
   /** Of the chart without its title, in pixels. */
@@ -43,11 +45,13 @@ const failure = (
   </Callout>
 );
 
-function ChartHeader({ title, subtitle, look, onLook }: Pick<Props, "title" | "subtitle"> & LookProps) {
+type HeaderProps = Pick<Props, "title" | "showsTitle" | "subtitle"> & LookProps;
+
+function ChartHeader({ title, showsTitle, subtitle, look, onLook }: HeaderProps) {
   return (
     <div className="ss-chart-header">
       <div className="ss-chart-title">
-        <strong dir="auto">{title}</strong>
+        {showsTitle && <strong dir="auto">{title}</strong>}
         {subtitle !== undefined && <span dir="auto">{subtitle}</span>}
       </div>
       {look !== undefined && (
@@ -67,7 +71,7 @@ function ChartHeader({ title, subtitle, look, onLook }: Pick<Props, "title" | "s
  * A chart over the whole width of its frame, or the same numbers as a table. One stop of the Tab key leads into it, arrows to its numbers, and
  * Enter or a click to what is behind one. The library that draws it is loaded with the first chart.
  */
-export function Chart({ model, title, subtitle, height = defaultHeight, onPoint }: Props) {
+export function Chart({ model, title, showsTitle = true, subtitle, height = defaultHeight, onPoint }: Props) {
   const frame = useRef<HTMLElement>(null);
   const width = useWidth(frame);
   const [look, setLook] = useState<Look>("chart");
@@ -75,7 +79,7 @@ export function Chart({ model, title, subtitle, height = defaultHeight, onPoint 
   const shown = isEmpty ? undefined : look;
   return (
     <figure ref={frame} className="ss-chart" aria-label={title}>
-      <ChartHeader title={title} subtitle={subtitle} look={shown} onLook={setLook} />
+      <ChartHeader {...{ title, showsTitle, subtitle }} look={shown} onLook={setLook} />
       {isEmpty && (
         <div className="ss-chart-empty" style={{ height }}>
           <NonIdealState icon={<Search size={28} />} title={emptyWords} />

@@ -15,6 +15,8 @@ export function ButtonPopover({ onClosed, ...props }: Props) {
   const back = focusBack(() => before.current ?? ownButton());
   return (
     <PopoverNext
+      // A box in it that takes the focus before it has its position would scroll the page to the top.
+      positioningStrategy="fixed"
       {...props}
       targetProps={{ id }}
       shouldReturnFocusOnClose={back.shouldReturnFocusOnClose}

@@ -30,6 +30,7 @@ export function Numbers({ open, shown, context, title, chartRef }: Props) {
         <Chart
           model={chart}
           title={title}
+          showsTitle={false}
           {...(subtitle !== "" && { subtitle })}
           onPoint={(index, id) => show(shown.rowsAt(index, id))}
         />
