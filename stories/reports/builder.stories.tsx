@@ -98,6 +98,13 @@ export const Aggregation: Story = {
   play: async () => {
     await userEvent.click(await main().findByRole("button", { name: "Expand" }));
     const aggregation = await main().findByRole("combobox", { name: "Aggregation" });
+    const offered = (box: HTMLElement) =>
+      within(box)
+        .getAllByRole("option")
+        .map((each) => each.textContent);
+    await expect(offered(aggregation)).toEqual(["Count", "Sum", "Max", "Min", "Average", "Percentile"]);
+    const display = main().getByRole("combobox", { name: "Display type" });
+    await expect(offered(display)).toEqual(["Table", "Line Graph", "Bar Graph"]);
     await expect(main().queryByRole("combobox", { name: "Aggregation by" })).toBeNull();
     await userEvent.selectOptions(aggregation, "Percentile");
     await main().findByRole("combobox", { name: "Aggregation by" });

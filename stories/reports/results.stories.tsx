@@ -37,6 +37,15 @@ type Story = StoryObj<typeof meta>;
 const main = () => within(screen.getByRole("main"));
 const results = async () => within(await main().findByRole("region", { name: "Results" }));
 
+/** What the menu of files offers. */
+async function exportsOffered(user: { click(element: Element): Promise<void> }): Promise<(string | null)[]> {
+  // The menu before is still closing.
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  await user.click(screen.getAllByRole("button", { name: "Export" })[0] ?? document.body);
+  await screen.findByRole("menuitem", { name: /XLSX/ });
+  return screen.getAllByRole("menuitem").map((item) => item.textContent);
+}
+
 /** A number opens its records; closing them gives the focus back. */
 export const Table: Story = {
   play: async ({ userEvent }) => {
@@ -49,6 +58,7 @@ export const Table: Story = {
     await waitFor(() => expect(shown.queryByRole("button", { name: "Load more" })).toBeNull());
     await userEvent.click(shown.getByRole("button", { name: "Close the records of Feb 2026" }));
     await waitFor(() => expect(number).toHaveFocus());
+    await expect(await exportsOffered(userEvent)).toEqual(["CSV", "Excel (XLSX)"]);
   },
 };
 
@@ -123,6 +133,7 @@ export const BarGraph: Story = {
     await waitFor(() => expect(screen.getByRole("textbox", { name: "Search" })).toHaveFocus());
     await expect(window.scrollY).toBe(before);
     await userEvent.keyboard("{Escape}");
+    await expect(await exportsOffered(userEvent)).toEqual(["Aggregated Excel (XLSX)", "PNG"]);
   },
 };
 
