@@ -21,12 +21,12 @@ describe("the ready reports", () => {
   it("are these, each under its section", () => {
     const bySection = [...cannedReports.values()].map(({ alias, section }) => `${section} ${alias}`);
     expect(bySection).toEqual([
-      "employee anniversaries",
-      "employee birthdays",
-      "employee dueTraining",
+      "personnel anniversaries",
+      "personnel birthdays",
+      "personnel dueTraining",
       "summary enforcements",
-      "employee expiringTraining",
-      "employee incompleteTraining",
+      "personnel expiringTraining",
+      "personnel incompleteTraining",
       "financial lossRun",
       "summary terminalSummary",
     ]);
