@@ -59,9 +59,14 @@ const titles: Readonly<Record<string, string>> = {
 /** The page of the menus at an address. */
 export const menuPage = (path: string): AuthoredPage | undefined => pages.find((page) => page.path === path);
 
+/** Where an address leads; of ready reports, whose parameter is the page itself, one of them. */
+function pageAddress(path: string): string {
+  return path === "/cannedReports/{alias}" ? "/cannedReports/lossRun" : (redirects.get(path) ?? path);
+}
+
 /** What the document at an address is called; of a record with this number. */
 export function titleOf(path: string, id: number): string {
-  const at = redirects.get(path) ?? path;
+  const at = pageAddress(path);
   const page = menuPage(at);
   const template = page?.create === true ? page.template : menuPage(at.replace(/\/create$/, ""))?.template;
   const isForm = page === undefined ? at.endsWith("/create") : page.create === true;
@@ -87,7 +92,7 @@ export type Onlooker = "superAdmin" | "admin" | "nobody";
 
 /** Why somebody may not have the page at an address (spec platform.md 6, 8); undefined: they may. */
 export function refusalOf(onlooker: Onlooker, path: string): string | undefined {
-  const at = redirects.get(path) ?? path;
+  const at = pageAddress(path);
   const page = nearestPage(at);
   if (onlooker === "superAdmin" || at === "/dashboard" || at.startsWith("/account")) return undefined;
   const isAbove = page?.superAdmin === true || page?.staff === true;
@@ -118,6 +123,7 @@ const words: Readonly<Record<string, string>> = {
   "/model/{templateName}/viewAdd": "/model/accident/viewAdd",
   "/model/{templateName}/create": "/model/accident/create",
   "/monitor/{monitorAlias}": "/monitor/expirations",
+  "/cannedReports/{alias}": "/cannedReports/lossRun",
 };
 /** Record types of addresses that no page of the menu explains. */
 const types: Readonly<Record<string, string>> = {
