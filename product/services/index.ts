@@ -91,18 +91,18 @@ export type { Customer } from "./login.ts";
 export { createCompanyLibraryClient } from "./own/companyLibrary.ts";
 export { createOwnAccountClient } from "./own/ownAccount.ts";
 export type { OwnSession, PasswordReset } from "./own/ownAccount.ts";
-export { createCannedReportsClient } from "./cannedReports.ts";
+export { createCannedReportsClient } from "./reporting/cannedReports.ts";
 export type {
   CannedAnswer,
   CannedNumber,
   CannedParameter,
   CannedReport,
   CannedValues,
-} from "./cannedReports.ts";
-export { createDashboardsClient } from "./dashboards.ts";
-export type { Dashboard, ReportWidget } from "./dashboards.ts";
-export { createReportsClient } from "./reports.ts";
-export type { RowPage } from "./reports.ts";
+} from "./reporting/cannedReports.ts";
+export { createDashboardsClient } from "./reporting/dashboards.ts";
+export type { Dashboard, ReportWidget } from "./reporting/dashboards.ts";
+export { createReportsClient } from "./reporting/reports.ts";
+export type { RowPage } from "./reporting/reports.ts";
 export type { MailContent, MailMessage } from "./administration/mail.ts";
 export type { MainClient } from "./main/main.ts";
 export type { RecordQuery } from "./main/recordQuery.ts";

@@ -1,7 +1,7 @@
-import type { Report } from "../../engine/index.ts";
-import { endpointsOf } from "./callEndpoint.ts";
-import type { Schemas } from "./endpoints.ts";
-import type { Request } from "./request.ts";
+import type { Report } from "../../../engine/index.ts";
+import { endpointsOf } from "../callEndpoint.ts";
+import type { Schemas } from "../endpoints.ts";
+import type { Request } from "../request.ts";
 
 /** A category of the user's own dashboard, with its cards (spec reporting.md 3). */
 export type Dashboard = Schemas["Dashboard"];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Report } from "../../engine/index.ts";
+import type { Report } from "../../../engine/index.ts";
 import { createDashboardsClient } from "./dashboards.ts";
-import type { Call, Request } from "./request.ts";
+import type { Call, Request } from "../request.ts";
 
 const report: Report = {
   version: "1.0.0",

@@ -1,7 +1,7 @@
-import type { Query, QueryGroup, QueryResult, QueryRow } from "../../engine/index.ts";
-import { endpointsOf } from "./callEndpoint.ts";
-import type { Schemas } from "./endpoints.ts";
-import type { Request } from "./request.ts";
+import type { Query, QueryGroup, QueryResult, QueryRow } from "../../../engine/index.ts";
+import { endpointsOf } from "../callEndpoint.ts";
+import type { Schemas } from "../endpoints.ts";
+import type { Request } from "../request.ts";
 
 type Answer = Schemas["QueryResult"];
 type Value = Schemas["QueryValue"];

@@ -1,6 +1,6 @@
-import { type BodyOf, endpointsOf } from "./callEndpoint.ts";
-import type { Schemas } from "./endpoints.ts";
-import type { Request } from "./request.ts";
+import { type BodyOf, endpointsOf } from "../callEndpoint.ts";
+import type { Schemas } from "../endpoints.ts";
+import type { Request } from "../request.ts";
 
 /** A ready report with its form (spec reporting.md 3); `values`: what a new form says. */
 export type CannedReport = Schemas["CannedReport"];

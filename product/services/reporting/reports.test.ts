@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createReportsClient } from "./reports.ts";
-import type { Call, Request } from "./request.ts";
+import type { Call, Request } from "../request.ts";
 
 /** A server that answers so, and what it was asked. */
 function answering(answer: object) {
