@@ -1,4 +1,5 @@
 /** The engine's public API for the server: what it needs beside `index.ts`. */
+export { administratorPermissions } from "./access/administrator.ts";
 export { comparisonPasses, comparisons as fieldComparisons } from "./conditions/fieldTests.ts";
 export type { Scalar, ValueTest } from "./conditions/valueTest.ts";
 export { conditionNode } from "./query/conditions/conditionNode.ts";

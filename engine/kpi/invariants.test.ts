@@ -1,6 +1,8 @@
 /** The invariants of datasets, tried on random questions, records and rights. A failure prints the seed: `SEED=<n>` repeats it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { broken } from "../testing/broken.ts";
+import { invariantsIn } from "../testing/invariants.ts";
 import { EngineLoadError } from "../model/errors.ts";
 import { compileQuery } from "../query/compile.ts";
 import { everybody } from "../report/reports.fixture.ts";
@@ -11,7 +13,6 @@ import { compileDatasets } from "./compileDatasets.ts";
 import type { Passing } from "./passing.fixture.ts";
 import { passes, plainAttributes } from "./passing.fixture.ts";
 import {
-  broken,
   contextOf,
   filtersOf,
   groupsOf,
@@ -27,14 +28,7 @@ import {
 import { kpiQueries, kpiRowsQuery } from "./queries.ts";
 import { readKpiRequest } from "./readRequest.ts";
 
-const given = Number(process.env["SEED"]);
-const seed = given || Math.floor(Math.random() * 2 ** 31);
-const scale = Number(process.env["RUNS"] ?? 1);
-
-function checkInvariant<T>(count: number, arbitrary: fc.Arbitrary<T>, invariant: (tried: T) => void): void {
-  const property = fc.property(arbitrary, (tried) => void invariant(tried));
-  fc.assert(property, { numRuns: Math.ceil(count * scale), seed, endOnFailure: true });
-}
+const checkInvariant = invariantsIn(process.env);
 
 const records = recordSets(knownThings);
 /** Paths that a question may follow are limited: what is more is refused when it is asked. */

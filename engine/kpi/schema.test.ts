@@ -3,6 +3,8 @@ import { Ajv } from "ajv";
 import type { ValidateFunction } from "ajv";
 import { describe, expect, it } from "vitest";
 import { ErrorList } from "../model/errors.ts";
+import { mutationsOf, propertiesIn } from "../testing/metaSchemas.ts";
+import type { Schema } from "../testing/metaSchemas.ts";
 import { datasetShape } from "./datasetShape.ts";
 import { incidents, people } from "./kpi.fixture.ts";
 
@@ -16,50 +18,13 @@ const shipped = readdirSync(new URL("datasets", folder)).map(
 );
 const known = [...shipped, incidents, people];
 
-interface Schema {
-  type?: unknown;
-  description?: string;
-  examples?: unknown[];
-  properties?: Record<string, Schema>;
-}
-
-/** Each schema inside a schema, with its pointer. */
-function inside(schema: unknown, pointer: string): { pointer: string; schema: Schema }[] {
-  if (typeof schema !== "object" || schema === null) return [];
-  const inner = Object.entries(schema).flatMap(([key, each]) => inside(each, `${pointer}/${key}`));
-  return [{ pointer, schema }, ...inner];
-}
-
-const properties = inside(meta, "#")
-  .filter(({ schema }) => schema.type === "object")
-  .flatMap(({ pointer, schema }) =>
-    Object.entries(schema.properties ?? {}).map(([name, each]) => ({
-      name,
-      pointer: `${pointer}/properties/${name}`,
-      schema: each,
-    })),
-  );
+const properties = propertiesIn(meta);
 
 /** Whether the engine accepts the shape of a file. */
 function fits(json: unknown): boolean {
   const errors = new ErrorList();
   datasetShape(json, "", errors);
   return errors.errors.length === 0;
-}
-
-/** The same JSON with one part of it changed, in each position. */
-function mutations(value: unknown): unknown[] {
-  if (Array.isArray(value)) {
-    const items: readonly unknown[] = value;
-    return items.flatMap((each, index) =>
-      mutations(each).map((changed) => items.map((old, at) => (at === index ? changed : old))),
-    );
-  }
-  if (typeof value !== "object" || value === null) return [null, { none: 1 }];
-  const parts = Object.entries(value);
-  const changed = parts.flatMap(([key, each]) => mutations(each).map((one) => ({ ...value, [key]: one })));
-  const without = parts.map(([key]) => Object.fromEntries(parts.filter(([name]) => name !== key)));
-  return [...changed, ...without, { ...value, nonsense: 1 }];
 }
 
 describe("the meta-schema of datasets", () => {
@@ -72,7 +37,7 @@ describe("the meta-schema of datasets", () => {
   });
 
   it("refuses each file that the engine refuses, and no other", () => {
-    const all = known.flatMap(mutations);
+    const all = known.flatMap(mutationsOf);
     expect(all.length).toBeGreaterThan(1_000);
     for (const json of all)
       expect([obeys(json), JSON.stringify(json)]).toEqual([fits(json), JSON.stringify(json)]);

@@ -1,6 +1,8 @@
 /** The invariants of queries, tried on random records, rights and questions. A failure prints the seed: `SEED=<n>` repeats it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { permissions } from "../testing/context.ts";
+import { invariantsIn } from "../testing/invariants.ts";
 import { createAbilities } from "../access/abilities.ts";
 import type { UserPermissions } from "../model/recordData.ts";
 import { pathsOf } from "../testing/queriesPaths.ts";
@@ -15,16 +17,8 @@ import type { QueryAnswer } from "./memory/evaluate.ts";
 import { evaluateQuery } from "./memory/evaluate.ts";
 import type { Query, QueryNode, QueryPath } from "./types.ts";
 
-const given = Number(process.env["SEED"]);
-const seed = given || Math.floor(Math.random() * 2 ** 31);
-const scale = Number(process.env["RUNS"] ?? 1);
+const checkInvariant = invariantsIn(process.env);
 const { templates } = knownThings.engine;
-
-/** Tries an invariant; `RUNS=10` tries all of them ten times as often. What breaks it is shown as it was found first. */
-function checkInvariant<T>(count: number, arbitrary: fc.Arbitrary<T>, invariant: (tried: T) => void): void {
-  const property = fc.property(arbitrary, (tried) => void invariant(tried));
-  fc.assert(property, { numRuns: Math.ceil(count * scale), seed, endOnFailure: true });
-}
 
 type Asked = Omit<AskedQuery, "query"> & { readonly query: Query };
 
@@ -47,20 +41,7 @@ const everything: QueryNode = { operation: "EMPTY" };
 const and = (...nodes: QueryNode[]): QueryNode => ({ operation: "AND", nodes });
 const or = (...nodes: QueryNode[]): QueryNode => ({ operation: "OR", nodes });
 
-const everywhere: UserPermissions = {
-  superAdmin: false,
-  admin: true,
-  modulePermissions: {},
-  reportPermissions: {},
-  documentLibraryPermissions: {
-    view: false,
-    viewConfidential: false,
-    upload: false,
-    delete: false,
-    edit: false,
-    download: false,
-  },
-};
+const everywhere = permissions([], [], true);
 
 describe("conditions", () => {
   const incident = templates.get("incident") as CompiledTemplate;

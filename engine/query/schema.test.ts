@@ -3,6 +3,8 @@ import { Ajv } from "ajv";
 import type { ValidateFunction } from "ajv";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { propertiesIn, schemasIn } from "../testing/metaSchemas.ts";
+import type { Schema } from "../testing/metaSchemas.ts";
 import { mutatedQueries } from "../testing/queries.ts";
 import { askedQueries, askingWith } from "../testing/queriesAsked.ts";
 import { admin } from "../testing/queriesChecked.ts";
@@ -14,40 +16,8 @@ const ajv = new Ajv({ strict: false }).addSchema(meta, "query");
 const obeys = ajv.getSchema("query") as ValidateFunction;
 const runs = Math.ceil(150 * Number(process.env["RUNS"] ?? 1));
 
-interface Schema {
-  type?: string;
-  const?: unknown;
-  enum?: unknown[];
-  description?: string;
-  examples?: unknown[];
-  properties?: Record<string, Schema>;
-}
-
-/** A schema with its pointer in the whole. */
-interface Placed {
-  readonly pointer: string;
-  readonly schema: Schema;
-}
-
-/** Each schema inside a schema. */
-function inside(schema: unknown, pointer: string): Placed[] {
-  if (typeof schema !== "object" || schema === null) return [];
-  const inner = Object.entries(schema).flatMap(([key, each]) => inside(each, `${pointer}/${key}`));
-  return [{ pointer, schema }, ...inner];
-}
-
-const schemas = inside(meta, "#");
-
-/** All properties that objects of the language have, with their schemas. */
-const properties = schemas
-  .filter(({ schema }) => schema.type === "object")
-  .flatMap(({ pointer, schema }) =>
-    Object.entries(schema.properties ?? {}).map(([name, each]) => ({
-      name,
-      pointer: `${pointer}/properties/${name}`,
-      schema: each,
-    })),
-  );
+const schemas = schemasIn(meta);
+const properties = propertiesIn(meta);
 
 /** All words that stand for something. */
 const words = new Set(

@@ -1,6 +1,7 @@
 /** The invariants of reports, tried on random reports, records and rights. A failure prints the seed: `SEED=<n>` repeats it. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { invariantsIn } from "../testing/invariants.ts";
 import { decodeReport, encodeReport } from "./address.ts";
 import { chartModel } from "./show/chart.ts";
 import { reportTemplate } from "./context.ts";
@@ -26,14 +27,7 @@ import { askingWith, checked, knownThings } from "../testing/queriesAsked.ts";
 import type { DataSeries, Report } from "./types.ts";
 import type { ReportContext } from "./context.ts";
 
-const given = Number(process.env["SEED"]);
-const seed = given || Math.floor(Math.random() * 2 ** 31);
-const scale = Number(process.env["RUNS"] ?? 1);
-
-function checkInvariant<T>(count: number, arbitrary: fc.Arbitrary<T>, invariant: (tried: T) => void): void {
-  const property = fc.property(arbitrary, (tried) => void invariant(tried));
-  fc.assert(property, { numRuns: Math.ceil(count * scale), seed, endOnFailure: true });
-}
+const checkInvariant = invariantsIn(process.env);
 
 /** The series that can be asked. */
 function askable({ dataSeries }: Report, reader: ReportContext): DataSeries[] {

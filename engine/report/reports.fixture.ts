@@ -7,7 +7,8 @@ import { evaluateQuery } from "../query/memory/evaluate.ts";
 import type { Query, QueryGroup, QueryRow } from "../query/types.ts";
 import { namedRanges } from "../table/dateRange.ts";
 import { dayIn } from "../format/zone.ts";
-import { now, today } from "../testing/context.ts";
+import { broken } from "../testing/broken.ts";
+import { now, permissions, today } from "../testing/context.ts";
 import { askingWith, checked, dataFor, knownThings } from "../testing/queriesAsked.ts";
 import { permissionSets, poolOf, recordSets } from "../testing/queriesData.ts";
 import { queryEnumValues, queryGroups } from "../testing/queryFixture.ts";
@@ -38,20 +39,7 @@ export function readerWith(permissions: UserPermissions): ReportContext {
 }
 
 /** Somebody who may see everything. */
-export const everybody: UserPermissions = {
-  superAdmin: false,
-  admin: true,
-  modulePermissions: {},
-  reportPermissions: {},
-  documentLibraryPermissions: {
-    view: false,
-    viewConfidential: false,
-    upload: false,
-    delete: false,
-    edit: false,
-    download: false,
-  },
-};
+export const everybody = permissions([], [], true);
 
 /** The context of somebody who may see everything. */
 export const context = readerWith(everybody);
@@ -178,18 +166,6 @@ export const hostileReports: fc.Arbitrary<unknown> = fc.oneof(
   ),
   written.map((report) => JSON.parse(JSON.stringify(report).replaceAll("driver", "witness")) as unknown),
 );
-
-/** The value with one of its parts, at any depth, replaced. */
-function broken(value: unknown, index: number, by: unknown): unknown {
-  let left = index % 40;
-  const visit = (part: unknown): unknown => {
-    if (left-- === 0) return by;
-    if (Array.isArray(part)) return part.map(visit);
-    if (typeof part !== "object" || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, visit(each)]));
-  };
-  return visit(value);
-}
 
 /** A report, records, and a reader with rights on some of them. */
 export const asked = fc.record({

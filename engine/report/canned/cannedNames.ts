@@ -1,5 +1,6 @@
 /** Checks the record types, fields and choices that a ready report names. */
 import { createAbilities } from "../../access/abilities.ts";
+import { administratorPermissions } from "../../access/administrator.ts";
 import { isOnCalendar } from "../../fields/kinds.ts";
 import { pointerTo } from "../../model/errors.ts";
 import type { ErrorList } from "../../model/errors.ts";
@@ -20,25 +21,8 @@ export interface CannedOptions {
   readonly modules?: readonly string[];
 }
 
-const everything = {
-  view: true,
-  viewConfidential: true,
-  upload: true,
-  delete: true,
-  edit: true,
-  download: true,
-};
 /** A report is checked for who may view all records. */
-export const everybody = createAbilities(
-  {
-    superAdmin: false,
-    admin: true,
-    modulePermissions: {},
-    reportPermissions: {},
-    documentLibraryPermissions: everything,
-  },
-  [],
-);
+export const everybody = createAbilities(administratorPermissions, []);
 
 /** Notes what the record types of a report do not have, or not so. */
 export function checkSeries(report: CannedReport, options: CannedOptions, errors: ErrorList): void {

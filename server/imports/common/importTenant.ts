@@ -1,5 +1,6 @@
 import { companyTime, createAbilities } from "../../../engine/index.ts";
 import type { Engine } from "../../../engine/index.ts";
+import { administratorPermissions } from "../../../engine/server.ts";
 import { catalogIn } from "../../tenant/tenantCatalog.ts";
 import type { Schemas } from "../../schemaFiles/readSchemas.ts";
 import { settingsOf } from "../../tenant/settings.ts";
@@ -82,21 +83,7 @@ async function planOfUser(trx: Trx, customer: Customer, email: string): Promise<
 /** Whoever may run a command on the server may load anything; the records name nobody as their author. */
 async function planOfOperator(trx: Trx, customer: Customer): Promise<AccessPlan> {
   const all = await groups.listGroups(trx, customer.id);
-  const documents = {
-    view: true,
-    viewConfidential: true,
-    upload: true,
-    delete: true,
-    edit: true,
-    download: true,
-  };
-  const permissions = {
-    superAdmin: false,
-    admin: true,
-    modulePermissions: {},
-    reportPermissions: {},
-    documentLibraryPermissions: documents,
-  };
+  const permissions = administratorPermissions;
   return {
     customerId: customer.id,
     userId: 0,

@@ -2,6 +2,7 @@
 import { Type } from "typebox";
 import type { CannedBody } from "../../../engine/server.ts";
 import { component } from "../../http/component.ts";
+import { cursor } from "../../http/paging.ts";
 import {
   alias,
   boolean,
@@ -12,15 +13,11 @@ import {
   object,
   optional,
   options,
-  shortText,
   text,
   textOrNull,
 } from "../../http/schemas.ts";
 import { timezoneSchema } from "../../http/timezone.ts";
 import { cannedValues } from "../exports/schema.ts";
-
-/** Most characters of a cursor. */
-const LONGEST_CURSOR = 4_000;
 
 const some = <S extends Parameters<typeof list>[0]>(items: S) => list(items, { maxItems: 500 });
 
@@ -49,7 +46,7 @@ export const runBody = object({
   behind: optional(object({ series: id, key: optional(key) })),
   values: optional(cannedValues),
   timezone: optional(timezoneSchema),
-  after: optional(shortText(LONGEST_CURSOR)),
+  after: optional(cursor),
 });
 
 /** The same for a file. */

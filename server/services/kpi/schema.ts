@@ -3,6 +3,7 @@ import { Type } from "typebox";
 import type { Static } from "typebox";
 import { allComparators, kpiAggregations, normalizationNames } from "../../../engine/server.ts";
 import { component, ref } from "../../http/component.ts";
+import { cursor } from "../../http/paging.ts";
 import {
   boolean,
   choice,
@@ -23,8 +24,6 @@ import { timezoneSchema } from "../../http/timezone.ts";
 import { listRefusal } from "../main/several.ts";
 import { queryValue } from "../query/schema.ts";
 
-/** Most characters of a cursor. */
-const LONGEST_CURSOR = 4_000;
 /** Questions of one call. */
 const MAX_QUESTIONS = 40;
 
@@ -80,7 +79,7 @@ export const tableBody = options({
   group: object({ groupKey: askedKey, count: integer, groupIds: optional(list(id)) }),
   orderBy: object({ attribute: path, direction }),
   limit: Type.Integer({ minimum: 1, maximum: 500 }),
-  after: shortText(LONGEST_CURSOR),
+  after: cursor,
 });
 export type TableBody = Static<typeof tableBody>;
 
