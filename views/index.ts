@@ -75,5 +75,7 @@ export type { Paper } from "./print/pageStyle.ts";
 export { PrintedDocument } from "./print/PrintedDocument.tsx";
 export { usePrinting } from "./print/usePrinting.ts";
 export { filterSpan, filterWords } from "./tables/dataGrid/filters/filterWords.ts";
+export { FilterChip } from "./tables/dataGrid/filters/FilterChip.tsx";
+export { stepThroughMenu } from "./keys/stepThroughMenu.ts";
 export { RecordValueText } from "./parts/values/RecordValueText.tsx";
 export { BlueprintForm, precompiledValidator, type PrecompiledCheck } from "./rjsf/theme/index.ts";

@@ -1,9 +1,9 @@
 import { Button, Callout, Spinner } from "@blueprintjs/core";
 import { Refresh } from "@blueprintjs/icons";
+import { resultCount } from "../../../engine/index.ts";
 import { type CannedNumber, errorText } from "../../services/index.ts";
 import { MoreFailed } from "../MoreFailed.tsx";
 import { CannedTable } from "./CannedTable.tsx";
-import { resultText } from "./formValues.ts";
 import type { CannedPages } from "./useCannedReport.ts";
 
 interface Props {
@@ -24,7 +24,7 @@ export function CannedResults({ pages, label, onOpen }: Props) {
   return (
     <section className="canned-results" aria-label={`Results of ${label}`}>
       <h2 className="canned-count">
-        <span role="status">{resultText(first.count ?? lines.length)}</span>
+        <span role="status">{resultCount(first.count ?? lines.length)}</span>
       </h2>
       {first.notices.map((notice) => (
         <Callout key={notice}>{notice}</Callout>

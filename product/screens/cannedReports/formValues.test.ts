@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chosenKeys, dateOf, dateText, formProblem, lastDate, resultText, withValue } from "./formValues.ts";
+import { chosenKeys, dateOf, dateText, formProblem, lastDate, withValue } from "./formValues.ts";
 
 const today = Date.UTC(2026, 2, 10) / 1_000;
 const due = { kind: "dates", name: "due", label: "Due Date", daysAhead: 120 } as const;
@@ -39,13 +39,5 @@ describe("the values of a ready report's form", () => {
     expect(formProblem([due], { dueFrom: last, dueTo: today }, today)).toBe(
       "Due Date: the last day is before the first one.",
     );
-  });
-
-  it("are counted in words", () => {
-    expect([resultText(0), resultText(1), resultText(1_204)]).toEqual([
-      "0 Results",
-      "1 Result",
-      "1,204 Results",
-    ]);
   });
 });

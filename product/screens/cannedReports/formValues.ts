@@ -1,3 +1,4 @@
+import { secondsPerDay } from "../../../engine/index.ts";
 import type { CannedParameter, CannedValues } from "../../services/index.ts";
 
 type Value = CannedValues[string];
@@ -17,8 +18,6 @@ export function chosenKeys(values: CannedValues, name: string): readonly string[
   const value = values[name];
   return typeof value === "object" ? value.map(String) : [];
 }
-
-const secondsPerDay = 86_400;
 
 /** A date in epoch seconds as inputs of dates have it; an empty text where there is none. */
 export function dateText(value: Value | undefined): string {
@@ -56,9 +55,4 @@ export function formProblem(
       return `${parameter.label}: the last day is before the first one.`;
   }
   return undefined;
-}
-
-/** `1 Result`, `1,204 Results` (spec reporting.md 9). */
-export function resultText(count: number): string {
-  return count === 1 ? "1 Result" : `${count.toLocaleString("en-US")} Results`;
 }

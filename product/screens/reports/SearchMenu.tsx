@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { InputGroup, Menu, MenuItem } from "@blueprintjs/core";
+import { stepThroughMenu } from "../../../views/index.ts";
 
 /** An entry of the menu. */
 interface SearchItem {
@@ -35,8 +36,8 @@ export function SearchMenu<Item extends SearchItem>({
   const onKeyDown = (event: KeyboardEvent) => {
     const isSearch = event.target === search.current;
     if (event.key === "Enter" && isSearch) pressFirst(frame.current);
-    else if (event.key === "ArrowDown") step(frame.current, 1);
-    else if (event.key === "ArrowUp") step(frame.current, -1);
+    else if (event.key === "ArrowDown") stepThroughMenu(frame.current, 1);
+    else if (event.key === "ArrowUp") stepThroughMenu(frame.current, -1);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -69,17 +70,6 @@ export function SearchMenu<Item extends SearchItem>({
   );
 }
 
-function stopsOf(frame: HTMLElement | null, stops: string): HTMLElement[] {
-  return [...(frame?.querySelectorAll<HTMLElement>(stops) ?? [])];
-}
-
 function pressFirst(frame: HTMLElement | null) {
-  stopsOf(frame, "[role=menuitem]")[0]?.click();
-}
-
-/** Goes to the entry beside the one that has the focus; the search stands above the first. */
-function step(frame: HTMLElement | null, by: 1 | -1) {
-  const stops = stopsOf(frame, "input, [role=menuitem]");
-  const index = stops.findIndex((stop) => stop === document.activeElement);
-  stops[(index + by + stops.length) % stops.length]?.focus();
+  frame?.querySelector<HTMLElement>("[role=menuitem]")?.click();
 }

@@ -1,6 +1,6 @@
 import { type Report, type ReportContext, reportField } from "../../../../engine/index.ts";
 import { type Change, setCommonFilter } from "../reportEdits.ts";
-import { FilterChip } from "./FilterChip.tsx";
+import { ReportFilterChip } from "./ReportFilterChip.tsx";
 
 interface Props {
   report: Report;
@@ -20,7 +20,7 @@ export function CommonFilters({ report, context, onEdit }: Props) {
         const [field] = templates.flatMap((template) => reportField(template, filter.field, context) ?? []);
         return (
           field && (
-            <FilterChip
+            <ReportFilterChip
               key={filter.field}
               {...{ field, filter }}
               onFilter={(path, next) => onEdit(setCommonFilter(path, next))}

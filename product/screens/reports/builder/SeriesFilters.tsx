@@ -8,7 +8,7 @@ import {
 } from "../../../../engine/index.ts";
 import { type Change, setFilter } from "../reportEdits.ts";
 import { AddFilter } from "./AddFilter.tsx";
-import { FilterChip } from "./FilterChip.tsx";
+import { ReportFilterChip } from "./ReportFilterChip.tsx";
 
 interface Props {
   series: DataSeries;
@@ -27,7 +27,7 @@ export function SeriesFilters({ series, context, onEdit }: Props) {
     <div className="reports-filters" role="group" aria-label="Filters">
       {series.filters.map((filter) => {
         const field = reportField(template, filter.field, context);
-        return field && <FilterChip key={filter.field} {...{ field, filter }} onFilter={change} />;
+        return field && <ReportFilterChip key={filter.field} {...{ field, filter }} onFilter={change} />;
       })}
       <AddFilter
         fieldsOf={() => filterableFields(template, context).filter((field) => !isUsed(field))}

@@ -1,12 +1,9 @@
-import { useMemo, useState } from "react";
-import { Button, ButtonGroup } from "@blueprintjs/core";
-import { Cross, UngroupObjects } from "@blueprintjs/icons";
+import { useMemo } from "react";
+import { Button } from "@blueprintjs/core";
+import { UngroupObjects } from "@blueprintjs/icons";
 import { tableColumns, withFilter, withGroup, type ColumnFilter } from "../../../../engine/index.ts";
-import { useViews } from "../../../context/viewsContext.ts";
-import { ButtonPopover } from "../../../parts/dialogs/ButtonPopover.tsx";
-import { FilterEditor } from "../filters/FilterEditor.tsx";
-import { filterSpan, filterWords } from "../filters/filterWords.ts";
 import type { DataGridProps } from "../gridProps.ts";
+import { FilterChip } from "../filters/FilterChip.tsx";
 
 type Props = Pick<DataGridProps, "template" | "state" | "onState">;
 
@@ -17,7 +14,7 @@ export function FilterChips({ template, state, onState }: Props) {
   return (
     <div className="ss-toolbar-chips" role="group" aria-label="Filters">
       {filters.map((filter) => (
-        <FilterChip key={filter.field} {...{ template, state, onState, filter }} />
+        <ColumnChip key={filter.field} {...{ template, state, onState, filter }} />
       ))}
       {filters.length > 1 && (
         <Button
@@ -31,44 +28,18 @@ export function FilterChips({ template, state, onState }: Props) {
   );
 }
 
-function FilterChip({ template, state, onState, filter }: Props & { filter: ColumnFilter }) {
-  const { format, now } = useViews();
-  const [isOpen, setOpen] = useState(false);
+function ColumnChip({ template, state, onState, filter }: Props & { filter: ColumnFilter }) {
   const column = useMemo(
     () => tableColumns(template).find(({ key }) => key === filter.field),
     [template, filter.field],
   );
   if (!column) return null;
-  const words = filterWords(filter, column, format);
-  const change = (next: ColumnFilter | undefined) => onState(withFilter(state, filter.field, next));
   return (
-    <ButtonGroup className="ss-toolbar-chip">
-      <ButtonPopover
-        placement="bottom-start"
-        arrow={false}
-        animation="minimal"
-        isOpen={isOpen}
-        onInteraction={setOpen}
-        content={
-          <FilterEditor
-            column={{ ...column, left: 0 }}
-            filter={filter}
-            onFilter={change}
-            onClose={() => setOpen(false)}
-          />
-        }
-      >
-        <Button size="small" active={isOpen} title={filterSpan(filter, now)}>
-          <span dir="auto">{words}</span>
-        </Button>
-      </ButtonPopover>
-      <Button
-        size="small"
-        icon={<Cross size={14} />}
-        aria-label={`Remove filter: ${words}`}
-        onClick={() => change(undefined)}
-      />
-    </ButtonGroup>
+    <FilterChip
+      className="ss-toolbar-chip"
+      {...{ column, filter }}
+      onFilter={(next) => onState(withFilter(state, filter.field, next))}
+    />
   );
 }
 

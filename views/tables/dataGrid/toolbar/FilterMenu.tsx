@@ -3,6 +3,7 @@ import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Filter, SmallTick } from "@blueprintjs/icons";
 import { tableColumns, withFilter, type TableColumn } from "../../../../engine/index.ts";
 import { ButtonPopover } from "../../../parts/dialogs/ButtonPopover.tsx";
+import { stepThroughMenu } from "../../../keys/stepThroughMenu.ts";
 import { LineInput } from "../../../parts/text/LineInput.tsx";
 import { FilterEditor } from "../filters/FilterEditor.tsx";
 import type { DataGridProps } from "../gridProps.ts";
@@ -84,8 +85,8 @@ function FieldMenu({ columns, state, onState, text, onText, onField }: FieldMenu
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = [...shown, ...others];
     if (event.key === "Enter" && event.target === search.current && first) onField(first.key);
-    else if (event.key === "ArrowDown") step(frame.current, 1);
-    else if (event.key === "ArrowUp") step(frame.current, -1);
+    else if (event.key === "ArrowDown") stepThroughMenu(frame.current, 1);
+    else if (event.key === "ArrowUp") stepThroughMenu(frame.current, -1);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -112,13 +113,6 @@ function FieldMenu({ columns, state, onState, text, onText, onField }: FieldMenu
       {state.filters.length > 0 && <Button size="small" text="Reset Filters" onClick={reset} />}
     </div>
   );
-}
-
-/** Goes to the entry beside the one that has the focus; the search stands above the first. */
-function step(frame: HTMLElement | null, by: 1 | -1) {
-  const stops = [...(frame?.querySelectorAll<HTMLElement>("input, [role=menuitem]") ?? [])];
-  const index = stops.findIndex((stop) => stop === document.activeElement);
-  stops[(index + by + stops.length) % stops.length]?.focus();
 }
 
 interface FieldItemProps extends Pick<Props, "state"> {

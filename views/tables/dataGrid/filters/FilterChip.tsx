@@ -1,26 +1,28 @@
 import { useState } from "react";
 import { Button, ButtonGroup } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
-import type { ColumnFilter, ReportField } from "../../../../engine/index.ts";
-import { ButtonPopover, FilterEditor, filterSpan, filterWords, useViews } from "../../../../views/index.ts";
-import { filterColumn } from "./filterColumn.ts";
+import type { ColumnFilter, TableColumn } from "../../../../engine/index.ts";
+import { useViews } from "../../../context/viewsContext.ts";
+import { ButtonPopover } from "../../../parts/dialogs/ButtonPopover.tsx";
+import { FilterEditor } from "./FilterEditor.tsx";
+import { filterSpan, filterWords } from "./filterWords.ts";
 
 interface Props {
-  field: ReportField;
+  column: TableColumn;
   filter: ColumnFilter;
+  /** Of the chip. */
+  className: string;
   /** undefined: the filter is removed. */
-  onFilter(field: string, filter: ColumnFilter | undefined): void;
+  onFilter(filter: ColumnFilter | undefined): void;
 }
 
 /** A filter in words: a press changes it, the cross ends it. */
-export function FilterChip({ field, filter, onFilter }: Props) {
+export function FilterChip({ column, filter, className, onFilter }: Props) {
   const { format, now } = useViews();
   const [isOpen, setOpen] = useState(false);
-  const column = filterColumn(field);
-  if (!column) return null;
   const words = filterWords(filter, column, format);
   return (
-    <ButtonGroup className="reports-chip">
+    <ButtonGroup className={className}>
       <ButtonPopover
         placement="bottom-start"
         arrow={false}
@@ -31,7 +33,7 @@ export function FilterChip({ field, filter, onFilter }: Props) {
           <FilterEditor
             column={{ ...column, left: 0 }}
             filter={filter}
-            onFilter={(next) => onFilter(field.path, next)}
+            onFilter={onFilter}
             onClose={() => setOpen(false)}
           />
         }
@@ -44,7 +46,7 @@ export function FilterChip({ field, filter, onFilter }: Props) {
         size="small"
         icon={<Cross size={14} />}
         aria-label={`Remove filter: ${words}`}
-        onClick={() => onFilter(field.path, undefined)}
+        onClick={() => onFilter(undefined)}
       />
     </ButtonGroup>
   );
