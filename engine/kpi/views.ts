@@ -1,11 +1,13 @@
 /** What a page about a dataset begins with (spec reporting.md 4). */
 import { addDays } from "../format/dates.ts";
+import type { DateUnit } from "../query/types.ts";
+import { dateBounds, isNamedRange } from "../table/dateRange.ts";
 import type { OpenDataset } from "./attributes.ts";
-import { countMetric, usualPeriod } from "./types.ts";
+import { countMetric, mostGroupings, usualPeriod } from "./types.ts";
 import type { KpiRequest } from "./types.ts";
 
-/** How the groups of an answer are drawn. */
-type KpiChartType = "bar" | "column" | "timeSeries";
+/** How the groups of an answer are drawn (spec reporting.md 4). */
+export type KpiChartType = "bar" | "column" | "timeSeries";
 
 /** A question, and how its answer is drawn. */
 export interface KpiView extends KpiRequest {
@@ -28,6 +30,28 @@ export function newKpiView({ dataset }: Pick<OpenDataset, "dataset">): KpiView {
 export function swapGroupings<View extends Pick<KpiRequest, "groupings">>(view: View): View {
   const [main, secondary] = view.groupings ?? [];
   return main && secondary ? { ...view, groupings: [secondary, main] } : view;
+}
+
+/** So many seconds of time are drawn by day, more of it by month. */
+const mostByDay = 62 * 86_400;
+
+/** The view as it is asked for: over time, its periods come before its main grouping. `today`: epoch seconds of the day of its reader. */
+export function askedView(
+  view: KpiView,
+  { timeField }: Pick<OpenDataset, "timeField">,
+  today: number,
+): KpiView {
+  if (view.chartType !== "timeSeries") return view;
+  const attribute = view.timeField ?? timeField.path;
+  const others = (view.groupings ?? []).filter((each) => each.attribute !== attribute);
+  const groupings = [{ attribute, unit: unitOf(view, today) }, ...others].slice(0, mostGroupings);
+  return { ...view, groupings };
+}
+
+function unitOf({ timePeriod = usualPeriod, timeFrameFrom, timeFrameTo }: KpiView, today: number): DateUnit {
+  const { from, to } = (isNamedRange(timePeriod) && dateBounds({ type: timePeriod }, today)) || {};
+  const [first, last] = [timeFrameFrom ?? from, timeFrameTo ?? to];
+  return first !== undefined && last !== undefined && last - first <= mostByDay ? "DAY" : "MONTH";
 }
 
 /** A time frame, by its first and its last day. */

@@ -1,0 +1,48 @@
+import { type BodyOf, endpointsOf } from "../callEndpoint.ts";
+import type { Schemas } from "../endpoints.ts";
+import type { Request } from "../request.ts";
+
+/** A dataset with all that may be asked of it (spec reporting.md 3). */
+export type KpiDataset = Schemas["KpiDataset"];
+
+/** A question about a dataset. */
+export type KpiBody = BodyOf<"POST /kpi/{name}">;
+
+/** Which records of a question are meant. */
+export type KpiTableBody = BodyOf<"POST /kpi/table/{name}">;
+
+/** The number of each group and of all records. */
+export type KpiAnswer = Omit<Schemas["KpiAnswer"], "groups"> & { groups: KpiAnswerGroup[] };
+
+/** A group with one key for each grouping; null: no value. */
+export type KpiAnswerGroup = Omit<Schemas["KpiAnswer"]["groups"][number], "groupKey"> & {
+  groupKey: (string | number | boolean | null)[];
+};
+
+/** A page of the records behind a number. */
+export type KpiTable = Schemas["KpiTable"];
+
+/** Datasets and the numbers in them (spec reporting.md 7). */
+export function createKpiClient(request: Request) {
+  const call = endpointsOf(request, "dashboards");
+  return {
+    /** Those that the user may ask about, by their labels. */
+    datasets: async (): Promise<readonly KpiDataset[]> => (await call("GET /kpi")).data,
+    /** Answers a question. */
+    async ask(name: string, body: KpiBody): Promise<KpiAnswer> {
+      const { groups, ...answer } = await call("POST /kpi/{name}", { params: { name }, body });
+      return {
+        ...answer,
+        groups: groups.map((group) => ({ ...group, groupKey: group.groupKey.map(keyOf) })),
+      };
+    },
+    /** A page of the records behind a number. */
+    rows: (name: string, body: KpiTableBody): Promise<KpiTable> =>
+      call("POST /kpi/table/{name}", { params: { name }, body }),
+  };
+}
+
+/** A group has one key of each grouping, never a list. */
+function keyOf(value: Schemas["QueryValue"]): KpiAnswerGroup["groupKey"][number] {
+  return typeof value === "object" ? null : value;
+}

@@ -1,0 +1,247 @@
+/** Datasets in numbers: filters, groupings, rates, and what can go wrong. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { ApiError, createKpiClient, ScreenFixture } from "../../product/testing/index.ts";
+import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
+
+type Client = ReturnType<typeof createKpiClient>;
+type Dataset = Awaited<ReturnType<Client["datasets"]>>[number];
+type Answer = Awaited<ReturnType<Client["ask"]>>;
+type Attribute = Dataset["attributes"][number];
+
+const attribute = (
+  metric: string,
+  label: string,
+  type: Attribute["type"],
+  more: Partial<Attribute> = {},
+) => ({
+  metric,
+  label,
+  type,
+  alias: "accident",
+  filterable: true,
+  filterHidden: false,
+  filterPriorityWeight: 1,
+  filterOptions: ["EQ", "NEQ", "IN"] as Attribute["filterOptions"],
+  aggregatable: false,
+  groupable: true,
+  units: [] as Attribute["units"],
+  relatedDatasetNames: [],
+  ...more,
+});
+
+const ordered: Attribute["filterOptions"] = ["EQ", "GTE", "LTE"];
+const accidents: Dataset = {
+  name: "accidents",
+  label: "Accidents",
+  synced: true,
+  template: "accident",
+  timeField: "date",
+  metric: "count",
+  aggregation: "COUNT",
+  attributes: [
+    attribute("date", "Date", "DATE", { filterOptions: ordered, units: ["DAY", "MONTH", "YEAR"] }),
+    attribute("preventability", "Preventability", "ENUM", { enumSet: "preventability" }),
+    attribute("fatalities", "Fatalities", "NUMBER", { filterOptions: ordered, aggregatable: true }),
+    attribute("towed", "Towed", "BOOLEAN", { filterOptions: ["EQ", "NEQ"] }),
+    attribute("groupId", "Terminal", "ENUM", { groups: true, filterOptions: ["EQ", "IN"] }),
+  ],
+  topFilters: ["date", "preventability"],
+  normalizations: [
+    { name: "drivers", label: "Per driver" },
+    { name: "hours", label: "Per 200,000 hours", reason: "There are no hours worked." },
+  ],
+};
+const claims: Dataset = { ...accidents, name: "injuries", label: "Injuries" };
+
+const answer: Answer = {
+  dataset: "accidents",
+  label: "Accidents",
+  metric: "count",
+  aggregation: "COUNT",
+  groupings: [{ attribute: "groupId", label: "Terminal" }],
+  groups: [
+    { groupKey: [3], value: 12, count: 12 },
+    { groupKey: [4], value: 7, count: 7 },
+  ],
+  total: { value: 19, count: 19 },
+  isCut: false,
+  timeFrame: { field: "date", from: 1_790_000_000, to: 1_792_000_000 },
+  asOf: 1_792_000_000,
+  notices: [],
+};
+const rates: Answer = {
+  ...answer,
+  groups: [
+    { groupKey: [3], value: 0.1, count: 12, numerator: 12, denominator: 120 },
+    {
+      groupKey: [4],
+      value: null,
+      count: 7,
+      numerator: 7,
+      denominator: 0,
+      reason: "There are no drivers to divide by.",
+    },
+  ],
+  total: { value: 0.1583, count: 19, numerator: 19, denominator: 120 },
+  normalization: {
+    name: "drivers",
+    label: "Per driver",
+    per: 1,
+    numerator: "Accidents",
+    denominator: "Drivers",
+    by: ["group"],
+    exclusions: ["People who have left are not counted."],
+  },
+};
+const none: Answer = { ...answer, groups: [], total: { value: 0, count: 0 } };
+
+const ask = fn<Client["ask"]>();
+const rows = fn<Client["rows"]>();
+const own = (datasets: Client["datasets"] = () => Promise.resolve([accidents, claims])) =>
+  [[createKpiClient, { datasets, ask, rows }]] as const;
+const at = (query = "") => `/safeView/visualInsights/accidents${query}`;
+
+const meta = {
+  title: "Screens/Visual insights",
+  component: ScreenFixture,
+  args: {
+    account: accountOf("administrator"),
+    configuration,
+    services: answers(),
+    own: own(),
+    path: at(),
+  },
+  parameters: { layout: "fullscreen", controls: { include: ["path"] } },
+  beforeEach() {
+    ask.mockReset().mockResolvedValue(answer);
+    rows.mockResolvedValue({
+      dataset: "accidents",
+      columns: [{ attribute: "date", label: "Date", type: "DATE" }],
+      rows: [{ id: 1, groupId: 3, label: "A 1", values: [1_790_000_000], redacted: [] }],
+      next: null,
+      asOf: 1_792_000_000,
+      notices: [],
+    });
+  },
+} satisfies Meta<typeof ScreenFixture>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const main = () => within(screen.getByRole("main"));
+const results = async () => within(await main().findByRole("region", { name: /^Results of / }));
+const lastAsked = () => ask.mock.lastCall?.[1];
+
+/** A number opens its records below. */
+export const ByTerminal: Story = {
+  play: async ({ userEvent }) => {
+    const shown = await results();
+    await userEvent.click(await shown.findByRole("button", { name: /^12, / }));
+    const records = within(await shown.findByRole("region", { name: /^Records of / }));
+    await records.findByRole("link");
+    await waitFor(() => expect(records.getByRole("heading")).toHaveFocus());
+    await expect(rows.mock.lastCall?.[1].group?.groupKey).toEqual([3]);
+    await userEvent.click(records.getByRole("button", { name: /^Close the records/ }));
+    await waitFor(() => expect(shown.queryByRole("region")).toBeNull());
+  },
+};
+
+/** What is proposed is asked only when it is applied; a condition without a value keeps it from that. */
+export const Filters: Story = {
+  play: async ({ userEvent }) => {
+    await results();
+    await userEvent.click(main().getByRole("button", { name: "Filters" }));
+    await userEvent.selectOptions(main().getByRole("combobox", { name: "Add filter" }), "Fatalities");
+    await userEvent.click(main().getByRole("button", { name: "Apply" }));
+    await main().findByText("Enter a value in each marked condition, or remove it.");
+    await expect(lastAsked()).not.toHaveProperty("filters");
+    await userEvent.type(main().getByRole("spinbutton", { name: /^Value of Fatalities/ }), "2");
+    await waitFor(() => expect(main().queryByRole("alert")).toBeNull());
+    await userEvent.click(main().getByRole("button", { name: "Apply" }));
+    await waitFor(() =>
+      expect(lastAsked()?.filters).toEqual([
+        {
+          attribute: "fatalities",
+          interaction: "AND",
+          values: [{ comparator: "EQ", value: 2, interaction: "OR" }],
+        },
+      ]),
+    );
+    await userEvent.click(await main().findByRole("button", { name: "Remove filter: Fatalities is 2" }));
+    await waitFor(() => expect(main().queryByRole("button", { name: /^Remove filter/ })).toBeNull());
+  },
+};
+
+/** A proposed filter that is abandoned was never asked. */
+export const Abandoned: Story = {
+  args: {
+    path: at(
+      `?filter=${encodeURIComponent('[{"attribute":"towed","values":[{"comparator":"EQ","value":true}]}]')}`,
+    ),
+  },
+  play: async ({ userEvent }) => {
+    await results();
+    await userEvent.click(main().getByRole("button", { name: "Filters" }));
+    await userEvent.selectOptions(main().getByRole("combobox", { name: /^Value of Towed/ }), "No");
+    await userEvent.click(main().getByRole("button", { name: "Abandon" }));
+    await userEvent.click(main().getByRole("button", { name: "Filters" }));
+    await expect(main().getByRole("combobox", { name: /^Value of Towed/ })).toHaveValue("true");
+  },
+};
+
+/** Without exposure there is no rate, and the page says what was divided by what. */
+export const PerDriver: Story = {
+  args: { path: at("?normalization=drivers") },
+  beforeEach: () => void ask.mockResolvedValue(rates),
+  play: async () => {
+    const shown = await results();
+    await shown.findByText(/Accidents divided by Drivers \(19 \/ 120\), per driver/);
+    await expect(shown.getByRole("button", { name: /^--, / })).toHaveAttribute(
+      "title",
+      "There are no drivers to divide by.",
+    );
+    await expect(main().getByRole("option", { name: /There are no hours worked/ })).toBeDisabled();
+  },
+};
+
+/** What an address asks for that may not be asked is dropped, and said. */
+export const HostileAddress: Story = {
+  args: { path: at("?metric=salary&aggregation=SUM&groupIds=3,999&timePeriod=always") },
+  play: async () => {
+    await results();
+    await main().findByText(/^You do not have permission to view this data\./);
+    await expect(main().getByText(/^"timePeriod" of the address was dropped/)).toBeVisible();
+    await expect(lastAsked()).toMatchObject({ groupIds: [3], timePeriod: "last30Days" });
+  },
+};
+
+export const NoRecords: Story = {
+  beforeEach: () => void ask.mockResolvedValue(none),
+  play: async () => {
+    await (await results()).findByText("No records match the current filter criteria.");
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: () =>
+    void ask.mockRejectedValue(new ApiError({ status: 503, code: "busy", message: "The server is busy." })),
+  play: async () => {
+    await main().findByText("We encountered an unexpected error loading this data.");
+    await expect(main().getByRole("button", { name: "Retry" })).toBeEnabled();
+  },
+};
+
+export const Loading: Story = {
+  args: { own: own(() => new Promise(() => undefined)) },
+  play: async () => {
+    await main().findByLabelText("Loading");
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    await results();
+  },
+};
