@@ -3,7 +3,7 @@ import type { Query, QueryGroup } from "../../engine/index.ts";
 import type { Person } from "./subject.ts";
 
 /** Questions that one request may ask. */
-const MOST_QUERIES = 10;
+const MOST_QUERIES = 60;
 
 /** An answer with the tag by which it is asked for again. */
 interface Kept {

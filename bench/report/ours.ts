@@ -46,7 +46,7 @@ export async function startOurs(options: OursOptions): Promise<Ours> {
   const { accident } = await knownOf(databaseUrl, { customerId, groupIds, enums: enumSets });
   return {
     name: "ours",
-    canAsk: ({ aggregation }) => aggregation !== "DISTINCT",
+    canAsk: () => true,
     async ask(cards, person) {
       const asked = cards.map((card) => questions(card, person));
       const results = await asking.all(person, asked.flat());

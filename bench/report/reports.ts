@@ -8,7 +8,8 @@ import { groupingsOf, SHARE } from "./cards.ts";
 
 /** The report of a card, as JSON that is saved and sent. */
 function reportOf(card: Card): object {
-  const { template, aggregation, of, days, by } = card;
+  const { template, days, by } = card;
+  const { aggregation, of } = asked(card);
   const [groupBy, thenBy] = by;
   const dates = days && {
     kind: "date",
@@ -32,6 +33,22 @@ function reportOf(card: Card): object {
   };
 }
 
+/** What a report has words for: of different values it counts the records, and its query is changed afterwards. */
+function asked({ aggregation, of }: Card): Pick<Card, "aggregation" | "of"> {
+  return aggregation === "DISTINCT"
+    ? { aggregation: "COUNT" }
+    : { aggregation, ...(of !== undefined && { of }) };
+}
+
+/** A question of a card: different values are counted by the query language. */
+function counted({ aggregation, of }: Card, query: Query): Query {
+  if (aggregation !== "DISTINCT" || of === undefined) return query;
+  return {
+    ...query,
+    aggregations: [{ aggregate: "COUNT_DISTINCT", of: { type: "RELATION", relation: of } }],
+  };
+}
+
 /** The questions of a card in the order of `groupingsOf`. Throws an Error where the report would not ask what the card does. */
 export function queriesOf(card: Card, context: ReportContext): Query[] {
   const { report, notices } = readReport(reportOf(card), context);
@@ -39,10 +56,11 @@ export function queriesOf(card: Card, context: ReportContext): Query[] {
   if (notices.length > 0 || series === undefined)
     throw new Error(`${card.template} ${card.name}: ${notices.map(({ message }) => message).join(" ")}`);
   const { groups, total, subtotals } = seriesQueries(report, series, context);
-  if (card.by.length === 0) return [total];
+  const all = (...queries: Query[]) => queries.map((query) => counted(card, query));
+  if (card.by.length === 0) return all(total);
   // A report has no "first ten" yet: the query language does.
   const first = card.top === undefined ? {} : largest(card.top);
-  return [{ ...groups, ...first }, total, ...(subtotals ? [subtotals.lines, subtotals.columns] : [])];
+  return all({ ...groups, ...first }, total, ...(subtotals ? [subtotals.lines, subtotals.columns] : []));
 }
 
 const largest = (limit: number) => ({

@@ -14,6 +14,7 @@ const kindsOf: Readonly<Record<Aggregate, readonly QueryKind[] | null>> = {
   ARRAY_AGG: null,
   AVG: addedKinds,
   COUNT: null,
+  COUNT_DISTINCT: null,
   MAX: orderedKinds,
   MIN: orderedKinds,
   SUM: addedKinds,

@@ -82,12 +82,13 @@ describe("groups", () => {
       of("MIN", "day"),
       of("MAX", "cost"),
       of("COUNT", "defects"),
+      of("COUNT_DISTINCT", "defects"),
       of("ARRAY_AGG", "outcome"),
       { of: { type: "PATH_PERCENTILE", path: "count", percentile: 0.75 } },
     ];
     const values = (list: readonly QueryRecord[]) => groups({ aggregations }, list)[0]?.groupValue;
-    expect(values(incidents)).toEqual([0.6, 7 / 3, today - 365 * day, 0.3, 3, ["failed", "passed"], 3]);
-    expect(values([])).toEqual([null, null, null, null, 0, [], null]);
+    expect(values(incidents)).toEqual([0.6, 7 / 3, today - 365 * day, 0.3, 3, 2, ["failed", "passed"], 3]);
+    expect(values([])).toEqual([null, null, null, null, 0, 0, [], null]);
   });
 
   it("Q12: groups are in the order of their keys, null last, unless the query says another", () => {

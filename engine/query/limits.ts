@@ -10,7 +10,7 @@ export const queryLimits = {
   steps: 3,
   /** Relations that all paths follow; the ids that a record itself holds are free, a scope counts once. */
   allSteps: 12,
-  groupings: 3,
+  groupings: 5,
   aggregations: 10,
   columns: 50,
   orders: 3,

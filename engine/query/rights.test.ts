@@ -25,6 +25,11 @@ describe("rights", () => {
       '/orderBy/0/path/relation: "witness" cannot be asked for: it is confidential',
     ]);
     expect([issuesOf(parts, some), issuesOf(parts, admin)]).toEqual([[], []]);
+    const counted = { aggregations: [{ aggregate: "COUNT_DISTINCT", of: field("secret") }] };
+    expect(issuesOf(counted, viewer)).toEqual([
+      '/aggregations/0/of/path: "secret" cannot be asked for: it is confidential',
+    ]);
+    expect(issuesOf(counted, some)).toEqual([]);
     expect(
       whereIssues(
         test({ type: "RELATION_PATH", relations: ["witness"], path: "name" }, "HAS_VALUE", false),

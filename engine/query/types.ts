@@ -94,7 +94,7 @@ export type QueryComparison = { path: QueryPath } & (
   | { comparison: "HAS_VALUE"; value: boolean }
 );
 
-export type Aggregate = "ARRAY_AGG" | "AVG" | "COUNT" | "MAX" | "MIN" | "SUM";
+export type Aggregate = "ARRAY_AGG" | "AVG" | "COUNT" | "COUNT_DISTINCT" | "MAX" | "MIN" | "SUM";
 
 /** What is computed of all records, or of each group. Without `of`, `COUNT` counts records. */
 export type QueryAggregation = { aggregate: Aggregate; of?: QueryPath } | { of: PercentilePath };
@@ -165,4 +165,6 @@ export interface QueryResult {
   next: string | null;
   /** What of the question was left out, for the principal to read: groups that they may not view. */
   notices: readonly string[];
+  /** Alias of the rollup that the answer comes from; left out: it was computed of the records. */
+  rollup?: string;
 }

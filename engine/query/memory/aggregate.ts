@@ -24,6 +24,7 @@ export function aggregated(
 const aggregates: Readonly<Record<Aggregate, (values: readonly Scalar[], path: CompiledPath) => QueryValue>> =
   {
     COUNT: (values) => values.length,
+    COUNT_DISTINCT: (values) => new Set(values).size,
     SUM: (values, path) => (values.length === 0 ? null : sumOf(values, path)),
     AVG: (values, path) => (values.length === 0 ? null : sumOf(values, path) / values.length),
     MIN: (values) => [...values].sort(compareScalar)[0] ?? null,

@@ -11,6 +11,8 @@ import type { Tenant } from "../../http/route.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import { disclose, discloseRows, enums, queries } from "../../storage/index.ts";
 import { nameOf, questionsOf } from "./keptAnswers.ts";
+import type { Outcome } from "./keptAnswers.ts";
+import { inLanes } from "./lanes.ts";
 
 /** A query as somebody sent it, and where it stands in the body. */
 export interface AskedQuery {
@@ -40,26 +42,55 @@ interface Answered {
 }
 
 /**
- * Answers queries one after the other, in the tenant's transaction. Throws `invalid_query` with all mistakes of all of them, before
- * any is answered, and `invalid_request` for a time zone that is none.
+ * Answers queries together, each with the rights of the tenant: those about the same records by one statement, several statements side by
+ * side. Throws `invalid_query` with all mistakes of all of them, before any is answered, `invalid_request` for a time zone that is none, and
+ * what fails one of them.
  */
 export async function answerAll(tenant: Tenant, asking: Asking): Promise<Answered> {
   const checked = await checkQueries(tenant, asking.queries, asking.timezone);
-  const questions = await questionsOf(tenant, checked);
-  const answers: QueryResult[] = [];
-  const names: (string | undefined)[] = [];
-  for (const [index, query] of checked.entries()) {
-    const asked = await questions[index]?.(asking.signal);
-    if (asked === undefined) continue;
-    noteDisclosed(tenant, query, asked.answer);
-    answers.push(asked.answer);
-    names.push(asked.name);
-  }
-  const name = nameOf(names);
+  const outcomes = await outcomesOf(tenant, checked, asking.signal);
+  const answers = outcomes.map((outcome) => {
+    if ("error" in outcome) throw outcome.error;
+    return outcome.answer;
+  });
+  const name = nameOf(outcomes.map((outcome) => ("name" in outcome ? outcome.name : undefined)));
   if (name === undefined) return { answers };
   const tag = `W/"${name}"`;
   return asking.ifNoneMatch?.includes(`"${name}"`) === true ? { tag } : { tag, answers };
 }
+
+/**
+ * How each query was answered, in their order. `attempt`: how a statement is tried; left out: what fails it is thrown.
+ */
+export async function outcomesOf(
+  tenant: Tenant,
+  checked: readonly CompiledQuery[],
+  signal: AbortSignal,
+  attempt: Attempt = (_trx, work) => work(),
+): Promise<Outcome[]> {
+  const { known, questions } = await questionsOf(tenant, checked);
+  const outcomes = new Map<number, Outcome>(known);
+  const jobs = questions.map(({ indexes, ask }) => async (trx: Tenant["trx"], ended: AbortSignal) => {
+    const found = await attempt(trx, () => ask(trx, ended), indexes.length);
+    for (const [at, index] of indexes.entries()) {
+      const outcome = found[at];
+      if (outcome !== undefined) outcomes.set(index, outcome);
+    }
+  });
+  await inLanes(tenant, jobs, signal);
+  return checked.map((query, index) => {
+    const outcome = outcomes.get(index) ?? { error: errors.internal() };
+    if ("answer" in outcome) noteDisclosed(tenant, query, outcome.answer);
+    return outcome;
+  });
+}
+
+/** How the answers of so many queries are asked for in a transaction. */
+export type Attempt = (
+  trx: Tenant["trx"],
+  work: () => Promise<Outcome[]>,
+  count: number,
+) => Promise<Outcome[]>;
 
 /** Answers a query that was checked. Throws a TooLargeError for one that would read too much. */
 export async function answerOne(tenant: Tenant, query: CompiledQuery): Promise<QueryResult> {
@@ -92,6 +123,21 @@ export async function checkQueries(
   asked: readonly AskedQuery[],
   zone?: string,
 ): Promise<CompiledQuery[]> {
+  const checks = await checkEach(tenant, asked, zone);
+  const issues = checks.flatMap((check) => ("issues" in check ? check.issues : []));
+  if (issues.length > 0) throw errors.invalidQuery(issues);
+  return checks.flatMap((check) => ("query" in check ? [check.query] : []));
+}
+
+/** A query that was checked, or what is wrong with it, by its places in the body. */
+type Check = { query: CompiledQuery } | { issues: QueryIssue[] };
+
+/** As `checkQueries`, each by itself. Throws `invalid_request` for a time zone that is none. */
+export async function checkEach(
+  tenant: Tenant,
+  asked: readonly AskedQuery[],
+  zone?: string,
+): Promise<Check[]> {
   const timezone = askedTimezone(tenant, zone);
   if (!hasName.test(timezone)) throw errors.invalidRequest(`there is no time zone "${timezone}"`);
   const { engine, plan, now } = tenant;
@@ -103,17 +149,12 @@ export async function checkQueries(
   return compileAll(asked, { ...context, choices: (set) => choices.get(set) });
 }
 
-/** Throws `invalid_query` with all mistakes of all queries. */
-function compileAll(asked: readonly AskedQuery[], context: QueryContext): CompiledQuery[] {
-  const issues: QueryIssue[] = [];
-  const checked = asked.flatMap(({ asked: source, pointer }) => {
+function compileAll(asked: readonly AskedQuery[], context: QueryContext): Check[] {
+  return asked.map(({ asked: source, pointer }) => {
     const check = compileQuery(source, context);
-    if ("query" in check) return [check.query];
-    issues.push(...check.issues.map((issue) => ({ ...issue, pointer: `${pointer}${issue.pointer}` })));
-    return [];
+    if ("query" in check) return { query: check.query };
+    return { issues: check.issues.map((issue) => ({ ...issue, pointer: `${pointer}${issue.pointer}` })) };
   });
-  if (issues.length > 0) throw errors.invalidQuery(issues);
-  return checked;
 }
 
 /** The names of the company's choices by set, those that are offered no more included: records may hold them. */

@@ -3,15 +3,19 @@ import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
-import { list, object, optional, shortText } from "../../http/schemas.ts";
+import { boolean, list, object, optional, shortText } from "../../http/schemas.ts";
 import { answerAll } from "./answer.ts";
 import type { AskedQuery } from "./answer.ts";
-import { MAX_SERIES, query, queryResult, timedQuery } from "./schema.ts";
+import { answerApart } from "./apart.ts";
+import { MAX_QUERIES, query, queryResult, timedQuery } from "./schema.ts";
 
 export { answerAll, answerOne, checkQueries } from "./answer.ts";
 export { MAX_SERIES } from "./schema.ts";
 
 const service = "main";
+
+/** So many queries count for one of the places that a user may hold at the same time. */
+const QUERIES_A_PLACE = 20;
 
 const notModified = {
   description: "Groups: the answer is the one whose entity tag (`ETag`) the request names in `If-None-Match`",
@@ -40,20 +44,32 @@ const several = tenantRoute({
   method: "POST",
   url: "/api/models/queries",
   service,
-  summary: "Answers several queries about the same moment, as the series of a report",
+  summary:
+    "Answers several queries about the same moment, in their order, as the series of a report or the cards of a dashboard; with `apart` one that is refused has its error, and the others are answered",
   access: { template: "view" },
   reads: true,
   body: object({
-    queries: list(query, { minItems: 1, maxItems: MAX_SERIES }),
+    queries: list(query, { minItems: 1, maxItems: MAX_QUERIES }),
     timezone: optional(shortText(60)),
+    apart: optional(boolean),
   }),
   replies: {
     200: { description: "An answer for each", schema: object({ data: list(ref(queryResult)) }) },
     304: notModified,
   },
-  templates: ({ body }) => body.queries.map(({ template }) => template),
-  async handle({ body: { queries, timezone }, ...call }, tenant) {
+  // Those that are apart are checked one by one.
+  templates: ({ body: { queries, apart } }) => (apart ? [] : queries.map(({ template }) => template)),
+  weight: ({ body }) => Math.ceil(body.queries.length / QUERIES_A_PLACE),
+  async handle({ body: { queries, timezone, apart }, ...call }, tenant) {
     const asked = queries.map((each, index) => ({ asked: each, pointer: `/queries/${index}` }));
+    if (apart) {
+      const { answers, ...denied } = await answerApart(tenant, {
+        queries: asked,
+        timezone,
+        signal: call.signal,
+      });
+      return { body: { data: answers }, ...denied };
+    }
     return answerTo(call, tenant, { queries: asked, timezone }, (data) => ({ data }));
   },
 });

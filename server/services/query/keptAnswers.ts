@@ -5,6 +5,7 @@ import type { Engine } from "../../../engine/index.ts";
 import type { CompiledQuery, QueryResult } from "../../../engine/server.ts";
 import type { Tenant } from "../../http/route.ts";
 import { queries } from "../../storage/index.ts";
+import type { Trx } from "../../storage/index.ts";
 import { askedOnce } from "./underWay.ts";
 import type { UnderWay } from "./underWay.ts";
 
@@ -29,30 +30,70 @@ const kept = {
 };
 const underWay = { create: (): UnderWay<NamedAnswer> => new Map() };
 
-/** How a checked query is answered. Answers that are asked for each time have no name. */
-type Question = (signal: AbortSignal) => Promise<Pick<NamedAnswer, "answer"> & Partial<NamedAnswer>>;
+/** How a query was answered. Answers that are asked for each time have no name. */
+export type Outcome = (Pick<NamedAnswer, "answer"> & Partial<NamedAnswer>) | { error: unknown };
 
-/** The questions of some queries, with what is known of their answers now: the versions of their records are read, and no record is. */
-export async function questionsOf(tenant: Tenant, asked: readonly CompiledQuery[]): Promise<Question[]> {
-  const { trx, engine, customer, deps, plan } = tenant;
+/** Queries that are answered by one statement. */
+export interface Questions {
+  /** Their indexes in the list. */
+  indexes: readonly number[];
+  /** Answers them in this order, in a transaction of the tenant's company. Throws what fails all of them. */
+  ask(trx: Trx, signal: AbortSignal): Promise<Outcome[]>;
+}
+
+/**
+ * The questions of some queries, with what is known of their answers now: the versions of their records are read, and no record is.
+ * Each query is in `known` or in one of the questions.
+ */
+export async function questionsOf(
+  tenant: Tenant,
+  asked: readonly CompiledQuery[],
+): Promise<{ known: ReadonlyMap<number, Outcome>; questions: Questions[] }> {
+  const { trx, engine, deps, plan } = tenant;
   const budget = deps.config.queryBudget;
   const scope = { trx, engine, plan, ...(budget !== undefined && { budget }) };
+  const keys = await keysOf(tenant, scope, asked);
+  const answers = deps.db.caches.of(kept);
+  const known = new Map<number, Outcome>();
+  for (const [index, key] of keys.entries()) {
+    const answer = key === undefined ? undefined : answers.get(key);
+    if (answer !== undefined) known.set(index, answer);
+  }
+  const open = [...asked.keys()].filter((index) => !known.has(index));
+  const together = queries.prepareTogether(
+    scope,
+    open.flatMap((index) => asked[index] ?? []),
+  );
+  const questions = together.map(({ indexes, run }): Questions => {
+    const own = indexes.flatMap((index) => open[index] ?? []);
+    return {
+      indexes: own,
+      ask: (by, signal) =>
+        askTogether(tenant, { keys: own.map((index) => keys[index]), signal, run: () => run(by) }),
+    };
+  });
+  return { known, questions };
+}
+
+/** By what each query is kept: equal keys have equal answers, whoever asks. undefined for one that is asked each time. */
+async function keysOf(
+  { trx, engine, customer, plan }: Tenant,
+  scope: queries.QueryScope,
+  asked: readonly CompiledQuery[],
+): Promise<(string | undefined)[]> {
   const prepared = asked.map((query) => {
-    if (query.aggregations.length === 0) return { run: () => queries.runQuery(scope, query) };
-    const groups = queries.prepareGroups(scope, query);
-    return { ...groups, reads: queries.readTables(groups.text) };
+    if (query.aggregations.length === 0) return undefined;
+    const { question, text } = queries.prepareGroups(scope, query);
+    const reads = queries.readTables(text);
+    return reads && { question, reads };
   });
-  const reads = prepared.flatMap((each) => ("reads" in each ? (each.reads ?? []) : []));
-  const live = (run: () => Promise<QueryResult>) => async () => ({ answer: await run() });
-  if (reads.length === 0) return prepared.map(({ run }) => live(run));
+  const reads = prepared.flatMap((each) => each?.reads ?? []);
+  if (reads.length === 0) return asked.map(() => undefined);
   const versions = await queries.versionsFor(trx, { customerId: customer.id, engine }, reads);
-  return prepared.map((each) => {
-    if (!("reads" in each) || each.reads === undefined) return live(each.run);
-    const { question, run } = each;
-    // Equal keys have equal answers, whoever asks.
-    const key = digest([customer.id, plan.choices, hashOf(engine), question, versions.of(each.reads)]);
-    return (signal) => askKept(tenant, { key, signal, ask: run });
-  });
+  return prepared.map(
+    (each) =>
+      each && digest([customer.id, plan.choices, hashOf(engine), each.question, versions.of(each.reads)]),
+  );
 }
 
 /** The name of some answers together; undefined where one of them has none. */
@@ -63,22 +104,44 @@ export function nameOf(names: readonly (string | undefined)[]): string | undefin
 const digest = (parts: readonly unknown[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-async function askKept(
-  { deps: { db } }: Tenant,
-  question: { key: string; signal: AbortSignal; ask(): Promise<QueryResult> },
-): Promise<NamedAnswer> {
+interface Asking {
+  keys: readonly (string | undefined)[];
+  signal: AbortSignal;
+  run(): ReturnType<ReturnType<typeof queries.prepareTogether>[number]["run"]>;
+}
+
+/** Asks for some answers together, and waits for those that somebody asks for already. What is asked is asked once. */
+async function askTogether({ deps: { db } }: Tenant, { keys, signal, run }: Asking): Promise<Outcome[]> {
   const answers = db.caches.of(kept);
-  const known = answers.get(question.key);
-  if (known !== undefined) return known;
-  return askedOnce(db.caches.of(underWay), {
-    ...question,
-    async ask() {
-      const answer = await question.ask();
-      const named = { answer, name: digest([answer]), size: JSON.stringify(answer).length };
-      answers.set(question.key, named);
-      return named;
-    },
-  });
+  let ran: ReturnType<Asking["run"]> | undefined;
+  const answerAt = async (index: number) => {
+    const outcome = (await (ran ??= run()))[index];
+    if (outcome === undefined) throw new TypeError("Each query that is asked is answered.");
+    if ("error" in outcome) throw outcome.error;
+    return outcome.answer;
+  };
+  const askKept = (key: string, index: number) =>
+    askedOnce(db.caches.of(underWay), {
+      key,
+      signal,
+      async ask() {
+        const answer = await answerAt(index);
+        const named = { answer, name: digest([answer]), size: JSON.stringify(answer).length };
+        answers.set(key, named);
+        return named;
+      },
+    });
+  const outcomes = await Promise.allSettled(
+    keys.map(async (key, index) =>
+      key === undefined ? { answer: await answerAt(index) } : askKept(key, index),
+    ),
+  );
+  signal.throwIfAborted();
+  // What fails the statement fails all of them.
+  if (ran !== undefined) await ran;
+  return outcomes.map((outcome) =>
+    outcome.status === "fulfilled" ? outcome.value : { error: outcome.reason },
+  );
 }
 
 const hashes = new WeakMap<Engine["templates"], string>();

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { component, ref } from "../../http/component.ts";
+import { issue } from "../../http/components/refusals.ts";
 import {
   alias,
   id,
@@ -12,8 +13,11 @@ import {
   textOrNull,
 } from "../../http/schemas.ts";
 
-/** Queries that are answered together. */
+/** Queries of one file. */
 export const MAX_SERIES = 10;
+
+/** Queries that are answered together: those of all cards of a dashboard. */
+export const MAX_QUERIES = 60;
 
 /** What else a query says is checked against its template, with a sentence for each mistake. */
 export const query = Type.Object({ template: alias });
@@ -47,7 +51,13 @@ const group = object({
   groupIds: optional(list(id)),
 });
 
-/** What a query answers: records or groups. */
+/** Why one of several queries was not answered. */
+export const queryRefusal = component(
+  "QueryRefusal",
+  object({ status: integer, code: text, message: text, issues: optional(list(ref(issue))) }),
+);
+
+/** What a query answers: records or groups; `error`: of several that are asked apart, why this one was not answered. */
 export const queryResult = component(
   "QueryResult",
   object({
@@ -56,5 +66,7 @@ export const queryResult = component(
     groups: optional(list(group)),
     next: textOrNull,
     notices: list(text),
+    error: optional(ref(queryRefusal)),
+    rollup: optional(text),
   }),
 );

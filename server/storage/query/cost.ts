@@ -18,16 +18,10 @@ export interface Explained {
   "QUERY PLAN": readonly { Plan: { "Total Cost": number; "Plan Rows": number } }[];
 }
 
-/** Asks the planner what a statement will cost, before it is run. Throws a TooLargeError above the budget. */
-export async function checkCost(
-  trx: Trx,
-  query: CompiledQuery,
-  statement: RawBuilder<unknown>,
-  budget: number,
-): Promise<void> {
+/** What the planner thinks that a statement will cost, in its own units. */
+export async function costOf(trx: Trx, statement: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<Explained>`explain (format json) ${statement}`.execute(trx);
-  const cost = rows[0]?.["QUERY PLAN"][0]?.Plan["Total Cost"] ?? 0;
-  if (cost > budget) throw tooLarge(query);
+  return rows[0]?.["QUERY PLAN"][0]?.Plan["Total Cost"] ?? 0;
 }
 
 /** The refusal of a query that reads too much. It says what would narrow it. */

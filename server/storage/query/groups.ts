@@ -2,15 +2,14 @@
 import { sql } from "kysely";
 import type { CompiledQuery, QueryGroup, QueryValue, Scalar } from "../../../engine/server.ts";
 import { isAfter } from "../records/cursor.ts";
-import type { SortTerm } from "../records/sortTerm.ts";
 import { orderClause } from "../records/page.ts";
 import { aggregated } from "./aggregates.ts";
-import type { Aggregated } from "./aggregates.ts";
-import { groupRows } from "./groupRows.ts";
+import { groupColumns, groupSteps } from "./groupOrder.ts";
+import { groupSource } from "./groupSource.ts";
 import { joinsTo } from "./joins.ts";
 import { keyOf } from "./keys.ts";
 import type { Key } from "./keys.ts";
-import type { QueryPrincipal, Ordered, TableAlias, Sql } from "./scope.ts";
+import type { QueryPrincipal, Ordered, TableAlias } from "./scope.ts";
 
 /** A group as the database answers it: `k0` ... are keys, `a0` ... aggregates. */
 export interface FoundGroup {
@@ -18,9 +17,6 @@ export interface FoundGroup {
   ids?: readonly number[] | null;
   [name: string]: unknown;
 }
-
-/** Ids of one group that are listed. */
-const MAX_IDS = 1_000;
 
 /** The statement of the groups that a query asks for, and how they are presented. */
 export function groupsStatement(
@@ -31,16 +27,18 @@ export function groupsStatement(
   const joins = joinsTo(principal, table);
   const keys = query.groupBy.map((grouping, index) => keyOf(principal, table, grouping, joins, `g${index}`));
   const aggregates = query.aggregations.map((aggregation) => aggregated(aggregation, joins));
-  const { rows, records } = groupRows({ principal, table, query, keys, aggregates, joins });
-  const count = sql`count(*)${records}`;
-  const keyColumns = keys.map((key, index) => keyColumn(key, index));
-  const totals = aggregates.map((aggregate, index) => totalColumn(aggregate, index, count));
-  const steps = orderSteps(query, keyColumns, totals);
-  const ids = sql`(array_agg(r.id order by r.id)${records})[1:${sql.lit(MAX_IDS)}] as ids`;
+  const { rows, count, totals, ids } = groupSource({ principal, table, query, keys, aggregates, joins }, 1);
+  const columns = groupColumns({
+    keys: keys.map((key, index) => ({ key, row: sql.raw(`r.k${index}`) })),
+    totals: aggregates.map(({ type }, index) => ({ type, expression: totals[index] ?? count })),
+  });
+  const steps = groupSteps(query, columns);
   const selected = [
-    ...[...keyColumns, ...totals].map(({ expression, name }) => sql`${expression} as ${sql.raw(name)}`),
+    ...[...columns.keys, ...columns.totals].map(
+      ({ expression, name }) => sql`${expression} as ${sql.raw(name)}`,
+    ),
     sql`${count} as n`,
-    ...(query.withIds ? [ids] : []),
+    ...(query.withIds ? [sql`${ids} as ids`] : []),
   ];
   const by = sql.raw(keys.map((_, index) => `r.k${index}`).join(", "));
   const grouped = sql`select ${sql.join(selected)} from (${rows}) r ${keys.length === 0 ? sql`` : sql`group by ${by}`}`;
@@ -55,46 +53,9 @@ export function groupsStatement(
   };
 }
 
-/** A column of the answer, which its groups may be ordered by. */
-interface GroupColumn {
-  name: string;
-  expression: Sql;
-  /** What has the same order, and costs less to sort by. */
-  sorted: Sql;
-  type: string;
-}
-
-function keyColumn({ group, isOrdered, type }: Key, index: number): GroupColumn {
-  const row = sql.raw(`r.k${index}`);
-  return { name: `k${index}`, expression: group(row), sorted: isOrdered ? row : group(row), type };
-}
-
-function totalColumn({ value, total, type }: Aggregated, index: number, count: Sql): GroupColumn {
-  const name = `a${index}`;
-  const expression = value === undefined ? count : total(sql.raw(`r.x${index}`));
-  return { name, expression, sorted: sql.raw(name), type };
-}
-
-/** A step of an order of groups. */
-type OrderStep = GroupColumn & SortTerm;
-
-/** The steps of an order of groups; the keys part groups that are equal otherwise. */
-function orderSteps(
-  { orderBy }: CompiledQuery,
-  keys: readonly GroupColumn[],
-  totals: readonly GroupColumn[],
-): OrderStep[] {
-  const asked = orderBy.flatMap((step): OrderStep[] => {
-    if ("path" in step) return [];
-    const column = "grouping" in step ? keys[step.grouping] : totals[step.aggregation];
-    return column === undefined ? [] : [{ ...column, direction: step.direction, nullable: true }];
-  });
-  const rest = keys.filter(({ name }) => !asked.some((step) => step.name === name));
-  return [...asked, ...rest.map((column) => ({ ...column, direction: "asc" as const, nullable: true }))];
-}
-
-function presentGroup(
-  { withIds, aggregations }: CompiledQuery,
+/** A group as it is answered. */
+export function presentGroup(
+  { withIds, aggregations }: Pick<CompiledQuery, "withIds" | "aggregations">,
   keys: readonly Key[],
   group: FoundGroup,
 ): QueryGroup {

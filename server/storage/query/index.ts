@@ -1,3 +1,3 @@
 export { readTables, versionsFor } from "./reads.ts";
-export { prepareGroups, runQuery } from "./run.ts";
+export { prepareGroups, prepareTogether, runQuery } from "./run.ts";
 export type { QueryScope } from "./run.ts";

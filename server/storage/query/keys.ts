@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { CompiledGrouping, Scalar } from "../../../engine/server.ts";
 import { unitRow, units } from "./dates.ts";
+import { expectedKeys } from "./expected.ts";
 import type { Joins } from "./joins.ts";
 import type { QueryPrincipal, TableAlias, Sql } from "./scope.ts";
 import { ownGuard } from "./values.ts";
@@ -19,6 +20,10 @@ export interface Key {
   type: string;
   /** Whether rows have the order of their groups. */
   isOrdered: boolean;
+  /** How many keys are to be expected. */
+  expected: number;
+  /** The value as it is stored, of which there are few, and the key of a row of it. */
+  stored?: { expression: Sql; row(stored: Sql): Sql };
   /** The key as it is presented. */
   decode(key: Scalar | null): Scalar | null;
 }
@@ -40,6 +45,7 @@ export function keyOf(
     where: guard === undefined ? [] : [guard],
     group: (row: Sql) => row,
     isOrdered: true,
+    expected: expectedKeys(grouping, principal),
     decode: same,
   };
   if (presence) {
@@ -49,7 +55,9 @@ export function keyOf(
   if (unit !== undefined) {
     const { group, key, isOrdered = true } = units[unit];
     const decode = (number: Scalar | null) => (number === null ? null : key(Number(number)));
-    return { ...common, row: unitRow(principal, value, unit), group, isOrdered, decode, type: "bigint" };
+    const row = (stored: Sql) => unitRow(principal, { ...value, expression: stored }, unit);
+    const stored = path.valueKind === "date" ? { stored: { expression, row } } : {};
+    return { ...common, ...stored, row: row(expression), group, isOrdered, decode, type: "bigint" };
   }
   if (!list) return { ...common, row: expression, type };
   const spread = sql` left join lateral (select distinct e.v from unnest(${expression}) as e(v)) ${sql.raw(name)} on true`;

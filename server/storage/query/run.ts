@@ -1,10 +1,16 @@
+import type { RawBuilder } from "kysely";
 import type { CompiledQuery, QueryResult } from "../../../engine/server.ts";
+import type { Trx } from "../database/database.ts";
 import { readCursor, writeCursor } from "../records/cursor.ts";
+import type { CursorPosition } from "../records/cursor.ts";
 import type { RecordScope } from "../records/scope.ts";
-import { checkCost, defaultQueryBudget, runWithin, tooLarge } from "./cost.ts";
+import { costOf, defaultQueryBudget, runWithin, tooLarge } from "./cost.ts";
 import { costOfTexts, isLight } from "./light.ts";
 import { groupsStatement } from "./groups.ts";
+import { families } from "./joined/families.ts";
+import { joinedStatement } from "./joined/statement.ts";
 import { rowPresenter, rowsStatement } from "./rows.ts";
+import { askRolled } from "../rollups/usable.ts";
 import type { QueryPrincipal, Ordered } from "./scope.ts";
 import { signatureOf } from "./signature.ts";
 
@@ -20,8 +26,6 @@ interface PreparedGroups {
   text: string;
   /** All that it asks, as one text: in one company, two that are the same have the same answer at the same moment, whoever asks. */
   question: string;
-  /** As `runQuery`. */
-  run(): Promise<QueryResult>;
 }
 
 /**
@@ -29,8 +33,12 @@ interface PreparedGroups {
  * is asked what it will. Throws a QueryError for a cursor of another query and a TooLargeError for a query that would read too much.
  */
 export async function runQuery(scope: QueryScope, query: CompiledQuery): Promise<QueryResult> {
-  if (query.aggregations.length > 0) return runGroups(scope, query, groupsOf(scope, query));
-  const principal: QueryPrincipal = { ...scope, timezone: query.timezone };
+  const principal = principalOf(scope, query);
+  if (query.aggregations.length > 0) {
+    const ask = (by: QueryPrincipal) => runGroups(scope, query, groupsStatement(by, query));
+    const [answer] = await askRolled(scope.trx, principal, query, async (by) => [await ask(by)] as const);
+    return answer;
+  }
   const { found, next } = await readPage(scope, query, rowsStatement(principal, query));
   const rows = found.map(rowPresenter(principal, query));
   return { template: query.template.alias, notices: query.notices, rows, next };
@@ -43,14 +51,83 @@ export function prepareGroups(scope: QueryScope, query: CompiledQuery): Prepared
   return {
     text: sql,
     question: JSON.stringify([signatureOf(query), query.notices, sql, parameters]),
-    run: () => runGroups(scope, query, statement),
   };
+}
+
+/** How a query was answered. */
+type Outcome = { answer: QueryResult } | { error: unknown };
+
+/** Queries that are answered by one statement. */
+interface PreparedTogether {
+  /** Their indexes in the list. */
+  indexes: readonly number[];
+  /** Answers them in this order. Throws what fails the statement. Where it would read too much, each is asked by itself. */
+  run(trx: Trx): Promise<Outcome[]>;
+}
+
+/** Puts queries together that one statement answers. Each of them is in one of the results. */
+export function prepareTogether(scope: QueryScope, asked: readonly CompiledQuery[]): PreparedTogether[] {
+  return families(principalOf(scope, asked[0]), asked).map((indexes) => {
+    const [first, ...others] = indexes.flatMap((index) => asked[index] ?? []);
+    return {
+      indexes,
+      async run(trx) {
+        const own = { ...scope, trx };
+        if (first === undefined) return [];
+        if (others.length === 0) return [{ answer: await runQuery(own, first) }];
+        return (await runJoined(own, [first, ...others])) ?? runEach(own, [first, ...others]);
+      },
+    };
+  });
+}
+
+/** Answers queries that can be joined by one statement; undefined where it would read too much. */
+async function runJoined(
+  scope: QueryScope,
+  queries: readonly [CompiledQuery, ...CompiledQuery[]],
+): Promise<Outcome[] | undefined> {
+  const principal = principalOf(scope, queries[0]);
+  const { whole } = joinedStatement(principal, queries);
+  const answers = await askRolled(scope.trx, principal, whole, (by) => askJoined(scope, by, queries));
+  return answers?.map((answer) => ({ answer }));
+}
+
+async function askJoined(
+  scope: QueryScope,
+  principal: QueryPrincipal,
+  queries: readonly [CompiledQuery, ...CompiledQuery[]],
+): Promise<QueryResult[] | undefined> {
+  const { statement, members, whole, sets } = joinedStatement(principal, queries);
+  if (!(await fitsBudget(scope, whole, statement, sets))) return undefined;
+  const rows = await runWithin(scope.trx, whole, statement);
+  return members.map(({ query, positionOf, present }, index) => {
+    const own = rows.filter(({ q }) => q === index);
+    const { found, next } = pageOf(query, own, positionOf);
+    const { template, notices } = query;
+    return { template: template.alias, notices, groups: found.map(present), next };
+  });
+}
+
+async function runEach(scope: QueryScope, queries: readonly CompiledQuery[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const query of queries)
+    outcomes.push(
+      await runQuery(scope, query).then(
+        (answer) => ({ answer }),
+        (error: unknown) => ({ error }),
+      ),
+    );
+  return outcomes;
+}
+
+function principalOf(scope: QueryScope, query: CompiledQuery | undefined): QueryPrincipal {
+  return { ...scope, timezone: query?.timezone ?? "UTC" };
 }
 
 type GroupsStatement = ReturnType<typeof groupsStatement>;
 
 function groupsOf(scope: QueryScope, query: CompiledQuery): GroupsStatement {
-  return groupsStatement({ ...scope, timezone: query.timezone }, query);
+  return groupsStatement(principalOf(scope, query), query);
 }
 
 async function runGroups(
@@ -67,18 +144,32 @@ function startOf<R>(query: CompiledQuery, { terms }: Ordered<R>) {
 }
 
 /** Reads one row more than the page has. */
-async function readPage<R>(
+async function readPage<R>(scope: QueryScope, query: CompiledQuery, ordered: Ordered<R>) {
+  const statement = ordered.page(startOf(query, ordered), query.limit + 1);
+  if (!(await fitsBudget(scope, query, statement, 1))) throw tooLarge(query);
+  return pageOf(query, await runWithin(scope.trx, query, statement), ordered.positionOf);
+}
+
+/** Whether a statement does not read too much. `sets`: by how many sets of keys it puts the records of the query together. */
+async function fitsBudget(
   { trx, plan, budget = defaultQueryBudget }: QueryScope,
   query: CompiledQuery,
-  ordered: Ordered<R>,
-): Promise<{ found: R[]; next: string | null }> {
-  const statement = ordered.page(startOf(query, ordered), query.limit + 1);
+  statement: RawBuilder<unknown>,
+  sets: number,
+): Promise<boolean> {
   const left = budget - (await costOfTexts(trx, query, plan.customerId));
-  if (left < 0) throw tooLarge(query);
-  if (!(await isLight(trx, query, left))) await checkCost(trx, query, statement, left);
-  const rows = await runWithin(trx, query, statement);
+  if (left < 0) return false;
+  return (await isLight(trx, query, left / sets)) || (await costOf(trx, statement)) <= left;
+}
+
+/** A page of the rows that were read, and its cursor where there are more. */
+function pageOf<R>(
+  query: CompiledQuery,
+  rows: readonly R[],
+  positionOf: (row: R) => CursorPosition,
+): { found: R[]; next: string | null } {
   const found = rows.slice(0, query.limit);
   const last = found.at(-1);
   const more = rows.length > query.limit && last !== undefined;
-  return { found, next: more ? writeCursor(signatureOf(query), ordered.positionOf(last)) : null };
+  return { found, next: more ? writeCursor(signatureOf(query), positionOf(last)) : null };
 }

@@ -5,10 +5,13 @@ import type { CompiledTemplate } from "../../../engine/index.ts";
 import type { CursorPosition as PageStart } from "../records/cursor.ts";
 import type { SortTerm } from "../records/sortTerm.ts";
 import type { RecordScope } from "../records/scope.ts";
+import type { StoredRollup } from "../rollups/storedRollup.ts";
 
 /** What a query is written for: who asks, and the time zone of its moments. */
 export interface QueryPrincipal extends Pick<RecordScope, "engine" | "plan"> {
   timezone: CompiledQuery["timezone"];
+  /** The rollups of the asked template that may be used; left out: none. */
+  rollups?: readonly StoredRollup[];
 }
 
 /** A table in a statement: the name it has there, and the template whose records it contains. */

@@ -7,7 +7,16 @@ export function signatureOf({
   notices: _notices,
   ...query
 }: CompiledQuery): string {
-  return JSON.stringify(query, (_key, value: unknown) => nameOf(value) ?? value);
+  return textOf(query);
+}
+
+/** What distinguishes one grouping or aggregation from another. */
+export function signatureOfPart(part: unknown): string {
+  return textOf(part);
+}
+
+function textOf(part: unknown): string {
+  return JSON.stringify(part, (_key, value: unknown) => nameOf(value) ?? value);
 }
 
 /** Templates and fields are known by their names. */

@@ -1,0 +1,92 @@
+/** Queries that are asked at the same time by parts of a page that have nothing to do with each other, as the cards of a dashboard. */
+import { sql } from "kysely";
+import type { Static } from "typebox";
+import type { QueryResult } from "../../../engine/server.ts";
+import { errors } from "../../core/errors.ts";
+import { toApiError } from "../../http/failures.ts";
+import { requireRightOn } from "../../http/policies.ts";
+import type { Tenant } from "../../http/route.ts";
+import { checkEach, outcomesOf } from "./answer.ts";
+import type { AskedQuery, Attempt } from "./answer.ts";
+import type { queryRefusal } from "./schema.ts";
+
+type Refusal = Static<typeof queryRefusal.schema>;
+
+/** A query that has its template, whatever else it says. */
+type TemplateQuery = AskedQuery & { asked: { template: string } };
+
+interface Asking {
+  queries: readonly TemplateQuery[];
+  timezone: string | undefined;
+  /** Aborted when who asks has left. */
+  signal: AbortSignal;
+}
+
+/** The status of who may not. */
+const FORBIDDEN = 403;
+
+/**
+ * Answers queries as `answerAll` does, but each has its own failure: what is wrong with it, that its records may not be viewed, that it would
+ * read too much. The others are answered. Throws what is no refusal, and `invalid_request` for a time zone that is none.
+ */
+export async function answerApart(
+  tenant: Tenant,
+  { queries, timezone, signal }: Asking,
+): Promise<{ answers: (QueryResult & { error?: Refusal })[]; denied?: true }> {
+  const refused = queries.map(({ asked }) => refusalIn(() => requireRightOn(tenant, asked.template, "view")));
+  const permitted = [...queries.keys()].filter((index) => refused[index] === undefined);
+  const checks = await checkEach(
+    tenant,
+    permitted.flatMap((index) => queries[index] ?? []),
+    timezone,
+  );
+  const fitting: number[] = [];
+  const checked = checks.flatMap((check, at) => {
+    const index = permitted[at] ?? 0;
+    if ("issues" in check) refused[index] = refusalOf(errors.invalidQuery(check.issues));
+    else fitting.push(index);
+    return "query" in check ? [check.query] : [];
+  });
+  const outcomes = await outcomesOf(tenant, checked, signal, attemptIn(signal));
+  const answers = queries.map(({ asked: { template } }, index) => {
+    const outcome = outcomes[fitting.indexOf(index)];
+    if (outcome !== undefined && "answer" in outcome) return outcome.answer;
+    const error = refused[index] ?? refusalOf(outcome?.error);
+    return { template, next: null, notices: [], error };
+  });
+  const isDenied = refused.some((refusal) => refusal?.status === FORBIDDEN);
+  return { answers, ...(isDenied && { denied: true as const }) };
+}
+
+/** Tries in a savepoint, so that what is refused leaves the transaction whole. Throws what is no refusal. */
+function attemptIn(signal: AbortSignal): Attempt {
+  return async (trx, work, count) => {
+    await sql`savepoint question`.execute(trx);
+    try {
+      const outcomes = await work();
+      await sql`release savepoint question`.execute(trx);
+      return outcomes;
+    } catch (error) {
+      if (signal.aborted || toApiError(error).status >= 500) throw error;
+      await sql`rollback to savepoint question`.execute(trx);
+      return Array.from({ length: count }, () => ({ error }));
+    }
+  };
+}
+
+/** Why something is refused. Throws what is no refusal. */
+function refusalOf(thrown: unknown): Refusal {
+  const { status, code, message, details } = toApiError(thrown);
+  if (status >= 500) throw thrown;
+  return { status, code, message, ...(details.issues && { issues: details.issues }) };
+}
+
+/** Why something throws; undefined where it does not. */
+function refusalIn(work: () => unknown): Refusal | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (thrown) {
+    return refusalOf(thrown);
+  }
+}
