@@ -2,5 +2,6 @@
 export { askForDelivery, deliveryQueue, queueMessage, resumeDelivery } from "./queue.ts";
 export { deliveryWork } from "./run.ts";
 export { alertMail } from "./alertMail.ts";
+export { reportMail } from "./reportMail.ts";
 export { invitationMail, passwordResetMail } from "./templates.ts";
 export { createTransport } from "./transport.ts";

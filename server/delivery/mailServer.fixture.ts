@@ -17,8 +17,15 @@ export interface MailServer {
 
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
 
-/** Starts the server. `password`: it wants everybody to sign in with this one. */
-export async function startMailServer({ password }: { password?: string } = {}): Promise<MailServer> {
+/**
+ * Starts the server. `password`: it wants everybody to sign in with this one. `size`: the most bytes of a message; `hidesSize`: it does not say
+ * so beforehand.
+ */
+export async function startMailServer({
+  password,
+  size,
+  hidesSize = false,
+}: { password?: string; size?: number; hidesSize?: boolean } = {}): Promise<MailServer> {
   const received: MailServer["received"] = [];
   const conduct: MailServer["conduct"] = new Map();
   const server = new SMTPServer({
@@ -26,6 +33,7 @@ export async function startMailServer({ password }: { password?: string } = {}):
     allowInsecureAuth: true,
     disabledCommands: password === undefined ? ["STARTTLS", "AUTH"] : ["STARTTLS"],
     closeTimeout: 100,
+    ...(size === undefined ? {} : { size, hideSize: hidesSize }),
     onAuth: (auth, _session, done) =>
       auth.password === password ? done(null, { user: "suite" }) : done(refusal(535, "5.7.8 Wrong password")),
     onRcptTo({ address }, _session, done) {
@@ -43,6 +51,10 @@ export async function startMailServer({ password }: { password?: string } = {}):
       const pieces: Buffer[] = [];
       stream.on("data", (piece: Buffer) => void pieces.push(piece));
       stream.on("end", () => {
+        if (stream.sizeExceeded) {
+          done(refusal(552, "5.3.4 Message too big"));
+          return;
+        }
         received.push({ to, source: Buffer.concat(pieces).toString() });
         done();
       });

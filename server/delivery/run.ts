@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
 import type { LogError } from "../core/log.ts";
 import type { Work } from "../jobs/index.ts";
 import { inTenant, mailLeases } from "../storage/index.ts";
 import type { Database } from "../storage/index.ts";
 import { reportBounce } from "./bounces.ts";
 import type { OutboxUrl } from "./bounces.ts";
-import type { MailTransport, SendOutcome } from "./types.ts";
+import type { MailTransport, OutgoingFile, SendOutcome } from "./types.ts";
 
 /** What delivery needs. */
 export interface DeliveryDeps {
@@ -15,6 +16,8 @@ export interface DeliveryDeps {
   /** Epoch milliseconds. */
   clock: () => number;
   logError: LogError;
+  /** Reads a file of a company by the name under which it is stored; left out: messages go without their files. */
+  readFile?(customerId: number, storedName: string): Readable;
 }
 
 /** Minutes from one try to the next: the eighth and last comes about 22 hours after the first. */
@@ -54,7 +57,10 @@ interface Run {
   signal: AbortSignal;
 }
 
-type Outcome = SendOutcome | { kind: "suppressed" };
+type Outcome =
+  | Exclude<SendOutcome, { kind: "sent" | "tooLarge" }>
+  | { kind: "suppressed" }
+  | { kind: "sent"; isPlain: boolean };
 
 const secondsOf = ({ clock }: DeliveryDeps) => Math.floor(clock() / 1_000);
 
@@ -69,7 +75,6 @@ function take({ deps, customerId, leaseOwner }: Run): Promise<mailLeases.TakenMa
 }
 
 async function attempt(run: Run, message: mailLeases.TakenMail): Promise<Outcome> {
-  const { id, createdAt, address, name, subject, text, html, unsubscribeUrl } = message;
   if (message.isSuppressed) return { kind: "suppressed" };
   if (message.isForbidden) {
     const reason = message.kind === "bounce" ? forAdministrators : forbidden;
@@ -78,19 +83,48 @@ async function attempt(run: Run, message: mailLeases.TakenMail): Promise<Outcome
   // The server ended while it was being tried for the last time.
   if (message.tries > MOST_TRIES)
     return giveUp(message.error ?? "The server was stopped while it sent the message.");
+  const outcome = await sendOnce(run, message);
+  return outcome.kind === "postponed" && message.tries >= MOST_TRIES ? giveUp(outcome.reason) : outcome;
+}
+
+/** Sends a message with its files; where those are too large for the mail server, without them. */
+async function sendOnce({ deps, customerId, signal }: Run, message: mailLeases.TakenMail): Promise<Outcome> {
+  const { id, createdAt, address, name, subject, text, html, unsubscribeUrl } = message;
   const outgoing = {
-    id: `${createdAt}.${run.customerId}.${id}`,
+    id: `${createdAt}.${customerId}.${id}`,
     to: { address, name },
     subject,
     text,
     html,
     unsubscribeUrl,
   };
-  const outcome = await run.deps.transport.send(outgoing, run.signal);
-  return outcome.kind === "postponed" && message.tries >= MOST_TRIES ? giveUp(outcome.reason) : outcome;
+  const files = filesOf(deps, customerId, message);
+  if (files.length === message.files.length) {
+    const outcome = await deps.transport.send({ ...outgoing, files }, signal);
+    if (outcome.kind === "sent") return { kind: "sent", isPlain: false };
+    if (outcome.kind !== "tooLarge") return outcome;
+  }
+  const plain = { text: message.plainText ?? text, html: message.plainHtml ?? html };
+  const outcome = await deps.transport.send({ ...outgoing, ...plain }, signal);
+  if (outcome.kind === "sent") return { kind: "sent", isPlain: true };
+  return outcome.kind === "tooLarge" ? { kind: "refused", isBounce: false, reason: outcome.reason } : outcome;
 }
 
-const giveUp = (reason: string): SendOutcome => ({
+function filesOf(
+  { readFile }: DeliveryDeps,
+  customerId: number,
+  { files }: mailLeases.TakenMail,
+): readonly OutgoingFile[] {
+  if (readFile === undefined) return [];
+  return files.map(({ name, mediaType, size, storedName }) => ({
+    name,
+    mediaType,
+    size,
+    content: () => readFile(customerId, storedName),
+  }));
+}
+
+const giveUp = (reason: string): Outcome => ({
   kind: "refused",
   isBounce: false,
   reason: `Tried ${MOST_TRIES} times. ${reason}`,
@@ -123,7 +157,12 @@ function changeOf(
 ): mailLeases.MailOutcome {
   switch (outcome.kind) {
     case "sent":
-      return { status: "sent", sentAt: now, dropsContent: kind === "passwordReset" };
+      return {
+        status: "sent",
+        sentAt: now,
+        dropsContent: kind === "passwordReset",
+        isPlain: outcome.isPlain,
+      };
     case "kept":
       return { status: "kept" };
     case "suppressed":

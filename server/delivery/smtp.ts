@@ -1,8 +1,9 @@
 import { createTransport as createMailer } from "nodemailer";
 import { isMailAddress } from "../config/mailSettings.ts";
 import type { MailSettings } from "../config/mailSettings.ts";
-import { failureOutcome } from "./smtpFailure.ts";
-import type { MailTransport, SendOutcome } from "./types.ts";
+import { oneLine } from "./plainText.ts";
+import { failureOutcome, isTooLarge } from "./smtpFailure.ts";
+import type { MailTransport, OutgoingFile, SendOutcome } from "./types.ts";
 
 /** How long a mail server may take, in milliseconds. */
 interface SmtpTimes {
@@ -41,27 +42,50 @@ export function createSmtpTransport(settings: MailSettings, times = usualTimes):
     disableUrlAccess: true,
   });
   return {
-    async send({ id, to, subject, text, html, unsubscribeUrl }, signal) {
+    async send({ id, to, subject, text, html, unsubscribeUrl, files = [] }, signal) {
       if (!isMailAddress(to.address))
         return { kind: "refused", isBounce: false, reason: "The address is not valid." };
+      const attachments = files.map(({ name, mediaType, content }) => ({
+        filename: name,
+        contentType: mediaType,
+        content: content(),
+      }));
       try {
         await mailer.sendMail({
           from,
           to,
-          envelope: { from: from.address, to: to.address },
+          envelope: { from: from.address, to: to.address, ...sizeOf(files) },
           subject,
           text,
           html,
+          attachments,
           messageId: `<${id}@${domain}>`,
           headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(unsubscribeUrl) },
           signal: AbortSignal.any([signal, AbortSignal.timeout(times.whole)]),
         });
         return { kind: "sent" };
       } catch (error) {
-        return signal.aborted ? interrupted : failureOutcome(error);
+        if (signal.aborted) return interrupted;
+        return files.length > 0 && isTooLarge(error)
+          ? { kind: "tooLarge", reason: oneLine(String((error as Error).message)) }
+          : failureOutcome(error);
+      } finally {
+        // What was refused beforehand was never read.
+        for (const { content } of attachments) content.destroy();
       }
     },
   };
+}
+
+/** Files are sent as base64, in lines of 76 characters and a line break. */
+const GROWTH = (4 / 3) * (78 / 76);
+/** The rest of a message, roughly: what is left over of it the mail server says by itself. */
+const REST_BYTES = 8_192;
+
+/** How large a message with these files becomes, so that a mail server that says its limit is not sent them in vain. */
+function sizeOf(files: readonly OutgoingFile[]): { size?: number } {
+  if (files.length === 0) return {};
+  return { size: Math.ceil(files.reduce((sum, { size }) => sum + size * GROWTH, REST_BYTES)) };
 }
 
 /** What lets a mail program end such messages by one click (RFC 8058). */

@@ -36,6 +36,20 @@ const byCode: Readonly<Record<string, SendOutcome>> = {
 
 const unreachable: ReadonlySet<string> = new Set(["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH"]);
 
+/** Enhanced status of a message that is larger than the mail server takes. */
+const TOO_BIG = /^5(?:23|52|54)[ -](?:5\.(?:3\.4|2\.3)\b|.*(?:size|too (?:big|large)))/i;
+
+/**
+ * Whether a message was refused because it is too large: the mail server said its limit beforehand, or when it was offered the message. A
+ * full mailbox is refused under the same number, but to its address.
+ */
+export function isTooLarge(error: unknown): boolean {
+  const { code, command, responseCode, response = "" } = (error instanceof Error ? error : {}) as SmtpFailure;
+  if (code === "EMESSAGE" && responseCode === undefined) return command === "MAIL FROM";
+  if (command === "RCPT TO") return false;
+  return responseCode === 552 || TOO_BIG.test(oneLine(response));
+}
+
 /** What became of a message whose sending failed. */
 export function failureOutcome(error: unknown): SendOutcome {
   const failure = (error instanceof Error ? error : {}) as SmtpFailure;

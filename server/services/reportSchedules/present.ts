@@ -1,0 +1,52 @@
+/** Scheduled reports as the API carries them. */
+import { ApiError } from "../../core/errors.ts";
+import type { Tenant } from "../../http/route.ts";
+import { reportSchedules } from "../../storage/index.ts";
+import { reportByAlias } from "../cannedReports/find.ts";
+import type { ScheduleBody, ShownSchedule } from "./schema.ts";
+import { savedReport } from "./saved.ts";
+import { timesOf } from "./stored.ts";
+
+/** The user's own schedules as their list shows them. */
+export async function presentSchedules(
+  tenant: Tenant,
+  stored: readonly reportSchedules.StoredSchedule[],
+): Promise<ShownSchedule[]> {
+  const { trx, customer } = tenant;
+  const ids = stored.map(({ id }) => id);
+  const recipients = await reportSchedules.listRecipients(trx, customer.id, ids);
+  const shown: ShownSchedule[] = [];
+  for (const schedule of stored) {
+    const { id, version, name, format, paused, nextAt } = schedule;
+    shown.push({
+      id,
+      version,
+      name,
+      report: presentReport(schedule.report),
+      reportName: await nameOf(tenant, schedule.report),
+      format,
+      ...timesOf(schedule),
+      paused,
+      nextAt: paused ? null : nextAt,
+      recipients: recipients.get(id) ?? [],
+    });
+  }
+  return shown;
+}
+
+function presentReport(report: reportSchedules.ScheduledReport): ScheduleBody["report"] {
+  if ("widgetId" in report) return { card: report.widgetId };
+  const { canned, form, formDay } = report;
+  return { canned, values: form, movesDates: formDay !== null };
+}
+
+/** What a report is called now; null: it is gone, or the user may not open it any more. */
+async function nameOf(tenant: Tenant, report: reportSchedules.ScheduledReport): Promise<string | null> {
+  if ("widgetId" in report) return (await savedReport(tenant, report.widgetId))?.name ?? null;
+  try {
+    return reportByAlias(tenant, report.canned).name;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

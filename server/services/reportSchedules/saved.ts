@@ -1,0 +1,83 @@
+/** The report of a card: who may open it, and the question of its file for one person. */
+import { encodeReport, rowsQuery, seriesName, seriesQueries } from "../../../engine/index.ts";
+import type { DataSeries, Query, Report } from "../../../engine/index.ts";
+import { readStoredJson } from "../../core/storedJson.ts";
+import type { Tenant } from "../../http/route.ts";
+import { dashboardWidgets } from "../../storage/index.ts";
+import { reportFor } from "../dashboards/reportFor.ts";
+import { readerOf } from "../dashboards/reader.ts";
+import { contents } from "../dashboards/schema.ts";
+import type { QueryExport } from "../exports/schema.ts";
+
+/** A report that is kept in a card. */
+export interface SavedReport {
+  name: string;
+  report: Report;
+}
+
+/** The report of a card that somebody sees, as it is stored; undefined: they see no such card, or it is none of a report. */
+export async function savedReport(tenant: Tenant, widgetId: number): Promise<SavedReport | undefined> {
+  const found = await dashboardWidgets.readWidget(tenant.trx, await readerOf(tenant), widgetId);
+  if (found?.type !== "report") return undefined;
+  const report = readStoredJson(contents.report, found.data, `dashboard_widgets ${widgetId}.data`);
+  return { name: found.name, report };
+}
+
+/** What one person gets of a report. */
+export interface SentReport {
+  /** What its file is made of. */
+  request: QueryExport;
+  /** Address of its page, without the host. */
+  path: string;
+  /** What is left out, in sentences. */
+  notices: readonly string[];
+}
+
+/** Browsers and mail programs take addresses of this length. */
+const LONGEST_PATH = 4_000;
+const page = "/reports";
+
+const notSendersEither = "Parts that the person who sends the report may not see themselves.";
+
+/**
+ * A report for one person: what its sender may see of it, and of that what the person may. undefined: that is nothing. `senders`: the report as
+ * its sender sees it; `saved`: as it is stored.
+ */
+export async function sentReport(
+  tenant: Tenant,
+  { widgetId, saved, senders }: { widgetId: number; saved: SavedReport; senders: Report },
+  { name, timezone }: { name: string; timezone: string },
+): Promise<SentReport | undefined> {
+  const { report, notices } = reportFor(tenant, senders);
+  if (report === undefined) return undefined;
+  const own = reportFor(tenant, saved.report);
+  const isLess = own.report === undefined || encodeReport(own.report) !== encodeReport(report);
+  const context = { templates: tenant.engine.templates, abilities: tenant.plan.abilities };
+  const series = report.dataSeries.filter(({ alias }) => context.templates.has(alias));
+  const queries = series.flatMap((each) => {
+    const query = fileQuery({ ...report, dataSeries: series }, each, context);
+    return query ? [{ ...query, name: seriesName(each, context) }] : [];
+  });
+  const seesCard = (await savedReport(tenant, widgetId)) !== undefined;
+  const address = `${page}?report=${encodeURIComponent(encodeReport(report))}`;
+  return {
+    request: { queries, name, timezone },
+    path: seesCard ? `${page}?card=${widgetId}` : address.length > LONGEST_PATH ? page : address,
+    notices: [...new Set([...own.notices, ...notices, ...(isLess ? [notSendersEither] : [])])],
+  };
+}
+
+type Context = Parameters<typeof seriesQueries>[2];
+
+/** The question of a sheet: the records of a single series without groups, else the numbers in the order of the report. */
+function fileQuery(report: Report, series: DataSeries, context: Context): Query | undefined {
+  const { groupBy, sort } = report.settings;
+  if (groupBy === undefined && report.dataSeries.length === 1) return rowsQuery(report, series, context);
+  const { groups } = seriesQueries(report, series, context);
+  if (!sort || !groups.groupBy) return groups;
+  const { direction } = sort;
+  return {
+    ...groups,
+    orderBy: [{ direction, ...(sort.by === "group" ? { grouping: 0 } : { aggregation: 0 }) }],
+  };
+}
