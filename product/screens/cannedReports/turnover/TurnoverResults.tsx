@@ -1,0 +1,46 @@
+import { Button, Callout, Spinner } from "@blueprintjs/core";
+import { Refresh } from "@blueprintjs/icons";
+import { type CannedNumber, errorText } from "../../../services/index.ts";
+import { CannedTable } from "../CannedTable.tsx";
+import type { CannedPages } from "../useCannedReport.ts";
+
+interface Props {
+  pages: CannedPages;
+  label: string;
+  /** What the people are called. */
+  people: string;
+  onOpen(number: CannedNumber, title: string): void;
+}
+
+/** The numbers of turnover, with how they come about; or why there are none. */
+export function TurnoverResults({ pages, label, people, onOpen }: Props) {
+  const { answers, error, isLoading, retry } = pages;
+  const [answer] = answers ?? [];
+  if (error !== undefined)
+    return (
+      <Callout intent="danger" role="alert" title="We encountered an unexpected error loading this data.">
+        <p>{errorText(error)}</p>
+        <Button icon={<Refresh />} text="Retry" onClick={retry} />
+      </Callout>
+    );
+  if (isLoading || !answer) return <Spinner className="canned-wait" aria-label="Loading" />;
+  return (
+    <section className="canned-results" aria-label={`Results of ${label}`}>
+      {answer.lines.length === 0 ? (
+        <p role="status">No {people} were employed then, as far as you may view them.</p>
+      ) : (
+        <CannedTable
+          {...{ label, onOpen }}
+          columns={answer.columns}
+          lines={answer.lines}
+          totals={answer.totals}
+        />
+      )}
+      <ul className="canned-notes" aria-label="How the numbers come about">
+        {answer.notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
