@@ -2,6 +2,8 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from "
 import { useClient, useUserSession } from "../workspace/workspace.ts";
 import type { Tray } from "./createTray.ts";
 import type { OpenTray } from "./openTray.tsx";
+import { onQueryExport } from "./queryExportRequest.ts";
+import { showError } from "../common/failures.ts";
 
 /** What screens need of the tray. */
 export type TrayActions = Pick<Tray, "startExport" | "startDownload">;
@@ -55,6 +57,11 @@ export function TrayHost({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => void look(), lookAfterMs);
     return () => clearTimeout(timer);
   }, [exports, user, actions]);
+  useEffect(
+    () =>
+      onQueryExport((started) => void actions.opened().then(({ tray }) => tray.follow(started), showError)),
+    [actions],
+  );
   useEffect(
     () =>
       uploads.subscribe(() => {

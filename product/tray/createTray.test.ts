@@ -38,6 +38,12 @@ function trayOf(memory = memoryOf(), superAdmin = false, lasting = memoryOf()) {
         jobs = [job, ...jobs];
         return job;
       },
+      startCanned: async (format, { canned }) => {
+        if (canned === "off") throw new Error("This feature is not enabled.");
+        const job = jobOf(`${canned}-${jobs.length}`, { fileName: `${canned}.${format}` });
+        jobs = [job, ...jobs];
+        return job;
+      },
       startDownload: async (ids) => {
         const job = jobOf(ids.join(), { fileName: "Documents.zip", service: "documents" });
         jobs = [job, ...jobs];
@@ -236,6 +242,48 @@ describe("the tray", () => {
     refusal = new Error("You do not have permission to view this data.");
     await tray.download("a");
     expect(cardsOf(tray)[0]).toMatchObject({ status: "failed", reason: refusal.message });
+  });
+
+  it("says that a file has expired, and asks for it again as the page did (spec reporting.md 7)", async () => {
+    const tray = trayOf();
+    const query = { canned: "due", name: "Due", values: { positions: ["driver"] } };
+    jobs = [jobOf("first", { fileName: "Due.xlsx" }), jobOf("elsewhere", { status: "Ready" })];
+    await second();
+    tray.follow({ job: jobOf("first", { fileName: "Due.xlsx" }), request: { format: "xlsx", query } });
+    end("first", { status: "Ready" });
+    await second();
+    expect(kept).toEqual(["Due.xlsx"]);
+    refusal = Object.assign(new Error("There is no such export."), { status: 404 });
+    await tray.download("first");
+    await tray.download("elsewhere");
+    expect(complaints).toEqual([
+      "Due.xlsx has expired: files are kept for one day.",
+      "elsewhere.csv has expired: files are kept for one day.",
+    ]);
+    expect(cardsOf(tray).map(({ id, status, canRunAgain }) => [id, status, canRunAgain])).toEqual([
+      ["elsewhere", "expired", false],
+      ["first", "expired", true],
+    ]);
+    refusal = undefined;
+    jobs = [];
+    await tray.runAgain("first");
+    await second();
+    expect(cardsOf(tray).map(({ id, status }) => [id, status])).toEqual([["due-0", "preparing"]]);
+    end("due-0", { status: "Ready" });
+    await second();
+    expect(kept).toEqual(["Due.xlsx", "due.xlsx"]);
+  });
+
+  it("keeps an expired file on show where it is refused a second time", async () => {
+    const tray = trayOf();
+    const request = { format: "txt" as const, query: { canned: "off", name: "Off" } };
+    tray.follow({ job: jobOf("first"), request });
+    refusal = Object.assign(new Error("gone"), { status: 404 });
+    await tray.download("first");
+    refusal = undefined;
+    await tray.runAgain("first");
+    expect(complaints.at(-1)).toBe("This feature is not enabled.");
+    expect(cardsOf(tray)[0]).toMatchObject({ id: "first", status: "expired", canRunAgain: true });
   });
 
   it("asks again when a request fails", async () => {

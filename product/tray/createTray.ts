@@ -7,12 +7,13 @@ import type {
   LogExport,
   QueryExport,
 } from "../services/index.ts";
+import type { QueryExportRequest } from "./queryExportRequest.ts";
 import { idsIn } from "./idsIn.ts";
 import { cardsOf, isOthers } from "./trayCards.ts";
 import { createTrayFiles } from "./trayFiles.ts";
 import { createTrayLeaving } from "./trayLeaving.ts";
 import { createTrayPolling } from "./trayPolling.ts";
-import type { TrayPorts } from "./trayPorts.ts";
+import { isGone, type TrayPorts } from "./trayPorts.ts";
 import { createTrayState, type TrayState } from "./trayState.ts";
 
 /** The exports of the user: asked for every second while one is being prepared; files that this page asked for are fetched by themselves. */
@@ -24,6 +25,10 @@ export interface Tray {
     format: ExportFormat,
     query: ExportQuery | LogExport | GrantExport | QueryExport | CannedExport,
   ): Promise<void>;
+  /** Follows an export that a page started. */
+  follow(started: QueryExportRequest): void;
+  /** Asks once more for one whose file is no longer there, as this page asked for it. */
+  runAgain(id: string): Promise<void>;
   /** Asks for documents of the company's library in one archive. Rejects when it is refused. */
   startDownload(documents: readonly number[]): Promise<void>;
   /** Cancels one, or puts a finished one away. */
@@ -46,10 +51,17 @@ export function createTray(ports: TrayPorts): Tray {
   const { exports, memory, lasting, complain, wordsOf } = ports;
   const state = createTrayState(idsIn(memory, closedKey), idsIn(lasting, fetchedKey));
   const leaving = createTrayLeaving(state.leave);
-  const files = createTrayFiles(ports, state, { wanted: idsIn(memory, wantedKey), leaving });
+  /** How this page asked for its exports, by id. */
+  const asked = new Map<string, Ask>();
+  const files = createTrayFiles(ports, state, {
+    wanted: idsIn(memory, wantedKey),
+    leaving,
+    canRunAgain: (id) => asked.has(id),
+  });
   const polling = createTrayPolling(ports, state, files);
 
-  function follow(job: ExportJob): void {
+  function follow(job: ExportJob, ask: Ask): void {
+    asked.set(job.id, ask);
     polling.noteStart();
     files.want(job.id);
     const cards = state.cards();
@@ -57,18 +69,33 @@ export function createTray(ports: TrayPorts): Tray {
     polling.askSoon();
   }
 
+  async function start(ask: Ask): Promise<void> {
+    follow(await ask(), ask);
+  }
+
   return {
     store: state.store,
     download: files.download,
-    startExport: async (format, query) => follow(await exports.start(format, query)),
-    startDownload: async (documents) => follow(await exports.startDownload(documents)),
+    startExport: (format, query) => start(() => exports.start(format, query)),
+    startDownload: (documents) => start(() => exports.startDownload(documents)),
+    follow: ({ job, request }) => follow(job, () => exports.startCanned(request.format, request.query)),
+    async runAgain(id) {
+      const ask = asked.get(id);
+      try {
+        if (ask) await start(ask);
+        state.remove(id);
+      } catch (error) {
+        const words = wordsOf(error);
+        if (words !== undefined) complain(words);
+      }
+    },
     async remove(id) {
       state.remove(id);
       try {
         await exports.remove(id);
       } catch (error) {
         const words = wordsOf(error);
-        if (words === undefined || isNothing(error)) return;
+        if (words === undefined || isGone(error)) return;
         state.keep(id);
         complain(words);
         await polling.ask();
@@ -80,5 +107,5 @@ export function createTray(ports: TrayPorts): Tray {
   };
 }
 
-/** What is to be removed is gone already. */
-const isNothing = (error: unknown) => error instanceof Error && "status" in error && error.status === 404;
+/** Asks the server for an export. */
+type Ask = () => Promise<ExportJob>;

@@ -39,6 +39,7 @@ function TrayPanel({ tray, uploads }: { tray: Tray; uploads: UploadList }) {
       onCancel={(id) => void tray.remove(id)}
       onClose={(id) => void tray.remove(id)}
       onDownload={(id) => void tray.download(id)}
+      onRunAgain={(id) => void tray.runAgain(id)}
       onCloseOthers={tray.closeOthers}
       onLook={tray.look}
       uploads={sent}

@@ -33,6 +33,11 @@ export function failedCard(card: ExportCard, reason: string): ExportCard {
   return { ...card, status: "failed", reason };
 }
 
+/** A card whose file is no longer there; whether this page knows how it was asked for. */
+export function expiredCard(card: ExportCard, canRunAgain: boolean): ExportCard {
+  return { ...card, status: "expired", canRunAgain };
+}
+
 /** Ids of one's own exports that came to this end since they were shown as under way. */
 export function endedSince(
   before: readonly TrayCard[],

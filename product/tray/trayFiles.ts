@@ -1,17 +1,21 @@
 import type { KeptIds } from "./idsIn.ts";
 import { isOthers } from "./trayCards.ts";
 import type { TrayLeaving } from "./trayLeaving.ts";
-import { failedWords, type TrayPorts } from "./trayPorts.ts";
+import { expiredWords, failedWords, isGone, type TrayPorts } from "./trayPorts.ts";
 import type { TrayState } from "./trayState.ts";
 
 /** Fetches the files of exports that are ready. */
 export type TrayFiles = ReturnType<typeof createTrayFiles>;
 
-/** `wanted` keeps the ids of exports that this page asked for and that are to be fetched. */
+/** `wanted` keeps the ids of exports that this page asked for and that are to be fetched; `canRunAgain` whether the page can ask for one again. */
 export function createTrayFiles(
   ports: TrayPorts,
   state: TrayState,
-  { wanted, leaving }: { wanted: KeptIds; leaving: TrayLeaving },
+  {
+    wanted,
+    leaving,
+    canRunAgain,
+  }: { wanted: KeptIds; leaving: TrayLeaving; canRunAgain(id: string): boolean },
 ) {
   const { exports, keep, complain, wordsOf } = ports;
 
@@ -22,6 +26,11 @@ export function createTrayFiles(
       keep(await exports.content(card), card.fileName);
       if (!isOthers(card)) leaving.fetched(id);
     } catch (error) {
+      if (isGone(error)) {
+        complain(expiredWords(card.fileName));
+        state.expire(id, canRunAgain(id));
+        return;
+      }
       complain(failedWords);
       state.refuse(id, wordsOf(error) ?? failedWords);
     }

@@ -18,6 +18,14 @@ export interface TrayPorts {
   lasting: Pick<Storage, "getItem" | "setItem">;
 }
 
+/** Whether what was asked for is no longer there. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Error && "status" in error && error.status === 404;
+
+/** What is said of a file that was not fetched within a day. */
+export const expiredWords = (fileName: string): string =>
+  `${fileName} has expired: files are kept for one day.`;
+
 /** Spec reporting.md 8. */
 export const failedWords =
   "An error occurred. If this issue keeps occurring, please contact your administrator.";

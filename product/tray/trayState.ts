@@ -1,6 +1,6 @@
 import { atom, createStore } from "jotai/vanilla";
 import type { KeptIds } from "./idsIn.ts";
-import { type ExportCard, failedCard, isOthers } from "./trayCards.ts";
+import { expiredCard, type ExportCard, failedCard, isOthers } from "./trayCards.ts";
 
 /** What a tray shows, in its store: the same list until something changes. */
 export const trayCards = atom<readonly ExportCard[]>([]);
@@ -13,8 +13,8 @@ export function createTrayState(closed: KeptIds, fetched: KeptIds) {
   const store = createStore();
   /** Removed here, though a reply that is on its way may still list them. */
   const removed = new Set<string>();
-  /** Failures to fetch a file, by id. */
-  const refused = new Map<string, string>();
+  /** What became of those whose file could not be fetched, by id. */
+  const unfetched = new Map<string, (card: ExportCard) => ExportCard>();
   const cards = () => store.get(trayCards);
 
   function show(next: readonly ExportCard[]): void {
@@ -23,10 +23,7 @@ export function createTrayState(closed: KeptIds, fetched: KeptIds) {
     const isOwnGone = (id: string) => removed.has(id) || left.has(id);
     const shown = next
       .filter(({ id, by }) => !(by === undefined ? isOwnGone(id) : gone.has(id)))
-      .map((card) => {
-        const reason = refused.get(card.id);
-        return reason === undefined ? card : failedCard(card, reason);
-      });
+      .map((card) => unfetched.get(card.id)?.(card) ?? card);
     if (JSON.stringify(shown) !== JSON.stringify(cards())) store.set(trayCards, shown);
   }
 
@@ -36,7 +33,12 @@ export function createTrayState(closed: KeptIds, fetched: KeptIds) {
     show,
     /** Shows that the file of an export could not be fetched, and why. */
     refuse(id: string, reason: string): void {
-      refused.set(id, reason);
+      unfetched.set(id, (card) => failedCard(card, reason));
+      show(cards());
+    },
+    /** Shows that the file of an export is no longer there. */
+    expire(id: string, canRunAgain: boolean): void {
+      unfetched.set(id, (card) => expiredCard(card, canRunAgain));
       show(cards());
     },
     remove(id: string): void {

@@ -214,6 +214,44 @@ export const Failed: Story = {
   },
 };
 
+const job = {
+  id: "a",
+  fileName: "Due Training 2026-01-15.xlsx",
+  status: "preparing" as const,
+  progress: 10,
+  createdBy: 1,
+  createdDate: "2026-01-15T00:00:00.000Z",
+};
+const startCanned = fn(() => Promise.resolve(job));
+
+/** The page announces the export that it started, with what it asked for; the tray follows it. */
+export const Exported: Story = {
+  args: { services: { ...answers(), exports: { startCanned, list: () => Promise.resolve([job]) } } },
+  play: async ({ userEvent }) => {
+    const received = fn();
+    window.addEventListener("queryExportRequest", received, { once: true });
+    await userEvent.click(await main().findByRole("button", { name: "Export As" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Excel (XLSX)" }));
+    await waitFor(() => expect(received).toHaveBeenCalledOnce());
+    const [event] = received.mock.calls[0] as [CustomEvent];
+    const query = { canned: "dueTraining", name: "Due Training", values: {} };
+    await expect(event.detail).toEqual({ job, request: { format: "xlsx", query } });
+    await screen.findByRole("region", { name: "Downloads" });
+  },
+};
+
+/** A report whose module went off says so in the server's words. */
+export const ModuleOff: Story = {
+  args: { own: [client([])] },
+  play: async () => {
+    await main().findByText("This feature is not enabled.");
+  },
+  beforeEach: () => {
+    const message = "This feature is not enabled.";
+    run.mockRejectedValue(new ApiError({ status: 403, code: "feature_disabled", message }));
+  },
+};
+
 /** Who may not open the report learns nothing of it. */
 export const NotOpened: Story = {
   args: { own: [client([])] },

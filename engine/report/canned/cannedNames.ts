@@ -114,7 +114,8 @@ function fits({ kind }: CannedParameter, field: CompiledField): boolean {
   }
 }
 
-function checkChoices(
+/** Notes the names that are no choices of a field; not checked where the choices are not known. */
+export function checkChoices(
   { options }: CompiledField,
   names: readonly (string | number | boolean)[],
   pointer: string,

@@ -1,13 +1,16 @@
 /** A ready report as authored: one JSON file in `schemas/reports`; `schemas/meta/report.schema.json` says the same (spec reporting.md 2 and 3). */
 import type { OrderBy } from "../../language/viewBase.ts";
 import type { NamedRange } from "../../table/types.ts";
+import type { FileFormat } from "../../fileFormats/fileFormat.ts";
+import type { Headcount } from "../../headcount/types.ts";
+import type { Review } from "../../review/types.ts";
 import type { FieldPath, Report } from "../types.ts";
 
 /** Under which a ready report stands (spec reporting.md 2). */
 type CannedSection = "personnel" | "financial" | "osha" | "summary";
 
 /** The files that a ready report can be had as. */
-type CannedFormat = "csv" | "xlsx" | "pdf";
+type CannedFormat = "csv" | "xlsx" | "pdf" | "txt";
 
 interface ParameterOf<Kind extends string> {
   readonly kind: Kind;
@@ -76,7 +79,7 @@ export interface CannedReport {
   readonly exportTypes: readonly CannedFormat[];
   /** It is only exported. */
   readonly hideRunButton?: boolean;
-  /** Who may view records of one of these modules may open the report, as far as they may view its records. */
+  /** Who has a right to the report and may view records of one of these modules opens it, as far as they may view its records. */
   readonly modules: readonly string[];
   /** Name of its calls, `/api/models/query/canned/{call}` (spec reporting.md 7). */
   readonly call?: string;
@@ -87,4 +90,10 @@ export interface CannedReport {
   readonly orderBy?: { readonly field: FieldPath; readonly direction: OrderBy["direction"] };
   /** Columns after those of the series. */
   readonly computed?: readonly CannedComputed[];
+  /** The official file that its records are the rows of; they are checked before it is written. */
+  readonly fileFormat?: FileFormat;
+  /** It counts headcount and turnover of the people of its series. Its parameters are the period, the terminals and the positions. */
+  readonly headcount?: Headcount;
+  /** It is a document about each person of its series. */
+  readonly review?: Review;
 }

@@ -13,6 +13,9 @@ import {
   text,
   words,
 } from "../../model/shape.ts";
+import { fileFormatShape } from "../../fileFormats/fileFormatShape.ts";
+import { headcountShape } from "../../headcount/headcountShape.ts";
+import { reviewShape } from "../../review/reviewShape.ts";
 import { namedRanges } from "../../table/dateRange.ts";
 import { reportVersion } from "../types.ts";
 
@@ -92,7 +95,7 @@ export const cannedShape = objectOf(
     help: words,
     section: oneOf("section", "personnel", "financial", "osha", "summary"),
     requiredConfigs: listOf(words, 1),
-    exportTypes: listOf(oneOf("type of export", "csv", "xlsx", "pdf"), 1),
+    exportTypes: listOf(oneOf("type of export", "csv", "xlsx", "pdf", "txt"), 1),
     hideRunButton: flag,
     modules: listOf(words, 1),
     call: named,
@@ -106,6 +109,9 @@ export const cannedShape = objectOf(
       ),
       1,
     ),
+    fileFormat: fileFormatShape,
+    headcount: headcountShape,
+    review: reviewShape,
   },
   ["alias", "name", "help", "section", "exportTypes", "modules", "parameters", "report"],
 );

@@ -16,7 +16,7 @@ export type CannedValues = ReadonlyMap<string, CannedValue>;
 export type CannedBody = Readonly<Record<string, unknown>>;
 
 /** A value that a report cannot be narrowed by. */
-interface CannedProblem {
+export interface CannedProblem {
   /** JSON pointer into the body. */
   readonly pointer: string;
   /** A sentence for people. */

@@ -1,6 +1,9 @@
 /** Checks ready reports against the templates. */
 import { EngineLoadError, ErrorList } from "../../model/errors.ts";
 import { compileQuery } from "../../query/compile.ts";
+import { checkFile } from "./cannedFile.ts";
+import { checkHeadcount } from "./cannedHeadcount.ts";
+import { checkReview } from "./cannedReview.ts";
 import { checkSeries, everybody } from "./cannedNames.ts";
 import type { CannedOptions } from "./cannedNames.ts";
 import { cannedQuestions } from "./cannedQuestions.ts";
@@ -52,6 +55,9 @@ function checkedReport(json: unknown, options: CannedOptions, errors: ErrorList)
       errors.addUnknown(`/modules/${index}`, { kind: "module", name, known: options.modules });
   checkForm(report, errors);
   checkSeries(report, options, errors);
+  checkFile(report, options, errors);
+  checkHeadcount(report, options, errors);
+  checkReview(report, options, errors);
   if (errors.errors.length === 0) checkQuestions(report, options, errors);
   return errors.errors.length === 0 ? report : undefined;
 }

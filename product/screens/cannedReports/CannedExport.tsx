@@ -2,25 +2,39 @@ import { Button, Menu, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Export } from "@blueprintjs/icons";
 import { ButtonPopover } from "../../../views/index.ts";
 import { showToast } from "../../common/toasts.ts";
-import type { CannedReport, CannedValues, ExportFormat } from "../../services/index.ts";
+import type { CannedFormat, CannedReport, CannedValues } from "../../services/index.ts";
+import { dispatchQueryExport } from "../../tray/queryExportRequest.ts";
 import { useTray } from "../../tray/Tray.tsx";
+import { useClient } from "../../workspace/workspace.ts";
 import { useToastedAction } from "../useAction.ts";
 
-const words: Readonly<Record<ExportFormat, string>> = { csv: "CSV", xlsx: "Excel (XLSX)", pdf: "PDF" };
+const words: Readonly<Record<CannedFormat, string>> = {
+  csv: "CSV",
+  xlsx: "Excel (XLSX)",
+  pdf: "PDF",
+  txt: "Upload File (TXT)",
+};
 
 interface Props {
   report: CannedReport;
   values: CannedValues;
   disabled: boolean;
+  /** Of an official file: the rows with errors are left out. */
+  validOnly?: boolean;
 }
 
 /** Has the server make a file of the report as its form is narrowed; the tray shows its progress and fetches it. */
-export function CannedExport({ report, values, disabled }: Props) {
+export function CannedExport({ report, values, disabled, validOnly = false }: Props) {
   const tray = useTray();
+  const exports = useClient("exports");
   const { isBusy, act } = useToastedAction();
-  const start = (format: ExportFormat) =>
+  const start = (format: CannedFormat) =>
     act(async () => {
-      await tray?.startExport(format, { canned: report.alias, name: report.name, values });
+      const query = { canned: report.alias, name: report.name, values, ...(validOnly && { validOnly }) };
+      dispatchQueryExport({
+        job: await exports.startCanned(format, query),
+        request: { format, query },
+      });
       void showToast("success", "The file is being made. It downloads when it is ready.");
     });
   if (tray === undefined) return null;

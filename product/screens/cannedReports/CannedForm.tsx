@@ -8,23 +8,26 @@ import { chosenKeys, dateOf, dateText, lastDate, rangeNames, withValue } from ".
 import { RecordsField } from "./RecordsField.tsx";
 
 interface Props {
+  /** Alias of the report. */
+  report: string;
   parameters: readonly CannedParameter[];
   values: CannedValues;
   onChange(values: CannedValues): void;
 }
 
 /** The inputs of a ready report. */
-export function CannedForm({ parameters, values, onChange }: Props) {
+export function CannedForm({ report, parameters, values, onChange }: Props) {
   return (
     <div className="canned-fields">
       {parameters.map((parameter) => (
-        <Field key={parameter.name} {...{ parameter, values }} onValues={onChange} />
+        <Field key={parameter.name} {...{ report, parameter, values }} onValues={onChange} />
       ))}
     </div>
   );
 }
 
 interface FieldProps {
+  report: string;
   parameter: CannedParameter;
   values: CannedValues;
   onValues(values: CannedValues): void;
@@ -47,7 +50,9 @@ function Field(props: FieldProps): ReactNode {
       />
     );
   if (kind === "terminals")
-    return <Terminals {...{ label, chosen }} onChange={(keys) => change(keys.map(Number))} />;
+    return (
+      <Terminals {...{ label, chosen }} report={props.report} onChange={(keys) => change(keys.map(Number))} />
+    );
   return <Choices {...{ label, chosen }} enumSet={parameter.enumSet ?? ""} onChange={change} />;
 }
 
@@ -103,13 +108,15 @@ function Choices({ enumSet, ...props }: ListProps & { enumSet: string }) {
   return <ChoicesField {...props} options={options} />;
 }
 
-/** Terminals without rights are shown and cannot be chosen (spec reporting.md 6). */
-function Terminals(props: ListProps) {
+/** Terminals without rights, on the report or on its records, are shown and cannot be chosen (spec reporting.md 6). */
+function Terminals({ report, ...props }: ListProps & { report: string }) {
   const { abilities } = useViews();
+  const granted = abilities.reportGroups({ alias: report, section: "" });
+  const isGranted = (id: number) => granted === "ALL" || granted.includes(id);
   const options = useFormatContext().groups.map(({ id, display }) => ({
     key: String(id),
     label: display,
-    disabled: !abilities.mayView(id),
+    disabled: !(isGranted(id) && abilities.mayView(id)),
   }));
   return <ChoicesField {...props} options={options} />;
 }

@@ -8,11 +8,15 @@ import { pages as menuPages } from "../../common/pages.ts";
 import type { CannedReport, CannedValues } from "../../services/index.ts";
 import { useViews } from "../../../views/index.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
-import { PageMissing } from "../Message.tsx";
+import { CannedMissing } from "./CannedMissing.tsx";
+import { SendByEmail } from "../reports/schedules/SendByEmail.tsx";
 import { CannedExport } from "./CannedExport.tsx";
+import { CheckedFile } from "./clearinghouse/CheckedFile.tsx";
 import { CannedForm } from "./CannedForm.tsx";
 import { CannedResults } from "./CannedResults.tsx";
 import { OpenedNumber } from "./OpenedNumber.tsx";
+import { ReviewReport } from "./review/ReviewReport.tsx";
+import { TurnoverReport } from "./turnover/TurnoverReport.tsx";
 import "./cannedReports.css";
 import { formProblem } from "./formValues.ts";
 import { useCannedPages, useCannedReport, useCannedRun } from "./useCannedReport.ts";
@@ -20,11 +24,23 @@ import { useCannedPages, useCannedReport, useCannedRun } from "./useCannedReport
 /** A ready report: the form that narrows it, its lines, and its files (spec reporting.md 2). */
 export function CannedReportScreen() {
   const path = useLocation().pathname.toLowerCase().replace(/\/+$/, "");
-  const { report, error, reload } = useCannedReport(path.split("/").at(-1) ?? "");
+  const alias = path.split("/").at(-1) ?? "";
+  const { report, error, reload } = useCannedReport(alias);
+  if (report?.fileFormat)
+    return <CheckedFile key={report.alias} report={report} format={report.fileFormat} />;
+  if (report?.people) {
+    const Page = report.people.kind === "review" ? ReviewReport : TurnoverReport;
+    return <Page key={report.alias} report={report} people={report.people} />;
+  }
   if (report) return <Opened key={report.alias} report={report} />;
   if (error !== undefined) return <LoadFailed onRetry={reload} />;
   if (report === undefined) return <Spinner className="canned-wait" aria-label="Loading" />;
-  return <PageMissing page={[...menuPages.values()].find((page) => page.path.toLowerCase() === path)} />;
+  return (
+    <CannedMissing
+      alias={alias}
+      page={[...menuPages.values()].find((page) => page.path.toLowerCase() === path)}
+    />
+  );
 }
 
 function Opened({ report }: { report: CannedReport }) {
@@ -37,7 +53,12 @@ function Opened({ report }: { report: CannedReport }) {
     <div className="canned">
       <section className="canned-panel" aria-label="Form">
         <p className="canned-quiet">{report.help}</p>
-        <CannedForm parameters={report.parameters} values={values} onChange={setValues} />
+        <CannedForm
+          report={report.alias}
+          parameters={report.parameters}
+          values={values}
+          onChange={setValues}
+        />
         {problem !== undefined && (
           <Callout intent="danger" role="alert">
             {problem}
@@ -54,6 +75,7 @@ function Opened({ report }: { report: CannedReport }) {
             />
           )}
           <CannedExport report={report} values={values} disabled={problem !== undefined} />
+          <SendByEmail canned={report.alias} values={values} disabled={problem !== undefined} />
         </div>
       </section>
       <CannedResults pages={pages} label={report.viewName} onOpen={run.open} />

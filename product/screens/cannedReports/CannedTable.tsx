@@ -30,7 +30,7 @@ export function CannedTable({ label, columns, lines, totals, onOpen }: Props) {
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <Line key={line.record?.id ?? index} {...{ columns, line, onOpen }} />
+            <Line key={`${line.record?.id ?? ""} ${index}`} {...{ columns, line, onOpen }} />
           ))}
         </tbody>
         {totals && (
@@ -71,10 +71,11 @@ function Cells({ columns, texts, href, onOpen }: CellsProps) {
       {columns.map(({ label, align, series }, index) => {
         const text = texts[index] || emptyPlaceholder;
         const title = `${name}: ${label}`;
+        const opens = onOpen !== undefined && series !== undefined && texts[index] !== "";
         return (
           <td key={label} data-align={align} dir="auto">
             {index === 0 && href !== undefined && <Link href={href}>{text}</Link>}
-            {onOpen && series !== undefined && (
+            {opens && (
               <Button
                 variant="minimal"
                 size="small"
@@ -83,7 +84,7 @@ function Cells({ columns, texts, href, onOpen }: CellsProps) {
                 onClick={() => onOpen({ series }, title)}
               />
             )}
-            {(index !== 0 || href === undefined) && !(onOpen && series !== undefined) && text}
+            {(index !== 0 || href === undefined) && !opens && text}
           </td>
         );
       })}

@@ -9,17 +9,19 @@ interface Props {
   options: readonly PickerOption[];
   /** Keys of those that are chosen. */
   chosen: readonly string[];
+  /** What stands where none is chosen; left out: that all are meant. */
+  placeholder?: string;
   onChange(keys: readonly string[]): void;
 }
 
 /** Several of choices that are all at hand, found by typing. */
-export function ChoicesField({ label, options, chosen, onChange }: Props) {
+export function ChoicesField({ label, options, chosen, onChange, placeholder }: Props) {
   const [query, setQuery] = useState("");
   const words = query.trim().toLowerCase();
   const found = options.filter((option) => option.label.toLowerCase().includes(words));
   return (
     <SeveralPicker
-      {...{ label, query, onChange }}
+      {...{ label, query, onChange, placeholder }}
       options={words === "" ? options : found}
       selected={chosen.map((key) => options.find((option) => option.key === key) ?? { key, label: key })}
       onQuery={setQuery}
@@ -37,10 +39,18 @@ interface SeveralProps {
   loading?: boolean;
   onOpen?(): void;
   emptyText?: string | undefined;
+  placeholder?: string | undefined;
 }
 
 /** A picker of several under its label; without a choice it narrows nothing. */
-export function SeveralPicker({ label, selected, onChange, emptyText, ...picker }: SeveralProps) {
+export function SeveralPicker({
+  label,
+  selected,
+  onChange,
+  emptyText,
+  placeholder = "All",
+  ...picker
+}: SeveralProps) {
   const id = useId();
   const keys = selected.map(({ key }) => key);
   return (
@@ -60,7 +70,7 @@ export function SeveralPicker({ label, selected, onChange, emptyText, ...picker 
         }}
         multi
         selected={selected}
-        placeholder={selected.length === 0 ? "All" : ""}
+        placeholder={selected.length === 0 ? placeholder : ""}
         {...(emptyText !== undefined && { emptyText })}
         onChoose={({ key }) => onChange([...keys, key])}
         onRemove={({ key }) => onChange(keys.filter((each) => each !== key))}

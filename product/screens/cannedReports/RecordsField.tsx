@@ -16,11 +16,13 @@ interface Props {
   /** Ids of those that are chosen. */
   chosen: readonly string[];
   emptyText?: string | undefined;
+  /** What stands where none is chosen; left out: that all are meant. */
+  placeholder?: string;
   onChange(keys: readonly string[]): void;
 }
 
 /** Several records that the server suggests for what is typed. */
-export function RecordsField({ label, template, chosen, emptyText, onChange }: Props) {
+export function RecordsField({ label, template, chosen, emptyText, placeholder, onChange }: Props) {
   const [query, setQuery] = useState("");
   const [isOpened, setOpened] = useState(false);
   const [known, setKnown] = useState<readonly PickerOption[]>([]);
@@ -32,7 +34,7 @@ export function RecordsField({ label, template, chosen, emptyText, onChange }: P
   };
   return (
     <SeveralPicker
-      {...{ label, query }}
+      {...{ label, query, placeholder }}
       options={options ?? []}
       loading={options === undefined}
       selected={chosen.map((key) => ({ key, label: labelOf(key) }))}

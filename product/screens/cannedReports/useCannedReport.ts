@@ -21,6 +21,17 @@ export function useCannedReport(alias: string) {
   return { report, error, reload: () => void mutate() };
 }
 
+/** What the server answers who may not open a report; undefined: it names no reason. */
+export function useCannedRefusal(alias: string) {
+  const client = useOwnClient(createCannedReportsClient);
+  const { error, isLoading } = useSWR<unknown, unknown>(
+    ["canned report refusal", alias],
+    () => client.run(alias, {}),
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  return { refusal: error, isLoading };
+}
+
 /** A question about a report. */
 export interface Question {
   readonly alias: string;
