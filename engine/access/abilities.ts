@@ -1,6 +1,8 @@
 /** Who may do what on which template in which group (spec platform.md 6). What cannot be resolved is refused. */
 import type { Group, LibraryRight, UserPermissions } from "../model/recordData.ts";
 import type { Action } from "../language/ruleTypes.ts";
+import { reportGroups } from "./reportGroups.ts";
+import type { GuardedReport } from "./reportGroups.ts";
 
 /** The part of a template that rights depend on. */
 interface Guarded {
@@ -25,6 +27,8 @@ export interface Abilities {
   groups(right: Right, template: Guarded): "ALL" | readonly number[];
   /** Whether records of any type may be viewed in a group; the others are known only to place those below them. */
   mayView(groupId: number): boolean;
+  /** The groups in which a ready report may be opened; `ALL` for administrators. */
+  reportGroups(report: GuardedReport): "ALL" | readonly number[];
   /** Whether a right on the company's document library is granted. */
   library(right: LibraryRight): boolean;
 }
@@ -70,6 +74,8 @@ export function createAbilities(permissions: UserPermissions, groups: readonly G
       viewable ??= new Set(Object.values(permissions.modulePermissions.view ?? {}).flat());
       return admin || (viewable.has(groupId) && existing.has(groupId));
     },
+    reportGroups: (report) =>
+      admin ? "ALL" : reportGroups(permissions.reportPermissions, report).filter((id) => existing.has(id)),
     library: (right) => admin || permissions.documentLibraryPermissions[right],
   };
 }

@@ -1,5 +1,5 @@
 import useSWR, { useSWRConfig } from "swr";
-import type { ModuleRights, Role } from "../../services/index.ts";
+import type { ModuleRights, ReportRights, Role } from "../../services/index.ts";
 import { createAdministrationClient } from "../../services/index.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
 
@@ -15,6 +15,14 @@ export function useRoles() {
 export function useModules() {
   const administration = useOwnClient(createAdministrationClient);
   return useSWR<readonly ModuleRights[], unknown>(["administration", "modules"], administration.modules, {
+    revalidateOnFocus: false,
+  });
+}
+
+/** The ready reports that roles can grant. */
+export function useReportRights() {
+  const administration = useOwnClient(createAdministrationClient);
+  return useSWR<readonly ReportRights[], unknown>(["administration", "reports"], administration.reports, {
     revalidateOnFocus: false,
   });
 }

@@ -1,3 +1,4 @@
+import { permissionsByReport } from "../../../engine/server.ts";
 import { isProviderStaff } from "../../http/policies.ts";
 import { component, ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
@@ -20,7 +21,12 @@ const current = tenantRoute({
   replies: { 200: { description: "The permissions", schema: ref(userPermissions) } },
   async handle(_call, tenant) {
     const employee = await records.ownEmployee(tenant);
-    return { body: { ...tenant.plan.permissions, providerAdmin: isProviderStaff(tenant), employee } };
+    const { permissions } = tenant.plan;
+    const reports = tenant.deps.cannedReports?.values() ?? [];
+    const reportPermissions = permissionsByReport(permissions.reportPermissions, reports);
+    return {
+      body: { ...permissions, reportPermissions, providerAdmin: isProviderStaff(tenant), employee },
+    };
   },
 });
 

@@ -3,6 +3,7 @@ import type { Facts } from "../../http/audit/changes.ts";
 import type { Tenant } from "../../http/route.ts";
 import { audit } from "../../storage/index.ts";
 import type { roles } from "../../storage/index.ts";
+import { reportTitle } from "./reports.ts";
 
 type Named = Pick<roles.Role, "name" | "permissions">;
 
@@ -17,7 +18,7 @@ export function explainRole(
     Name: name,
     ...Object.fromEntries(
       Object.entries(permissions).map(([alias, actions]) => [
-        `Rights on ${modules.get(alias) ?? alias}`,
+        `Rights on ${reportTitle({ deps }, alias) ?? modules.get(alias) ?? alias}`,
         [...actions].sort().join(", ") || null,
       ]),
     ),

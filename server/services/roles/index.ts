@@ -9,6 +9,7 @@ import { legacyRoleRoutes } from "./legacy.ts";
 import { modulesOf } from "./modules.ts";
 import { presentRole } from "./present.ts";
 import { recordAccess } from "./recordAccess.ts";
+import { reportRights, reportsToGrant } from "./reports.ts";
 import { rolePermissionRoutes } from "./rolePermissions.ts";
 import { requireCustomRole } from "./rules.ts";
 import { changedRole, moduleRights, newRole, roleReply } from "./schema.ts";
@@ -81,10 +82,16 @@ const modules = tenantRoute({
   method: "GET",
   url: "/api/modules/permissions",
   service,
-  summary: "The modules, with what a role can grant on each and the record types that it opens",
+  summary:
+    "The modules, with what a role can grant on each and the record types that it opens; and the ready reports that it can grant",
   access: "admin",
-  replies: { 200: { description: "The modules", schema: object({ data: list(ref(moduleRights)) }) } },
-  handle: (_call, tenant) => ({ body: { data: modulesOf(tenant) } }),
+  replies: {
+    200: {
+      description: "The modules and the reports",
+      schema: object({ data: list(ref(moduleRights)), reports: list(ref(reportRights)) }),
+    },
+  },
+  handle: (_call, tenant) => ({ body: { data: modulesOf(tenant), reports: reportsToGrant(tenant) } }),
 });
 
 /** Roles in the permission service (spec platform.md 7.4), and at the addresses of the main backend (7.1). */

@@ -1,8 +1,10 @@
 import type { CompiledTemplate, LibraryRight } from "../../../engine/index.ts";
+import { reportOfKey } from "../../../engine/server.ts";
 import type { Action, RoleRight } from "../../../engine/server.ts";
 import type { Tenant } from "../../http/route.ts";
 import { LIBRARY_MODULE } from "../../storage/index.ts";
 import { isModuleOn } from "../../tenant/settings.ts";
+import { onReports } from "./reports.ts";
 
 /** What a role can grant on a module of records. Every record type has documents, which may be confidential. */
 export const recordRights: readonly Action[] = ["view", "add", "edit", "delete", "viewConfidential"];
@@ -17,9 +19,11 @@ export const libraryRights: readonly LibraryRight[] = [
   "download",
 ];
 
-/** What a role can grant on a module. */
-export const actionsOn = (module: string): readonly RoleRight[] =>
-  module === LIBRARY_MODULE ? libraryRights : recordRights;
+/** What a role can grant on a module, or on the reports of a key. */
+export function actionsOn(module: string): readonly RoleRight[] {
+  if (reportOfKey(module) !== undefined) return onReports;
+  return module === LIBRARY_MODULE ? libraryRights : recordRights;
+}
 
 /** A module, and the record types that rights on it open. */
 export interface ModuleRights {

@@ -1,16 +1,36 @@
 /** Roles of a company: what they grant, and who may change them (spec platform.md 6, 7.4). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compileCannedReports } from "../../../engine/server.ts";
 import type { RoleDetails } from "../../storage/company/roles.ts";
 import { inTenant, roles } from "../../storage/index.ts";
-import { NOW } from "../../storage/testing/companyFixture.ts";
+import { fixtureEngine, NOW } from "../../storage/testing/companyFixture.ts";
 import { createAppFixture } from "../app.fixture.ts";
 import type { AppFixture, Request } from "../app.fixture.ts";
 
 type Role = RoleDetails & { locked: boolean };
 
+/** A ready report that the company does not have. */
+const costs = {
+  alias: "costs",
+  name: "Costs",
+  help: "Trips.",
+  section: "summary",
+  requiredConfigs: ["module.nobody.enabled"],
+  exportTypes: ["csv"],
+  modules: ["trips"],
+  parameters: [],
+  report: {
+    version: "1.0.0",
+    dataSeries: [{ id: 1, alias: "trip", filters: [], aggregation: "COUNT", columns: [{ field: "town" }] }],
+    commonFilters: [],
+    settings: { displayType: "table" },
+  },
+};
+
 let fixture: AppFixture;
 beforeAll(async () => {
-  fixture = await createAppFixture();
+  const cannedReports = compileCannedReports([{ json: costs }], { engine: fixtureEngine() });
+  fixture = await createAppFixture({ deps: { cannedReports } });
 });
 afterAll(() => fixture.close());
 
@@ -192,6 +212,31 @@ describe("roles", () => {
     expect(codeOf((await ask({ method: "PUT", body })).body)).toBe("role_locked");
     expect(codeOf((await ask({ method: "DELETE", url: `${url}/${id}` })).body)).toBe("role_locked");
     expect(await all()).toContainEqual(expect.objectContaining({ id, locked: true, createdBy: 0 }));
+  });
+
+  it("grant ready reports, one by one or by section, with the right to view alone, and the log says which", async () => {
+    const granted = { trips: ["view"], "reports.costs": ["view"], "reports.summary.*": ["view"] };
+    const role = await add("Reports", granted);
+    expect(role.permissions).toEqual(granted);
+    const { body } = await ask({ url: "/api/auditlogs?limit=1" });
+    expect(JSON.stringify(body)).toContain("Rights on the report Costs");
+    expect(JSON.stringify(body)).toContain("Rights on all reports of the section summary");
+    const refused = async (permissions: object) => {
+      const reply = await ask({ method: "POST", body: { name: "Z", permissions } });
+      return [reply.status, (reply.body as { message: string }).message];
+    };
+    expect(await refused({ "reports.cost": ["view"] })).toEqual([
+      400,
+      expect.stringContaining('"reports.cost"'),
+    ]);
+    expect(await refused({ "reports.costs": ["edit"] })).toEqual([
+      400,
+      expect.stringContaining('"edit" cannot be granted on the report Costs'),
+    ]);
+    const { body: grantable } = await ask({ url: "/api/modules/permissions" });
+    expect((grantable as { reports: object[] }).reports).toEqual([
+      { alias: "costs", name: "Costs", section: "summary", enabled: false, modules: ["trips"] },
+    ]);
   });
 
   it("grant on modules, each of which says what it opens", async () => {

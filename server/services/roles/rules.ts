@@ -3,6 +3,7 @@ import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { roles } from "../../storage/index.ts";
 import { actionsOn } from "./modules.ts";
+import { reportKeys, reportTitle } from "./reports.ts";
 
 type Scope = Pick<Tenant, "trx" | "customer">;
 
@@ -26,20 +27,25 @@ export async function checkName({ trx, customer }: Scope, name: string, ownId?: 
 }
 
 /**
- * Rights as they are stored: without modules on which nothing is granted. Throws `invalid_request` for a module that does not exist, and for
- * an action that cannot be granted on its module.
+ * Rights as they are stored: without modules on which nothing is granted. Throws `invalid_request` for a module or a report that does not exist,
+ * and for an action that cannot be granted on it.
  */
 export function checkedRights(
   { deps }: Pick<Tenant, "deps">,
   given: Readonly<Record<string, readonly RoleRight[]>>,
 ): roles.Role["permissions"] {
-  const known = new Set(deps.schemas.modules.map(({ alias }) => alias));
+  const known = new Set([...deps.schemas.modules.map(({ alias }) => alias), ...reportKeys({ deps })]);
   const unknown = Object.keys(given).find((alias) => !known.has(alias));
-  if (unknown !== undefined) throw errors.invalidRequest(`there is no module "${unknown}"`);
+  if (unknown !== undefined)
+    throw errors.invalidRequest(
+      `there is no module "${unknown}", and no report or section of reports with this key`,
+    );
   for (const [alias, actions] of Object.entries(given)) {
     const wrong = actions.find((action) => !actionsOn(alias).includes(action));
     if (wrong !== undefined)
-      throw errors.invalidRequest(`"${wrong}" cannot be granted on the module "${alias}"`);
+      throw errors.invalidRequest(
+        `"${wrong}" cannot be granted on ${reportTitle({ deps }, alias) ?? `the module "${alias}"`}`,
+      );
   }
   const granted = Object.entries(given).filter(([, actions]) => actions.length > 0);
   return Object.fromEntries(granted.map(([alias, actions]) => [alias, [...actions]]));

@@ -16,7 +16,7 @@ import {
 
 const action = choice(["view", "add", "edit", "delete", "viewConfidential", "upload", "download"]);
 
-/** The actions that a role grants, by module. */
+/** The actions that a role grants, by module; of ready reports by `reports.{alias}`, and by `reports.{section}.*` for all of a section. */
 export const rights = mapOf(list(action, { uniqueItems: true, maxItems: 7 }), { maxProperties: 500 });
 
 export const roleType = choice(["ADMIN", "STANDARD", "CUSTOM"]);

@@ -1,4 +1,5 @@
 import type { Engine } from "../../../engine/index.ts";
+import type { CannedSource } from "../../../engine/server.ts";
 import type { Database, Trx } from "../database/database.ts";
 import { checkIsolation } from "../isolation/index.ts";
 import { unfinishedChange } from "./apply/changeLog.ts";
@@ -11,6 +12,7 @@ import { planChanges } from "./plan/plan.ts";
 import type { PlanSources } from "./plan/plan.ts";
 import { grantLines, grantNewModules } from "./steps/newModules.ts";
 import type { RoleRights } from "./steps/newModules.ts";
+import { openedReports } from "./steps/reportRights.ts";
 import { noteUnchanged } from "./apply/publish.ts";
 import { applySteps } from "./takeSteps.ts";
 import { computeTitles, titlesApart } from "./steps/titlesSteps.ts";
@@ -34,6 +36,7 @@ export type { Misfit } from "./own/ownMisfits.ts";
 export type { OwnChange } from "./own/ownPlan.ts";
 export { grantLines, grantNewModules, plannedGrants } from "./steps/newModules.ts";
 export type { RoleRights } from "./steps/newModules.ts";
+export { openedReports } from "./steps/reportRights.ts";
 export { vanishedLines, vanishedTemplates } from "./plan/vanished.ts";
 export type { Fillings, PlanSources } from "./plan/plan.ts";
 
@@ -42,7 +45,7 @@ export interface MigrationReport {
   steps: string[];
   /** The statements made from templates. */
   statements: string[];
-  /** For the person at the terminal: rights on new modules that roles got, and templates that the schemas lack. */
+  /** For the person at the terminal: rights on new modules and reports that roles got, and templates that the schemas lack. */
   notices: string[];
 }
 
@@ -51,13 +54,16 @@ const BATCH_ROWS = 2_000;
 
 /**
  * Brings the database up to the core steps and, as far as that only adds to it, to the engine's templates and to the rights of roles on
- * new modules, in one transaction, and checks tenant isolation. Throws a MigrationError that names the commands when more than that is
+ * new modules and reports, in one transaction, and checks tenant isolation. Throws a MigrationError that names the commands when more than that is
  * asked for, and when a company's override does not fit the templates.
  */
 export async function migrate(
   db: Database,
   engine: Engine,
-  sources: Pick<PlanSources, "enumSets"> & { roles?: readonly RoleRights[] } = {},
+  sources: Pick<PlanSources, "enumSets"> & {
+    roles?: readonly RoleRights[];
+    reports?: readonly CannedSource[];
+  } = {},
 ): Promise<MigrationReport> {
   const report = await asOwner(db, async (trx) => {
     const steps = await applySteps(trx);
@@ -65,7 +71,8 @@ export async function migrate(
     if (steps.includes(titlesApart.name)) await computeTitles(trx, engine);
     const found = await misfits(trx, engine);
     if (found.length > 0) throw new MigrationError(misfitLines(found).join("\n"));
-    const grants = grantLines(await grantNewModules(trx, sources.roles ?? []));
+    const reports = openedReports(sources.reports ?? [], engine);
+    const grants = grantLines(await grantNewModules(trx, sources.roles ?? [], reports));
     const vanished = vanishedLines(await vanishedTemplates(trx, engine));
     return { steps, statements, notices: [...grants, ...vanished] };
   });

@@ -2,12 +2,13 @@ import { FormGroup, HTMLSelect, Switch } from "@blueprintjs/core";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Waiting } from "../../../common/Waiting.tsx";
-import type { ModuleRights, Role } from "../../../services/index.ts";
+import type { ModuleRights, ReportRights, Role } from "../../../services/index.ts";
 import { LoadFailed } from "../../LoadFailed.tsx";
 import { AdminOnly } from "../AdminOnly.tsx";
-import { useModules, useRoles } from "../useAdministration.ts";
+import { useModules, useReportRights, useRoles } from "../useAdministration.ts";
 import { ComparedTable } from "./ComparedTable.tsx";
 import { comparedRights } from "./comparedRights.ts";
+import { asModules, withEachReport } from "./reports/reportText.ts";
 
 /** What two roles grant, side by side; the address says which roles. */
 export function CompareScreen() {
@@ -21,13 +22,21 @@ export function CompareScreen() {
 function Loaded() {
   const roles = useRoles();
   const modules = useModules();
-  const isFailed = [roles, modules].some(({ error, data }) => error !== undefined && !data);
-  if (isFailed) return <LoadFailed onRetry={() => void Promise.all([roles.mutate(), modules.mutate()])} />;
-  if (!roles.data || !modules.data) return <Waiting />;
-  return <Compare roles={roles.data} modules={modules.data} />;
+  const reports = useReportRights();
+  const all = [roles, modules, reports];
+  const isFailed = all.some(({ error, data }) => error !== undefined && !data);
+  if (isFailed) return <LoadFailed onRetry={() => void Promise.all(all.map(({ mutate }) => mutate()))} />;
+  if (!roles.data || !modules.data || !reports.data) return <Waiting />;
+  return <Compare roles={roles.data} modules={modules.data} reports={reports.data} />;
 }
 
-function Compare({ roles, modules }: { roles: readonly Role[]; modules: readonly ModuleRights[] }) {
+interface CompareProps {
+  roles: readonly Role[];
+  modules: readonly ModuleRights[];
+  reports: readonly ReportRights[];
+}
+
+function Compare({ roles, modules, reports }: CompareProps) {
   const [address, setAddress] = useSearchParams();
   const [isShort, setShort] = useState(true);
   // A role of administrators grants everything, so that it says least beside another one.
@@ -38,7 +47,8 @@ function Compare({ roles, modules }: { roles: readonly Role[]; modules: readonly
   if (!first || !second) return <p className="admin-quiet">The company has no two roles to compare.</p>;
   const choose = (name: string) => (id: number) =>
     setAddress({ first: String(first.id), second: String(second.id), [name]: String(id) }, { replace: true });
-  const all = comparedRights(modules, first, second);
+  const [one, other] = [withEachReport(first, reports), withEachReport(second, reports)];
+  const all = comparedRights([...modules, ...asModules(reports)], one, other);
   const different = all.filter(({ isDifferent }) => isDifferent);
   return (
     <>
@@ -47,14 +57,14 @@ function Compare({ roles, modules }: { roles: readonly Role[]; modules: readonly
         <RoleChoice label="Second role" roles={roles} chosen={second} onChoose={choose("second")} />
         <Switch
           checked={isShort}
-          label="Only modules that differ"
+          label="Only what differs"
           onChange={(event) => setShort(event.currentTarget.checked)}
         />
       </div>
       <p className="admin-quiet" role="status">
         {different.length === 0
           ? `${first.name} and ${second.name} grant the same.`
-          : `${first.name} and ${second.name} differ on ${different.length} of ${all.length} modules.`}
+          : `${first.name} and ${second.name} differ on ${different.length} of ${all.length} modules${reports.length > 0 ? " and reports" : ""}.`}
       </p>
       <ComparedTable compared={isShort ? different : all} first={first.name} second={second.name} />
     </>

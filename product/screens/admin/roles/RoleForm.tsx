@@ -2,13 +2,14 @@ import { Button, Callout, FormGroup, InputGroup } from "@blueprintjs/core";
 import type { FormEvent } from "react";
 import { LeaveQuestion, NoChanges } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
-import type { ModuleRights, Role } from "../../../services/index.ts";
+import type { ModuleRights, ReportRights, Role } from "../../../services/index.ts";
 import { createAdministrationClient } from "../../../services/index.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
 import { ChangedMeanwhile } from "../ChangedMeanwhile.tsx";
 import { useForgetAdministration } from "../useAdministration.ts";
 import { useEditing } from "../useEditing.ts";
 import { useVersionedDraft } from "../useVersionedDraft.ts";
+import { ReportsSection } from "./reports/ReportsSection.tsx";
 import { RightsTable } from "./RightsTable.tsx";
 import { RoleActions } from "./RoleActions.tsx";
 import { type EditedRole, roleRules } from "./roleDraft.ts";
@@ -18,10 +19,11 @@ interface RoleFormProps {
   /** A role, or what a new one starts with, as it was read last. */
   role: EditedRole;
   modules: readonly ModuleRights[];
+  reports: readonly ReportRights[];
 }
 
 /** Edits a role, or creates one. */
-export function RoleForm({ role, modules }: RoleFormProps) {
+export function RoleForm({ role, modules, reports }: RoleFormProps) {
   const known = "id" in role ? role : undefined;
   const form = useRoleForm(role, known);
   const { draft, setDraft, isChanged, isStale, guard } = form;
@@ -50,6 +52,12 @@ export function RoleForm({ role, modules }: RoleFormProps) {
       )}
       <RightsTable
         modules={modules}
+        rights={draft.rights}
+        disabled={isLocked}
+        onChange={(rights) => setDraft({ ...draft, rights })}
+      />
+      <ReportsSection
+        {...{ reports, modules }}
         rights={draft.rights}
         disabled={isLocked}
         onChange={(rights) => setDraft({ ...draft, rights })}

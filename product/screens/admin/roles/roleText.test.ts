@@ -32,4 +32,6 @@ test("a copy has a name of its own", () => {
 test("a role says in short what it lets do", () => {
   expect(rightsText({ roleType: "ADMIN", permissions: {} })).toBe("Everything");
   expect(rightsText({ roleType: "CUSTOM", permissions: { a: ["view"], b: [] } })).toBe("1 module");
+  const permissions = { a: ["view" as const], b: ["view" as const], "reports.costs": ["view" as const] };
+  expect(rightsText({ roleType: "CUSTOM", permissions })).toBe("2 modules and reports");
 });

@@ -1,3 +1,4 @@
+import { reportKey } from "../../../../engine/index.ts";
 import { counted } from "../../../common/counted.ts";
 import type { ModuleRights, Role } from "../../../services/index.ts";
 
@@ -81,9 +82,10 @@ export function usersText(count: number): string {
   return counted(count, "user");
 }
 
-/** What a role lets do, in short: "12 modules". */
+/** What a role lets do, in short: "12 modules", "12 modules and reports". */
 export function rightsText({ roleType, permissions }: Pick<Role, "roleType" | "permissions">): string {
   if (roleType === "ADMIN") return "Everything";
-  const count = Object.values(permissions).filter((granted) => granted.length > 0).length;
-  return count === 1 ? "1 module" : `${count} modules`;
+  const granted = Object.entries(permissions).flatMap(([key, actions]) => (actions.length > 0 ? [key] : []));
+  const reports = granted.filter((key) => key.startsWith(reportKey("")));
+  return `${counted(granted.length - reports.length, "module")}${reports.length > 0 ? " and reports" : ""}`;
 }

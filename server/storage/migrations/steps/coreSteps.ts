@@ -22,7 +22,7 @@ import { closedAccounts } from "./people/closedAccountsSteps.ts";
 import { companyWorks, companyWorksWithArchives } from "./people/companyWorksSteps.ts";
 import { peopleEverywhere } from "./people/everywhereSteps.ts";
 import { companyStatus, lastChanges } from "./people/lastChangesSteps.ts";
-import { customDashboards } from "./people/dashboardsSteps.ts";
+import { customDashboards, sharedDashboards } from "./people/dashboardsSteps.ts";
 import { signInDates } from "./people/signInDatesSteps.ts";
 import { viewAs } from "./people/viewAsSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
@@ -31,11 +31,13 @@ import { companyLogos } from "./files/logoSteps.ts";
 import { localAccounts } from "./people/localAccountsSteps.ts";
 import { mail } from "./messages/mailSteps.ts";
 import { notifications } from "./messages/notificationsSteps.ts";
+import { reportSchedules } from "./messages/schedulesSteps.ts";
 import { sessionDevices } from "./people/sessionDevicesSteps.ts";
 import { knownModules } from "./newModules.ts";
 import { identityOnce, peopleByFunctions, rightHolders } from "./people/peopleSteps.ts";
 import { requestLimits } from "./limitsSteps.ts";
 import { signInSessions } from "./people/sessionsSteps.ts";
+import { rollups } from "./rollupsSteps.ts";
 import { savedViews } from "./savedViewsSteps.ts";
 import { alertSubscriptions } from "./messages/subscriptionsSteps.ts";
 import { similarWords } from "./similarSteps.ts";
@@ -233,4 +235,7 @@ export const steps: readonly Step[] = [
   signInDates,
   customDashboards,
   dataVersions,
+  sharedDashboards,
+  reportSchedules,
+  rollups,
 ];
