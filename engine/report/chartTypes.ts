@@ -14,13 +14,15 @@ export interface ChartGroup {
 
 /** The numbers of a series, one for each group; null: none. */
 export interface ChartSeries {
-  /** Id of the data series, or the position of the second grouping's key. */
+  /** Id of the data series, below zero for the time before, or the position of the group of the columns. */
   readonly id: number;
   /** What people read, whole; charts cut it at 90 characters (spec reporting.md 9). */
   readonly label: string;
   readonly values: readonly (number | null)[];
   /** The same, as people read them: "$1,204", "12", "--". */
   readonly texts: readonly string[];
+  /** The position of the series of which these are the numbers of the time before. */
+  readonly earlierOf?: number;
 }
 
 /** A mark on the axis of values. */
@@ -34,6 +36,8 @@ export interface ChartModel {
   readonly kind: "bar" | "line";
   /** The bars of a group stand on each other. */
   readonly stacked: boolean;
+  /** Whether bars go from left to right, where there are few of them; left out: as their labels fit. */
+  readonly isHorizontal?: boolean;
   readonly groups: readonly ChartGroup[];
   readonly series: readonly ChartSeries[];
   /** The axis of values starts at zero, or below it. */

@@ -2,7 +2,7 @@
 import type { DataSeries, DisplayType, DisplayTypeSetting } from "./types.ts";
 
 const settingsOf: Readonly<Record<DisplayType, readonly DisplayTypeSetting[]>> = {
-  table: ["values", "shareOfTotal"],
+  table: ["values", "shareOfTotal", "runningTotal"],
   lineGraph: ["values", "runningTotal"],
   barGraph: ["grouped", "stacked"],
 };

@@ -19,14 +19,69 @@ export interface Grouping extends ReportField {
   readonly title: string;
 }
 
-/** The groupings of a report as a template has them, none or one or two. */
+/** What lines and columns are put together by, each from the outer to the inner grouping. */
+interface Sides<Each> {
+  readonly rows: readonly Each[];
+  readonly columns: readonly Each[];
+}
+
+type Settings = Pick<Report, "settings">;
+
+/** The groupings of a report as it says them. Charts have the outer ones alone. */
+export function groupingLists({ settings }: Settings): Sides<ReportGrouping> {
+  const { groupBy, rowsBy = [], thenBy, columnsBy = [], displayType } = settings;
+  const most = displayType === "table" ? undefined : 1;
+  return {
+    rows: groupBy ? [groupBy, ...rowsBy].slice(0, most) : [],
+    columns: thenBy ? [thenBy, ...columnsBy].slice(0, most) : [],
+  };
+}
+
+/** The groupings of a report as a template has them. */
+export function sidesOf(
+  report: Settings,
+  template: CompiledTemplate,
+  context: ReportContext,
+): Sides<Grouping> {
+  const { rows, columns } = groupingLists(report);
+  const known = (grouping: ReportGrouping) => groupingOf(grouping, template, context) ?? [];
+  return { rows: rows.flatMap(known), columns: columns.flatMap(known) };
+}
+
+/** All groupings of a report as a template has them, those of the lines first; none to five. */
 export function groupingsOf(
-  { settings }: Pick<Report, "settings">,
+  report: Settings,
   template: CompiledTemplate,
   context: ReportContext,
 ): Grouping[] {
-  const asked = [settings.groupBy ?? [], settings.thenBy ?? []].flat();
-  return asked.flatMap((grouping) => groupingOf(grouping, template, context) ?? []);
+  const { rows, columns } = sidesOf(report, template, context);
+  return [...rows, ...columns];
+}
+
+/** The same report with its outer groupings alone: so many of the lines, and so many of the columns. */
+export function withOuter(report: Report, rows: number, columns: number): Report {
+  const lists = groupingLists(report);
+  const {
+    groupBy: _first,
+    rowsBy: _rows,
+    thenBy: _second,
+    columnsBy: _columns,
+    ...settings
+  } = report.settings;
+  const down = lists.rows.slice(0, rows);
+  const across = lists.columns.slice(0, columns);
+  const [groupBy, ...rowsBy] = rows > 0 ? down : across;
+  const [thenBy, ...columnsBy] = rows > 0 ? across : [];
+  return {
+    ...report,
+    settings: {
+      ...settings,
+      ...(groupBy ? { groupBy } : {}),
+      ...(rowsBy.length > 0 ? { rowsBy } : {}),
+      ...(thenBy ? { thenBy } : {}),
+      ...(columnsBy.length > 0 ? { columnsBy } : {}),
+    },
+  };
 }
 
 /** A grouping as a template has it; undefined where it has no such field, and of the whole company. */

@@ -40,6 +40,7 @@ describe("the questions of a series", () => {
         { type: "DATE", path: path("day"), unit: "MONTH" },
         { type: "ENUM", path: path("outcome") },
       ],
+      orderBy: [{ grouping: 0, direction: "desc" }],
       limit: 500,
     });
   });

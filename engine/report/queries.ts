@@ -18,24 +18,32 @@ import { reportField } from "./fields.ts";
 import { commonFiltersOf } from "./commonFilters.ts";
 import { every, filterNodes } from "./filterNodes.ts";
 import { groupNodes, needsIds } from "./groupNodes.ts";
-import type { Grouping } from "./groupings.ts";
-import { groupingsOf, queryGrouping } from "./groupings.ts";
+import type { Others } from "./groupNodes.ts";
+import { groupingsOf, queryGrouping, sidesOf } from "./groupings.ts";
+import { groupOrder } from "./ask/groupOrder.ts";
+import { innerLevels } from "./ask/innerLevels.ts";
 import { queryPath } from "./paths.ts";
 import type { DataSeries, FieldPath, Report } from "./types.ts";
 import { usualPercentile } from "./words.ts";
 
 /** The questions of a series. */
-interface SeriesQueries {
+export interface SeriesQueries {
   /** The number of each group, by their keys. */
   readonly groups: Query;
   /** The number of all records: averages do not add up, and a record may be in several groups. */
   readonly total: Query;
-  /** Of reports with a second grouping: the numbers of the first and of the second alone. */
+  /** Of reports with a grouping of the columns: the numbers of the outer groupings of lines and of columns alone. */
   readonly subtotals?: { readonly lines: Query; readonly columns: Query };
+  /** The other subtotals of tables with several groupings of their lines or columns. */
+  readonly levels?: readonly LevelQuery[];
 }
 
-/** What groups are ordered by. */
-type GroupOrder = NonNullable<Query["orderBy"]>[number];
+/** The question of the numbers by the outer groupings alone: so many of the lines, and so many of the columns. */
+interface LevelQuery {
+  readonly rows: number;
+  readonly columns: number;
+  readonly query: Query;
+}
 
 /** What rows are ordered by. */
 interface RowOrder {
@@ -47,6 +55,8 @@ interface RowOrder {
 export interface RowsAsked {
   /** Those behind the number of one group; left out: all. */
   readonly group?: QueryGroup;
+  /** By the position of a grouping: where the group stands for all others. */
+  readonly others?: Others;
   readonly orderBy?: RowOrder;
   readonly limit?: number;
   /** `next` of the page before. */
@@ -56,35 +66,34 @@ export interface RowsAsked {
 /** The questions of a series. Throws an Error for a series without a record type that its reader may view. */
 export function seriesQueries(report: Report, series: DataSeries, context: ReportContext): SeriesQueries {
   const template = templateOf(series, context);
-  const groupings = groupingsOf(report, template, context);
+  const { rows, columns } = sidesOf(report, template, context);
   const where = every(conditionsOf(report, series, template, context));
   const asked = {
     template: template.alias,
     ...(where === undefined ? {} : { where }),
     aggregations: [aggregationOf(series, template, context)],
   };
-  const by = (grouped: typeof groupings): Query => ({
-    ...asked,
-    ...(grouped.length === 0 ? {} : { groupBy: grouped.map(queryGrouping) }),
-    ...(grouped.length === 1 ? { orderBy: [groupOrder(report, series, grouped[0])] } : {}),
-    ...(grouped.some(needsIds) ? { withIds: true } : {}),
-    limit: queryLimits.rows,
-  });
-  const [first, second] = groupings;
-  const subtotals = first && second ? { subtotals: { lines: by([first]), columns: by([second]) } } : {};
-  return { groups: by(groupings), total: asked, ...subtotals };
-}
-
-/**
- * The order of groups, which decides which of too many are answered: the latest periods, the first in the order that the report names, and of a bar
- * graph the greatest numbers.
- */
-function groupOrder({ settings }: Report, { id }: DataSeries, grouping: Grouping | undefined): GroupOrder {
-  const { sort, displayType } = settings;
-  if (grouping?.unit !== undefined) return { grouping: 0, direction: "desc" };
-  if (sort === undefined && displayType === "barGraph") return { aggregation: 0, direction: "desc" };
-  if (sort?.by === id) return { aggregation: 0, direction: sort.direction };
-  return { grouping: 0, direction: sort?.by === "group" ? sort.direction : "asc" };
+  const by = (down: number, across: number): Query => {
+    const grouped = [...rows.slice(0, down), ...columns.slice(0, across)];
+    return {
+      ...asked,
+      ...(grouped.length === 0 ? {} : { groupBy: grouped.map(queryGrouping) }),
+      ...groupOrder(report, series, grouped),
+      ...(grouped.some(needsIds) ? { withIds: true } : {}),
+      limit: queryLimits.rows,
+    };
+  };
+  const isPivot = columns.length > 0;
+  const levels = innerLevels(rows.length, columns.length).map((level) => ({
+    ...level,
+    query: by(level.rows, level.columns),
+  }));
+  return {
+    groups: by(rows.length, columns.length),
+    total: asked,
+    ...(isPivot ? { subtotals: { lines: by(1, 0), columns: by(0, 1) } } : {}),
+    ...(levels.length > 0 ? { levels } : {}),
+  };
 }
 
 /**
@@ -95,12 +104,12 @@ export function rowsQuery(
   report: Report,
   series: DataSeries,
   context: ReportContext,
-  { group, orderBy, limit, after }: RowsAsked = {},
+  { group, others, orderBy, limit, after }: RowsAsked = {},
 ): Query | undefined {
   const template = templateOf(series, context);
   const conditions = conditionsOf(report, series, template, context);
   const narrowed = group
-    ? groupNodes(groupingsOf(report, template, context), group, valuesIn(conditions))
+    ? groupNodes(groupingsOf(report, template, context), group, valuesIn(conditions), others)
     : [];
   if (!narrowed) return undefined;
   const where = every([...conditions, ...narrowed]);

@@ -137,6 +137,28 @@ const settings = {
   sort: fc.constantFrom(undefined, { by: "group", direction: "desc" }, { by: 1, direction: "desc" }),
 };
 
+const comparisons = fc.constantFrom("previousPeriod", "previousYear");
+
+/** What the records of a type are put together by: one or two groupings, those of a table, or one that is compared. */
+function settingsOf(alias: string): fc.Arbitrary<object> {
+  const groupBy = fc.oneof(groupingIn(alias), fc.constant({ field: "groupId" }));
+  const plain = { ...settings, groupBy, thenBy: fc.oneof(fc.constant(undefined), groupingIn(alias)) };
+  const rowsBy = fc.array(groupingIn(alias), { maxLength: 3 });
+  const columnsBy = fc.array(groupingIn(alias), { maxLength: 2 });
+  return fc.oneof(
+    fc.record(plain),
+    fc.record({ ...plain, rowsBy, columnsBy }),
+    fc.record({ ...settings, groupBy, compare: comparisons }),
+  );
+}
+
+/** Filters of the days of a type that bound them from both sides. */
+const bounded = fc.record({
+  kind: fc.constant("date"),
+  field: fc.constantFrom("day", "leftAt", "createdDate"),
+  range: dateRanges,
+});
+
 /** Reports as people make them, before they are read. */
 const written = fc.constantFrom(...aliases).chain((alias) =>
   fc.record({
@@ -145,12 +167,8 @@ const written = fc.constantFrom(...aliases).chain((alias) =>
       { weight: 4, arbitrary: seriesOf(alias, 1).map((one) => [one]) },
       fc.tuple(seriesOf(alias, 1), seriesOf("part", 2)),
     ),
-    commonFilters: fc.oneof(fc.constant([]), filtersOf(alias)),
-    settings: fc.record({
-      ...settings,
-      groupBy: fc.oneof(groupingIn(alias), fc.constant({ field: "groupId" })),
-      thenBy: fc.oneof(fc.constant(undefined), groupingIn(alias)),
-    }),
+    commonFilters: fc.oneof(fc.constant([]), filtersOf(alias), fc.array(bounded, { maxLength: 2 })),
+    settings: settingsOf(alias),
   }),
 );
 
@@ -168,11 +186,29 @@ export const hostileReports: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** A report, records, and a reader with rights on some of them. */
-export const asked = fc.record({
-  report: reports,
-  records: recordSets(knownThings),
-  permissions: fc.oneof(fc.constant(everybody), permissionSets(knownThings)),
-});
+export const asked = askedOf(reports);
+
+/** Reports of this kind, with records and a reader with rights on some of them. */
+export function askedOf(some: fc.Arbitrary<Report>) {
+  return fc.record({
+    report: some,
+    records: recordSets(knownThings),
+    permissions: fc.oneof(fc.constant(everybody), permissionSets(knownThings)),
+  });
+}
+
+/** Reports about incidents, with these settings. */
+export function incidentsWith(more: fc.Arbitrary<object>): fc.Arbitrary<Report> {
+  return fc
+    .tuple(seriesOf("incident", 1), fc.option(bounded, { nil: undefined }), more)
+    .map(([series, filter, found]) => {
+      const source = { dataSeries: [series], commonFilters: filter ? [filter] : [], settings: found };
+      return readReport(source, context).report;
+    });
+}
+
+/** Groupings of incidents. */
+export const incidentGrouping = groupingIn("incident");
 
 /** Who asks about which records. */
 interface Asking {

@@ -46,7 +46,7 @@ export interface DataSeries {
 /** How a report is drawn (spec reporting.md 3). */
 export type DisplayType = "table" | "lineGraph" | "barGraph";
 
-/** A table's numbers as they are or as shares of the total; bars side by side or on each other; lines of the values or of their running total. */
+/** A table's numbers as they are, as shares of the total or added up line by line; bars side by side or on each other; lines of the values or of their running total. */
 export type DisplayTypeSetting = "values" | "shareOfTotal" | "grouped" | "stacked" | "runningTotal";
 
 /** An order of the groups: by the grouping itself, or by the number of a series. */
@@ -66,16 +66,25 @@ export interface ReportGrouping {
   readonly label?: string;
 }
 
+/** What numbers are compared with: those of as long a time before, or of the same time a year before. */
+export type ReportComparison = "previousPeriod" | "previousYear";
+
 /** How the answer is grouped and drawn. */
 export interface ReportSettings {
   readonly displayType: DisplayType;
   readonly displayTypeSetting?: DisplayTypeSetting;
   /** Left out: one number for each series. */
   readonly groupBy?: ReportGrouping;
-  /** A second grouping, of reports of one series: a pivot. */
+  /** Of tables of one series: groupings of the lines inside those of `groupBy`, from the outer to the inner one. */
+  readonly rowsBy?: readonly ReportGrouping[];
+  /** A grouping of the columns, of reports of one series: a pivot. */
   readonly thenBy?: ReportGrouping;
+  /** Of tables: groupings of the columns inside those of `thenBy`. */
+  readonly columnsBy?: readonly ReportGrouping[];
   /** Left out: by the grouping, upwards. */
   readonly sort?: ReportSort;
+  /** Of reports of a bounded time, with one grouping at most. */
+  readonly compare?: ReportComparison;
   /** A line in the chart. */
   readonly target?: { readonly value: number; readonly label: string };
 }
@@ -92,6 +101,10 @@ export interface Report {
 
 /** The most series of a report. */
 export const mostSeries = 5;
+/** The most groupings of the lines of a table. */
+export const mostRowGroupings = 3;
+/** The most groupings of its columns. */
+export const mostColumnGroupings = 2;
 
 /** Something of a report that is not there any more, or that its reader may not see; the rest of the report works. */
 export interface ReportNotice {

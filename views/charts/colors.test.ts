@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isColorRepeated, seriesColor } from "./colors.ts";
+import { isColorRepeated, seriesColor, seriesLook } from "./colors.ts";
 
 type Rgb = readonly [number, number, number];
 type Matrix = readonly [Rgb, Rgb, Rgb];
@@ -102,4 +102,13 @@ describe.each([
 it("takes the colors again after the last one, and says so", () => {
   expect(seriesColor(6)).toBe(seriesColor(0));
   expect([5, 6].map(isColorRepeated)).toEqual([false, true]);
+});
+
+it("gives the time before the color of now, and the next series the next color", () => {
+  const series = [{}, { earlierOf: 0 }, {}, { earlierOf: 2 }];
+  const looks = series.map((_, position) => seriesLook(series, position));
+  expect(looks.map(({ color }) => color)).toEqual([0, 0, 1, 1].map(seriesColor));
+  expect(looks.map(({ kind }) => kind)).toEqual(["plain", "earlier", "plain", "earlier"]);
+  const many = Array.from({ length: 7 }, () => ({}));
+  expect(seriesLook(many, 6)).toEqual({ color: seriesColor(0), kind: "repeated" });
 });

@@ -24,9 +24,10 @@ const gap = 10;
 
 const longestOf = ({ groups }: ChartModel) => widest(groups.map(({ label }) => label));
 
-/** Whether bars go from left to right: few groups with labels that are too long to stand side by side. */
+/** Whether bars go from left to right: as the chart asks for, or few groups with labels that are too long to stand side by side. */
 export function isTurned(model: ChartModel, width: number): boolean {
-  const { kind, groups } = model;
+  const { kind, groups, isHorizontal } = model;
+  if (isHorizontal !== undefined) return kind === "bar" && isHorizontal && groups.length <= mostTurnedGroups;
   const longest = longestOf(model);
   return (
     kind === "bar" &&

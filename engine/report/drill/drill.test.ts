@@ -83,7 +83,7 @@ describe("the drill menu", () => {
     const [series] = report.dataSeries;
     const group = { groupKey: ["2026-11"], groupValue: [1], count: 1 };
     const unaware = series ? drillChoices(report, series, group, context) : [];
-    expect(unaware.map(({ kind }) => kind)).toEqual(["records"]);
+    expect(unaware.map(({ kind }) => kind)).toEqual(["records", "open"]);
   });
 
   it("leaves a choice out: all others, and what has none", () => {
@@ -118,6 +118,7 @@ describe("the drill menu", () => {
     const report = reportOf({ groupBy: { field: "leftAt", unit: "HOUR" } });
     expect(drilled(report, 13, { count: 1, groupIds: [11] })).toEqual([
       { kind: "records", text: "See this record" },
+      { kind: "open", text: "Open the record" },
     ]);
     const [refused, ...others] = drilled(report, 13, { count: 5_000, groupIds: [11] });
     expect(refused).toMatchObject({

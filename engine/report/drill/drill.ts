@@ -1,47 +1,32 @@
 /** What a number of a report opens: its records, and the next reports about them. */
 import type { DateUnit, QueryGroup } from "../../query/types.ts";
-import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
 import { commonFiltersOf } from "../commonFilters.ts";
+import { comparisonOf } from "../compare/comparison.ts";
 import type { ReportContext } from "../context.ts";
 import { reportTemplate } from "../context.ts";
-import { fitsSeries } from "../displaySettings.ts";
 import { groupableFields, unitsOfField, usualUnit } from "../fieldLists.ts";
-import { filterNodes } from "../filterNodes.ts";
 import type { Grouping } from "../groupings.ts";
 import { groupingsOf, wholeCompany } from "../groupings.ts";
-import { keyFilter } from "./keyFilters.ts";
+import { isOwnGroup } from "../paths.ts";
 import { unitWords } from "../periods.ts";
 import { rowsQuery } from "../queries.ts";
-import type { DataSeries, Report, ReportFilter, ReportGrouping } from "../types.ts";
-import { withoutKey } from "./withoutKey.ts";
+import type { DataSeries, Report } from "../types.ts";
 import { formatWhole } from "../words.ts";
+import { comparedWith, fitted, groupedBy } from "./fitted.ts";
+import type { Asked, DrillOptions } from "./narrow.ts";
+import { narrow, without } from "./narrow.ts";
 
 /**
- * An entry of the drill menu. `records`: ask `rowsQuery` with the group. `refused`: there is no way to ask for its records, and the text says
- * why. All others lead to a report.
+ * An entry of the drill menu. `records`: ask `rowsQuery` with the group. `open`: its only record. `refused`: there is no way to it, and the text
+ * says why. All others lead to a report.
  */
 export type DrillChoice =
-  | { readonly kind: "records" | "refused"; readonly text: string }
+  | { readonly kind: "records" | "open" | "refused"; readonly text: string }
   | {
-      readonly kind: "zoom" | "only" | "not" | "breakOut";
+      readonly kind: "zoom" | "only" | "not" | "breakOut" | "compare";
       readonly text: string;
       readonly report: Report;
     };
-
-/** What makes more of the drill menu possible. */
-interface DrillOptions {
-  /** The reader's day, as epoch seconds of the UTC midnight: ranges that are counted from it can be narrowed. */
-  readonly today?: number;
-  /** The names of the choices of an enum set: all but one of them can be asked for. */
-  readonly choices?: (enumSet: string) => readonly string[];
-}
-
-/** What the records of a drill are of, and for whom. */
-interface Asked {
-  readonly template: CompiledTemplate;
-  readonly context: ReportContext;
-  readonly options: DrillOptions;
-}
 
 /** What can be done with the number of a group, in the order of the menu. */
 export function drillChoices(
@@ -56,39 +41,55 @@ export function drillChoices(
   const groupings = groupingsOf(report, template, context);
   const asked = { template, context, options };
   const narrowed = narrow(report, groupings, group, asked);
+  const isOthers = (options.others?.size ?? 0) > 0;
   const next = (kind: "zoom" | "only" | "not", text: string, found: Report | undefined): DrillChoice[] =>
-    found ? [{ kind, text, report: found }] : [];
+    found ? [{ kind, text, report: fitted(found, context) }] : [];
   const [first] = groupings;
+  const canLeave = first !== undefined && groupings.length === 1 && !isOthers;
   return [
-    recordsChoice(report, series, group, context),
-    ...zooms(narrowed, first).map(({ text, report: found }) => ({
-      kind: "zoom" as const,
-      text,
-      report: found,
-    })),
+    ...recordsChoices(report, series, group, context, options),
+    ...zooms(narrowed, first, isOthers).flatMap(({ text, report: found }) => next("zoom", text, found)),
+    ...(isOthers ? [] : below(narrowed, first, group, options)).map((choice) =>
+      fittedChoice(choice, context),
+    ),
     ...(groupings.length > 0 ? next("only", onlyText(groupings), narrowed) : []),
-    ...(first && groupings.length === 1 ? next("not", "Not this", without(report, first, group, asked)) : []),
+    ...(canLeave ? next("not", "Not this", without(report, first, group, asked)) : []),
+    ...compares(narrowed, series, asked),
     ...(narrowed ? breakOuts(narrowed, series, groupings, context) : []),
+    ...(isOthers && !narrowed ? [{ kind: "refused" as const, text: othersText(groupings, options) }] : []),
   ];
 }
 
-function recordsChoice(
+function fittedChoice(choice: DrillChoice, context: ReportContext): DrillChoice {
+  return "report" in choice ? { ...choice, report: fitted(choice.report, context) } : choice;
+}
+
+function othersText(groupings: readonly Grouping[], { others }: DrillOptions): string {
+  const names = groupings.flatMap(({ label }, index) => (others?.has(index) ? [label] : []));
+  return `No filter says "all but these" of ${names.join(" and ")}: their records can be seen, but not broken out`;
+}
+
+function recordsChoices(
   report: Report,
   series: DataSeries,
   group: QueryGroup,
   context: ReportContext,
-): DrillChoice {
+  { others }: DrillOptions,
+): DrillChoice[] {
   const { count } = group;
-  if (count === 0) return { kind: "refused", text: "There are no records" };
-  if (rowsQuery(report, series, context, { group }) === undefined)
-    return {
-      kind: "refused",
-      text: `These ${formatWhole(count)} records are too many to be listed: filter them first`,
-    };
-  return {
-    kind: "records",
-    text: count === 1 ? "See this record" : `See these ${formatWhole(count)} records`,
-  };
+  if (count === 0) return [{ kind: "refused", text: "There are no records" }];
+  if (rowsQuery(report, series, context, { group, ...(others ? { others } : {}) }) === undefined)
+    return [
+      {
+        kind: "refused",
+        text: `These ${formatWhole(count)} records are too many to be listed: filter them first`,
+      },
+    ];
+  if (count > 1) return [{ kind: "records", text: `See these ${formatWhole(count)} records` }];
+  return [
+    { kind: "records", text: "See this record" },
+    { kind: "open", text: "Open the record" },
+  ];
 }
 
 /** Terminals are asked for with all below them. */
@@ -96,57 +97,6 @@ function onlyText(groupings: readonly Grouping[]): string {
   return groupings.some(({ field }) => field.valueKind === "group")
     ? "Only this and all below it"
     : "Only this";
-}
-
-/** The report of the records of a group; undefined where no filters let just these through. */
-function narrow(
-  report: Report,
-  groupings: readonly Grouping[],
-  { groupKey }: QueryGroup,
-  asked: Asked,
-): Report | undefined {
-  const { today } = asked.options;
-  let narrowed: Report | undefined = report;
-  for (const [index, grouping] of groupings.entries()) {
-    const before = filterOf(report, grouping, asked);
-    const filter = keyFilter(grouping, groupKey[index] ?? null, before, today);
-    narrowed = narrowed && filter && withFilter(narrowed, filter);
-  }
-  return narrowed;
-}
-
-function without(
-  report: Report,
-  grouping: Grouping,
-  { groupKey }: QueryGroup,
-  asked: Asked,
-): Report | undefined {
-  const before = filterOf(report, grouping, asked);
-  const filter = withoutKey(grouping, groupKey[0] ?? null, before, asked.options.choices);
-  return filter && withFilter(report, filter);
-}
-
-/** Filters of reports of several series are common to them: their groupings are. */
-function filtersOf({ dataSeries, commonFilters }: Report): readonly ReportFilter[] {
-  const [only] = dataSeries;
-  return only && dataSeries.length === 1 ? only.filters : commonFilters;
-}
-
-/** The filter of a grouping's field, where it asks for anything. */
-function filterOf(
-  report: Report,
-  { path }: Grouping,
-  { template, context }: Asked,
-): ReportFilter | undefined {
-  const found = filtersOf(report).find(({ field }) => field === path);
-  return found && filterNodes(template, [found], context).length > 0 ? found : undefined;
-}
-
-/** The report with this filter instead of that of the same field. */
-function withFilter(report: Report, filter: ReportFilter): Report {
-  const filters = [...filtersOf(report).filter(({ field }) => field !== filter.field), filter];
-  if (report.dataSeries.length !== 1) return { ...report, commonFilters: filters };
-  return { ...report, dataSeries: report.dataSeries.map((series) => ({ ...series, filters })) };
 }
 
 const finer: Readonly<Partial<Record<DateUnit, DateUnit>>> = {
@@ -157,9 +107,9 @@ const finer: Readonly<Partial<Record<DateUnit, DateUnit>>> = {
 };
 
 /** The same records in finer groups. */
-function zooms(narrowed: Report | undefined, first: Grouping | undefined) {
+function zooms(narrowed: Report | undefined, first: Grouping | undefined, isOthers: boolean) {
   const { groupBy } = narrowed?.settings ?? {};
-  if (!narrowed || !groupBy) return [];
+  if (!narrowed || !groupBy || isOthers) return [];
   if (groupBy.field === wholeCompany)
     return [{ text: "Zoom in: by Terminal", report: groupedBy(narrowed, { field: "groupId" }) }];
   const unit = first?.unit && finer[first.unit];
@@ -169,11 +119,28 @@ function zooms(narrowed: Report | undefined, first: Grouping | undefined) {
   return [{ text: `Zoom in: by ${unitWords[unit]}`, report }];
 }
 
-/** The same records by another field; an order and a second grouping do not fit it, nor shares where no number is left that adds up. */
-function groupedBy(report: Report, groupBy: ReportGrouping): Report {
-  const { sort: _sort, thenBy: _thenBy, displayTypeSetting: setting, ...settings } = report.settings;
-  const kept = setting && fitsSeries(setting, report.dataSeries) ? { displayTypeSetting: setting } : {};
-  return { ...report, settings: { ...settings, ...kept, groupBy } };
+/** Of a terminal that has others below it: these, with its own records. */
+function below(
+  narrowed: Report | undefined,
+  first: Grouping | undefined,
+  { groupKey: [key] }: QueryGroup,
+  { groups = [] }: DrillOptions,
+): DrillChoice[] {
+  const terminal = groups.find(({ id }) => id === key);
+  const isParent = groups.some(({ parentId }) => parentId === key);
+  if (!narrowed || !first || !isOwnGroup(first) || !terminal || !isParent) return [];
+  const report = groupedBy(narrowed, { field: "groupId" });
+  return [{ kind: "zoom", text: `Terminals below ${terminal.display}`, report }];
+}
+
+/** The same records beside those of the time before. */
+function compares(narrowed: Report | undefined, series: DataSeries, asked: Asked): DrillChoice[] {
+  const { context, options } = asked;
+  if (!narrowed || options.today === undefined || narrowed.settings.compare !== undefined) return [];
+  const report = comparedWith(narrowed, "previousPeriod", context);
+  const next = report?.dataSeries.find(({ id }) => id === series.id);
+  const isPossible = report && next && comparisonOf(report, next, context, options.today);
+  return isPossible ? [{ kind: "compare", text: "Compare with the period before", report }] : [];
 }
 
 /** The records of the series alone by each field by which they are not grouped yet. */
@@ -195,7 +162,7 @@ function breakOuts(
       return {
         kind: "breakOut",
         text: `Break out by ${label}`,
-        report: groupedBy(alone, groupBy),
+        report: fitted(groupedBy(alone, groupBy), context),
       };
     });
 }

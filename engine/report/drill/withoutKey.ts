@@ -1,27 +1,30 @@
-/** The filter that lets all records but those of one group through. */
+/** The filter that lets all records but those of some groups through. */
 import { isEmptyStored } from "../../fields/values.ts";
 import type { ChoiceFilter } from "../../table/types.ts";
 import type { Grouping } from "../groupings.ts";
+import { mostChoices } from "../read/readFilter.ts";
 import type { Key } from "../show/keys.ts";
 import type { ReportFilter } from "../types.ts";
 
 /**
- * The filter of all but a key; undefined where no filter says that. `before` is the filter that the field has, which the new one replaces;
- * `choices` gives the names of an enum set.
+ * The filter of all but some keys; undefined where no filter says that. `before` is the filter that the field has, which the new one replaces;
+ * `choices` gives the names of an enum set; `known`: all keys that are left, where somebody knows them.
  */
-export function withoutKey(
+export function withoutKeys(
   grouping: Grouping,
-  key: Key,
+  keys: readonly Key[],
   before: ReportFilter | undefined,
   choices: ((enumSet: string) => readonly string[]) | undefined,
+  known?: readonly Key[],
 ): ReportFilter | undefined {
   const { path } = grouping;
-  if (key === null) return withoutEmpty(grouping, before);
-  const known = choicesOf(grouping, before, choices);
-  if (!known) return undefined;
-  const any = known.any.filter((value) => value !== key);
-  if (any.length === 0 && !known.orNoValue) return undefined;
-  return { kind: "choice", field: path, any, ...(known.orNoValue ? { orNoValue: true } : {}) };
+  if (keys.every((key) => key === null)) return withoutEmpty(grouping, before);
+  const all = choicesOf(grouping, before, choices) ?? recordsOf(grouping, before, known);
+  if (!all) return undefined;
+  const any = all.any.filter((value) => !keys.includes(value));
+  const orNoValue = all.orNoValue === true && !keys.includes(null);
+  if ((any.length === 0 && !orNoValue) || any.length > mostChoices) return undefined;
+  return { kind: "choice", field: path, any, ...(orNoValue ? { orNoValue: true } : {}) };
 }
 
 /** Whatever has a value, as far as it was asked for. */
@@ -54,4 +57,15 @@ function choicesOf(
   return valueKind === "choice" && names
     ? { kind: "choice", field: path, any: names, orNoValue: true }
     : undefined;
+}
+
+/** The records of a relation that are known to be left. */
+function recordsOf(
+  { field, path }: Grouping,
+  before: ReportFilter | undefined,
+  known: readonly Key[] | undefined,
+): ChoiceFilter | undefined {
+  if (!field.relation || field.multi || before || !known) return undefined;
+  const any = known.filter((key) => key !== null);
+  return { kind: "choice", field: path, any, ...(any.length < known.length ? { orNoValue: true } : {}) };
 }

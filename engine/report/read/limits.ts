@@ -40,7 +40,9 @@ function limitedSeries(report: Report, series: DataSeries, reading: Reading): Da
   const template = reportTemplate(series.alias, reading.context);
   if (!template) return series;
   const steps = (path: FieldPath) => stepsAlong(template, path, reading);
-  const groupings = groupingsOf(report, template, reading.context);
+  // All of them, also where a chart shows the outer ones alone.
+  const whole = { settings: { ...report.settings, displayType: "table" as const } };
+  const groupings = groupingsOf(whole, template, reading.context);
   const used = sumOf([
     ...groupings.map((grouping) => stepsOf(queryPath(grouping))),
     ...report.commonFilters.map(({ field }) => steps(field)),

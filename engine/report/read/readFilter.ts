@@ -10,7 +10,7 @@ import type { FieldPath, ReportFilter } from "../types.ts";
 import { itemsOf, numberOf } from "./reading.ts";
 
 /** Values that one choice filter names at most. */
-const mostChoices = 400;
+export const mostChoices = 400;
 
 /** The filter of a field at a path; undefined where it is none of its kind. */
 export function filterFrom(

@@ -9,7 +9,7 @@ import { readFilters } from "./readFilters.ts";
 import type { Reading } from "./reading.ts";
 import { at, note } from "./reading.ts";
 import { newSeries, readSeriesList } from "./readSeries.ts";
-import { readSettings } from "./readSettings.ts";
+import { readSettings, withComparison } from "./readSettings.ts";
 
 /** A report of one series that counts the records of a type, as a table; without an alias its type is still to be chosen. */
 export function newReport(alias = ""): Report {
@@ -44,6 +44,6 @@ export function readReport(
     at(reading, "commonFilters"),
   );
   const settings = readSettings(source["settings"], dataSeries, at(reading, "settings"));
-  const report = withinLimits({ version: reportVersion, dataSeries, commonFilters, settings }, reading);
-  return { report, notices };
+  const limited = withinLimits({ version: reportVersion, dataSeries, commonFilters, settings }, reading);
+  return { report: withComparison(limited, source["settings"], reading), notices };
 }

@@ -1,17 +1,15 @@
 /** Reads how a report is grouped and drawn. */
 import { isObject } from "../../model/shape.ts";
-import type { JsonObject } from "../../model/shape.ts";
-import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
-import { reportTemplate } from "../context.ts";
+import { comparisonRefusal } from "../compare/refusal.ts";
 import { fitsSeries, settingNamed } from "../displaySettings.ts";
-import { groupingOf, wholeCompany } from "../groupings.ts";
-import type { DataSeries, DisplayType, ReportGrouping, ReportSettings, ReportSort } from "../types.ts";
+import type { DataSeries, DisplayType, Report, ReportSettings, ReportSort } from "../types.ts";
+import { readGroupings } from "./readGroupings.ts";
 import type { Reading } from "./reading.ts";
-import { at, note, noteField, numberOf, textOf } from "./reading.ts";
+import { at, note, numberOf, textOf } from "./reading.ts";
 
 const displayTypes: readonly DisplayType[] = ["table", "lineGraph", "barGraph"];
 
-/** The settings of a report with these series. */
+/** The settings of a report with these series; what it is compared with is read last, by `withComparison`. */
 export function readSettings(
   source: unknown,
   dataSeries: readonly DataSeries[],
@@ -19,16 +17,34 @@ export function readSettings(
 ): ReportSettings {
   const given = isObject(source) ? source : {};
   const displayType = displayTypes.find((known) => known === given["displayType"]) ?? "table";
-  const groupBy = readFirst(given["groupBy"], dataSeries, at(reading, "groupBy"));
-  const thenBy = readSecond(given["thenBy"], groupBy, dataSeries, at(reading, "thenBy"));
   return {
     displayType,
     ...readSetting(given["displayTypeSetting"], displayType, dataSeries, at(reading, "displayTypeSetting")),
-    ...(groupBy ? { groupBy } : {}),
-    ...(thenBy ? { thenBy } : {}),
+    ...readGroupings(given, dataSeries, reading),
     ...readSort(given["sort"], dataSeries),
     ...readTarget(given["target"]),
   };
+}
+
+const comparisons = ["previousPeriod", "previousYear"] as const;
+
+/** The report with what its settings are compared with, where that is possible. Shares and stacks have no place for another number. */
+export function withComparison(report: Report, source: unknown, reading: Reading): Report {
+  const given = isObject(source) ? source["compare"] : undefined;
+  const compare = comparisons.find((known) => known === given);
+  if (!compare) return report;
+  const position = at(at(reading, "settings"), "compare");
+  const refusal = comparisonRefusal(report, reading.context);
+  if (refusal !== undefined) {
+    note(position, refusal);
+    return report;
+  }
+  const { displayTypeSetting, ...settings } = report.settings;
+  const isPlain = displayTypeSetting === undefined || settings.displayType === "lineGraph";
+  const isFirst = displayTypeSetting === "values" || displayTypeSetting === "grouped";
+  if (!isPlain && !isFirst) note(position, "Numbers that are compared are shown as they are.");
+  const kept = displayTypeSetting && (isPlain || isFirst) ? { displayTypeSetting } : {};
+  return { ...report, settings: { ...settings, ...kept, compare } };
 }
 
 function readSetting(
@@ -44,68 +60,6 @@ function readSetting(
     return {};
   }
   return { displayTypeSetting: setting };
-}
-
-/** Several series are grouped by the terminal or the company alone (spec reporting.md 5). */
-function readFirst(
-  source: unknown,
-  dataSeries: readonly DataSeries[],
-  reading: Reading,
-): ReportGrouping | undefined {
-  if (!isObject(source)) return undefined;
-  const { field } = source;
-  const isShared = field === "groupId" || field === wholeCompany;
-  if (dataSeries.length > 1 && !isShared)
-    return note(
-      reading,
-      "Reports of several data series are grouped by Terminal or Company only: they are not grouped.",
-    );
-  return readGrouping(source, dataSeries, reading);
-}
-
-function readSecond(
-  source: unknown,
-  first: ReportGrouping | undefined,
-  dataSeries: readonly DataSeries[],
-  reading: Reading,
-): ReportGrouping | undefined {
-  if (!isObject(source)) return undefined;
-  const fits =
-    dataSeries.length === 1 && first && first.field !== wholeCompany && source["field"] !== first.field;
-  if (fits && source["field"] !== wholeCompany) return readGrouping(source, dataSeries, reading);
-  return note(
-    reading,
-    "A second grouping needs one data series, a first grouping and another field: it is left out.",
-  );
-}
-
-function readGrouping(
-  source: JsonObject,
-  dataSeries: readonly DataSeries[],
-  reading: Reading,
-): ReportGrouping | undefined {
-  const path = source["field"];
-  const label = textOf(source["label"]);
-  const labeled = label === undefined ? {} : { label };
-  if (path === wholeCompany) return { field: path, ...labeled };
-  const templates = dataSeries.flatMap(({ alias }): CompiledTemplate[] => {
-    const template = reportTemplate(alias, reading.context);
-    return template ? [template] : [];
-  });
-  const [template] = templates;
-  // A series of no record type yet has no fields: the grouping of the others waits for it.
-  if (!template || typeof path !== "string") return undefined;
-  const asked = { field: path, ...unitIn(source["unit"]) };
-  const found = groupingOf(asked, template, reading.context);
-  if (!found) return noteField(path, templates, "its grouping", at(reading, "field"));
-  return { field: found.path, ...(found.unit === undefined ? {} : { unit: found.unit }), ...labeled };
-}
-
-const units = ["DAY", "DAY_OF_WEEK", "MONTH", "QUARTER", "YEAR", "HOUR", "HALF_HOUR", "TIME_OF_DAY"] as const;
-
-function unitIn(source: unknown): Pick<ReportGrouping, "unit"> {
-  const unit = units.find((known) => known === source);
-  return unit === undefined ? {} : { unit };
 }
 
 function readSort(source: unknown, dataSeries: readonly DataSeries[]): Pick<ReportSettings, "sort"> {

@@ -1,41 +1,65 @@
 /** The order of the groups of a report. */
-import type { Grid, GridColumn } from "./grid.ts";
-import { numberOf } from "./grid.ts";
 import type { ReportSort } from "../types.ts";
+import { numberOf, weightOf } from "./greatest.ts";
+import type { Grid } from "./grid.ts";
+import type { GridColumn } from "./gridColumns.ts";
+import { textOfKeys } from "./lines.ts";
 
-/** The positions of the lines of a grid in this order; lines without a number come last, and equal ones as they were. */
-export function orderedLines({ lines, columns }: Grid, sort: ReportSort | undefined): number[] {
-  const indexes = lines.map((_, index) => index);
+/**
+ * The positions of the lines of a grid in this order, groups before those inside them; lines without a number come last, and equal ones as they
+ * were.
+ */
+export function orderedLines(grid: Grid, sort: ReportSort | undefined): number[] {
+  const inside = new Map<string, number[]>();
+  for (const [index, { keys }] of grid.lines.entries()) {
+    const parent = textOfKeys(keys.slice(0, -1));
+    inside.set(parent, [...(inside.get(parent) ?? []), index]);
+  }
+  const below = (parent: string): number[] =>
+    ordered(inside.get(parent) ?? [], grid, sort).flatMap((index) => {
+      const keys = grid.lines[index]?.keys ?? [];
+      return keys.length === 0 ? [index] : [index, ...below(textOfKeys(keys))];
+    });
+  return below(textOfKeys([]));
+}
+
+/** Groups that stand side by side, in this order. */
+function ordered(indexes: readonly number[], grid: Grid, sort: ReportSort | undefined): readonly number[] {
   if (sort === undefined) return indexes;
-  if (sort.by === "group") return sort.direction === "asc" ? indexes : reversed(indexes, lines);
-  const meant = columns.filter(({ series }) => series.id === sort.by);
-  const numbers = indexes.map((index) => lineNumber(meant, index));
+  if (sort.by === "group") return sort.direction === "asc" ? indexes : reversed(indexes, grid.lines);
+  const meant = grid.columns.filter(({ series }) => series.id === sort.by);
+  const numbers = new Map(indexes.map((index) => [index, lineNumber(grid, meant, index)]));
   const sign = sort.direction === "asc" ? 1 : -1;
-  return indexes.sort((a, b) => compareNumbers(numbers[a] ?? null, numbers[b] ?? null, sign));
+  return [...indexes].sort((a, b) => compareNumbers(numbers.get(a) ?? null, numbers.get(b) ?? null, sign));
 }
 
 /** The other way round; what has no value stays last. */
 function reversed(indexes: readonly number[], lines: Grid["lines"]): number[] {
-  const isEmpty = (index: number) => lines.length > 1 && lines[index]?.key === null;
+  const isEmpty = (index: number) => indexes.length > 1 && lines[index]?.key === null;
   const known = indexes.filter((index) => !isEmpty(index)).reverse();
   return [...known, ...indexes.filter(isEmpty)];
 }
 
-/** The number of a line in these columns together; where numbers do not add up, how many records it has. */
-export function lineNumber(columns: readonly GridColumn[], index: number): number | null {
+/** The number of a line in these columns together, as the database gives it; where it was not asked, how much its groups weigh. */
+export function lineNumber(
+  { whole }: Pick<Grid, "whole">,
+  columns: readonly GridColumn[],
+  index: number,
+): number | null {
   const [only] = columns;
   if (only && columns.length === 1) return numberOf(only.groups[index]);
-  return sumOf(columns.map((column) => weightOf(column, index)));
+  return whole ? numberOf(whole.groups[index]) : sumOf(columns.map((column) => heightOf(column, index)));
 }
 
-/** The number of a column in all lines together, as `lineNumber`. */
+/** How much a column weighs against others. */
 export function columnNumber(column: GridColumn): number {
-  return sumOf(column.groups.map((_, index) => weightOf(column, index)));
+  if (column.whole) return weightOf(column.whole);
+  return sumOf(column.groups.map((_, index) => heightOf(column, index)));
 }
 
-function weightOf({ isAdditive, groups }: GridColumn, index: number): number {
+function heightOf({ isAdditive, groups }: GridColumn, index: number): number {
   const group = groups[index];
-  return isAdditive ? Math.abs(numberOf(group) ?? 0) : (group?.count ?? 0);
+  return isAdditive ? weightOf(group) : (group?.count ?? 0);
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -113,7 +113,9 @@ describe("bars", () => {
     expect(chart.groups.at(-1)).toEqual({ index: 60, label: "All others (10)", isRest: true });
     expect(chart.series[0]?.values.at(-1)).toBe(55);
     expect(table.lines).toHaveLength(60);
-    expect(point(60, 1)).toBeUndefined();
+    expect(point(60, 1)).toMatchObject({ text: "All others (10)", group: { groupValue: [55], count: 55 } });
+    expect(point(60, 1)?.others?.get(0)?.besides).toHaveLength(50);
+    expect(point(61, 1)).toBeUndefined();
   });
 
   it("of averages have none for all others, since averages do not add up", () => {
@@ -131,7 +133,8 @@ describe("bars", () => {
     const { chart, table } = shown({}, titles, answer(many, 9_000, { isCut: true }));
     expect(chart.notices?.[0]).toContain("more groups than can be shown");
     expect(table.notices).toEqual(chart.notices);
-    expect(chart.series[0]?.values.at(-1)).toBeNull();
+    expect(chart.groups.at(-1)?.label).toBe("All others");
+    expect(chart.series[0]?.values.at(-1)).toBe(9_000 - 1_775);
   });
 });
 

@@ -1,22 +1,19 @@
 /** A report as a table. */
-import { emptyPlaceholder, formatPercent } from "../../format/numbers.ts";
 import type { ReportAnswers, ReportFormats } from "../answers.ts";
 import type { ReportContext } from "../context.ts";
-import type { Grid, GridColumn } from "./grid.ts";
-import { byKeys, columnText, gridOf, isAdded, numberOf } from "./grid.ts";
-import type { Key } from "./keys.ts";
-import { orderedLines } from "./order.ts";
-import type { ReportTable, ReportTableColumn, ReportTableLine } from "./tableTypes.ts";
 import type { Report } from "../types.ts";
+import { formatWhole } from "../words.ts";
+import type { Cell } from "./cells.ts";
+import { cellReader } from "./cells.ts";
+import type { Grid } from "./grid.ts";
+import { gridOf } from "./grid.ts";
+import { orderedLines } from "./order.ts";
+import { numberColumns } from "./tableColumns.ts";
+import type { NumberColumn } from "./tableColumns.ts";
+import type { ReportTable, ReportTableColumn, ReportTableLine } from "./tableTypes.ts";
 
-/** Columns of a second grouping that a table shows at most. */
-const mostColumns = 50;
-
-/** A cell: its number, and how it is read. */
-interface Cell {
-  readonly value: number | null;
-  readonly text: string;
-}
+/** Numbers that a table of several groupings shows at most: more of them no page draws and no person reads. */
+const mostCells = 10_000;
 
 /** What the answers of a report say as a table. A series without an answer has no column. */
 export function tableModel(
@@ -26,82 +23,66 @@ export function tableModel(
   formats: ReportFormats,
 ): ReportTable {
   const grid = gridOf(report, answers, context, formats);
-  const shown = grid.columns.slice(0, mostColumns);
-  const cell = cellReader(report, formats);
-  const subtotals = grid.second ? subtotalsOf(grid, cell) : undefined;
-  const lines = orderedLines(grid, report.settings.sort).flatMap((index): ReportTableLine[] => {
+  const { shown, left } = numberColumns(grid);
+  const ordered = orderedLines(grid, report.settings.sort);
+  const isPivot = grid.rows.length + grid.across.length > 1;
+  const most = isPivot ? Math.max(Math.floor(mostCells / Math.max(shown.length, 1)), 1) : ordered.length;
+  const reader = cellReader(report, formats);
+  const lines = ordered.slice(0, most).map((index) => {
     const line = grid.lines[index];
-    if (!line) return [];
-    const cells = shown.map((column) => cell(column, numberOf(column.groups[index])));
-    const own = lineOf(index, line.key, line.text, [...cells, ...(subtotals?.ofLine(line.key) ?? [])]);
-    return [line.isOpen ? { ...own, isOpen: true } : own];
+    const cells = shown.map((column) => reader(column, index, line?.keys ?? []));
+    return lineOf(grid, index, cells);
   });
-  const totals = grid.second
-    ? subtotals?.ofColumns(shown)
-    : shown.map((column) => cell(column, totalOf(column)));
-  const left = grid.columns.length - shown.length;
+  const hasFooter = grid.rows.length > 0 && (grid.across.length === 0 || grid.whole !== undefined);
+  const notices = [
+    ...grid.notices,
+    ...(left > 0 ? [`${left} more columns are left out.`] : []),
+    ...(ordered.length > most ? [cutText(most, ordered.length)] : []),
+  ];
   return {
-    columns: columnsOf(grid, shown, subtotals !== undefined),
+    columns: [...groupColumns(grid), ...shown.map(({ head }) => head)],
     lines,
-    ...(grid.first && totals ? { footer: lineOf(-1, null, "Total", totals) } : {}),
-    notices: [...grid.notices, ...(left > 0 ? [`${left} more columns are left out.`] : [])],
+    ...(hasFooter ? { footer: footerOf(grid, shown, cellReader(report, formats)) } : {}),
+    notices,
   };
 }
 
-function columnsOf(grid: Grid, shown: readonly GridColumn[], hasSubtotals: boolean): ReportTableColumn[] {
-  const numbers = shown.map(({ id, series, label }) => {
-    return { kind: "number", id, seriesId: series.id, label, align: "right" } as const;
-  });
-  return [
-    { kind: "group", id: 0, label: grid.groupsLabel, align: "left" },
-    ...numbers,
-    ...(hasSubtotals ? [{ kind: "subtotal", id: 0, label: "Total", align: "right" } as const] : []),
-  ];
+function cutText(most: number, all: number): string {
+  const [shown, whole] = [most, all].map(formatWhole);
+  return `Only the first ${shown} of ${whole} lines are shown. Filter the records, or choose coarser groupings.`;
 }
 
-function lineOf(index: number, key: Key, text: string, cells: readonly Cell[]): ReportTableLine {
+function groupColumns({ titles }: Grid): ReportTableColumn[] {
+  return titles.map((label, id) => ({ kind: "group", id, label, align: "left" }));
+}
+
+/** A line begins with a text for each grouping; a subtotal says so after its own. */
+function lineOf({ lines, titles, rows }: Grid, index: number, cells: readonly Cell[]): ReportTableLine {
+  const line = lines[index];
+  const keys = line?.keys ?? [];
+  const isSubtotal = keys.length > 0 && keys.length < rows.length;
+  const texts = [...(line?.texts ?? []), ...(isSubtotal ? ["Total"] : [])];
+  const blank = Array.from({ length: titles.length - texts.length }, () => "");
+  const padded = Array.from({ length: titles.length - Math.max(keys.length, 1) }, () => null);
   return {
     index,
-    key,
-    texts: [text, ...cells.map((cell) => cell.text)],
-    values: [key, ...cells.map(({ value }) => value)],
+    key: line?.key ?? null,
+    keys,
+    texts: [...texts, ...blank, ...cells.map(({ text }) => text)],
+    values: [...(keys.length > 0 ? keys : [null]), ...padded, ...cells.map(({ value }) => value)],
+    ...(isSubtotal ? { isSubtotal } : {}),
+    ...(line?.isOpen ? { isOpen: true } : {}),
   };
 }
 
-function totalOf({ answer }: GridColumn): number | null {
-  return numberOf(answer.total);
-}
-
-type CellReader = (column: GridColumn, value: number | null) => Cell;
-
-/** Numbers as they are or, where the report says so, as shares of the total; averages have no share. */
-function cellReader({ settings }: Report, formats: ReportFormats): CellReader {
-  const isShare = settings.displayType === "table" && settings.displayTypeSetting === "shareOfTotal";
-  return (column, value) => {
-    if (!isShare || !isAdded(column.series)) return { value, text: columnText(column, value, formats) };
-    const total = totalOf(column);
-    const share = value === null || !total ? null : value / total;
-    return { value: share, text: share === null ? emptyPlaceholder : formatPercent(share) };
-  };
-}
-
-/** The numbers of whole lines and columns of a second grouping, as the database gives them; undefined where they were not asked for. */
-function subtotalsOf({ columns }: Grid, cell: CellReader) {
-  const [any] = columns;
-  const subtotals = any?.answer.subtotals;
-  if (!any || !subtotals) return undefined;
-  const lines = byKeys(subtotals.lines);
-  const second = byKeys(subtotals.columns);
-  const none = isAdded(any.series) ? 0 : null;
-  const numberIn = (groups: typeof lines, key: Key) => {
-    const group = groups.get(JSON.stringify([key]));
-    return group ? numberOf(group) : none;
-  };
+function footerOf({ titles }: Grid, shown: readonly NumberColumn[], reader: ReturnType<typeof cellReader>) {
+  const cells = shown.map((column) => reader(column, -1, []));
+  const blank = titles.slice(1);
   return {
-    ofLine: (key: Key): Cell[] => [cell(any, numberIn(lines, key))],
-    ofColumns: (shown: readonly GridColumn[]): Cell[] => [
-      ...shown.map((column) => cell(column, numberIn(second, column.second ?? null))),
-      cell(any, totalOf(any)),
-    ],
+    index: -1,
+    key: null,
+    keys: [],
+    texts: ["Total", ...blank.map(() => ""), ...cells.map(({ text }) => text)],
+    values: [null, ...blank.map(() => null), ...cells.map(({ value }) => value)],
   };
 }

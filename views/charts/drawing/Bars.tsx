@@ -1,14 +1,22 @@
-import { isColorRepeated, seriesColor } from "../colors.ts";
+import { seriesLook } from "../colors.ts";
 import type { Mark } from "../marks.ts";
-import { dottedId, hatchedId, Patterns } from "./Patterns.tsx";
+import { patternName, Patterns } from "./Patterns.tsx";
 import { useDrawing, type Drawing } from "./drawingContext.ts";
 
 /** The most bars that are elements of their own, which move when they change. */
 const mostElements = 200;
 
 function fillOf({ model, patternId }: Drawing, { group, series }: Mark): string {
-  if (model.groups[group]?.isOpen) return `url(#${hatchedId(patternId, series)})`;
-  return isColorRepeated(series) ? `url(#${dottedId(patternId, series)})` : seriesColor(series);
+  const { color, kind } = seriesLook(model.series, series);
+  if (kind === "earlier") return `url(#${patternName(patternId, "earlier", series)})`;
+  if (model.groups[group]?.isOpen) return `url(#${patternName(patternId, "hatched", series)})`;
+  return kind === "repeated" ? `url(#${patternName(patternId, "dotted", series)})` : color;
+}
+
+/** What is not filled by its color has an outline of it. */
+function outlineOf({ model }: Drawing, { group, series }: Mark): string | undefined {
+  const { color, kind } = seriesLook(model.series, series);
+  return model.groups[group]?.isOpen || kind === "earlier" ? color : undefined;
 }
 
 const outline = ({ x, y, width, height }: Mark) => `M${x},${y}h${width}v${height}h${-width}z`;
@@ -28,7 +36,7 @@ function BarPaths({ drawing }: { drawing: Drawing }) {
 /** The bars; those of open periods are hatched. */
 export function Bars() {
   const drawing = useDrawing();
-  const { model, marks } = drawing;
+  const { marks } = drawing;
   return (
     <g>
       <Patterns />
@@ -44,7 +52,7 @@ export function Bars() {
             width={mark.width}
             height={mark.height}
             fill={fillOf(drawing, mark)}
-            stroke={model.groups[mark.group]?.isOpen ? seriesColor(mark.series) : undefined}
+            stroke={outlineOf(drawing, mark)}
           />
         ))
       )}

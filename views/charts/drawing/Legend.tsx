@@ -8,7 +8,7 @@ export function Legend({ series }: { series: readonly ChartSeries[] }) {
     <ul className="ss-chart-legend">
       {series.map(({ id, label }, position) => (
         <li key={id}>
-          <SeriesChip position={position} />
+          <SeriesChip series={series} position={position} />
           <span dir="auto" title={label}>
             {cutLabel(label)}
           </span>

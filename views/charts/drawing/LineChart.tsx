@@ -1,5 +1,5 @@
 import { Line, type DefaultSeries, type LineCustomSvgLayerProps } from "@nivo/line";
-import { isColorRepeated, seriesColor } from "../colors.ts";
+import { seriesLook, type SeriesLook } from "../colors.ts";
 import { chartAxes, chartTheme, groupKey } from "./axes.ts";
 import { AxisNames } from "./AxisNames.tsx";
 import { useDrawing } from "./drawingContext.ts";
@@ -9,8 +9,16 @@ import { Pointer } from "./Pointer.tsx";
 import { Points } from "./Points.tsx";
 import { TargetLine } from "./TargetLine.tsx";
 
-/** The lines, dashed where an earlier one has the same color. */
+/** Lines of the same color differ by their dashes. */
+const dashes: Readonly<Record<SeriesLook["kind"], string | undefined>> = {
+  plain: undefined,
+  repeated: "6 4",
+  earlier: "2 4",
+};
+
+/** The lines, dashed where another one has the same color. */
 function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<DefaultSeries>) {
+  const { model } = useDrawing();
   return (
     <g>
       {series.map(({ id, data, color }, position) => (
@@ -22,7 +30,7 @@ function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<DefaultSeries>
           stroke={color}
           strokeWidth={2}
           strokeLinejoin="round"
-          strokeDasharray={isColorRepeated(position) ? "6 4" : undefined}
+          strokeDasharray={dashes[seriesLook(model.series, position).kind]}
         />
       ))}
     </g>
@@ -35,7 +43,7 @@ const layers = [
   "grid" as const,
   "axes" as const,
   () => <AxisNames />,
-  Lines,
+  (props: LineCustomSvgLayerProps<DefaultSeries>) => <Lines {...props} />,
   () => <Points />,
   () => <TargetLine />,
   () => <LineLabels />,
@@ -58,7 +66,7 @@ export function LineChart() {
       margin={layout.margin}
       xScale={{ type: "point" }}
       yScale={{ type: "linear", min: model.scale.min, max: model.scale.max, nice: false }}
-      colors={({ id }) => seriesColor(Number(id))}
+      colors={({ id }) => seriesLook(model.series, Number(id)).color}
       pointColor={{ from: "seriesColor" }}
       layers={layers}
       theme={chartTheme}

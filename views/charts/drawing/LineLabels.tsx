@@ -1,5 +1,5 @@
 import type { ChartSeries } from "../../../engine/index.ts";
-import { seriesColor } from "../colors.ts";
+import { seriesLook } from "../colors.ts";
 import { cutLabel, fitText } from "../labels.ts";
 import { valuePosition } from "../marks.ts";
 import { spread } from "../spread.ts";
@@ -22,7 +22,7 @@ export function LineLabels() {
             x2={layout.innerWidth + 10}
             y1={ends[position]}
             y2={positions[position]}
-            stroke={seriesColor(position)}
+            stroke={seriesLook(model.series, position).color}
             strokeWidth={2}
           />
           <text

@@ -1,18 +1,22 @@
 import { Fragment } from "react";
-import { isColorRepeated, seriesColor } from "../colors.ts";
+import { seriesLook } from "../colors.ts";
 import { useDrawing } from "./drawingContext.ts";
 
-/** The pattern of a series in a period that has not ended. */
-export function hatchedId(patternId: string, series: number): string {
-  return `${patternId}-hatched-${series}`;
+/** The pattern of a series: `hatched` in a period that has not ended, `dotted` where an earlier series has its color, `earlier` for the time before. */
+export function patternName(
+  patternId: string,
+  kind: "hatched" | "dotted" | "earlier",
+  series: number,
+): string {
+  return `${patternId}-${kind}-${series}`;
 }
 
-/** The pattern of a series whose color an earlier one has. */
-export function dottedId(patternId: string, series: number): string {
-  return `${patternId}-dotted-${series}`;
+interface Props {
+  id: string;
+  color: string;
 }
 
-function Hatched({ id, color }: { id: string; color: string }) {
+function Hatched({ id, color }: Props) {
   return (
     <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <rect width={6} height={6} fill={color} opacity={0.2} />
@@ -21,11 +25,21 @@ function Hatched({ id, color }: { id: string; color: string }) {
   );
 }
 
-function Dotted({ id, color }: { id: string; color: string }) {
+function Dotted({ id, color }: Props) {
   return (
     <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse">
       <rect width={6} height={6} fill={color} />
       <circle cx={3} cy={3} r={1.5} fill="var(--ss-surface)" />
+    </pattern>
+  );
+}
+
+/** Lighter than a color, and level where open periods slant. */
+function Lighter({ id, color }: Props) {
+  return (
+    <pattern id={id} width={4} height={4} patternUnits="userSpaceOnUse">
+      <rect width={4} height={4} fill={color} opacity={0.25} />
+      <rect width={4} height={1} fill={color} opacity={0.6} />
     </pattern>
   );
 }
@@ -36,12 +50,17 @@ export function Patterns() {
   const hasOpen = model.groups.some(({ isOpen }) => isOpen);
   return (
     <defs>
-      {model.series.map(({ id }, series) => (
-        <Fragment key={id}>
-          {hasOpen && <Hatched id={hatchedId(patternId, series)} color={seriesColor(series)} />}
-          {isColorRepeated(series) && <Dotted id={dottedId(patternId, series)} color={seriesColor(series)} />}
-        </Fragment>
-      ))}
+      {model.series.map(({ id }, series) => {
+        const { color, kind } = seriesLook(model.series, series);
+        const name = (pattern: "hatched" | "dotted" | "earlier") => patternName(patternId, pattern, series);
+        return (
+          <Fragment key={id}>
+            {hasOpen && kind !== "earlier" && <Hatched id={name("hatched")} color={color} />}
+            {kind === "repeated" && <Dotted id={name("dotted")} color={color} />}
+            {kind === "earlier" && <Lighter id={name("earlier")} color={color} />}
+          </Fragment>
+        );
+      })}
     </defs>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChartModel } from "../../../engine/index.ts";
-import { seriesColor } from "../colors.ts";
+import { seriesLook } from "../colors.ts";
 import type { Mark } from "../marks.ts";
 import { useDrawing } from "./drawingContext.ts";
 
@@ -7,6 +7,14 @@ import { useDrawing } from "./drawingContext.ts";
 function isAlone(model: ChartModel, { group, series }: Mark): boolean {
   const values = model.series[series]?.values ?? [];
   return values[group - 1] == null && values[group + 1] == null;
+}
+
+/** A disc, of the time before a ring. */
+function pointLook({ series }: ChartModel, mark: Mark) {
+  const { color, kind } = seriesLook(series, mark.series);
+  return kind === "earlier"
+    ? { fill: "var(--ss-surface)", stroke: color, strokeWidth: 1.5 }
+    : { fill: color };
 }
 
 /** Marks at the values of lines; where there are too many, at those that no line shows. */
@@ -22,7 +30,7 @@ export function Points() {
             cx={mark.x}
             cy={mark.y}
             r={3.5}
-            fill={seriesColor(mark.series)}
+            {...pointLook(model, mark)}
           />
         ) : null,
       )}

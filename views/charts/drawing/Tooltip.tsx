@@ -38,7 +38,7 @@ export function Tooltip({ model, layout, active, mark }: Props) {
       {model.series.map(({ id, label, texts }, position) =>
         isAll || position === active.series ? (
           <div key={id} className="ss-chart-fact" data-active={position === active.series || undefined}>
-            <SeriesChip position={position} />
+            <SeriesChip series={model.series} position={position} />
             <span dir="auto">{label}</span>
             <span className="ss-chart-figure">{texts[active.group]}</span>
           </div>

@@ -127,6 +127,20 @@ describe("what is drawn", () => {
     expect(whole(390)).toContain("ss-chart-legend");
   });
 
+  it("draws the time before lighter in bars, dashed in lines, in the color of now", () => {
+    const [now, before] = [
+      { id: 1, label: "Accidents" },
+      { id: -1, label: "Period before", earlierOf: 0 },
+    ];
+    const series = [now, before].map((each) => ({ ...each, values: [1, 2], texts: ["1", "2"] }));
+    const bars = draw({ ...sampleChart([[1, 2]]), series }).markup;
+    expect(bars.match(/fill="url\(#p-earlier-1\)"/g)).toHaveLength(2);
+    expect(bars).toContain('stroke="var(--ss-chart-1)"');
+    const lines = draw({ ...sampleChart([[1, 2]], { kind: "line" }), series }).markup;
+    expect(lines.match(/stroke-dasharray="2 4"/g)).toHaveLength(1);
+    expect(lines).not.toContain("--ss-chart-2");
+  });
+
   it("is one stop of the Tab key with a name", () => {
     const markup = renderToStaticMarkup(
       <ChartDrawing model={sampleChart([[1, 2]])} title="Accidents" width={900} height={550} />,

@@ -1,12 +1,17 @@
 import type { Ref } from "react";
 import { Callout } from "@blueprintjs/core";
-import type { ReportContext, ReportTableColumn, ReportTableLine } from "../../../../engine/index.ts";
+import {
+  cellKeys,
+  type ReportContext,
+  type ReportTableColumn,
+  type ReportTableLine,
+} from "../../../../engine/index.ts";
 import { Chart } from "../../../../views/index.ts";
 import type { OpenedRows } from "../openedRows.ts";
 import { setSort } from "../reportEdits.ts";
 import type { OpenReport } from "../useReport.ts";
 import { filterText } from "./filterText.ts";
-import { NumbersTable } from "./NumbersTable.tsx";
+import { NumbersTable } from "./table/NumbersTable.tsx";
 import type { Shown } from "./useShown.ts";
 
 interface Props {
@@ -44,7 +49,7 @@ export function Numbers({ open, shown, context, title, chartRef }: Props) {
         {...{ table, title }}
         sort={report.settings.sort}
         onSort={(sort) => open.adjust(setSort(sort))}
-        opens={(line, column, value) => opens(shown, line, column, value)}
+        opens={(column, value) => opens(shown, column, value)}
         onNumber={(line, column) => show(rowsOf(shown, line, column))}
       />
     </>
@@ -59,24 +64,21 @@ function Notices({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/** Whether a number is more than none, and its records are one group. */
+/** Whether records stand behind a number: it is more than none, and no difference of two. */
 function opens(
   { report }: Shown,
-  line: ReportTableLine,
-  column: ReportTableColumn,
+  { kind, seriesId }: ReportTableColumn,
   value: ReportTableLine["key"],
 ): boolean {
-  const series = report.dataSeries.find(({ id }) => id === column.seriesId);
-  const isNone = value === null || (value === 0 && (series ?? report.dataSeries[0])?.aggregation === "COUNT");
-  // The totals of the keys of a second grouping are no group of the first.
-  const isOfSecond = line.index === -1 && column.kind === "number" && report.settings.thenBy !== undefined;
-  return column.kind !== "group" && !isNone && !isOfSecond;
+  const series = report.dataSeries.find(({ id }) => id === seriesId);
+  const isNone = value === null || (value === 0 && series?.aggregation === "COUNT");
+  return (kind === "number" || kind === "subtotal" || kind === "before") && !isNone;
 }
 
-/** The records behind a cell: of a group, of a whole line, or of all. */
+/** The records behind a cell: of a group, of a subtotal, or of all. */
 function rowsOf(shown: Shown, line: ReportTableLine, column: ReportTableColumn): OpenedRows | undefined {
-  const series = column.seriesId ?? shown.report.dataSeries[0]?.id ?? 0;
-  if (line.index === -1) return { series, groupKey: [] };
-  if (column.kind === "subtotal") return { series, groupKey: [line.key] };
-  return shown.rowsAt(line.index, column.id);
+  const series = column.seriesId ?? 0;
+  const isEarlier = column.kind === "before";
+  if (isEarlier && line.index !== -1) return shown.rowsAt(line.index, column.id);
+  return { series, groupKey: cellKeys(shown.table, line, column), ...(isEarlier && { isEarlier }) };
 }

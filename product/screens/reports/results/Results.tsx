@@ -1,7 +1,6 @@
 import { type Ref, useEffect, useRef } from "react";
 import { Callout, Spinner } from "@blueprintjs/core";
 import { type ReportContext, resultCount } from "../../../../engine/index.ts";
-import { useMomentText } from "../../../../views/index.ts";
 import { reportSummary } from "../reportSummary.ts";
 import type { OpenReport } from "../useReport.ts";
 import { Numbers } from "./Numbers.tsx";
@@ -25,14 +24,14 @@ const noMatch = "No records match the current filter criteria.";
 /** What a report was answered with: its numbers, and the records behind them. */
 export function Results({ open, answers, shown, context, chartRef }: Props) {
   const frame = useShownAfterRun(open.asked);
-  const { states, known, isLoading, isWhole, count, asOf } = answers;
+  const { states, known, isLoading, isWhole, count } = answers;
   const title = reportSummary(shown.report, context);
   const isEmpty = isWhole && count === 0;
   return (
     <section ref={frame} className="reports-results" aria-label="Results" aria-busy={isLoading || undefined}>
       <SeriesFailures states={states} context={context} />
       {isLoading && known.size === 0 && <Spinner className="reports-wait" aria-label="Loading" />}
-      {known.size > 0 && <ResultsHead {...{ title, count, asOf }} />}
+      {known.size > 0 && <ResultsHead {...{ title, count }} />}
       <ServerNotices states={states} />
       {isEmpty && <p className="reports-none">{noMatch}</p>}
       {known.size > 0 && !isEmpty && (
@@ -46,15 +45,11 @@ export function Results({ open, answers, shown, context, chartRef }: Props) {
   );
 }
 
-function ResultsHead({ title, count, asOf }: Pick<Answers, "count" | "asOf"> & { title: string }) {
-  const text = useMomentText();
+function ResultsHead({ title, count }: Pick<Answers, "count"> & { title: string }) {
   return (
     <div className="reports-results-head">
       <h2 dir="auto">{title}</h2>
       <span role="status">{resultCount(count)}</span>
-      {asOf !== undefined && (
-        <span className="reports-quiet">{`As of ${text(Math.floor(asOf / 1000))}`}</span>
-      )}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
 import { Button, Collapse } from "@blueprintjs/core";
 import { ChevronDown, ChevronRight } from "@blueprintjs/icons";
-import type { DataSeries, ReportContext } from "../../../../engine/index.ts";
+import type { DataSeries, OpenedNumber, ReportContext } from "../../../../engine/index.ts";
 import type { RowOrder } from "../openedRows.ts";
 import type { AccordionItem } from "./accordionItems.ts";
-import type { OpenedGroup } from "./openedGroup.ts";
 import { RowsPanel } from "./RowsPanel.tsx";
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
   asked: number;
   context: ReportContext;
   /** Columns and file of the records of a group. */
-  tools(series: DataSeries, opened: OpenedGroup, title: string): ReactNode;
+  tools(series: DataSeries, opened: OpenedNumber, title: string): ReactNode;
 }
 
 /** Groups that are listed at once. */

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { Button, Callout } from "@blueprintjs/core";
-import type { DataSeries, ReportContext } from "../../../../engine/index.ts";
+import type { DataSeries, OpenedNumber, ReportContext } from "../../../../engine/index.ts";
 import { seriesName } from "../../../../engine/index.ts";
-import { encodeRows } from "../openedRows.ts";
+import { encodeRows, type OpenedRows as Opened } from "../openedRows.ts";
 import { setColumns } from "../reportEdits.ts";
 import type { OpenReport } from "../useReport.ts";
 import { accordionItems } from "./accordionItems.ts";
@@ -10,7 +10,6 @@ import { ColumnsMenu } from "./ColumnsMenu.tsx";
 import { OpenedRows } from "./OpenedRows.tsx";
 import { RowsAccordion } from "./RowsAccordion.tsx";
 import { RowsExport } from "../files/RowsExport.tsx";
-import type { OpenedGroup } from "./openedGroup.ts";
 import type { Shown } from "./useShown.ts";
 
 interface Props {
@@ -22,13 +21,13 @@ interface Props {
 /** The records below the numbers: those of the number that was pressed, else of a table all of them by group. */
 export function RowsArea({ open, shown, context }: Props) {
   const { rows, asked, showRows } = open;
-  const { report, answers, table } = shown;
+  const { report, table, find } = shown;
   const found = useMemo(() => rows && shown.find(rows), [rows, shown]);
   const items = useMemo(
-    () => accordionItems(report, answers, table, (series) => seriesName(series, context)),
-    [report, answers, table, context],
+    () => accordionItems(report, table, find, (series) => seriesName(series, context)),
+    [report, table, find, context],
   );
-  const tools = (series: DataSeries, opened: OpenedGroup, title: string) => (
+  const tools = (series: DataSeries, opened: OpenedNumber, title: string) => (
     <>
       <ColumnsMenu
         {...{ series, context }}
@@ -41,7 +40,7 @@ export function RowsArea({ open, shown, context }: Props) {
   if (rows && found) {
     return (
       <OpenedRows
-        key={encodeRows({ series: rows.series, groupKey: rows.groupKey })}
+        key={encodeRows(withoutOrder(rows))}
         {...found}
         {...{ asked, context }}
         orderBy={rows.orderBy}
@@ -54,6 +53,11 @@ export function RowsArea({ open, shown, context }: Props) {
   }
   if (shown.chart) return <p className="reports-quiet">Select a number in the chart to see its records.</p>;
   return <RowsAccordion {...{ items, asked, context, tools }} />;
+}
+
+/** Which records, whatever their order. */
+function withoutOrder({ orderBy: _orderBy, ...rows }: Opened): Opened {
+  return rows;
 }
 
 function Gone({ onClose }: { onClose(): void }) {

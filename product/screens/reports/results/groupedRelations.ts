@@ -1,5 +1,6 @@
 import {
   type DataSeries,
+  groupingLists,
   type Report,
   type ReportAnswer,
   type ReportContext,
@@ -17,19 +18,22 @@ interface Named {
 export function groupedRelations(
   { settings }: Report,
   { alias }: DataSeries,
-  { groups }: Pick<ReportAnswer, "groups">,
+  answer: Pick<ReportAnswer, "groups" | "subtotals" | "earlier">,
   context: ReportContext,
 ): Named[] {
   const template = context.templates.get(alias);
   if (!template) return [];
-  const groupings = [settings.groupBy ?? [], settings.thenBy ?? []].flat();
-  return groupings.flatMap(({ field }, position) => {
+  const { rows, columns } = groupingLists({ settings });
+  return [...rows, ...columns].flatMap(({ field }, position) => {
     const relation = reportField(template, field, context)?.field.relation;
     if (!relation) return [];
-    const ids = groups.flatMap(({ groupKey }) => {
-      const key = groupKey[position];
-      return typeof key === "number" ? [key] : [];
-    });
+    const own = [...answer.groups, ...(answer.earlier?.groups ?? [])].map(
+      ({ groupKey }) => groupKey[position],
+    );
+    const outer = position === 0 ? answer.subtotals?.lines : undefined;
+    const across = position === rows.length ? answer.subtotals?.columns : undefined;
+    const more = [...(outer ?? []), ...(across ?? [])].map(({ groupKey }) => groupKey[0]);
+    const ids = [...own, ...more].filter((key) => typeof key === "number");
     return [{ template: relation.template, ids }];
   });
 }

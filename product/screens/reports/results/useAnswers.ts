@@ -2,17 +2,18 @@ import { useMemo } from "react";
 import useSWR from "swr";
 import {
   type DataSeries,
-  type QueryResult,
   type Report,
   type ReportAnswer,
   type ReportAnswers,
   type ReportContext,
-  seriesQueries,
+  seriesQuestions,
 } from "../../../../engine/index.ts";
 import { createReportsClient } from "../../../services/index.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
 import { readOnce } from "../../useRecords.ts";
+import { askSeries } from "./askReport.ts";
 import { groupedRelations } from "./groupedRelations.ts";
+import { useFormats } from "./useFormats.ts";
 import { useLabels } from "./useLabels.ts";
 
 /** How a series of a report was answered, or why not. */
@@ -74,22 +75,18 @@ function useAnswer(
   const client = useOwnClient(createReportsClient);
   const learn = useLabels();
   const series = report?.dataSeries[position];
-  const queries = useMemo(
-    () => (report && series ? seriesQueries(report, series, context) : undefined),
-    [report, series, context],
+  const { today } = useFormats();
+  const questions = useMemo(
+    () => (report && series ? seriesQuestions(report, series, context, today) : undefined),
+    [report, series, context, today],
   );
-  const key = queries && ["report", series?.alias, JSON.stringify(queries), asked];
+  const key = questions && ["report", series?.alias, JSON.stringify(questions), asked];
   const { data, error, isValidating, mutate } = useSWR<Answered, unknown>(
     key ?? null,
     async () => {
-      if (!report || !series || !queries) throw new Error("There is no question.");
-      const { lines, columns } = queries.subtotals ?? {};
-      const results = await client.ask([
-        queries.groups,
-        queries.total,
-        ...(lines && columns ? [lines, columns] : []),
-      ]);
-      const answered = { ...answerOf(results), asOf: Date.now() };
+      if (!report || !series || !questions) throw new Error("There is no question.");
+      const found = await askSeries(client, { report, series, questions, context });
+      const answered = { ...found, asOf: Date.now() };
       for (const { template, ids } of groupedRelations(report, series, answered.answer, context))
         await learn(template, ids);
       return answered;
@@ -114,16 +111,4 @@ interface Answered {
   answer: ReportAnswer;
   notices: readonly string[];
   asOf: number;
-}
-
-function answerOf([groups, total, lines, columns]: readonly QueryResult[]): Omit<Answered, "asOf"> {
-  const known = groups?.groups ?? [];
-  const subtotals = lines?.groups && columns?.groups && { lines: lines.groups, columns: columns.groups };
-  const answer = {
-    groups: known,
-    total: total?.groups?.[0],
-    isCut: (groups?.next ?? null) !== null,
-    ...(subtotals && { subtotals }),
-  };
-  return { answer, notices: groups?.notices ?? [] };
 }

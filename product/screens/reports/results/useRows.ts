@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import useSWRInfinite from "swr/infinite";
 import {
   type DataSeries,
+  type Others,
   type QueryGroup,
   type QueryRow,
   type Report,
@@ -21,6 +22,8 @@ export interface RowsAsked {
   readonly series: DataSeries;
   /** Left out: all records of the series. */
   readonly group?: QueryGroup;
+  /** Where the group stands for all others, as the engine has it. */
+  readonly others?: Others;
   readonly orderBy?: RowOrder | undefined;
   readonly asked: number;
 }
@@ -29,7 +32,10 @@ export interface RowsAsked {
 const pageSize = 50;
 
 /** The records behind a number, a page at a time. */
-export function useRows({ report, series, group, orderBy, asked }: RowsAsked, context: ReportContext) {
+export function useRows(
+  { report, series, group, others, orderBy, asked }: RowsAsked,
+  context: ReportContext,
+) {
   const client = useOwnClient(createReportsClient);
   const learn = useLabels();
   const columns = useMemo(() => rowColumns(series, context), [series, context]);
@@ -37,10 +43,11 @@ export function useRows({ report, series, group, orderBy, asked }: RowsAsked, co
     () =>
       rowsQuery(report, series, context, {
         ...(group && { group }),
+        ...(others && { others }),
         ...(orderBy && { orderBy }),
         limit: pageSize,
       }),
-    [report, series, context, group, orderBy],
+    [report, series, context, group, others, orderBy],
   );
   const pages = useSWRInfinite<RowPage, unknown>(
     (index: number, before: RowPage | null) =>

@@ -3,6 +3,8 @@ import {
   chartModel,
   type ChartModel,
   type DataSeries,
+  openedNumber,
+  type OpenedNumber,
   pointGroup,
   type Report,
   type ReportAnswers,
@@ -12,8 +14,7 @@ import {
   seriesName,
   tableModel,
 } from "../../../../engine/index.ts";
-import { isSameGroup, type OpenedRows } from "../openedRows.ts";
-import { openedGroup, type OpenedGroup } from "./openedGroup.ts";
+import type { OpenedRows } from "../openedRows.ts";
 import { useFormats } from "./useFormats.ts";
 
 /** The answers of a report as they are shown: one model behind the table, the chart, the records and the files. */
@@ -24,16 +25,16 @@ export interface Shown {
   readonly table: ReportTable;
   /** undefined: it is shown as a table. */
   readonly chart: ChartModel | undefined;
-  /** The records behind the number at these positions, as the table and the chart have them; undefined: it has none. */
+  /** The records behind the number at these positions, as the chart has them; undefined: it has none. */
   rowsAt(index: number, id: number): OpenedRows | undefined;
   /** Opened rows with what they are called; undefined where the answers have no such group. */
   find(rows: OpenedRows): FoundRows | undefined;
 }
 
 /** Records that are opened. */
-interface FoundRows {
+export interface FoundRows {
   readonly series: DataSeries;
-  readonly opened: OpenedGroup;
+  readonly opened: OpenedNumber;
   readonly title: string;
 }
 
@@ -44,7 +45,6 @@ export function useShown(report: Report, answers: ReportAnswers, context: Report
     const table = tableModel(report, answers, context, formats);
     const isTable = report.settings.displayType === "table";
     const chart = isTable ? undefined : chartModel(report, answers, context, formats);
-    const at = (index: number, id: number) => pointGroup(report, answers, context, formats, { index, id });
     return {
       report,
       answers,
@@ -52,37 +52,28 @@ export function useShown(report: Report, answers: ReportAnswers, context: Report
       table,
       chart,
       rowsAt(index, id) {
-        const point = at(index, id);
-        return point && point.group.count > 0
-          ? { series: point.series.id, groupKey: point.group.groupKey }
-          : undefined;
+        const point = pointGroup(report, answers, context, formats, { index, id });
+        if (!point || point.group.count === 0) return undefined;
+        const { series, group, others, isEarlier } = point;
+        const groupKey = group.groupKey.map((key, position) =>
+          others?.has(position) ? ({ part: "others" } as const) : key,
+        );
+        return { series: series.id, groupKey, ...(isEarlier && { isEarlier }) };
       },
-      find(rows) {
-        const series = report.dataSeries.find(({ id }) => id === rows.series);
-        const answer = answers.get(rows.series);
-        const opened = answer && openedGroup(report, answer, rows.groupKey);
-        if (!series || !opened) return undefined;
+      find({ series: id, groupKey: keys, isEarlier }) {
+        const opened = openedNumber(report, answers, context, formats, { series: id, keys, isEarlier });
+        if (!opened) return undefined;
+        const { series, text } = opened;
         const name = seriesName(series, context);
-        const text = textOf(table, rows.groupKey, at);
         const words = text === undefined ? [name] : [text, ...(report.dataSeries.length > 1 ? [name] : [])];
-        return { series, opened, title: words.join(", ") };
+        const title = [
+          ...words,
+          ...(isEarlier ? [earlierWords[report.settings.compare ?? "previousPeriod"]] : []),
+        ];
+        return { series, opened, title: title.join(", ") };
       },
     };
   }, [report, answers, context, formats]);
 }
 
-/** What a group is called; undefined for all records. */
-function textOf(
-  { lines, columns }: ReportTable,
-  groupKey: OpenedRows["groupKey"],
-  at: (index: number, id: number) => ReturnType<typeof pointGroup>,
-): string | undefined {
-  const line = groupKey.length === 0 ? undefined : lines.find(({ key }) => key === groupKey[0]);
-  if (!line) return undefined;
-  const points = groupKey.length === 1 ? [] : columns.filter(({ kind }) => kind === "number");
-  for (const { id } of points) {
-    const point = at(line.index, id);
-    if (point && isSameGroup(point.group.groupKey, groupKey)) return point.text;
-  }
-  return line.texts[0];
-}
+const earlierWords = { previousPeriod: "period before", previousYear: "year before" } as const;
