@@ -52,6 +52,7 @@ const titles: Readonly<Record<string, string>> = {
   "/admin/config/{type}/{name}": "Configuration",
   "/model/{templateName}/viewAdd": "Accidents",
   "/model/{templateName}/create": "Report Accident",
+  "/safeView/visualInsights": "Accidents",
   "/monitor/{monitorAlias}": "Expirations",
   "/monitor/awards/employee/{modelId}": "Export and Finalize",
 };
@@ -59,9 +60,15 @@ const titles: Readonly<Record<string, string>> = {
 /** The page of the menus at an address. */
 export const menuPage = (path: string): AuthoredPage | undefined => pages.find((page) => page.path === path);
 
-/** Where an address leads; of ready reports, whose parameter is the page itself, one of them. */
+/** Addresses whose parameter is what the page is about, with the page of one of them. */
+const examples: Readonly<Record<string, string>> = {
+  "/cannedReports/{alias}": "/cannedReports/lossRun",
+  "/safeView/visualInsights/{kpi}": "/safeView/visualInsights",
+};
+
+/** Where an address leads. */
 function pageAddress(path: string): string {
-  return path === "/cannedReports/{alias}" ? "/cannedReports/lossRun" : (redirects.get(path) ?? path);
+  return examples[path] ?? redirects.get(path) ?? path;
 }
 
 /** What the document at an address is called; of a record with this number. */
@@ -124,6 +131,7 @@ const words: Readonly<Record<string, string>> = {
   "/model/{templateName}/create": "/model/accident/create",
   "/monitor/{monitorAlias}": "/monitor/expirations",
   "/cannedReports/{alias}": "/cannedReports/lossRun",
+  "/safeView/visualInsights/{kpi}": "/safeView/visualInsights/accidents",
 };
 /** Record types of addresses that no page of the menu explains. */
 const types: Readonly<Record<string, string>> = {

@@ -37,13 +37,21 @@ type Story = StoryObj<typeof meta>;
 const main = () => within(screen.getByRole("main"));
 const results = async () => within(await main().findByRole("region", { name: "Results" }));
 
-/** What the menu of files offers. */
-async function exportsOffered(user: { click(element: Element): Promise<void> }): Promise<(string | null)[]> {
-  // The menu before is still closing.
-  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+interface User {
+  click(element: Element): Promise<void>;
+  keyboard(keys: string): Promise<void>;
+}
+
+/** What the menu of files offers; it is closed again, since an open menu covers part of what stands below it. */
+async function exportsOffered(user: User): Promise<(string | null)[]> {
+  const closed = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  await closed();
   await user.click(screen.getAllByRole("button", { name: "Export" })[0] ?? document.body);
   await screen.findByRole("menuitem", { name: /XLSX/ });
-  return screen.getAllByRole("menuitem").map((item) => item.textContent);
+  const offered = screen.getAllByRole("menuitem").map((item) => item.textContent);
+  await user.keyboard("{Escape}");
+  await closed();
+  return offered;
 }
 
 /** A number opens its records; closing them gives the focus back. */
@@ -161,11 +169,41 @@ export const OneSeriesFails: Story = {
 
 export const NoRecords: Story = {
   args: { own: own(finding) },
-  play: async () => {
+  play: async ({ userEvent }) => {
     const shown = await results();
     await shown.findByText("No records match the current filter criteria.");
     await shown.findByText("0 Results");
-    await expect(main().getByRole("button", { name: "Export" })).toBeDisabled();
+    const button = main().getByRole("button", { name: "Export" });
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await userEvent.hover(button);
+    await screen.findByText(/^There is nothing to export: no records match/);
+    await userEvent.unhover(button);
+  },
+};
+
+/** An empty chart has no image; the menu says why. */
+export const NoNumbers: Story = {
+  args: {
+    path: at(reportOf({ displayType: "barGraph", groupBy: byMonth })),
+    own: own({
+      ...answering,
+      ask: async (queries: readonly { template: string }[]) =>
+        queries.map(({ template }) => ({
+          template,
+          groups: [{ groupKey: ["2026-01"], groupValue: [null], count: 4 }],
+          next: null,
+          notices: [],
+        })),
+    }),
+  },
+  play: async ({ userEvent }) => {
+    const shown = await results();
+    await shown.findByText("4 Results");
+    await userEvent.click(await main().findByRole("button", { name: "Export" }));
+    const png = await screen.findByRole("menuitem", { name: /^PNG/ });
+    await expect(png).toHaveAttribute("aria-disabled", "true");
+    await expect(png).toHaveTextContent("The chart is empty");
+    await userEvent.keyboard("{Escape}");
   },
 };
 

@@ -7,13 +7,11 @@ import type {
   QueryValue,
   Report,
 } from "../../engine/index.ts";
-import type { createDashboardsClient, createReportsClient } from "../../product/testing/index.ts";
+import type { createReportsClient } from "../../product/testing/index.ts";
 import { sampleValue } from "../fixtures/sampleValues.ts";
 import { engine } from "../fixtures/schemas.ts";
 
 type Reports = Partial<ReturnType<typeof createReportsClient>>;
-export type Dashboards = Partial<ReturnType<typeof createDashboardsClient>>;
-type Dashboard = Awaited<ReturnType<NonNullable<Dashboards["list"]>>>[number];
 type Path = NonNullable<Query["columns"]>[number];
 
 /** Records of a page. */
@@ -103,29 +101,4 @@ export const finding: Reports = {
     }),
 };
 
-/** A user with these categories. Saved cards get the id 70. */
-export function dashboardsOf(categories: readonly Dashboard[], saved?: Report): Dashboards {
-  const kept = [...categories];
-  const card = (dashboardId: number, name: string, version: number, data: Report) => ({
-    id: 70,
-    dashboardId,
-    name,
-    type: "report" as const,
-    data,
-    position: 0,
-    version,
-  });
-  return {
-    list: async () => [...kept],
-    addCategory: async (name) => {
-      const added = { id: kept.length + 1, name, position: kept.length, widgets: [] };
-      kept.push(added);
-      return added;
-    },
-    addReport: async (dashboardId, name, data) => card(dashboardId, name, 1, data),
-    ...(saved && { widget: async () => card(1, "Accidents of the year", 4, saved) }),
-    changeReport: async ({ version }, data) => card(1, "Accidents of the year", version + 1, data),
-  };
-}
-
-export const safety: Dashboard = { id: 1, name: "Safety", position: 0, widgets: [] };
+export { dashboardsOf, safety } from "./sampleDashboards.ts";

@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button, Callout, Spinner } from "@blueprintjs/core";
-import { Play, Refresh } from "@blueprintjs/icons";
+import { FolderOpen, Play, Refresh } from "@blueprintjs/icons";
 import type { ReportContext } from "../../../engine/index.ts";
 import { usePageHeading } from "../../common/heading.ts";
 import { pages } from "../../common/pages.ts";
@@ -8,17 +8,21 @@ import { errorText } from "../../services/index.ts";
 import { type TemplateEntry, useFormEnvironment } from "../../workspace/workspace.ts";
 import { PageMissing } from "../Message.tsx";
 import { useLeaveGuard } from "../useLeaveGuard.ts";
+import { AnswerStamp } from "./AnswerStamp.tsx";
 import { BuilderPanel } from "./builder/BuilderPanel.tsx";
 import { MoreActions } from "./MoreActions.tsx";
 import { isComplete } from "./reportEdits.ts";
 import { ReportNotices } from "./ReportNotices.tsx";
 import "./reports.css";
+import "./saved/saved.css";
 import { reportSummary } from "./reportSummary.ts";
 import { ReportExport } from "./files/ReportExport.tsx";
 import { Results } from "./results/Results.tsx";
 import { type Answers, useAnswers } from "./results/useAnswers.ts";
 import { type Shown, useShown } from "./results/useShown.ts";
 import { SaveButtons } from "./saved/SaveButtons.tsx";
+import { type SavedDialog, SavedDialogs } from "./saved/SavedDialogs.tsx";
+import { SavedHead } from "./saved/SavedHead.tsx";
 import { Starters } from "./Starters.tsx";
 import { type OpenReport, useReport } from "./useReport.ts";
 import { useReportContext, useReportTypes } from "./useReportContext.ts";
@@ -39,15 +43,17 @@ function Reports({ types }: { types: readonly TemplateEntry[] }) {
   const answers = useAnswers(open.ran, open.asked, context);
   const shown = useShown(open.ran ?? open.draft, answers.known, context);
   const chart = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<SavedDialog>();
   usePageHeading(open.saved?.widget?.name);
   useLeaveGuard({ isChanged: () => open.isChanged, onDiscard: () => undefined });
   const known = answers.known.size > 0 ? shown : undefined;
   return (
     <div className="reports">
+      {open.saved?.widget && <SavedHead report={open.saved.widget} />}
       <BuilderPanel
         {...{ open, types, context }}
         actions={
-          <Actions {...{ open, answers, context }} shown={known}>
+          <Actions {...{ open, answers, context }} shown={known} onDialog={setDialog}>
             <ReportExport
               {...{ answers, context, chart }}
               shown={known}
@@ -58,8 +64,10 @@ function Reports({ types }: { types: readonly TemplateEntry[] }) {
       />
       <ReportNotices notices={open.notices} />
       <Opened open={open} />
+      {open.ran && <AnswerStamp asOf={answers.asOf} isLoading={answers.isLoading} onRefresh={open.refresh} />}
       {open.ran && <Results {...{ open, answers, shown, context }} chartRef={chart} />}
       {!open.ran && !open.saved && <Starters {...{ types, context }} onStart={open.open} />}
+      {dialog && <SavedDialogs {...{ open, dialog }} onClose={() => setDialog(undefined)} />}
     </div>
   );
 }
@@ -69,11 +77,14 @@ interface ActionsProps {
   answers: Answers;
   shown: Shown | undefined;
   context: ReportContext;
+  onDialog(dialog: SavedDialog): void;
   /** The menu of files. */
   children: ReactNode;
 }
 
-function Actions({ open, answers, shown, context, children }: ActionsProps) {
+function Actions({ open, answers, shown, context, onDialog, children }: ActionsProps) {
+  const access = open.saved?.widget?.access;
+  const isEditable = access === "own" || access === "edit";
   return (
     <div className="reports-actions">
       {open.isChanged && <span className="reports-quiet">Unsaved changes</span>}
@@ -84,9 +95,18 @@ function Actions({ open, answers, shown, context, children }: ActionsProps) {
         disabled={answers.isLoading || !isComplete(open.draft)}
         onClick={open.run}
       />
-      <SaveButtons open={open} hasResults={shown !== undefined} title={reportSummary(open.draft, context)} />
+      <SaveButtons
+        {...{ open, context }}
+        hasResults={shown !== undefined}
+        title={reportSummary(open.draft, context)}
+      />
       {children}
-      <MoreActions open={open} />
+      <Button icon={<FolderOpen />} text="Open" onClick={() => onDialog("open")} />
+      <MoreActions
+        open={open}
+        onDescribe={isEditable ? () => onDialog("describe") : undefined}
+        onShare={access === "own" ? () => onDialog("share") : undefined}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   type Report,
   type ReportAggregation,
   type ReportColumn,
+  type ReportComparison,
   type ReportGrouping,
   type ReportSettings,
 } from "../../../engine/index.ts";
@@ -18,8 +19,8 @@ export type Change = (report: Report) => Report;
 const firstPercentile = 0.9;
 
 /** What each display offers; the first is what it starts with. */
-export const settingsOf: Readonly<Record<DisplayType, readonly [DisplayTypeSetting, DisplayTypeSetting]>> = {
-  table: ["values", "shareOfTotal"],
+export const settingsOf: Readonly<Record<DisplayType, readonly DisplayTypeSetting[]>> = {
+  table: ["values", "shareOfTotal", "runningTotal"],
   barGraph: ["grouped", "stacked"],
   lineGraph: ["values", "runningTotal"],
 };
@@ -33,7 +34,15 @@ const emptySeries = (id: number, alias: string): DataSeries => ({
 });
 
 /** The settings without a grouping, and without what is said about its groups (spec reporting.md 4). */
-function ungrouped({ groupBy: _groupBy, thenBy: _thenBy, sort: _sort, ...settings }: ReportSettings) {
+function ungrouped(before: ReportSettings) {
+  const {
+    groupBy: _groupBy,
+    rowsBy: _rows,
+    thenBy: _then,
+    columnsBy: _columns,
+    sort: _sort,
+    ...settings
+  } = before;
   return settings;
 }
 
@@ -121,9 +130,32 @@ export const setGrouping = (groupBy: ReportGrouping | undefined): Change =>
 export const changeGrouping = (groupBy: ReportGrouping): Change =>
   changeSettings((settings) => ({ ...settings, groupBy }));
 
-/** The second grouping; undefined: none. */
+/** The grouping of the columns; undefined: none, and none inside it. */
 export const setSecondGrouping = (thenBy: ReportGrouping | undefined): Change =>
-  changeSettings(({ thenBy: _before, ...settings }) => ({ ...settings, ...(thenBy && { thenBy }) }));
+  changeSettings(({ thenBy: _before, columnsBy, ...settings }) => ({
+    ...settings,
+    ...(thenBy && { thenBy }),
+    ...(thenBy && columnsBy && { columnsBy }),
+  }));
+
+/** The grouping at a position inside the first one of the lines or of the columns; undefined: none there. */
+export const setInnerGrouping = (
+  side: "rowsBy" | "columnsBy",
+  position: number,
+  grouping: ReportGrouping | undefined,
+): Change =>
+  changeSettings(({ [side]: before = [], ...settings }) => {
+    const changed = [
+      ...before.slice(0, position),
+      ...(grouping ? [grouping] : []),
+      ...before.slice(position + 1),
+    ];
+    return { ...settings, ...(changed.length > 0 && { [side]: changed }) };
+  });
+
+/** What the numbers are compared with; undefined: nothing. */
+export const setComparison = (compare: ReportComparison | undefined): Change =>
+  changeSettings(({ compare: _before, ...settings }) => ({ ...settings, ...(compare && { compare }) }));
 
 /** Another display, with what it starts with. */
 export const setDisplay = (displayType: DisplayType): Change =>

@@ -1,11 +1,11 @@
-import { type Report, type ReportContext, seriesName } from "../../../engine/index.ts";
+import { groupingLists, type Report, type ReportContext, seriesName } from "../../../engine/index.ts";
 import { groupField } from "./builder/groupChoices.ts";
 
 /** A report in a line: `Count of Accidents, Count of Injuries by Terminal`. */
 export function reportSummary(report: Report, context: ReportContext): string {
   const names = report.dataSeries.map((series) => seriesName(series, context)).join(", ");
-  const { groupBy, thenBy } = report.settings;
-  const groups = [groupBy ?? [], thenBy ?? []].flat().map((grouping) => {
+  const { rows, columns } = groupingLists(report);
+  const groups = [...rows, ...columns].map((grouping) => {
     const field = groupField(report, grouping, context);
     return grouping.label ?? field?.label ?? (grouping.field === "company" ? "Company" : "");
   });

@@ -41,6 +41,10 @@ export interface OpenReport {
   run(): void;
   /** Runs another report as a step of the browser's history, one that is not saved. */
   open(report: Report): void;
+  /** Shows a saved report as it is kept, as a step of the browser's history. */
+  openCard(card: number): void;
+  /** Asks again what is shown; edits stay as they are. */
+  refresh(): void;
   /** Changes how the results are shown, and the edited report with them. */
   adjust(change: Change): void;
   showRows(rows: OpenedRows | undefined, isStep?: boolean): void;
@@ -90,6 +94,11 @@ export function useReport(context: ReportContext): OpenReport {
       const opened = { report: encodeReport(report), card: undefined, rows: undefined };
       go(opened, { draft: undefined, asked: Date.now() }, "step");
     },
+    openCard(card) {
+      steps.forget();
+      go({ card, report: undefined, rows: undefined }, { draft: undefined, asked: Date.now() }, "step");
+    },
+    refresh: () => go({}, { draft: latest.current.entry.draft, asked: Date.now() }),
     adjust(made) {
       const now = latest.current;
       if (!now.ran) return;
@@ -131,7 +140,7 @@ function useRead(
   const { report: draft, notices } = drafted ?? read ?? nothing;
   return {
     draft,
-    notices,
+    notices: [...(saved?.widget?.notices ?? []).map((message) => ({ pointer: "", message })), ...notices],
     ran: read && isComplete(read.report) ? read.report : undefined,
     isChanged: stored !== undefined && encodeReport(stored.report) !== encodeReport(draft),
   };

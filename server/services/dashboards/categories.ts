@@ -1,47 +1,80 @@
 /** The categories of a user's dashboard: reading, adding, renaming, moving and removing them. */
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
-import { dashboards, dashboardWidgets } from "../../storage/index.ts";
+import { dashboards, dashboardWidgets, personName } from "../../storage/index.ts";
+import type { dashboardShares } from "../../storage/index.ts";
 import { shownWidget } from "./content.ts";
 import { withIdAt } from "./order.ts";
+import { accessOf, ownerOf, readerOf } from "./reader.ts";
 import type { ChangedDashboard, NewDashboard, ShownDashboard } from "./schema.ts";
-
-/** Whose dashboard a call is about. */
-export const ownerOf = ({ plan: { customerId, userId } }: Tenant): dashboards.DashboardOwner => ({
-  customerId,
-  userId,
-});
 
 /** All categories of the user in their order, with their cards. */
 export async function readDashboards(tenant: Tenant): Promise<ShownDashboard[]> {
-  const owner = ownerOf(tenant);
-  const found = await dashboards.listDashboards(tenant.trx, owner);
-  const widgets = await dashboardWidgets.listWidgets(tenant.trx, owner);
-  return found.map((dashboard) => {
-    const own = widgets.filter(({ dashboardId }) => dashboardId === dashboard.id);
-    return shown(tenant, dashboard, own);
-  });
+  const { trx } = tenant;
+  const reader = await readerOf(tenant);
+  const found = await dashboards.readOwnDashboards(trx, reader);
+  const widgets = await dashboardWidgets.listWidgets(trx, reader);
+  return found.map((dashboard) =>
+    shown(
+      tenant,
+      reader,
+      dashboard,
+      widgets.filter(({ dashboardId }) => dashboardId === dashboard.id),
+    ),
+  );
+}
+
+/** What others share with the user: whole categories with their cards, and cards of other categories. */
+export async function readShared(tenant: Tenant) {
+  const { trx } = tenant;
+  const reader = await readerOf(tenant);
+  const found = await dashboards.readSharedDashboards(trx, reader);
+  const widgets = await dashboardWidgets.listSharedWidgets(trx, reader);
+  const inCategory = (id: number) => widgets.filter(({ dashboardId }) => dashboardId === id);
+  const whole = new Set(found.map(({ id }) => id));
+  return {
+    dashboards: found.map((dashboard) => shown(tenant, reader, dashboard, inCategory(dashboard.id))),
+    widgets: widgets
+      .filter(({ dashboardId }) => !whole.has(dashboardId))
+      .map((widget) => shownWidget(tenant, reader, widget)),
+  };
 }
 
 function shown(
   tenant: Tenant,
-  dashboard: dashboards.StoredDashboard,
-  widgets: readonly dashboardWidgets.StoredWidget[],
+  reader: dashboardShares.DashboardReader,
+  dashboard: dashboards.ReadDashboard,
+  widgets: readonly dashboardWidgets.ReadWidget[],
 ): ShownDashboard {
-  return { ...dashboard, widgets: widgets.map((widget) => shownWidget(tenant, widget)) };
+  const { id, name, position } = dashboard;
+  const access = accessOf(reader, dashboard);
+  const isOwn = access === "own";
+  return {
+    id,
+    name,
+    position,
+    access,
+    owner: isOwn ? null : personName(dashboard.owner),
+    sharedRoles: isOwn ? dashboard.sharedRoles : 0,
+    widgets: widgets.map((widget) => shownWidget(tenant, reader, widget)),
+  };
 }
 
-/** A category of the user with its cards. Throws `dashboard_not_found`. */
+/** A category with its cards that the user sees: their own, or a shared one. Throws `dashboard_not_found`. */
 export async function readDashboard(tenant: Tenant, id: number): Promise<ShownDashboard> {
-  const dashboard = await requireDashboard(tenant, id);
-  return shown(tenant, dashboard, await dashboardWidgets.listWidgets(tenant.trx, ownerOf(tenant), id));
+  const { trx } = tenant;
+  const reader = await readerOf(tenant);
+  const dashboard = await dashboards.readDashboard(trx, reader, id);
+  if (dashboard === undefined) throw errors.dashboardNotFound();
+  return shown(tenant, reader, dashboard, await dashboardWidgets.listWidgets(trx, reader, id));
 }
 
-/** A category of the user. Throws `dashboard_not_found`. */
-export async function requireDashboard(tenant: Tenant, id: number): Promise<dashboards.StoredDashboard> {
-  const all = await dashboards.listDashboards(tenant.trx, ownerOf(tenant));
-  const found = all.find((each) => each.id === id);
+/** A category of the user's own. Throws `dashboard_not_found`, or `dashboard_not_yours` where it is shared with them. */
+export async function requireDashboard(tenant: Tenant, id: number): Promise<dashboards.ReadDashboard> {
+  const reader = await readerOf(tenant);
+  const found = await dashboards.readDashboard(tenant.trx, reader, id);
   if (found === undefined) throw errors.dashboardNotFound();
+  if (accessOf(reader, found) !== "own") throw errors.dashboardNotYours();
   return found;
 }
 
@@ -73,7 +106,7 @@ export async function changeDashboard(
   const { trx } = tenant;
   const owner = ownerOf(tenant);
   const ids = await lockedIds(tenant);
-  if (!ids.includes(id)) throw errors.dashboardNotFound();
+  await requireDashboard(tenant, id);
   if (name !== undefined && !(await dashboards.renameDashboard(trx, owner, { id, name: name.trim() })))
     throw errors.dashboardNameTaken(name.trim());
   if (position !== undefined) await dashboards.orderDashboards(trx, owner, withIdAt(ids, id, position));
@@ -85,7 +118,7 @@ export async function removeDashboard(tenant: Tenant, id: number): Promise<void>
   const { trx } = tenant;
   const owner = ownerOf(tenant);
   const ids = await lockedIds(tenant);
-  if (!ids.includes(id)) throw errors.dashboardNotFound();
+  await requireDashboard(tenant, id);
   await dashboards.removeDashboard(trx, owner, id);
   await dashboards.orderDashboards(
     trx,

@@ -6,6 +6,7 @@ import { inTenant } from "../../storage/index.ts";
 import { call } from "../testCalls.ts";
 import {
   createDashboardFixture,
+  ofOwner,
   refusal,
   shownCard,
   tripsAndDrivers,
@@ -150,14 +151,23 @@ describe("a card about what its user may not open any more", () => {
     return ids;
   }
 
-  /** Expects that of all cards but the last one their names alone are answered. */
-  async function expectRefused(as: string, ids: readonly number[]): Promise<void> {
+  /**
+   * Expects that of the cards about trips their names alone are answered, and of the report about drivers as well its series of drivers.
+   * `named`: the notice of what is left out may name the record type.
+   */
+  async function expectRefused(as: string, ids: readonly number[], named = false): Promise<void> {
+    const without = (text: string) => (named ? text.replaceAll('\\"trip\\"', "") : text);
     const all = await fixture.call({ url: "/custom-dashboards", as });
-    expect(all.text).not.toMatch(/Halcyon|"trips?"/);
+    expect(without(all.text)).not.toMatch(/Halcyon|"trips?"/);
     const { widgets = [] } = (await fixture.board(as)).find(({ name }) => name === "Later") ?? {};
     expect(widgets.map(({ name }) => name)).toEqual(names);
-    expect(widgets.map(({ refused }) => refused)).toEqual([true, true, true, true, undefined]);
-    for (const id of ids.slice(0, 4)) {
+    expect(widgets.map(({ refused }) => refused)).toEqual([true, undefined, true, true, undefined]);
+    const [, both] = widgets;
+    expect(both).toMatchObject({ partial: true, data: { dataSeries: [{ id: 1, alias: "driver" }] } });
+    expect(both?.notices?.join()).toMatch(named ? /"trip".*left out/ : /permission/);
+    const over = { id: both?.id, version: both?.version, data: both?.data };
+    expect(refusal(await fixture.saveCard(as, over))).toMatchObject({ code: "dashboard_card_partly_seen" });
+    for (const id of [ids[0], ids[2], ids[3]].map(Number)) {
       const { body, text } = await fixture.readCard(as, id);
       expect(body).toMatchObject({ id, refused: true });
       expect(body).not.toHaveProperty("data");
@@ -192,7 +202,7 @@ describe("a card about what its user may not open any more", () => {
     const { flags } = fixture.deps.schemas.configuration;
     flags["module.trips.enabled"] = false;
     try {
-      await expectRefused("admin", ids);
+      await expectRefused("admin", ids, true);
     } finally {
       flags["module.trips.enabled"] = true;
     }
@@ -211,6 +221,7 @@ it("a card that this release cannot read says so, is logged, and can be given ot
   const { body } = await call(app, fixture.people, { url, as: "confidential" });
   await app.close();
   expect(body).toEqual({
+    ...ofOwner,
     id,
     dashboardId,
     name: "Old",

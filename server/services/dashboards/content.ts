@@ -4,9 +4,12 @@ import { ApiError, errors } from "../../core/errors.ts";
 import { readStoredJson, StoredJsonError } from "../../core/storedJson.ts";
 import { mayViewOrAdd, requireRightOn, requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
-import type { dashboardWidgets } from "../../storage/index.ts";
+import { personName } from "../../storage/index.ts";
+import type { dashboards, dashboardWidgets } from "../../storage/index.ts";
 import { requireMonitor } from "../monitors/find.ts";
 import { shapeCheck } from "./problems.ts";
+import { accessOf } from "./reader.ts";
+import { reportFor } from "./reportFor.ts";
 import { contents } from "./schema.ts";
 import type { ShownWidget } from "./schema.ts";
 
@@ -71,10 +74,25 @@ function mayOpen(tenant: Tenant, content: Content): boolean {
   }
 }
 
+/** What a card is about as its reader may see it: of a report the series that they may; undefined: nothing of it. */
+function seenContent(tenant: Tenant, content: Content, isOwn: boolean) {
+  if (content.type !== "report") return mayOpen(tenant, content) ? content : undefined;
+  const { report, notices, isPartial } = reportFor(tenant, content.data);
+  if (report === undefined) return undefined;
+  // What the owner wrote is theirs as long as nothing of it is hidden from them: their page says what of it is gone.
+  if (isOwn && !isPartial) return content;
+  return {
+    type: content.type,
+    data: report,
+    ...(notices.length > 0 && { notices }),
+    ...(isPartial && { partial: true as const }),
+  };
+}
+
 /** What is stored of a card; what this release cannot read is logged, and undefined. */
 function readContent(
   { deps }: Tenant,
-  { id, ...content }: dashboardWidgets.StoredWidget,
+  { id, ...content }: Pick<dashboardWidgets.StoredWidget, "id" | "type" | "data">,
 ): Content | undefined {
   try {
     return contentOf(content, `dashboard_widgets ${id}.data`);
@@ -85,10 +103,24 @@ function readContent(
   }
 }
 
-/** A card as its user sees it; of what they may not open any more only that it is refused. */
-export function shownWidget(tenant: Tenant, stored: dashboardWidgets.StoredWidget): ShownWidget {
-  const { data: _, ...widget } = stored;
+/** A card as its reader sees it; of what they may not open any more only that it is refused. */
+export function shownWidget(
+  tenant: Tenant,
+  reader: dashboards.DashboardOwner,
+  stored: dashboardWidgets.ReadWidget,
+): ShownWidget {
+  const { data: _, ownerId: _owner, mayEdit: _edit, ...widget } = stored;
+  const access = accessOf(reader, stored);
+  const isOwn = access === "own";
+  const shown = {
+    ...widget,
+    access,
+    owner: isOwn ? null : personName(stored.owner),
+    updatedBy: personName(stored.updatedBy),
+    sharedRoles: isOwn ? stored.sharedRoles : 0,
+  };
   const content = readContent(tenant, stored);
-  if (content === undefined) return { ...widget, unreadable: true };
-  return mayOpen(tenant, content) ? { ...widget, ...content } : { ...widget, refused: true };
+  if (content === undefined) return { ...shown, unreadable: true };
+  const seen = seenContent(tenant, content, isOwn);
+  return seen === undefined ? { ...shown, refused: true } : ({ ...shown, ...seen } as ShownWidget);
 }

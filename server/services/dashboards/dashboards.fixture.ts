@@ -1,6 +1,7 @@
 /** Calls of dashboards in tests, as people of the fixture make them. */
 import { expect } from "vitest";
 import type { Report } from "../../../engine/index.ts";
+import { NOW } from "../../storage/testing/companyFixture.ts";
 import { createAppFixture } from "../app.fixture.ts";
 import type { AppFixture, Reply } from "../app.fixture.ts";
 import type { ShownDashboard, ShownWidget } from "./schema.ts";
@@ -78,6 +79,17 @@ function dashboardCalls({ call }: AppFixture) {
       made(saveCard(as, { dashboardId, name, type: "action", data: { template: "driver" }, ...more })),
   };
 }
+
+/** What is said of a card that only its owner has seen and saved. */
+export const ofOwner = {
+  description: "",
+  access: "own",
+  owner: null,
+  sharedRoles: 0,
+  openedAt: null,
+  updatedAt: NOW,
+  updatedBy: { firstName: "User", lastName: expect.stringMatching(/^No\. /) as string },
+};
 
 /** What a reply says of a card. */
 export const shownCard = ({ body }: Reply) => body as ShownWidget;

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTenant } from "../../storage/index.ts";
-import { createDashboardFixture, refusal, shownCard, tripsByMonth } from "./dashboards.fixture.ts";
+import { createDashboardFixture, ofOwner, refusal, shownCard, tripsByMonth } from "./dashboards.fixture.ts";
 import type { DashboardFixture } from "./dashboards.fixture.ts";
 
 let fixture: DashboardFixture;
@@ -144,7 +144,7 @@ describe("a card of a dashboard", () => {
     const dashboardId = await category("manager", "Cards");
     const body = { dashboardId, name: " Trips ", type: "report", data: tripsByMonth };
     const added = await saveCard("manager", body);
-    const shown = { ...body, id: shownCard(added).id, name: "Trips", position: 0, version: 1 };
+    const shown = { ...ofOwner, ...body, id: shownCard(added).id, name: "Trips", position: 0, version: 1 };
     expect(added).toMatchObject({ status: 201, body: shown });
     expect(added.body).toEqual(shown);
     const { id } = shown;

@@ -7,10 +7,12 @@ import {
   changeDashboard,
   readDashboard,
   readDashboards,
+  readShared,
   removeDashboard,
 } from "./categories.ts";
-import { dashboard, dashboardBody, widget, widgetBody } from "./schema.ts";
-import { addWidget, changeWidget, readWidget, removeWidget } from "./widgets.ts";
+import { dashboard, dashboardBody, sharedWithReader, widget, widgetBody } from "./schema.ts";
+import { shareRoutes } from "./shares.ts";
+import { addWidget, changeWidget, noteOpening, readWidget, removeWidget, restoreWidget } from "./widgets.ts";
 
 const service = "dashboard service";
 const params = object({ id });
@@ -26,6 +28,16 @@ const readAll = tenantRoute({
   access: "member",
   replies: { 200: { description: "The categories", schema: object({ data: list(dashboardSchema) }) } },
   handle: async (_call, tenant) => ({ body: { data: await readDashboards(tenant) } }),
+});
+
+const readOthers = tenantRoute({
+  method: "GET",
+  url: "/custom-dashboards/shared",
+  service,
+  summary: "The dashboard categories and cards that others share with one of the user's roles",
+  access: "member",
+  replies: { 200: { description: "What is shared", schema: sharedWithReader } },
+  handle: async (_call, tenant) => ({ body: await readShared(tenant) }),
 });
 
 const save = tenantRoute({
@@ -49,7 +61,7 @@ const read = tenantRoute({
   method: "GET",
   url: "/custom-dashboards/:id",
   service,
-  summary: "A dashboard category of the user's own with its cards",
+  summary: "A dashboard category of the user's own, or shared with one of their roles, with its cards",
   access: "member",
   params,
   replies: { 200: { description: "The category", schema: dashboardSchema } },
@@ -74,7 +86,7 @@ const readCard = tenantRoute({
   method: "GET",
   url: "/custom-dashboards/dashboard-widgets/:id",
   service,
-  summary: "A card of the user's own",
+  summary: "A card of the user's own, or shared with one of their roles",
   access: "member",
   params,
   replies: { 200: { description: "The card", schema: widgetSchema } },
@@ -85,7 +97,8 @@ const saveCard = tenantRoute({
   method: "POST",
   url: "/custom-dashboards/dashboard-widgets",
   service,
-  summary: "Adds a card to a dashboard category of the user's own, or changes or moves the one with this id",
+  summary:
+    "Adds a card to a dashboard category of the user's own, or changes or moves the one with this id; one that is shared with them to edit is changed",
   access: "member",
   body: widgetBody,
   replies: {
@@ -102,7 +115,7 @@ const removeCard = tenantRoute({
   method: "DELETE",
   url: "/custom-dashboards/dashboard-widgets/:id",
   service,
-  summary: "Deletes a card of the user's own",
+  summary: "Deletes a card of the user's own, which can be restored for a day",
   access: "member",
   params,
   replies: deleted,
@@ -112,13 +125,43 @@ const removeCard = tenantRoute({
   },
 });
 
-/** Dashboards that people make (spec reporting.md 3 and 7): each user's own categories, with cards of reports, actions and monitors. */
+const restoreCard = tenantRoute({
+  method: "POST",
+  url: "/custom-dashboards/dashboard-widgets/:id/restore",
+  service,
+  summary: "Restores a card of the user's own that was deleted less than a day ago",
+  access: "member",
+  params,
+  replies: { 200: { description: "The card", schema: widgetSchema } },
+  handle: async ({ params }, tenant) => ({ body: await restoreWidget(tenant, params.id) }),
+});
+
+const openCard = tenantRoute({
+  method: "POST",
+  url: "/custom-dashboards/dashboard-widgets/:id/opened",
+  service,
+  personal: true,
+  summary: "Notes that the user opened a card now",
+  access: "member",
+  params,
+  replies: { 204: { description: "Noted" } },
+  async handle({ params }, tenant) {
+    await noteOpening(tenant, params.id);
+    return { status: 204 };
+  },
+});
+
+/** Dashboards that people make (spec reporting.md 3 and 7): each user's own categories, with cards of reports, actions and monitors, which they share with roles. */
 export const dashboardRoutes: readonly TenantRoute[] = [
   readAll,
+  readOthers,
   save,
   read,
   remove,
   readCard,
   saveCard,
   removeCard,
+  restoreCard,
+  openCard,
+  ...shareRoutes,
 ];

@@ -1,6 +1,6 @@
 /** The shape of a report (engine/report/types.ts), as it is saved. What it names is checked when it is opened. */
 import { Type } from "typebox";
-import { mostSeries, reportVersion } from "../../../engine/index.ts";
+import { mostColumnGroupings, mostRowGroupings, mostSeries, reportVersion } from "../../../engine/index.ts";
 import { columnFilter } from "../../http/components/columnFilters.ts";
 import { engineType } from "../../http/engineTypes.ts";
 import { alias, choice, constant, id, list, number, object, optional } from "../../http/schemas.ts";
@@ -37,7 +37,10 @@ const settings = object({
   displayType: choice(["table", "lineGraph", "barGraph"]),
   displayTypeSetting: optional(choice(["values", "shareOfTotal", "grouped", "stacked", "runningTotal"])),
   groupBy: optional(grouping),
+  rowsBy: optional(list(grouping, { maxItems: mostRowGroupings - 1 })),
   thenBy: optional(grouping),
+  columnsBy: optional(list(grouping, { maxItems: mostColumnGroupings - 1 })),
+  compare: optional(choice(["previousPeriod", "previousYear"])),
   sort: optional(object({ by: Type.Union([constant("group"), id]), direction: choice(["asc", "desc"]) })),
   target: optional(object({ value: number, label })),
 });

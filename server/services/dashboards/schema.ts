@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import type { Static, TSchema } from "typebox";
 import { component, ref } from "../../http/component.ts";
+import { personName } from "../../http/components/records.ts";
 import { engineType } from "../../http/engineTypes.ts";
 import {
   alias,
@@ -9,7 +10,9 @@ import {
   either,
   id,
   integer,
+  integerOrNull,
   list,
+  nullable,
   object,
   optional,
   text,
@@ -21,6 +24,7 @@ const name = (maxLength: number) =>
   Type.String({ maxLength, pattern: "^(?=\\s*\\S)[^\\u0000\\uD800-\\uDFFF]*$" });
 const dashboardName = name(100);
 const widgetName = name(200);
+const description = Type.String({ maxLength: 500, pattern: "^[^\\u0000\\uD800-\\uDFFF]*$" });
 /** Counted from 0; beyond the end: the last. */
 const position = Type.Integer({ minimum: 0, maximum: 1_000 });
 
@@ -55,6 +59,7 @@ const data = either(engineType("Report", { type: "object" }), action, monitor);
 const newWidget = object({
   dashboardId: id,
   name: widgetName,
+  description: optional(description),
   type: widgetType,
   data,
   position: optional(position),
@@ -64,6 +69,7 @@ const changedWidget = object({
   version: id,
   dashboardId: optional(id),
   name: optional(widgetName),
+  description: optional(description),
   type: optional(widgetType),
   data: optional(data),
   position: optional(position),
@@ -72,22 +78,50 @@ export const widgetBody = changeOrAddition(changedWidget, newWidget);
 export type NewWidget = Static<typeof newWidget>;
 export type ChangedWidget = Static<typeof changedWidget>;
 
+const shareAccess = choice(["view", "edit"]);
+
+/** The roles with which a category or a card is shared; all others lose it. */
+export const sharesBody = object({
+  roles: list(object({ roleId: id, access: shareAccess }), { maxItems: 200 }),
+});
+/** A role of the company, how many people have it, and what it may do with what is shared; null: it does not see it. */
+export const roleShare = component(
+  "DashboardShare",
+  object({ roleId: id, roleName: text, people: integer, access: nullable(shareAccess) }),
+);
+
 const yes = optional(constant(true));
+const ownership = {
+  /** What the reader may do with it. */
+  access: choice(["own", "view", "edit"]),
+  /** Null: it is the reader's own. */
+  owner: nullable(ref(personName)),
+  /** With how many roles its owner shares it; 0 for everybody else. */
+  sharedRoles: integer,
+};
 const widgetOf = <T extends keyof typeof contents>(type: T) =>
   object({
     id,
     dashboardId: id,
     name: text,
+    description: text,
     type: constant(type),
     data: optional(contents[type]),
     position: integer,
     version: id,
+    ...ownership,
+    updatedBy: nullable(ref(personName)),
+    updatedAt: integerOrNull,
+    openedAt: integerOrNull,
+    notices: optional(list(text)),
+    partial: yes,
     refused: yes,
     unreadable: yes,
   });
 
 /**
- * A card. `refused`: its user may not open what it is about, of which nothing is answered then; `unreadable`: an earlier release stored what
+ * A card. `updatedAt` and `openedAt`, when it was saved and when its reader opened it last, in epoch seconds; `notices`: what of a report is
+ * left out for its reader, who cannot save over it where it is `partial`: others see more of it, or a module is off; `refused`: its user may not open what it is about, of which nothing is answered then; `unreadable`: an earlier release stored what
  * this one cannot read.
  */
 export const widget = component(
@@ -99,6 +133,9 @@ export type ShownWidget = Static<typeof widget.schema>;
 /** A category of cards. */
 export const dashboard = component(
   "Dashboard",
-  object({ id, name: text, position: integer, widgets: list(ref(widget)) }),
+  object({ id, name: text, position: integer, ...ownership, widgets: list(ref(widget)) }),
 );
 export type ShownDashboard = Static<typeof dashboard.schema>;
+
+/** What others share with the roles of its reader: whole categories, and cards by themselves. */
+export const sharedWithReader = object({ dashboards: list(ref(dashboard)), widgets: list(ref(widget)) });

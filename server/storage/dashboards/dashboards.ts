@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import { personOf } from "../company/people.ts";
+import type { Person } from "../company/people.ts";
 import type { Trx } from "../database/database.ts";
+import { mayEditShared, sharedRoles } from "./dashboardShares.ts";
+import type { DashboardReader } from "./dashboardShares.ts";
+import type { DashboardOwner } from "./owner.ts";
 
-/** Whose dashboard: of one user, in one company. */
-export interface DashboardOwner {
-  customerId: number;
-  userId: number;
-}
+export type { DashboardOwner } from "./owner.ts";
 
 /** A category of cards as it is stored. */
 export interface StoredDashboard {
@@ -13,6 +14,16 @@ export interface StoredDashboard {
   name: string;
   /** Counted from 0. */
   position: number;
+}
+
+/** A category as somebody reads it. */
+export interface ReadDashboard extends StoredDashboard {
+  ownerId: number;
+  owner: Person | null;
+  /** Whether the reader's roles may edit its cards, not only view them; null: it is not shared with them. */
+  mayEdit: boolean | null;
+  /** With how many roles it is shared. */
+  sharedRoles: number;
 }
 
 /** Categories that a user may have. */
@@ -34,6 +45,50 @@ export function listDashboards(trx: Trx, { customerId, userId }: DashboardOwner)
     .orderBy("position")
     .orderBy("id")
     .execute();
+}
+
+function read(trx: Trx, reader: DashboardReader) {
+  return trx
+    .selectFrom("dashboards as d")
+    .select(["d.id", "d.name", "d.position", "d.owner_id as ownerId"])
+    .select([
+      personOf(sql`d.owner_id`).as("owner"),
+      mayEditShared(reader, false).as("mayEdit"),
+      sharedRoles(false).as("sharedRoles"),
+    ])
+    .where("d.customer_id", "=", reader.customerId)
+    .orderBy("d.position")
+    .orderBy("d.id");
+}
+
+/** The reader's own categories, in their order. */
+export function readOwnDashboards(trx: Trx, reader: DashboardReader): Promise<ReadDashboard[]> {
+  return read(trx, reader).where("d.owner_id", "=", reader.userId).execute();
+}
+
+/** The categories of others that are shared with one of the reader's roles as a whole. */
+export function readSharedDashboards(trx: Trx, reader: DashboardReader): Promise<ReadDashboard[]> {
+  return read(trx, reader)
+    .where("d.owner_id", "<>", reader.userId)
+    .where(mayEditShared(reader, false), "is not", null)
+    .execute();
+}
+
+/** A category that the reader sees: their own, or one that is shared with one of their roles as a whole. */
+export function readDashboard(
+  trx: Trx,
+  reader: DashboardReader,
+  id: number,
+): Promise<ReadDashboard | undefined> {
+  return read(trx, reader)
+    .where("d.id", "=", id)
+    .where((where) =>
+      where.or([
+        where("d.owner_id", "=", reader.userId),
+        where(mayEditShared(reader, false), "is not", null),
+      ]),
+    )
+    .executeTakeFirst();
 }
 
 /** Adds a category; undefined where the user has one of this name. */

@@ -1,19 +1,27 @@
 import { useState } from "react";
 import { Button } from "@blueprintjs/core";
 import { Filter } from "@blueprintjs/icons";
-import type { ColumnFilter, ReportField } from "../../../../engine/index.ts";
+import {
+  type ColumnFilter,
+  type CompiledTemplate,
+  filterableFields,
+  type ReportContext,
+  type ReportField,
+} from "../../../../engine/index.ts";
 import { ButtonPopover, FilterEditor } from "../../../../views/index.ts";
-import { SearchMenu } from "../SearchMenu.tsx";
+import { FieldMenu } from "./FieldMenu.tsx";
 import { filterColumn } from "./filterColumn.ts";
 
 interface Props {
-  /** The fields that can be filtered; asked for when the menu opens. */
-  fieldsOf(): readonly ReportField[];
+  template: CompiledTemplate;
+  context: ReportContext;
+  /** Paths of fields that have a filter already. */
+  used: ReadonlySet<string>;
   onFilter(field: string, filter: ColumnFilter | undefined): void;
 }
 
 /** Adds a filter: first its field is chosen, then what is asked of it. */
-export function AddFilter({ fieldsOf, onFilter }: Props) {
+export function AddFilter(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
   const interact = (next: boolean) => {
@@ -28,26 +36,24 @@ export function AddFilter({ fieldsOf, onFilter }: Props) {
       animation="minimal"
       isOpen={isOpen}
       onInteraction={interact}
-      content={<Panel key={openings} {...{ fieldsOf, onFilter }} onClose={() => setOpen(false)} />}
+      content={<Panel key={openings} {...props} onClose={() => setOpen(false)} />}
     >
       <Button size="small" icon={<Filter />} text="Add filter" />
     </ButtonPopover>
   );
 }
 
-function Panel({ fieldsOf, onFilter, onClose }: Props & { onClose(): void }) {
-  const [items] = useState(() =>
-    fieldsOf().map((each) => ({ key: each.path, label: each.label, field: each })),
-  );
+function Panel({ template, context, used, onFilter, onClose }: Props & { onClose(): void }) {
   const [field, setField] = useState<ReportField>();
   const column = field && filterColumn(field);
   if (!field || !column) {
     return (
-      <SearchMenu
+      <FieldMenu
         staysOpen
         label="Fields to filter by"
-        items={items}
-        onChoose={(item) => setField(item.field)}
+        {...{ template, context, used }}
+        offered={filterableFields}
+        onChoose={setField}
       />
     );
   }

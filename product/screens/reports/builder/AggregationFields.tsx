@@ -8,9 +8,9 @@ import {
   type ReportAggregation,
   type ReportContext,
 } from "../../../../engine/index.ts";
-import { ChoicePicker } from "../../../../views/index.ts";
 import { useTypedText } from "../../admin/useTypedText.ts";
 import { changeSeries, type Change, chooseAggregation } from "../reportEdits.ts";
+import { FieldPicker } from "./FieldPicker.tsx";
 
 interface Props {
   series: DataSeries;
@@ -46,9 +46,11 @@ export function AggregationFields({ series, template, context, onEdit }: Props) 
         />
       </FormGroup>
       {aggregation !== "COUNT" && (
-        <ChoicePicker
+        <FieldPicker
           label="Aggregation by"
           required
+          {...{ template, context }}
+          offered={aggregatableFields}
           choices={numbers.map(({ path, label }) => ({ key: path, label }))}
           value={aggregationBy}
           onChange={(path) =>

@@ -19,6 +19,9 @@ interface Props {
   actions: ReactNode;
 }
 
+/** How long the panel, and with it the place of the chart, takes to grow and shrink, in milliseconds (spec reporting.md 9). */
+const resizeDuration = 400;
+
 /** What is asked and how it is drawn, in a panel that can be collapsed (spec reporting.md 2). A report that is opened by its address is shown first. */
 export function BuilderPanel({ open, types, context, actions }: Props) {
   const id = useId();
@@ -40,7 +43,12 @@ export function BuilderPanel({ open, types, context, actions }: Props) {
         </span>
         {actions}
       </div>
-      <Collapse isOpen={isOpen} className="reports-builder" keepChildrenMounted={false}>
+      <Collapse
+        isOpen={isOpen}
+        className="reports-builder"
+        keepChildrenMounted={false}
+        transitionDuration={resizeDuration}
+      >
         <div id={id}>
           {report.dataSeries.map((series, index) => (
             <SeriesCard
@@ -60,7 +68,7 @@ export function BuilderPanel({ open, types, context, actions }: Props) {
           />
           <div className="reports-controls" role="group" aria-label="Grouping and display">
             <GroupFields report={report} context={context} onEdit={open.edit} />
-            <DisplayFields report={report} onEdit={open.edit} />
+            <DisplayFields report={report} context={context} onEdit={open.edit} />
           </div>
         </div>
       </Collapse>

@@ -1,11 +1,13 @@
 import { useId } from "react";
 import { FormGroup, HTMLSelect } from "@blueprintjs/core";
-import type { DisplayType, DisplayTypeSetting, Report } from "../../../../engine/index.ts";
+import type { DisplayType, DisplayTypeSetting, Report, ReportContext } from "../../../../engine/index.ts";
 import { type Change, setDisplay, setDisplaySetting, settingsOf } from "../reportEdits.ts";
+import { ComparisonField } from "./ComparisonField.tsx";
 import { TargetFields } from "./TargetFields.tsx";
 
 interface Props {
   report: Report;
+  context: ReportContext;
   onEdit(change: Change): void;
 }
 
@@ -30,10 +32,12 @@ function addsUp({ dataSeries }: Report): boolean {
 }
 
 /** How the answer is drawn. */
-export function DisplayFields({ report, onEdit }: Props) {
+export function DisplayFields({ report, context, onEdit }: Props) {
   const [typeId, settingId] = [useId(), useId()];
-  const { displayType, displayTypeSetting, target } = report.settings;
-  const offered = settingsOf[displayType].slice(0, addsUp(report) ? undefined : 1);
+  const { displayType, displayTypeSetting, target, compare } = report.settings;
+  // Shares and stacks have no place for a number of the time before.
+  const isPlain = !addsUp(report) || (compare !== undefined && displayType !== "lineGraph");
+  const offered = settingsOf[displayType].slice(0, isPlain ? 1 : undefined);
   return (
     <>
       <FormGroup label="Display type" labelFor={typeId}>
@@ -60,6 +64,7 @@ export function DisplayFields({ report, onEdit }: Props) {
           }}
         />
       </FormGroup>
+      <ComparisonField {...{ report, context, onEdit }} />
       {displayType !== "table" && <TargetFields key={displayType} target={target} onEdit={onEdit} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import {
   type Report,
@@ -9,8 +9,9 @@ import {
 } from "../../../../engine/index.ts";
 import { ChoicePicker } from "../../../../views/index.ts";
 import { useTypedText } from "../../admin/useTypedText.ts";
-import { type Change, changeGrouping, setGrouping, setSecondGrouping } from "../reportEdits.ts";
-import { groupChoices, groupField, groupingBy, takesSecond } from "./groupChoices.ts";
+import type { Change } from "../reportEdits.ts";
+import { groupChoices, groupField, groupingBy } from "./groupChoices.ts";
+import { firstSlot, groupingSlots } from "./groupingList.ts";
 
 interface Props {
   report: Report;
@@ -22,21 +23,20 @@ const severalHelp = "Several series can be grouped by terminal or company only."
 
 /** What the records are put together by, and by what else. */
 export function GroupFields({ report, context, onEdit }: Props) {
-  const { groupBy, thenBy } = report.settings;
   const choices = groupChoices(report, context);
-  const choose = (path: string | undefined) =>
-    onEdit(setGrouping(path === undefined ? undefined : groupingBy(report, path, context)));
-  const chooseSecond = (path: string | undefined) =>
-    onEdit(setSecondGrouping(path === undefined ? undefined : groupingBy(report, path, context)));
+  const first = firstSlot(report);
+  const { groupBy } = report.settings;
+  const slots = groupingSlots(report);
+  const taken = new Set([first, ...slots].flatMap(({ grouping }) => grouping?.field ?? []));
   return (
     <>
       <ChoicePicker
-        label="Group by"
+        label={first.label}
         placeholder="Nothing: one number"
         disabled={choices.length === 0}
         choices={choices}
         value={groupBy?.field}
-        onChange={choose}
+        onChange={(path) => onEdit(first.choose(groupingAt(report, path, context)))}
         {...(report.dataSeries.length > 1 && { help: severalHelp })}
       />
       {groupBy && (
@@ -44,29 +44,37 @@ export function GroupFields({ report, context, onEdit }: Props) {
           label="Group by type"
           grouping={groupBy}
           {...{ report, context }}
-          onGrouping={(changed) => onEdit(changeGrouping(changed))}
+          onGrouping={(changed) => onEdit(first.change(changed))}
         />
       )}
-      {groupBy && <GroupLabel grouping={groupBy} onGrouping={(changed) => onEdit(changeGrouping(changed))} />}
-      {takesSecond(report) && (
-        <ChoicePicker
-          label="Then by"
-          placeholder="Nothing"
-          choices={choices.filter(({ key }) => key !== "company" && key !== groupBy?.field)}
-          value={thenBy?.field}
-          onChange={chooseSecond}
-        />
-      )}
-      {thenBy && (
-        <Unit
-          label="Then by type"
-          grouping={thenBy}
-          {...{ report, context }}
-          onGrouping={(changed) => onEdit(setSecondGrouping(changed))}
-        />
-      )}
+      {groupBy && <GroupLabel grouping={groupBy} onGrouping={(changed) => onEdit(first.change(changed))} />}
+      {slots.map(({ label, grouping, choose, change }) => (
+        <Fragment key={label}>
+          <ChoicePicker
+            label={label}
+            placeholder="Nothing"
+            choices={choices.filter(
+              ({ key }) => key !== "company" && (key === grouping?.field || !taken.has(key)),
+            )}
+            value={grouping?.field}
+            onChange={(path) => onEdit(choose(groupingAt(report, path, context)))}
+          />
+          {grouping && (
+            <Unit
+              label={`${label} type`}
+              grouping={grouping}
+              {...{ report, context }}
+              onGrouping={(changed) => onEdit(change(changed))}
+            />
+          )}
+        </Fragment>
+      ))}
     </>
   );
+}
+
+function groupingAt(report: Report, path: string | undefined, context: ReportContext) {
+  return path === undefined ? undefined : groupingBy(report, path, context);
 }
 
 interface GroupingProps {

@@ -1,10 +1,8 @@
 import {
   type ColumnFilter,
   type DataSeries,
-  filterableFields,
   type ReportContext,
   reportField,
-  type ReportField,
 } from "../../../../engine/index.ts";
 import { type Change, setFilter } from "../reportEdits.ts";
 import { AddFilter } from "./AddFilter.tsx";
@@ -22,17 +20,14 @@ export function SeriesFilters({ series, context, onEdit }: Props) {
   if (!template) return null;
   const change = (field: string, filter: ColumnFilter | undefined) =>
     onEdit(setFilter(series.id, field, filter));
-  const isUsed = ({ path }: ReportField) => series.filters.some(({ field }) => field === path);
+  const used = new Set(series.filters.map(({ field }) => field));
   return (
     <div className="reports-filters" role="group" aria-label="Filters">
       {series.filters.map((filter) => {
         const field = reportField(template, filter.field, context);
         return field && <ReportFilterChip key={filter.field} {...{ field, filter }} onFilter={change} />;
       })}
-      <AddFilter
-        fieldsOf={() => filterableFields(template, context).filter((field) => !isUsed(field))}
-        onFilter={change}
-      />
+      <AddFilter {...{ template, context, used }} onFilter={change} />
     </div>
   );
 }

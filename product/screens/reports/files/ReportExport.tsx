@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import { Button, Menu, MenuItem } from "@blueprintjs/core";
+import { Button, Classes, Menu, MenuItem, Tooltip } from "@blueprintjs/core";
 import { CaretDown, Export } from "@blueprintjs/icons";
-import type { ReportContext } from "../../../../engine/index.ts";
+import type { ChartModel, ReportContext } from "../../../../engine/index.ts";
 import { ButtonPopover } from "../../../../views/index.ts";
 import { useTray } from "../../../tray/Tray.tsx";
 import { useToastedAction } from "../../useAction.ts";
@@ -25,6 +25,7 @@ export function ReportExport({ shown, answers, context, title, chart }: Props) {
   const files = useReportFiles({ shown, asOf: answers.asOf, context, title, chart, tray });
   const isOff = !shown || !answers.isWhole || answers.count === 0;
   const isOne = shown?.report.dataSeries.length === 1;
+  if (shown && answers.isWhole && answers.count === 0) return <NothingToExport />;
   const item = (text: string, work: () => Promise<unknown>) => (
     <MenuItem key={text} text={text} onClick={() => void act(work)} />
   );
@@ -38,11 +39,36 @@ export function ReportExport({ shown, answers, context, title, chart }: Props) {
         <Menu aria-label="Export">
           {isOne && item("CSV", files.csv)}
           {item(isOne ? "Excel (XLSX)" : "Aggregated Excel (XLSX)", files.xlsx)}
-          {shown?.chart && item("PNG", files.png)}
+          {shown?.chart && (
+            <MenuItem
+              text="PNG"
+              {...(isEmpty(shown.chart) && { disabled: true, label: "The chart is empty" })}
+              onClick={() => void act(files.png)}
+            />
+          )}
         </Menu>
       }
     >
       <Button icon={<Export />} endIcon={<CaretDown />} text="Export" loading={isBusy} disabled={isOff} />
     </ButtonPopover>
+  );
+}
+
+/** Whether a chart draws no number. */
+const isEmpty = ({ series }: ChartModel): boolean =>
+  series.every(({ values }) => values.every((value) => value === null));
+
+const nothing = "There is nothing to export: no records match the current filter criteria.";
+
+/** Why there is no file, nor an image of an empty chart; the keyboard reaches it, too. */
+function NothingToExport() {
+  return (
+    <Tooltip content={nothing} placement="bottom-end">
+      <button type="button" className={`${Classes.BUTTON} ${Classes.DISABLED}`} aria-disabled="true">
+        <Export />
+        <span className={Classes.BUTTON_TEXT}>Export</span>
+        <CaretDown />
+      </button>
+    </Tooltip>
   );
 }

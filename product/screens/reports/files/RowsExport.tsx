@@ -1,14 +1,18 @@
-import { type DataSeries, type ReportContext, rowsQuery } from "../../../../engine/index.ts";
+import {
+  type DataSeries,
+  type OpenedNumber,
+  type ReportContext,
+  rowsQuery,
+} from "../../../../engine/index.ts";
 import type { ExportFormat } from "../../../services/index.ts";
 import { useTray } from "../../../tray/Tray.tsx";
 import { FormatMenu } from "../../export/FormatMenu.tsx";
 import { useToastedAction } from "../../useAction.ts";
 import type { RowOrder } from "../openedRows.ts";
-import type { OpenedGroup } from "../results/openedGroup.ts";
 
 interface Props {
   series: DataSeries;
-  opened: OpenedGroup;
+  opened: OpenedNumber;
   /** What the file is called. */
   title: string;
   orderBy: RowOrder | undefined;
@@ -19,9 +23,10 @@ interface Props {
 export function RowsExport({ series, opened, title, orderBy, context }: Props) {
   const tray = useTray();
   const { isBusy, act } = useToastedAction();
-  const { report, group } = opened;
+  const { report, group, others } = opened;
   const query = rowsQuery(report, series, context, {
     ...(group && { group }),
+    ...(others && { others }),
     ...(orderBy && { orderBy }),
   });
   if (!tray || !query) return null;

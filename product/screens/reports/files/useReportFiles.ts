@@ -1,11 +1,13 @@
 import type { RefObject } from "react";
 import {
   type DataSeries,
+  type Pace,
   type Query,
   type ReportContext,
   rowsQuery,
   seriesName,
   seriesQueries,
+  tableSheet,
   toCsv,
 } from "../../../../engine/index.ts";
 import { chartImage, useMomentText } from "../../../../views/index.ts";
@@ -35,7 +37,9 @@ export function useReportFiles({ shown, asOf = 0, context, title, chart, tray }:
   const { company } = useUserSession();
   const momentText = useMomentText();
   const name = title.slice(0, longestName);
-  const isGrouped = shown?.report.settings.groupBy !== undefined;
+  const { groupBy, compare } = shown?.report.settings ?? {};
+  const isGrouped = groupBy !== undefined;
+  const isTable = isGrouped || compare !== undefined;
   const jobOf = async (format: "csv" | "xlsx") => {
     if (!shown) return;
     const { dataSeries } = shown.report;
@@ -49,7 +53,7 @@ export function useReportFiles({ shown, asOf = 0, context, title, chart, tray }:
   return {
     /** The numbers as they are on the screen, or all records of a report without groups. */
     async csv() {
-      if (!shown || !isGrouped) return jobOf("csv");
+      if (!shown || !isTable) return jobOf("csv");
       const { columns, lines, footer } = shown.table;
       const rows = [...lines, ...(footer ? [footer] : [])].map(({ texts }) => texts);
       download(
@@ -57,7 +61,14 @@ export function useReportFiles({ shown, asOf = 0, context, title, chart, tray }:
         fileName(name, "csv", new Date()),
       );
     },
-    xlsx: () => jobOf("xlsx"),
+    /** The same as a workbook. Where there are more groups than the screen shows, the server writes all of them. */
+    async xlsx() {
+      if (!shown || !isScreen(shown, isTable)) return jobOf("xlsx");
+      const { columns, rows } = tableSheet(shown.report, shown.table, context);
+      const { workbookOf } = await import("../../export/workbook.ts");
+      const file = await workbookOf({ title: name, columns }, rows, unhurried);
+      if (file) download(file, fileName(name, "xlsx", new Date()));
+    },
     async png() {
       if (!shown || !chart.current) return;
       const filters = filterText(shown.report, context, shown.formats);
@@ -67,6 +78,17 @@ export function useReportFiles({ shown, asOf = 0, context, title, chart, tray }:
       download(image, fileName(name, "png", new Date()));
     },
   };
+}
+
+/** A table is no long work: it needs no rest. */
+const unhurried: Pace = { due: () => false, rest: async () => true };
+
+/** Whether the table of the screen is the file: not for records without groups, nor where the plain groups are more than the screen has. */
+function isScreen({ report, answers }: Shown, isTable: boolean): boolean {
+  const { rowsBy, thenBy, compare } = report.settings;
+  const isPlain = !rowsBy && !thenBy && !compare;
+  const isCut = [...answers.values()].some((answer) => answer.isCut);
+  return (isTable || report.dataSeries.length > 1) && !(isCut && isPlain);
 }
 
 /** The numbers of a series in the order of the screen. */

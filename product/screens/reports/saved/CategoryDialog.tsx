@@ -6,14 +6,16 @@ import { useAction } from "../../useAction.ts";
 import { longestName, NameField } from "./NameField.tsx";
 
 interface Props {
-  /** Rejects with the reason. */
+  /** What it is called now; left out: it is a new one. */
+  before?: string;
+  /** Takes the name. Rejects with the reason. */
   onAdd(name: string): Promise<unknown>;
   onClose(): void;
 }
 
-/** Asks for the name of a new category (spec reporting.md 2). */
-export function CategoryDialog({ onAdd, onClose }: Props) {
-  const [name, setName] = useState("");
+/** Asks for the name of a category, a new one or one that is there (spec reporting.md 2). */
+export function CategoryDialog({ before, onAdd, onClose }: Props) {
+  const [name, setName] = useState(before ?? "");
   const { isBusy, refusal, act } = useAction();
   useReturnFocus();
   const trimmed = name.trim();
@@ -25,13 +27,13 @@ export function CategoryDialog({ onAdd, onClose }: Props) {
     <Dialog
       className="screen-dialog"
       isOpen
-      title="New category"
+      title={before === undefined ? "New category" : "Rename category"}
       onClose={onClose}
       canOutsideClickClose={false}
     >
       <form onSubmit={(event) => void submit(event)}>
         <DialogBody>
-          <p>Reports are kept as cards in the categories of your own dashboard.</p>
+          {before === undefined && <p>Reports are kept as cards in the categories of your own dashboard.</p>}
           <NameField label="Category name" isFirst name={name} onName={setName} />
           <RefusalNote compact reason={refusal} />
         </DialogBody>
@@ -42,7 +44,7 @@ export function CategoryDialog({ onAdd, onClose }: Props) {
               <Button
                 type="submit"
                 intent="primary"
-                text="Add category"
+                text={before === undefined ? "Add category" : "Rename"}
                 loading={isBusy}
                 disabled={trimmed === "" || isTooLong(trimmed, longestName)}
               />

@@ -2,40 +2,49 @@ import { useId, useRef, useState, type FormEvent } from "react";
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect } from "@blueprintjs/core";
 import type { Report } from "../../../../engine/index.ts";
 import { isTooLong, useReturnFocus } from "../../../../views/index.ts";
-import { createDashboardsClient, type Dashboard } from "../../../services/index.ts";
+import { createDashboardsClient, type Dashboard, type ReportDetails } from "../../../services/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
 import { RefusalNote } from "../../RefusalNote.tsx";
 import { useAction } from "../../useAction.ts";
+import { DescriptionField, longestDescription } from "./DescriptionField.tsx";
 import { longestName, NameField } from "./NameField.tsx";
 
 interface Props {
   report: Report;
   title: string;
+  /** What it is described with at first. */
+  description?: string;
   categories: readonly Dashboard[];
   /** Adds a category. Rejects with the reason. */
   onAdd(name: string): Promise<Dashboard>;
   /** The report is kept in the card with this id. */
   onSaved(card: number): void;
+  /** The list of saved reports has one more. */
+  onListed(): void;
   onClose(): void;
 }
 
 /** Stands for the category that is named here. */
 const another = "new";
 
-/** Keeps a report as a new card: its name, and the category that it goes into, or a new one. */
+/** Keeps a report as a new card: its name and description, and the category that it goes into, or a new one. */
 export function SaveAsDialog(props: Props) {
   const { title, categories, onClose } = props;
   const [name, setName] = useState(title.slice(0, longestName));
+  const [description, setDescription] = useState(props.description ?? "");
   const [into, setInto] = useState(String(categories[0]?.id ?? another));
   const [category, setCategory] = useState("");
   const { isBusy, refusal, act, save } = useSave(props);
   useReturnFocus();
   const texts = [name.trim(), ...(into === another ? [category.trim()] : [])];
-  const isReady = texts.every((text) => text !== "" && !isTooLong(text, longestName));
+  const details = { name: name.trim(), description: description.trim() };
+  const isReady =
+    texts.every((text) => text !== "" && !isTooLong(text, longestName)) &&
+    !isTooLong(details.description, longestDescription);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void act(() => save(name.trim(), into === another ? { name: category.trim() } : { id: Number(into) }));
+    void act(() => save(details, into === another ? { name: category.trim() } : { id: Number(into) }));
   };
   return (
     <Dialog
@@ -48,6 +57,7 @@ export function SaveAsDialog(props: Props) {
       <form onSubmit={submit}>
         <DialogBody>
           <NameField label="Name" isFirst name={name} onName={setName} />
+          <DescriptionField description={description} onDescription={setDescription} />
           <CategoryChoice categories={categories} into={into} onInto={setInto} />
           {into === another && <NameField label="Category name" name={category} onName={setCategory} />}
           <RefusalNote compact reason={refusal} />
@@ -66,14 +76,15 @@ export function SaveAsDialog(props: Props) {
 }
 
 /** Saves into a category by its id, or into a new one of this name, which stays when the report is refused then. */
-function useSave({ report, onAdd, onSaved, onClose }: Props) {
+function useSave({ report, onAdd, onSaved, onListed, onClose }: Props) {
   const client = useOwnClient(createDashboardsClient);
   const added = useRef<Dashboard>(undefined);
-  const save = async (name: string, category: { id: number } | { name: string }) => {
+  const save = async (details: ReportDetails, category: { id: number } | { name: string }) => {
     if ("name" in category && added.current?.name !== category.name)
       added.current = await onAdd(category.name);
     const id = "id" in category ? category.id : (added.current?.id ?? 0);
-    const widget = await client.addReport(id, name, report);
+    const widget = await client.addReport(id, details, report);
+    onListed();
     void showToast("success", `The report "${widget.name}" has been saved.`);
     onSaved(widget.id);
     onClose();

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import useSWR from "swr";
 import type { Report } from "../../../../engine/index.ts";
 import { ApiError, createDashboardsClient, type ReportWidget } from "../../../services/index.ts";
@@ -31,6 +32,11 @@ export function useSavedReport(card: number | undefined): SavedReport | undefine
     },
     readOnce,
   );
+  const opened = data?.id;
+  useEffect(() => {
+    // Nobody waits for it, and nothing is lost where it fails.
+    if (opened !== undefined) client.noteOpening(opened).catch(() => undefined);
+  }, [client, opened]);
   if (card === undefined) return undefined;
   return {
     widget: data,
