@@ -1,6 +1,7 @@
 /** The engine's public API for the browser, and what the server shares with it. */
 export { createAbilities } from "./access/abilities.ts";
 export type { Abilities, Right } from "./access/abilities.ts";
+export { reportKey, sectionKey } from "./access/reportGroups.ts";
 export { defaultFieldTypes } from "./fields/index.ts";
 export type { ExampleContext, FieldType } from "./fields/fieldType.ts";
 export { isOnCalendar, isTemporal } from "./fields/kinds.ts";
@@ -84,6 +85,9 @@ export type { NotificationSourceType, NotificationType } from "./language/notifi
 export type { SubscriptionOffer } from "./language/subscriptionTypes.ts";
 export { isPrintable, listDocument, recordDocument } from "./print/printDocument.ts";
 export { momentIn } from "./print/moment.ts";
+export { nextSlot } from "./schedules/slots.ts";
+export type { Schedule, ScheduleRule, Weekday } from "./schedules/types.ts";
+export { momentWords, scheduleWords, weekdayWords } from "./schedules/words.ts";
 export { mostPrintedRows, printNeeds } from "./print/needs.ts";
 export type { PrintedRelation } from "./print/needs.ts";
 export { printTexts } from "./print/printTexts.ts";
@@ -106,8 +110,34 @@ export { isOtherValue } from "./record/changed.ts";
 export type { RuleContext } from "./conditions/ruleContext.ts";
 export { carriedValues } from "./record/carried.ts";
 export type { DateUnit, Query, QueryGroup, QueryResult, QueryRow, QueryValue } from "./query/types.ts";
+export { askedOfDataset } from "./kpi/askedOfDataset.ts";
+export { readKpiFilters, readKpiGroupIds } from "./kpi/addressFilters.ts";
+export { openDataset, relationOf } from "./kpi/attributes.ts";
+export type { KpiAttribute, KpiContext, OpenDataset } from "./kpi/attributes.ts";
+export { comparatorWords } from "./kpi/comparators.ts";
+export { normalizations } from "./kpi/normalizations.ts";
+export {
+  abandonFilters,
+  applyFilters,
+  completeFilters,
+  filterState,
+  incompleteConditions,
+  isChanged as areFiltersChanged,
+  newFilter as newKpiFilter,
+  propose as proposeFilters,
+} from "./kpi/proposed.ts";
+export type { FilterState } from "./kpi/proposed.ts";
+export { kpiTitle } from "./kpi/show/numberWords.ts";
+export { kpiShown } from "./kpi/show/shown.ts";
+export type { KpiFigure, KpiLine, KpiShown } from "./kpi/show/shown.ts";
+export type { Comparator, Dataset, Interaction, KpiFilter, KpiFilterValue } from "./kpi/types.ts";
+export { askedView, lastFullMonths, newKpiView, swapGroupings } from "./kpi/views.ts";
+export type { KpiChartType, KpiView } from "./kpi/views.ts";
 export { decodeReport, encodeReport } from "./report/address.ts";
 export type { ReportAnswer, ReportAnswers, ReportFormats } from "./report/answers.ts";
+export { narrowedQuery } from "./report/ask/narrowed.ts";
+export { answerOf, listedQuestions, seriesQuestions } from "./report/ask/questions.ts";
+export { comparisonRefusal } from "./report/compare/refusal.ts";
 export { chartModel } from "./report/show/chart.ts";
 export type { ChartModel, ChartSeries, ChartTick } from "./report/chartTypes.ts";
 export { rowColumns, rowText } from "./report/columns.ts";
@@ -115,17 +145,22 @@ export type { RowColumn } from "./report/columns.ts";
 export type { ReportContext } from "./report/context.ts";
 export { drillChoices } from "./report/drill/drill.ts";
 export type { DrillChoice } from "./report/drill/drill.ts";
+export { groupingLists } from "./report/groupings.ts";
+export type { Others } from "./report/groupNodes.ts";
 export { aggregatableFields, filterableFields, groupableFields, unitsOfField } from "./report/fieldLists.ts";
 export { fieldsBehind, reportField, reportFields } from "./report/fields.ts";
 export type { ReportField } from "./report/fields.ts";
 export { unitWords } from "./report/periods.ts";
+export { cellKeys, openedNumber } from "./report/show/opened.ts";
+export type { KeyPart, OpenedNumber } from "./report/show/opened.ts";
 export { pointGroup } from "./report/show/point.ts";
 export { rowsQuery, seriesQueries } from "./report/queries.ts";
 export type { RowsAsked } from "./report/queries.ts";
 export { newReport, readReport } from "./report/read/readReport.ts";
+export { tableSheet } from "./report/show/sheet.ts";
 export { tableModel } from "./report/show/table.ts";
 export type { ReportTable, ReportTableColumn, ReportTableLine } from "./report/show/tableTypes.ts";
-export { mostSeries, reportVersion } from "./report/types.ts";
+export { mostColumnGroupings, mostRowGroupings, mostSeries, reportVersion } from "./report/types.ts";
 export type {
   DataSeries,
   DisplayType,
@@ -134,6 +169,7 @@ export type {
   Report,
   ReportAggregation,
   ReportColumn,
+  ReportComparison,
   ReportGrouping,
   ReportNotice,
   ReportSettings,

@@ -1,5 +1,7 @@
 /** The engine's public API for the server: what it needs beside `index.ts`. */
 export { administratorPermissions } from "./access/administrator.ts";
+export { permissionsByReport, reportOfKey } from "./access/reportGroups.ts";
+export { withinReport } from "./access/withinReport.ts";
 export { comparisonPasses, comparisons as fieldComparisons } from "./conditions/fieldTests.ts";
 export type { Scalar, ValueTest } from "./conditions/valueTest.ts";
 export { conditionNode } from "./query/conditions/conditionNode.ts";
@@ -33,6 +35,7 @@ export type { PrintNeeds } from "./print/needs.ts";
 export { longestEmail, parseEmail } from "./format/contact.ts";
 export { defaultTimezone, isTimezone } from "./format/timezone.ts";
 export { momentAt, wallClock } from "./format/zone.ts";
+export { dueSlots } from "./schedules/slots.ts";
 export { recordTypeField, recordTypeKey, recordTypesInOrder } from "./monitors/recordType.ts";
 export { stateCondition, watchedCondition } from "./monitors/states.ts";
 export { statusFields } from "./monitors/status.ts";
@@ -67,6 +70,14 @@ export type {
   QueryValue,
 } from "./query/types.ts";
 export { isChanged } from "./record/changed.ts";
+export { confidentialShown } from "./record/words.ts";
+export { rollupFor } from "./rollups/answering.ts";
+export type { RollupAnswer, RollupQuestion } from "./rollups/answering.ts";
+export { endOfBucket } from "./rollups/buckets.ts";
+export { checkRollups, rollupsOf } from "./rollups/compileRollups.ts";
+export type { RollupSource } from "./template/engineOptions.ts";
+export { rollupLimits } from "./rollups/types.ts";
+export type { CompiledRollup, RollupUnit } from "./rollups/types.ts";
 export { scannedDocuments } from "./template/views/scannedDocuments.ts";
 export { shownIntegrations } from "./template/views/shownIntegrations.ts";
 export { effectWarnings } from "./record/warnings.ts";
@@ -109,6 +120,33 @@ export { cannedDefaults, readCannedValues } from "./report/canned/cannedValues.t
 export type { CannedBody } from "./report/canned/cannedValues.ts";
 export { compileCannedReports } from "./report/canned/compileCannedReports.ts";
 export type { CannedSource } from "./report/canned/compileCannedReports.ts";
+export {
+  chosenDefaults,
+  fileChoices,
+  fileFields,
+  fileQuery,
+  fileRow,
+  readChosen,
+} from "./report/canned/cannedFile.ts";
+export { checkRows, refusedRows } from "./fileFormats/checkRows.ts";
+export type { FileRow } from "./fileFormats/checkRows.ts";
+export type { Delimiter, FileFinding, FileFormat, FileValue } from "./fileFormats/fileFormat.ts";
+export { delimitedText, writtenColumns, writtenTexts } from "./fileFormats/writeRows.ts";
+export type { HeadcountWords } from "./headcount/columns.ts";
+export { countedOf, periodUntil } from "./headcount/counted.ts";
+export type { Counted, HeadcountAsked } from "./headcount/counted.ts";
+export { headcountNotices } from "./headcount/notices.ts";
+export { headcountDefaults, readHeadcountOptions } from "./headcount/options.ts";
+export { averageWords, peopleColumns, personLine } from "./headcount/people.ts";
+export { dayOf } from "./headcount/rows.ts";
+export type { ChangeRow, PersonRow } from "./headcount/rows.ts";
+export { headcountBehind, headcountTable } from "./headcount/tables.ts";
+export type { HeadcountNumber } from "./headcount/tableTypes.ts";
+export type { Headcount, HeadcountHistory } from "./headcount/types.ts";
+export { eventsOf, eventsQuery, peopleAtATime, peopleNodes } from "./review/questions.ts";
+export { readReview, subjects } from "./review/readReview.ts";
+export type { ReviewAsked } from "./review/readReview.ts";
+export type { ReviewEvents } from "./review/types.ts";
 export { openDataset, openDatasets, relationOf, topFilters } from "./kpi/attributes.ts";
 export type { KpiAttribute, KpiContext, OpenDataset } from "./kpi/attributes.ts";
 export { allComparators } from "./kpi/comparators.ts";

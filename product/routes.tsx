@@ -20,10 +20,12 @@ import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
 import { siteNavigationRoutes } from "./screens/siteNavigation/siteNavigationRoutes.ts";
 import { outboxRoutes } from "./screens/outbox/outboxRoutes.tsx";
 import { reportRoutes } from "./screens/reports/reportRoutes.tsx";
+import { scheduleRoutes } from "./screens/reports/schedules/scheduleRoutes.tsx";
 import { templatePages } from "./common/pages.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { showToast } from "./common/toasts.ts";
 import type { RouteHandle } from "./shell/usePage.ts";
+import { visualInsightsRoutes } from "./screens/visualInsights/visualInsightsRoutes.tsx";
 
 const Dashboard = lazyScreen(
   async () => (await import("./screens/dashboard/DashboardScreen.tsx")).DashboardScreen,
@@ -157,7 +159,9 @@ export const routes: RouteObject[] = [
           ...accountRoutes,
           ...outboxRoutes,
           ...reportRoutes,
+          ...scheduleRoutes,
           ...cannedRoutes,
+          ...visualInsightsRoutes,
           ...auditRoutes,
           ...configurationRoutes,
           ...siteNavigationRoutes,

@@ -19,9 +19,11 @@ import { loggedError } from "./core/log.ts";
 import type { AppDeps } from "./http/appDeps.ts";
 import {
   addBackChannel,
+  addReportUnsubscribe,
   addSetup,
   addSharedDocuments,
   addUnsubscribe,
+  reportUnsubscribePath,
   routes,
   setupPath,
   unsubscribePath,
@@ -47,7 +49,7 @@ const usualTimes = { body: BODY_MS, headers: 20_000 };
  * Pages whose forms are sent without an origin: the embedded sign-in checks origins by itself, since its pages
  * are asked from every company's address, and whoever has the token of a link may use it from anywhere.
  */
-const formPaths = ["/oidc/", unsubscribePath, setupPath];
+const formPaths = ["/oidc/", unsubscribePath, reportUnsubscribePath, setupPath];
 
 /** Makes the server's application; the caller listens. Throws an Error for a route that does not say who may call it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -97,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addBackChannel(app, options);
   addSharedDocuments(app, options);
   addUnsubscribe(app, options);
+  addReportUnsubscribe(app, options);
   addSetup(app, options);
   await addClient(app, clientFolder);
   return app;

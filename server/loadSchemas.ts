@@ -1,5 +1,5 @@
 import { compileMonitors, createEngine } from "../engine/index.ts";
-import { compileCannedReports, compileDatasets, compileLetters } from "../engine/server.ts";
+import { checkRollups, compileCannedReports, compileDatasets, compileLetters } from "../engine/server.ts";
 import { readMappings } from "./imports/index.ts";
 import { engineOptions, monitorOptions, readSchemas } from "./schemaFiles/readSchemas.ts";
 
@@ -7,6 +7,7 @@ import { engineOptions, monitorOptions, readSchemas } from "./schemaFiles/readSc
 export function loadSchemas(folder: string) {
   const schemas = readSchemas(folder);
   const engine = createEngine(engineOptions(schemas));
+  checkRollups(engine);
   return {
     schemas,
     engine,

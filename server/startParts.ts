@@ -17,6 +17,8 @@ import { companyQueue } from "./services/companies/queue.ts";
 import { mergeQueue, mergeWork } from "./services/dropdowns/merge/index.ts";
 import { exportQueue, exportQueueName } from "./services/exports/queue.ts";
 import { exportWork } from "./services/exports/run.ts";
+import { reportQueue } from "./services/reportSchedules/queue.ts";
+import { reportWork } from "./services/reportSchedules/work.ts";
 import { importQueue, importQueueName } from "./services/imports/queue.ts";
 import { importWork } from "./services/imports/run.ts";
 import { noteWrongPassword } from "./services/login/noted.ts";
@@ -55,7 +57,7 @@ export async function openStores(start: Start) {
   const db = await progress("Opening the database", () => openDatabase(config, { logError }));
   closers.push(() => db.close());
   const migrated = await progress("Preparing the tables", () =>
-    migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles }),
+    migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles, reports: schemas.reports ?? [] }),
   );
   const replica = await replicaOf(config, progress, { primary: db, logError });
   closers.push(async () => replica?.close());
@@ -94,7 +96,15 @@ export async function openServices({ config, logError, closers }: Start, db: Dat
   closers.push(() => identity.close());
   const expressions = await createExpressionPool({ size: expressionProcesses });
   closers.push(() => expressions.close());
-  const queues = [exportQueue, importQueue, mergeQueue, companyQueue, deliveryQueue, maintenanceQueue];
+  const queues = [
+    exportQueue,
+    importQueue,
+    mergeQueue,
+    companyQueue,
+    deliveryQueue,
+    reportQueue,
+    maintenanceQueue,
+  ];
   const jobs = await openJobs(db, queues, { logError, repeated: maintenanceJobs });
   closers.push(() => jobs.close());
   return { identity, run: expressions.run, jobs };
@@ -112,7 +122,9 @@ export function worksOf(deps: AppDeps) {
       ...deps,
       transport: createTransport(config.mail),
       outboxUrl: (alias, id) => `${pagesUrl(alias, config)}/admin/outbox/${id}`,
+      readFile: (customerId, storedName) => fileStore(config, customerId).read(storedName),
     }),
+    [reportQueue.name]: reportWork(deps),
     [maintenanceQueue.name]: maintenanceWork(deps),
   };
 }

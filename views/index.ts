@@ -74,7 +74,7 @@ export { PaperOnly } from "./print/PaperOnly.tsx";
 export type { Paper } from "./print/pageStyle.ts";
 export { PrintedDocument } from "./print/PrintedDocument.tsx";
 export { usePrinting } from "./print/usePrinting.ts";
-export { filterSpan, filterWords } from "./tables/dataGrid/filters/filterWords.ts";
+export { dateRangeLabels, filterSpan, filterWords } from "./tables/dataGrid/filters/filterWords.ts";
 export { FilterChip } from "./tables/dataGrid/filters/FilterChip.tsx";
 export { stepThroughMenu } from "./keys/stepThroughMenu.ts";
 export { RecordValueText } from "./parts/values/RecordValueText.tsx";

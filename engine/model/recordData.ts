@@ -173,6 +173,7 @@ export interface UserPermissions {
   employee?: number | null;
   /** Action, then module, to ids of the groups where it is granted (descendants included). */
   modulePermissions: Partial<Record<Action, Record<string, number[]>>>;
+  /** Alias of a ready report, or a section of them as `summary.*`, to ids of the groups where it is granted. */
   reportPermissions: Record<string, number[]>;
   documentLibraryPermissions: Record<LibraryRight, boolean>;
 }

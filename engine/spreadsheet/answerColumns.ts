@@ -123,6 +123,7 @@ const aggregateWords: Readonly<Record<Aggregate, string>> = {
   ARRAY_AGG: "Values",
   AVG: "Average",
   COUNT: "Count",
+  COUNT_DISTINCT: "Different values",
   MAX: "Max",
   MIN: "Min",
   SUM: "Sum",
@@ -136,7 +137,7 @@ function totalColumn(aggregation: CompiledAggregation): AnswerColumn {
     return betweenColumn(path, `Percentile ${Number((aggregation.percentile * 100).toFixed(2))} of ${label}`);
   const { aggregate } = aggregation;
   const words = `${aggregateWords[aggregate]} of ${label}`;
-  if (aggregate === "COUNT") return countColumn(words);
+  if (aggregate === "COUNT" || aggregate === "COUNT_DISTINCT") return countColumn(words);
   return aggregate === "AVG" ? betweenColumn(path, words) : valueColumn(path, words);
 }
 

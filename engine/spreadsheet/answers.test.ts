@@ -136,6 +136,7 @@ it("totals have the words of the spec and the looks of their values; between who
     of("AVG", "count"),
     of("MAX", "day"),
     of("COUNT", "defects"),
+    of("COUNT_DISTINCT", "defects"),
     of("ARRAY_AGG", "outcome"),
     { of: { type: "PATH_PERCENTILE", path: "count", percentile: 0.9 } },
   ];
@@ -145,6 +146,7 @@ it("totals have the words of the spec and the looks of their values; between who
     7 / 3,
     86_400,
     0,
+    2,
     ["failed", "passed"],
     2.25,
   ]);
@@ -154,16 +156,18 @@ it("totals have the words of the spec and the looks of their values; between who
     "Average",
     "Max",
     "Count",
+    "Different values",
     "Values",
     "Percentile 90",
   ]);
-  expect(texts).toEqual(["3", "$1.50", "2.33", "01/02/1970", "0", "Failed, Passed", "2.25"]);
+  expect(texts).toEqual(["3", "$1.50", "2.33", "01/02/1970", "0", "2", "Failed, Passed", "2.25"]);
   expect(cells).toEqual([
     { number: 3, style: "whole" },
     { number: 1.5, style: "money" },
     { number: 7 / 3, style: "twoDecimals" },
     { number: 25_570, style: "date" },
     { number: 0, style: "whole" },
+    { number: 2, style: "whole" },
     "Failed, Passed",
     { number: 2.25, style: "twoDecimals" },
   ]);

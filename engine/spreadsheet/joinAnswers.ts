@@ -71,7 +71,8 @@ function titledTotals({ title, query }: NamedAnswer): AnswerColumn[] {
 /** The totals of no records. */
 function emptyTotals({ aggregations }: CompiledQuery): QueryValue[] {
   return aggregations.map((each) => {
-    const isCount = each.kind === "records" || (each.kind === "aggregate" && each.aggregate === "COUNT");
+    const isCount =
+      each.kind === "records" || (each.kind === "aggregate" && each.aggregate.startsWith("COUNT"));
     return isCount ? 0 : null;
   });
 }

@@ -7,7 +7,7 @@ import type { Registries } from "./compileContext.ts";
 import { aliasOf, compileSource } from "./compileSource.ts";
 import type { TemplateSource } from "./compileSource.ts";
 import { compileContextOf, registriesOf } from "./engineOptions.ts";
-import type { EngineOptions } from "./engineOptions.ts";
+import type { EngineOptions, RollupSource } from "./engineOptions.ts";
 import { checkOutward } from "./related/outward.ts";
 import { templateChecks } from "./templateChecks.ts";
 import type { ViewType } from "./views/viewType.ts";
@@ -16,6 +16,8 @@ import { defaultViewTypes } from "./views/viewTypes.ts";
 /** The compiled templates, by alias. */
 export interface Engine {
   readonly templates: ReadonlyMap<string, CompiledTemplate>;
+  /** Numbers of records that are kept, as their files say it. */
+  readonly rollups: readonly RollupSource[];
   /** Throws an `EngineError` for an alias that is not loaded. */
   template(alias: string): CompiledTemplate;
   /**
@@ -53,6 +55,7 @@ export function engineOver(
   const kindByKey = byName(conditions, (kind) => kind.key);
   return {
     templates,
+    rollups: options.rollups ?? [],
     template: (alias) => named("template", alias, templates),
     with: (changed) => create({ ...options, templates: replaced(options.templates, changed, compiled) }),
     fieldType: (name) => named("field type", name, typeByName),

@@ -15,6 +15,12 @@ export interface EnumSetNames {
   readonly values?: readonly (string | { readonly name: string })[];
 }
 
+/** A rollup as read, with the file it came from for messages. It is checked later, against the templates (`checkRollups`). */
+export interface RollupSource {
+  readonly file?: string;
+  readonly json: unknown;
+}
+
 /** What an engine is made of. Registries are plain lists; left out: those of the product. */
 export interface EngineOptions {
   readonly templates: readonly TemplateSource[];
@@ -26,6 +32,8 @@ export interface EngineOptions {
   readonly modules?: readonly string[];
   /** Left out: the names of alerts are not checked. */
   readonly notificationTypes?: readonly NotificationType[];
+  /** Left out: there are none. */
+  readonly rollups?: readonly RollupSource[];
   /** Aliases that relations may name although their templates are not loaded here. */
   readonly otherTemplates?: readonly string[];
   readonly fieldTypes?: readonly FieldType[];

@@ -170,7 +170,7 @@ function aggregationsOf(single: readonly KnownPath[]): fc.Arbitrary<QueryAggrega
       ...single.filter(({ path }) => kinds?.includes(path.valueKind) ?? true).map(({ json }) => json),
     );
   const made = (
-    aggregates: readonly ("ARRAY_AGG" | "AVG" | "COUNT" | "MAX" | "MIN" | "SUM")[],
+    aggregates: readonly ("ARRAY_AGG" | "AVG" | "COUNT" | "COUNT_DISTINCT" | "MAX" | "MIN" | "SUM")[],
     paths: fc.Arbitrary<QueryPath>,
   ) => fc.record({ aggregate: fc.constantFrom(...aggregates), of: paths });
   const numbers = single.filter(({ path, json }) => path.valueKind === "number" && "path" in json);
@@ -183,7 +183,7 @@ function aggregationsOf(single: readonly KnownPath[]): fc.Arbitrary<QueryAggrega
     );
   return fc.oneof(
     fc.constant<QueryAggregation>({ aggregate: "COUNT" }),
-    made(["COUNT", "ARRAY_AGG"], of()),
+    made(["COUNT", "COUNT_DISTINCT", "ARRAY_AGG"], of()),
     made(["SUM", "AVG"], of(["number"])),
     made(["MIN", "MAX"], of(["number", "date", "moment", "time"])),
     percentiles,

@@ -31,6 +31,8 @@ export interface Page {
   anyRecords?: boolean;
   /** Aliases of modules: for those who may view records of one of them. */
   modules?: readonly string[];
+  /** Alias of the ready report that the page shows: for those who have a right to it in some group. */
+  report?: string;
   /** true: for administrators of the provider's own people alone. */
   staff?: boolean;
   /** Feature flags that must all be on. */

@@ -20,6 +20,7 @@ import type {
   RecordData,
   RecordValues,
   Report,
+  ScheduleRule,
   TableState,
   Template,
   UserPermissions,
@@ -90,7 +91,7 @@ export interface Schemas {
     viewName: string;
     help: string;
     section: "personnel" | "financial" | "osha" | "summary";
-    exportTypes: ("csv" | "xlsx" | "pdf")[];
+    exportTypes: ("csv" | "xlsx" | "pdf" | "txt")[];
     hideRunButton: boolean;
     parameters: ({
       kind: "dates" | "daysOfYear" | "records" | "choices" | "terminals";
@@ -102,6 +103,30 @@ export interface Schemas {
       noMatch?: string;
     })[];
     values: Readonly<Record<string, string | number | (string | number)[]>>;
+    fileFormat?: {
+      name: string;
+      columns: string[];
+      choices: {
+        name: string;
+        label: string;
+        choices: {
+          value: string;
+          label: string;
+        }[];
+      }[];
+      notes: string[];
+      notVerified: string[];
+      sources: {
+        about: string;
+        address: string;
+      }[];
+    };
+    people?: {
+      kind: "headcount" | "review";
+      templateAlias: string;
+      name: string;
+      plural: string;
+    };
   };
   Comment: {
     id: number;
@@ -223,40 +248,76 @@ export interface Schemas {
     id: number;
     name: string;
     position: number;
+    access: "own" | "view" | "edit";
+    owner: PersonName | null;
+    sharedRoles: number;
     widgets: Schemas["DashboardWidget"][];
+  };
+  DashboardShare: {
+    roleId: number;
+    roleName: string;
+    people: number;
+    access: "view" | "edit" | null;
   };
   DashboardWidget: {
     id: number;
     dashboardId: number;
     name: string;
+    description: string;
     type: "report";
     data?: Report;
     position: number;
     version: number;
+    access: "own" | "view" | "edit";
+    owner: PersonName | null;
+    sharedRoles: number;
+    updatedBy: PersonName | null;
+    updatedAt: number | null;
+    openedAt: number | null;
+    notices?: string[];
+    partial?: true;
     refused?: true;
     unreadable?: true;
   } | {
     id: number;
     dashboardId: number;
     name: string;
+    description: string;
     type: "action";
     data?: {
       template: string;
     };
     position: number;
     version: number;
+    access: "own" | "view" | "edit";
+    owner: PersonName | null;
+    sharedRoles: number;
+    updatedBy: PersonName | null;
+    updatedAt: number | null;
+    openedAt: number | null;
+    notices?: string[];
+    partial?: true;
     refused?: true;
     unreadable?: true;
   } | {
     id: number;
     dashboardId: number;
     name: string;
+    description: string;
     type: "monitor";
     data?: {
       monitor: string;
     };
     position: number;
     version: number;
+    access: "own" | "view" | "edit";
+    owner: PersonName | null;
+    sharedRoles: number;
+    updatedBy: PersonName | null;
+    updatedAt: number | null;
+    openedAt: number | null;
+    notices?: string[];
+    partial?: true;
     refused?: true;
     unreadable?: true;
   };
@@ -381,6 +442,29 @@ export interface Schemas {
     name: string;
     mediaType: string;
     size: number;
+  };
+  FileCheck: {
+    alias: string;
+    rows: number;
+    valid: number;
+    warnings: number;
+    findingCount: number;
+    findings: ({
+      row: number;
+      column: string;
+      rule: string;
+      severity: "error" | "warning";
+      message: string;
+      record: {
+        id: number;
+        templateAlias: string;
+        label: string;
+      };
+      field?: {
+        key: string;
+        label: string;
+      };
+    })[];
   };
   FoundRecord: {
     id: number;
@@ -831,7 +915,7 @@ export interface Schemas {
   };
   MailContent: {
     id: number;
-    kind: "invitation" | "passwordReset" | "alert" | "bounce";
+    kind: "invitation" | "passwordReset" | "alert" | "bounce" | "report";
     to: {
       email: string;
       name: string;
@@ -848,7 +932,7 @@ export interface Schemas {
   };
   MailMessage: {
     id: number;
-    kind: "invitation" | "passwordReset" | "alert" | "bounce";
+    kind: "invitation" | "passwordReset" | "alert" | "bounce" | "report";
     to: {
       email: string;
       name: string;
@@ -998,6 +1082,12 @@ export interface Schemas {
     };
     passwordReset: boolean;
   };
+  QueryRefusal: {
+    status: number;
+    code: string;
+    message: string;
+    issues?: Issue[];
+  };
   QueryResult: {
     template: string;
     rows?: {
@@ -1015,6 +1105,8 @@ export interface Schemas {
     }[];
     next: string | null;
     notices: string[];
+    error?: Schemas["QueryRefusal"];
+    rollup?: string;
   };
   QueryValue: string | number | boolean | null | (string | number | boolean)[];
   RecordAccess: {
@@ -1045,6 +1137,61 @@ export interface Schemas {
       next: string | null;
       similar?: true;
     };
+  };
+  ReportRecipientChoice: {
+    userId: number;
+    firstName: string;
+    lastName: string;
+  };
+  ReportRights: {
+    alias: string;
+    name: string;
+    section: string;
+    enabled: boolean;
+    modules: string[];
+  };
+  ReportRun: {
+    id: number;
+    slot: number | null;
+    createdAt: number;
+    status: "sending" | "done" | "missed" | "refused";
+    reason: string | null;
+    deliveries: ({
+      userId: number;
+      firstName: string;
+      lastName: string;
+      status: "waiting" | "queued" | "skipped" | "failed";
+      reason: string | null;
+      notices: string[];
+      mailStatus: "waiting" | "sent" | "failed" | "suppressed" | "kept" | null;
+      isPlain: boolean;
+    })[];
+  };
+  ReportSchedule: {
+    id: number;
+    version: number;
+    name: string;
+    report: {
+      card: number;
+    } | {
+      canned: string;
+      values: Readonly<Record<string, string | number | (string | number)[]>>;
+      movesDates: boolean;
+    };
+    reportName: string | null;
+    format: "pdf" | "xlsx" | "link";
+    rule: ScheduleRule;
+    minute: number;
+    timezone: string;
+    paused: boolean;
+    nextAt: number | null;
+    recipients: ({
+      userId: number;
+      firstName: string;
+      lastName: string;
+      active: boolean;
+      unsubscribedAt: number | null;
+    })[];
   };
   Role: {
     id: number;
@@ -2543,7 +2690,7 @@ export interface Endpoints {
   "GET /api/mail/messages": {
     query?: {
       status?: "waiting" | "sent" | "failed" | "suppressed" | "kept";
-      kind?: "invitation" | "passwordReset" | "alert" | "bounce";
+      kind?: "invitation" | "passwordReset" | "alert" | "bounce" | "report";
       after?: number;
       limit?: number;
     };
@@ -3356,13 +3503,14 @@ export interface Endpoints {
       counts: Schemas["CountAnswer"][];
     };
   };
-  /** Answers several queries about the same moment, as the series of a report. */
+  /** Answers several queries about the same moment, in their order, as the series of a report or the cards of a dashboard; with `apart` one that is refused has its error, and the others are answered. */
   "POST /api/models/queries": {
     body: {
       queries: readonly {
         template: string;
       }[];
       timezone?: string;
+      apart?: boolean;
     };
     reply: {
       data: Schemas["QueryResult"][];
@@ -3428,6 +3576,18 @@ export interface Endpoints {
     };
     reply: Blob;
   };
+  /** Performance reviews as a document, of at most 50 people: of a terminal and positions, or of one employee. */
+  "POST /api/models/query/canned/employeereview/pdf": {
+    body: {
+      dateFrom?: number;
+      dateTo?: number;
+      subject?: "TERMINAL" | "EMPLOYEE";
+      id?: number;
+      positions?: readonly string[];
+      timezone?: string;
+    };
+    reply: Blob;
+  };
   /** A workbook of the ready report of the call enforcements, up to 5,000 rows. */
   "POST /api/models/query/canned/enforcements/xlsx": {
     body: Readonly<Record<string, string | number | readonly (string | number)[]>>;
@@ -3489,6 +3649,11 @@ export interface Endpoints {
     };
     reply: Blob;
   };
+  /** A workbook of the ready report of the call turnover, up to 5,000 rows. */
+  "POST /api/models/query/canned/turnover/xlsx": {
+    body: Readonly<Record<string, string | number | readonly (string | number)[]>>;
+    reply: Blob;
+  };
   /** Begins to make a file of all records that a list's or a monitor's query finds, or of all that queries of the query language (docs/queries.md) answer. */
   "POST /api/models/query/export/{format}": {
     params: {
@@ -3537,6 +3702,16 @@ export interface Endpoints {
     };
     reply: void;
   };
+  /** Begins to make a workbook of the Clearinghouse query; rows with errors are refused, unless the valid ones alone are asked for. */
+  "POST /api/models/query/export/clearingHouse/xlsx": {
+    body: {
+      positions?: readonly string[];
+      statuses?: readonly string[];
+      queryType?: string;
+      validOnly?: boolean;
+    };
+    reply: Schemas["ExportJob"];
+  };
   /** The file of an export, for those who may still see all that it shows. */
   "GET /api/models/query/export/content/{id}": {
     params: {
@@ -3555,6 +3730,18 @@ export interface Endpoints {
       dueDateTo?: number;
       expirationDateFrom?: number;
       expirationDateTo?: number;
+    };
+    reply: Schemas["ExportJob"];
+  };
+  /** Begins to make performance reviews as a document: of a terminal and positions, or of one employee. */
+  "POST /api/models/query/export/employeereview/pdf": {
+    body: {
+      dateFrom?: number;
+      dateTo?: number;
+      subject?: "TERMINAL" | "EMPLOYEE";
+      id?: number;
+      positions?: readonly string[];
+      timezone?: string;
     };
     reply: Schemas["ExportJob"];
   };
@@ -3605,6 +3792,11 @@ export interface Endpoints {
     };
     reply: Schemas["ExportJob"];
   };
+  /** Begins to make a workbook of the ready report of the call turnover. */
+  "POST /api/models/query/export/turnover/xlsx": {
+    body: Readonly<Record<string, string | number | readonly (string | number)[]>>;
+    reply: Schemas["ExportJob"];
+  };
   /** Recomputes the computed values and labels of records in the background: of these ids, or of all records of templates. */
   "POST /api/models/recompute": {
     body: {
@@ -3621,10 +3813,11 @@ export interface Endpoints {
       data: Schemas["Module"][];
     };
   };
-  /** The modules, with what a role can grant on each and the record types that it opens. */
+  /** The modules, with what a role can grant on each and the record types that it opens; and the ready reports that it can grant. */
   "GET /api/modules/permissions": {
     reply: {
       data: Schemas["ModuleRights"][];
+      reports: Schemas["ReportRights"][];
     };
   };
   /** The monitors that the user may open. */
@@ -3836,17 +4029,123 @@ export interface Endpoints {
     };
     reply: Schemas["CannedAnswer"];
   };
-  /** Begins to make a file of a ready report, in one of the formats that it has. */
-  "POST /api/reports/canned/{alias}/export/{format}": {
+  /** Checks the rows of a ready report's official file before it is made. */
+  "POST /api/reports/canned/{alias}/check": {
     params: {
       alias: string;
-      format: "csv" | "xlsx" | "pdf";
     };
     body: {
       values?: Readonly<Record<string, string | number | readonly (string | number)[]>>;
       timezone?: string;
     };
+    reply: Schemas["FileCheck"];
+  };
+  /** Begins to make a file of a ready report, in one of the formats that it has. */
+  "POST /api/reports/canned/{alias}/export/{format}": {
+    params: {
+      alias: string;
+      format: "csv" | "xlsx" | "pdf" | "txt";
+    };
+    body: {
+      values?: Readonly<Record<string, string | number | readonly (string | number)[]>>;
+      timezone?: string;
+      validOnly?: boolean;
+    };
     reply: Schemas["ExportJob"];
+  };
+  /** The user's own scheduled reports, by their names. */
+  "GET /api/reports/schedules": {
+    reply: {
+      data: Schemas["ReportSchedule"][];
+    };
+  };
+  /** Sends a report by e-mail on a schedule, to each recipient with what they may see then. */
+  "POST /api/reports/schedules": {
+    body: {
+      name: string;
+      report: {
+        card: number;
+      } | {
+        canned: string;
+        values: Readonly<Record<string, string | number | readonly (string | number)[]>>;
+        movesDates: boolean;
+      };
+      format: "pdf" | "xlsx" | "link";
+      rule: ScheduleRule;
+      minute: number;
+      timezone: string;
+      recipients: readonly number[];
+    };
+    reply: Schemas["ReportSchedule"];
+  };
+  /** Deletes one of the user's own scheduled reports with its history. */
+  "DELETE /api/reports/schedules/{id}": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** Changes this version of one of the user's own scheduled reports. */
+  "PUT /api/reports/schedules/{id}": {
+    params: {
+      id: number;
+    };
+    body: {
+      name: string;
+      report: {
+        card: number;
+      } | {
+        canned: string;
+        values: Readonly<Record<string, string | number | readonly (string | number)[]>>;
+        movesDates: boolean;
+      };
+      format: "pdf" | "xlsx" | "link";
+      rule: ScheduleRule;
+      minute: number;
+      timezone: string;
+      recipients: readonly number[];
+      version: number;
+    };
+    reply: Schemas["ReportSchedule"];
+  };
+  /** Pauses one of the user's own scheduled reports. */
+  "POST /api/reports/schedules/{id}/pause": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["ReportSchedule"];
+  };
+  /** Continues one of the user's own scheduled reports from its next time on. */
+  "POST /api/reports/schedules/{id}/resume": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["ReportSchedule"];
+  };
+  /** What became of the last times and tests of one of the user's own scheduled reports, newest first. */
+  "GET /api/reports/schedules/{id}/runs": {
+    params: {
+      id: number;
+    };
+    reply: {
+      data: Schemas["ReportRun"][];
+    };
+  };
+  /** Sends one of the user's own scheduled reports to the user alone, now. */
+  "POST /api/reports/schedules/{id}/test": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** Active members of the company who can get a report, whose names have all words of the search. */
+  "GET /api/reports/schedules/people": {
+    query?: {
+      search?: string;
+    };
+    reply: {
+      data: Schemas["ReportRecipientChoice"][];
+    };
   };
   /** The roles of the company, with how many users have each. */
   "GET /api/roles": {
@@ -4191,20 +4490,45 @@ export interface Endpoints {
     };
     reply: void;
   };
-  /** A dashboard category of the user's own with its cards. */
+  /** A dashboard category of the user's own, or shared with one of their roles, with its cards. */
   "GET /custom-dashboards/{id}": {
     params: {
       id: number;
     };
     reply: Schemas["Dashboard"];
   };
-  /** Adds a card to a dashboard category of the user's own, or changes or moves the one with this id. */
+  /** With which roles a dashboard category of the user's own is shared. */
+  "GET /custom-dashboards/{id}/shares": {
+    params: {
+      id: number;
+    };
+    reply: {
+      data: Schemas["DashboardShare"][];
+    };
+  };
+  /** Shares a dashboard category of the user's own and its cards with these roles and no others. */
+  "PUT /custom-dashboards/{id}/shares": {
+    params: {
+      id: number;
+    };
+    body: {
+      roles: readonly ({
+        roleId: number;
+        access: "view" | "edit";
+      })[];
+    };
+    reply: {
+      data: Schemas["DashboardShare"][];
+    };
+  };
+  /** Adds a card to a dashboard category of the user's own, or changes or moves the one with this id; one that is shared with them to edit is changed. */
   "POST /custom-dashboards/dashboard-widgets": {
     body: {
       id: number;
       version: number;
       dashboardId?: number;
       name?: string;
+      description?: string;
       type?: "report" | "action" | "monitor";
       data?: Report | {
         template: string;
@@ -4215,6 +4539,7 @@ export interface Endpoints {
     } | {
       dashboardId: number;
       name: string;
+      description?: string;
       type: "report" | "action" | "monitor";
       data: Report | {
         template: string;
@@ -4225,19 +4550,64 @@ export interface Endpoints {
     };
     reply: Schemas["DashboardWidget"];
   };
-  /** Deletes a card of the user's own. */
+  /** Deletes a card of the user's own, which can be restored for a day. */
   "DELETE /custom-dashboards/dashboard-widgets/{id}": {
     params: {
       id: number;
     };
     reply: void;
   };
-  /** A card of the user's own. */
+  /** A card of the user's own, or shared with one of their roles. */
   "GET /custom-dashboards/dashboard-widgets/{id}": {
     params: {
       id: number;
     };
     reply: Schemas["DashboardWidget"];
+  };
+  /** Notes that the user opened a card now. */
+  "POST /custom-dashboards/dashboard-widgets/{id}/opened": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** Restores a card of the user's own that was deleted less than a day ago. */
+  "POST /custom-dashboards/dashboard-widgets/{id}/restore": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["DashboardWidget"];
+  };
+  /** With which roles a card of the user's own is shared by itself. */
+  "GET /custom-dashboards/dashboard-widgets/{id}/shares": {
+    params: {
+      id: number;
+    };
+    reply: {
+      data: Schemas["DashboardShare"][];
+    };
+  };
+  /** Shares a card of the user's own with these roles and no others. */
+  "PUT /custom-dashboards/dashboard-widgets/{id}/shares": {
+    params: {
+      id: number;
+    };
+    body: {
+      roles: readonly ({
+        roleId: number;
+        access: "view" | "edit";
+      })[];
+    };
+    reply: {
+      data: Schemas["DashboardShare"][];
+    };
+  };
+  /** The dashboard categories and cards that others share with one of the user's roles. */
+  "GET /custom-dashboards/shared": {
+    reply: {
+      dashboards: Schemas["Dashboard"][];
+      widgets: Schemas["DashboardWidget"][];
+    };
   };
   /** Whether the server and its database answer. */
   "GET /health": {

@@ -48,6 +48,9 @@ export interface CannedExport extends BodyOf<"POST /api/reports/canned/{alias}/e
   name: string;
 }
 
+/** Kinds of files that ready reports can be had as. */
+export type CannedFormat = Endpoints["POST /api/reports/canned/{alias}/export/{format}"]["params"]["format"];
+
 /** Who has which role on which groups, of the users that are asked for. */
 export interface GrantExport extends Omit<BodyOf<"POST /api/grants/export">, "format" | "timezone"> {
   grants: true;
@@ -80,16 +83,20 @@ export function createExportsClient(request: Request, { fetch }: Pick<FilesClien
   /** Those that stay after a failure are removed with the next download. */
   const removeExpired = () =>
     ofDocuments("DELETE /api/documents/downloads/expired", { background: true }).catch(() => undefined);
+  const startCanned = (
+    format: CannedFormat,
+    { canned: alias, name: _name, ...body }: CannedExport,
+  ): Promise<ExportJob> =>
+    call("POST /api/reports/canned/{alias}/export/{format}", { params: { alias, format }, body });
   return {
+    /** Starts one of a ready report. */
+    startCanned,
     /** Starts one. */
     start(
       format: ExportFormat,
       query: ExportQuery | LogExport | GrantExport | QueryExport | CannedExport,
     ): Promise<ExportJob> {
-      if ("canned" in query) {
-        const { canned: alias, name: _name, ...body } = query;
-        return call("POST /api/reports/canned/{alias}/export/{format}", { params: { alias, format }, body });
-      }
+      if ("canned" in query) return startCanned(format, query);
       if ("queries" in query)
         return call("POST /api/models/query/export/{format}", { params: { format }, body: query });
       if ("grants" in query) {

@@ -15,6 +15,7 @@ export type {
   Grant,
   Invitation,
   ModuleRights,
+  ReportRights,
   Role,
   User,
   UserAccess,
@@ -64,6 +65,7 @@ export {
 export type { AttachedClient } from "./attached.ts";
 export type {
   CannedExport,
+  CannedFormat,
   ExportFormat,
   ExportJob,
   ExportQuery,
@@ -98,11 +100,22 @@ export type {
   CannedParameter,
   CannedReport,
   CannedValues,
+  FileCheck,
 } from "./reporting/cannedReports.ts";
 export { createDashboardsClient } from "./reporting/dashboards.ts";
-export type { Dashboard, ReportWidget } from "./reporting/dashboards.ts";
+export type {
+  Dashboard,
+  DashboardShare,
+  ReportDetails,
+  ReportWidget,
+  SharedThing,
+} from "./reporting/dashboards.ts";
+export { createKpiClient } from "./reporting/kpi.ts";
+export type { KpiAnswer, KpiAnswerGroup, KpiDataset, KpiTable } from "./reporting/kpi.ts";
 export { createReportsClient } from "./reporting/reports.ts";
 export type { RowPage } from "./reporting/reports.ts";
+export { createSchedulesClient } from "./reporting/schedules.ts";
+export type { NewReportSchedule, ReportRecipient, ReportRun, ReportSchedule } from "./reporting/schedules.ts";
 export type { MailContent, MailMessage } from "./administration/mail.ts";
 export type { MainClient } from "./main/main.ts";
 export type { RecordQuery } from "./main/recordQuery.ts";

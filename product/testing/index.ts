@@ -17,10 +17,12 @@ export {
   createHierarchyUploadsClient,
   createLettersClient,
   createItemListsClient,
+  createKpiClient,
   createMailClient,
   createOwnAccountClient,
   createRecordAccessClient,
   createReportsClient,
+  createSchedulesClient,
   createSiteNavigationClient,
   createViewAsClient,
 } from "../services/index.ts";

@@ -12,7 +12,7 @@ export interface TenantTable extends ArchivedTable {
 
 /**
  * What is of the moment only: answers of requests, exports that were asked for, leases of jobs, messages and alerts (a restored company would
- * send them again), versions of records, the chain of the audit log (users have other numbers elsewhere, so a new one begins), changes of
+ * send them again), versions of records, rollups, the chain of the audit log (users have other numbers elsewhere, so a new one begins), changes of
  * templates that can be undone, links to documents, which name the address of the installation, and who looks at the company as somebody else.
  */
 const transient: ReadonlySet<string> = new Set([
@@ -25,8 +25,15 @@ const transient: ReadonlySet<string> = new Set([
   "idempotency_keys",
   "export_jobs",
   "job_leases",
+  "mail_attachments",
   "mail_messages",
   "notifications",
+  "report_deliveries",
+  "report_runs",
+  "report_unsubscribe_links",
+  "rollup_dirty",
+  "rollup_rows",
+  "rollup_states",
   "unsubscribe_links",
   "rows_to_convert",
   "view_as_sessions",

@@ -155,6 +155,21 @@ export const errors = {
   groupRefused: define(400, "group_refused", mistakes("group")),
   dropdownRefused: define(400, "dropdown_refused", mistakes("dropdown")),
   valuesRefused: define(400, "values_refused", mistakes("values")),
+  rowsRefused: define(
+    400,
+    "rows_refused",
+    (message: string, mistakes: readonly (readonly [pointer: string, message: string])[]) => [
+      message,
+      {
+        issues: mistakes.map(([path, said]) => ({
+          path,
+          code: "rows",
+          severity: "error" as const,
+          message: said,
+        })),
+      },
+    ],
+  ),
   kpiRefused: define(400, "kpi_refused", mistakes("kpi")),
   formatNotOffered: define(
     400,
@@ -163,6 +178,16 @@ export const errors = {
       `${name} is no file of this kind. Ask for one of: ${offered.join(", ")}.`,
   ),
   navigationRefused: define(400, "navigation_refused", mistakes("navigation")),
+  scheduleRefused: define(
+    400,
+    "schedule_refused",
+    (problems: readonly (readonly [pointer: string, message: string])[]) => [
+      `The scheduled report was not saved: ${problems.map(([, message]) => message).join(" ")}`,
+      {
+        issues: problems.map(([path, message]) => ({ path, code: "schedule", severity: "error", message })),
+      },
+    ],
+  ),
   widgetRefused: define(
     400,
     "dashboard_card_refused",
@@ -254,6 +279,16 @@ export const errors = {
     "view_not_yours",
     "Only its owner or an administrator can change or delete this saved view.",
   ),
+  dashboardNotYours: define(
+    403,
+    "dashboard_not_yours",
+    "This is shared with you. Only its owner can move, share or delete it. Save a copy to change it as you like.",
+  ),
+  widgetNotEditable: define(
+    403,
+    "dashboard_card_not_editable",
+    "This card is shared with you to view only. Save a copy of it to change it.",
+  ),
   originNotAllowed: define(403, "origin_not_allowed", "Requests from this origin are not allowed."),
 
   customerNotFound: define(
@@ -316,6 +351,16 @@ export const errors = {
     "dashboard_card_not_found",
     "You have no such card on your dashboard, or it was deleted. Reload the page.",
   ),
+  scheduleNotFound: define(
+    404,
+    "schedule_not_found",
+    "You have no such scheduled report, or it was deleted. Reload the page.",
+  ),
+  widgetNotRemoved: define(
+    404,
+    "dashboard_card_not_removed",
+    "This card cannot be brought back: it was deleted more than a day ago, or its category was deleted.",
+  ),
   notPrintable: define(404, "not_printable", (name: string) => `There is no print view of ${name} records.`),
   reportNotFound: define(404, "report_not_found", (name: string) => `There is no report "${name}".`),
   datasetNotFound: define(
@@ -324,7 +369,11 @@ export const errors = {
     (name: string) => `There is no dataset "${name}" that you may view.`,
   ),
   monitorNotFound: define(404, "monitor_not_found", (alias: string) => `There is no monitor "${alias}".`),
-  exportNotFound: define(404, "export_not_found", "There is no such export, or it was removed."),
+  exportNotFound: define(
+    404,
+    "export_not_found",
+    "There is no such export: it was removed, or it expired a day after it was made.",
+  ),
   importNotFound: define(404, "import_not_found", "There is no such import, or it was removed."),
   mailNotFound: define(404, "mail_not_found", "There is no such message, or it was removed."),
   subscriptionNotFound: define(404, "subscription_not_found", "You have no such subscription."),
@@ -498,6 +547,28 @@ export const errors = {
     "stale_dashboard_card",
     (name: string) =>
       `The card "${name}" was changed in another window or tab after you opened it here. Nothing was saved. Reload the page, then try again.`,
+  ),
+  staleSchedule: define(
+    409,
+    "stale_schedule",
+    (name: string) =>
+      `The scheduled report "${name}" was changed in another window or tab after you opened it here. Nothing was saved. Reload the page, then try again.`,
+  ),
+  tooManySchedules: define(
+    409,
+    "too_many_schedules",
+    (limit: number) => `You have ${limit} scheduled reports already. Delete one of them first.`,
+  ),
+  testUnderWay: define(
+    409,
+    "schedule_test_under_way",
+    "A test message of this report is on its way already. Wait for it first.",
+  ),
+  widgetPartlySeen: define(
+    409,
+    "dashboard_card_partly_seen",
+    (name: string) =>
+      `The report "${name}" has parts that you may not see or whose module is switched off. Saving would lose them, so nothing was saved. Save a copy instead.`,
   ),
   staleList: define(
     409,

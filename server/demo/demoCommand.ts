@@ -39,7 +39,7 @@ export async function runDemo({ env, argv, progress }: DemoCommand): Promise<str
   try {
     const written: string[] = [];
     await progress("Preparing the tables", () =>
-      migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles }),
+      migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles, reports: schemas.reports ?? [] }),
     );
     await progress("Writing the demo companies", (reportProgress) =>
       seedDemo({

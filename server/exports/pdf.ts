@@ -1,4 +1,4 @@
-import type { PrintDocument, PrintTable } from "../../engine/index.ts";
+import type { PrintBlock, PrintDocument } from "../../engine/index.ts";
 import { printPdf } from "../print/index.ts";
 import { piecesOf } from "./pieces.ts";
 import type { ExportBook, ExportSheet, Writer } from "./types.ts";
@@ -8,11 +8,15 @@ const mostPrinted = 5_000;
 /** Milliseconds that laying out so many may take. */
 const LONGEST_MS = 10 * 60_000;
 
-/** A table on landscape paper, at most 5,000 records; it says when there are more. */
+/** On landscape paper: a table of at most 5,000 records, which says when there are more, or the parts of a document. */
 export const writePdf: Writer = async function* (book, onRows) {
-  const blocks: PrintTable[] = [];
+  const blocks: PrintBlock[] = [];
   let left = mostPrinted;
   for (const sheet of book.sheets) {
+    if (sheet.document) {
+      blocks.push(...(await partsOf(sheet.document, onRows)));
+      continue;
+    }
     const table = await tableOf(sheet, left, onRows, book.sheets.length > 1);
     left -= table.rows.length;
     blocks.push(table);
@@ -20,12 +24,24 @@ export const writePdf: Writer = async function* (book, onRows) {
   yield* printPdf(documentOf(book, blocks), "letter", LONGEST_MS) as AsyncIterable<Uint8Array>;
 };
 
+async function partsOf(
+  document: NonNullable<ExportSheet["document"]>,
+  onRows: (count: number) => void,
+): Promise<PrintBlock[]> {
+  const blocks: PrintBlock[] = [];
+  for await (const parts of document.parts()) {
+    blocks.push(...parts);
+    onRows(parts.length);
+  }
+  return blocks;
+}
+
 async function tableOf(
   sheet: ExportSheet,
   most: number,
   onRows: (count: number) => void,
   isTitleShown: boolean,
-): Promise<PrintTable> {
+): Promise<Extract<PrintBlock, { kind: "table" }>> {
   const { title, columns, count } = sheet;
   const lines: string[][] = [];
   for await (const piece of piecesOf(sheet, onRows)) {
@@ -49,6 +65,7 @@ function cutNote(count: number): string {
   return `Only the first ${most} of ${all} records are printed. Filter the list, or export it as CSV or Excel.`;
 }
 
-function documentOf({ title, company, made }: ExportBook, blocks: PrintTable[]): PrintDocument {
-  return { title, lines: [], company, reference: title, printed: made, orientation: "landscape", blocks };
+function documentOf({ title, company, made, sheets }: ExportBook, blocks: PrintBlock[]): PrintDocument {
+  const lines = sheets.flatMap(({ document }) => document?.lines ?? []);
+  return { title, lines, company, reference: title, printed: made, orientation: "landscape", blocks };
 }

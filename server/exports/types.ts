@@ -1,4 +1,5 @@
-import type { SheetCell } from "../../engine/index.ts";
+import type { PrintBlock, SheetCell } from "../../engine/index.ts";
+import type { Delimiter } from "../../engine/server.ts";
 
 /** A column of a sheet. */
 export interface ExportColumn {
@@ -26,6 +27,10 @@ export interface ExportSheet {
   count: number;
   /** The rows, page by page. A page is read while the one before it is written, so that no more than two are in memory. */
   rows(): AsyncIterable<readonly ExportRow[]>;
+  /** Of a file whose form somebody else prescribes: what comes between two values, and whether its first line names the columns. */
+  official?: { readonly delimiter: Delimiter; readonly header: boolean };
+  /** On paper in place of the rows: what stands below the title, and the parts, some at a time. Each part counts as a row. */
+  document?: { readonly lines: readonly string[]; parts(): AsyncIterable<readonly PrintBlock[]> };
 }
 
 /** What a file is made of. */

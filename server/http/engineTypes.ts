@@ -24,6 +24,7 @@ import type {
   RecordValues,
   RelatedRecord,
   Report,
+  ScheduleRule,
   TableState,
   Template,
   UserPermissions,
@@ -53,6 +54,7 @@ interface EngineTypes {
   RecordValues: RecordValues;
   RelatedRecord: RelatedRecord;
   Report: Report;
+  ScheduleRule: ScheduleRule;
   TableState: TableState;
   Template: Template;
   UserPermissions: UserPermissions;

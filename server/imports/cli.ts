@@ -141,7 +141,11 @@ async function main(
   const engine = createEngine(engineOptions(schemas));
   const db = await openDatabase(readConfig(env), { attach: true });
   try {
-    await migrate(db, engine, { enumSets: schemas.enums, roles: schemas.roles });
+    await migrate(db, engine, {
+      enumSets: schemas.enums,
+      roles: schemas.roles,
+      reports: schemas.reports ?? [],
+    });
     const context = { db, engine, schemas, folder, now: Date.now() / 1000 };
     if (given.file === undefined) return await lookBack(context, given);
     return await (given.template in lists ? loadList(context, given) : load(context, given));

@@ -12,6 +12,7 @@ import {
   inTenant,
   mail,
   notifications,
+  reportRuns,
 } from "../storage/index.ts";
 import type { Customer } from "../storage/index.ts";
 import { settingsOf } from "../tenant/settings.ts";
@@ -42,6 +43,7 @@ export async function cleanUp(
     await importRows.clearOld(trx, customer.id, now - REFUSED_SECONDS);
     await mail.removeOldMail(trx, customer.id, now - MAIL_SECONDS);
     await notifications.removeOldNotifications(trx, customer.id, now - NOTIFICATION_SECONDS);
+    await reportRuns.removeOldRuns(trx, customer.id, now - MAIL_SECONDS);
   });
   const isKnown = (names: readonly string[]) =>
     inTenant(db, { customerId: customer.id, readOnly: true }, (trx) => knownNames(trx, customer.id, names));

@@ -7,6 +7,7 @@ import { removeOldArchives, resumeCompanyWorks } from "../services/companies/que
 import { resumeMerges } from "../services/dropdowns/merge/queue.ts";
 import { resumeExports } from "../services/exports/queue.ts";
 import { resumeImports } from "../services/imports/queue.ts";
+import { resumeReports } from "../services/reportSchedules/queue.ts";
 import {
   asOperator,
   customers,
@@ -19,6 +20,7 @@ import { isSuspended } from "../tenant/settings.ts";
 import { cleanUp } from "./cleanUp.ts";
 import { refreshAllStale } from "./refresh.ts";
 import type { MaintenanceDeps } from "./maintenanceDeps.ts";
+import { refreshRollupsOf } from "./rollups.ts";
 import { sealAudit } from "./seal.ts";
 
 export { cleanUp } from "./cleanUp.ts";
@@ -84,6 +86,13 @@ const tasks: Readonly<Record<string, Task>> = {
     forCustomer: resumeDelivery,
     isForPeople: true,
   },
+  resumeReports: {
+    id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0010",
+    everySeconds: OFTEN_SECONDS,
+    doing: "Resuming scheduled reports",
+    forCustomer: resumeReports,
+    isForPeople: true,
+  },
   alertPeople: {
     id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0006",
     everySeconds: OFTEN_SECONDS,
@@ -96,6 +105,12 @@ const tasks: Readonly<Record<string, Task>> = {
     everySeconds: OFTEN_SECONDS,
     doing: "Sealing the audit log",
     forCustomer: sealAudit,
+  },
+  refreshRollups: {
+    id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0011",
+    everySeconds: OFTEN_SECONDS,
+    doing: "Computing rollups",
+    forCustomer: refreshRollupsOf,
   },
   cleanUp: {
     id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0004",

@@ -2,6 +2,7 @@ import type { CompiledTemplate } from "../../engine/index.ts";
 import type { Query, QueryPath } from "../../engine/server.ts";
 import { anyRecord, anyTemplate, get, nobodys, send } from "./making.ts";
 import type { Maker, Making } from "./making.ts";
+import type { ReportSource } from "./reportRule.ts";
 
 function searchOf(making: Making) {
   const record = anyRecord(making);
@@ -93,7 +94,11 @@ function queryOf(making: Making): Query {
     return {
       ...base,
       groupBy: [{ type: "MODEL_GROUP" }],
-      aggregations: [{ aggregate: "ARRAY_AGG", of: path() }, { aggregate: "COUNT" }],
+      aggregations: [
+        { aggregate: "ARRAY_AGG", of: path() },
+        { aggregate: "COUNT_DISTINCT", of: path() },
+        { aggregate: "COUNT" },
+      ],
     };
   return { ...base, columns: [{ type: "PATH", path: "label" }, path(), path(), path()] };
 }
@@ -122,11 +127,38 @@ export const runMonitor: Maker = (making) =>
   send("POST", `/api/monitor/${monitorOf(making).alias}/run`, { counts: true });
 /** Any ready report, whole or by some terminal. */
 export const runReport: Maker = (making) => {
-  const { random, fixture } = making;
-  const { alias } = random.pick(fixture.schemas.reports ?? []).json as { alias?: string };
-  const values = random.chance(0.5) ? { terminals: [anyRecord(making).groupId] } : {};
-  return send("POST", `/api/reports/canned/${alias}`, { values });
+  const { random } = making;
+  const report = random.pick(reportsOf(making));
+  const values = random.chance(0.3) ? { terminals: [anyRecord(making).groupId] } : {};
+  return send("POST", `/api/reports/canned/${report.alias}`, { values }, { report });
 };
+const reportsOf = ({ fixture: { schemas } }: Making) =>
+  (schemas.reports ?? []).map(({ json }) => json as ReportSource);
+export const reports: Maker = (making) => get("/api/reports/canned", { reports: reportsOf(making) });
+/** The report of a call that the specification names. */
+export const reportCall =
+  (call: string, tail = ""): Maker =>
+  (making) => {
+    const report = reportsOf(making).find((each) => each.call === call);
+    return send("POST", `/api/models/query/canned/${call}${tail}`, {}, report && { report });
+  };
+/** The check of the official file of any ready report, also of those without one. */
+export const checkReport: Maker = ({ random, fixture }) => {
+  const { alias } = random.pick(fixture.schemas.reports ?? []).json as { alias?: string };
+  return send("POST", `/api/reports/canned/${alias}/check`, {});
+};
+/** A report of headcount, of all or of some terminal. */
+export const turnover =
+  (url: string): Maker =>
+  (making) =>
+    send("POST", url, making.random.chance(0.5) ? { terminals: [anyRecord(making).groupId] } : {});
+/** A review of somebody, who may be no person at all. */
+export const review =
+  (url: string): Maker =>
+  (making) => {
+    const days = { dateFrom: 1_700_000_000, dateTo: 1_790_000_000 };
+    return send("POST", url, { ...days, subject: "EMPLOYEE", id: anyRecord(making).id });
+  };
 /** A question about any dataset, grouped by its terminal or by nothing. */
 function kpiOf({ random, fixture }: Making) {
   const { alias } = random.pick(fixture.schemas.datasets ?? []).json as { alias?: string };

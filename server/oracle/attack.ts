@@ -5,7 +5,7 @@ import { tokenOf } from "../services/app.fixture.ts";
 import { inTenant } from "../storage/index.ts";
 import { callsByRoute, readingCalls } from "./calls.ts";
 import { marksIn, unexpected } from "./checkAnswer.ts";
-import type { Answer } from "./checkAnswer.ts";
+import type { Answer } from "./answer.ts";
 import type { OracleCall } from "./making.ts";
 import { randomFrom } from "./random.ts";
 import type { Random } from "./random.ts";

@@ -1,20 +1,8 @@
 /** Holds an answer against the rules. */
+import type { Answer, OracleCall } from "./answer.ts";
 import type { Expected } from "./making.ts";
-import type { Rules } from "./rule.ts";
-import type { Marked, OracleCompany } from "./oracleFixture.ts";
-
-export interface Answer {
-  status: number;
-  text: string;
-  body: unknown;
-}
-
-/** By whom an answer is read. */
-export interface OracleCall {
-  rules: Rules;
-  email: string;
-  company: OracleCompany;
-}
+import { otherReport, otherReports } from "./checkReports.ts";
+import type { Marked } from "./oracleFixture.ts";
 
 /** The marks in an answer that its reader may not see. What the call itself said does not count. */
 export function marksIn(
@@ -44,6 +32,8 @@ export function unexpected(asked: OracleCall, expected: Expected | undefined, re
   if (expected === undefined) return [];
   if ("hidden" in expected) return foundHidden(asked, expected, reply);
   if ("found" in expected) return foundWrongly(asked, expected.found, reply);
+  if ("report" in expected) return otherReport(asked, expected.report, reply);
+  if ("reports" in expected) return otherReports(asked, expected.reports, reply);
   if ("list" in expected) return otherList(asked, expected.list, reply);
   const { record, action, absent = false } = expected;
   const { rules, email } = asked;

@@ -2,6 +2,7 @@
 import { formOf } from "../services/app.fixture.ts";
 import type { Request } from "../services/app.fixture.ts";
 import type { Random } from "./random.ts";
+import type { ReportSource } from "./reportRule.ts";
 import type { Marked, OracleCompany, OracleFixture } from "./oracleFixture.ts";
 
 /** What an answer must be, besides free of everything that its principal may not see. */
@@ -12,6 +13,10 @@ export type Expected =
   | { list: string }
   /** Records of any types, on all of which there is this right. */
   | { found: "view" | "reach" }
+  /** A ready report is answered for who may open it, with records of the groups alone in which they have a right to it. */
+  | { report: ReportSource }
+  /** The ready reports that may be opened, of these. */
+  | { reports: readonly ReportSource[] }
   /** No record at all: the words are those of a record that may not be viewed, or of a confidential field. */
   | { hidden: Marked; confidential: boolean };
 

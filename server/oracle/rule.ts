@@ -5,10 +5,12 @@
 import { sql } from "kysely";
 import type { Template } from "../../engine/index.ts";
 import { inTenant } from "../storage/index.ts";
+import { reportRules } from "./reportRule.ts";
+import type { ReportRules } from "./reportRule.ts";
 import type { Database } from "../storage/index.ts";
 
 /** What a company's rows say of rights. */
-export interface Rules {
+export interface Rules extends ReportRules {
   /** Whether somebody is an active member of the company, or a super admin, who is in all of them. */
   isMember(email: string): boolean;
   /** Whether they administrate it. */
@@ -58,9 +60,17 @@ export async function readRules(db: Database, customerId: number, schemas: RuleS
     if (member === undefined) return false;
     return member.admin || member.everywhere || grantsOf(email).some(({ type }) => type === "ADMIN");
   };
-  return {
+  const rules: Rules = {
     isMember: (email) => memberOf(email) !== undefined,
     isAdmin,
+    ...reportRules({
+      groups: [...parents.keys()],
+      isIn,
+      isOn,
+      isAdmin,
+      grantsOf,
+      may: (...asked) => rules.may(...asked),
+    }),
     may(email, action, alias, groupId) {
       const { modules = [], indirectModules = [] } = schemas.templates.get(alias) ?? {};
       // A type is there as long as one of its modules is on.
@@ -76,6 +86,7 @@ export async function readRules(db: Database, customerId: number, schemas: RuleS
       );
     },
   };
+  return rules;
 }
 
 async function readRows(db: Database, customerId: number): Promise<Rows> {

@@ -9,6 +9,7 @@ import type {
   LetterSource,
   MonitorSource,
   RoleRight,
+  RollupSource,
 } from "../../engine/server.ts";
 import type { JsonValue, NotificationType, TemplateSource } from "../../engine/index.ts";
 import type { EnumSetSource } from "../storage/index.ts";
@@ -98,6 +99,8 @@ export interface Schemas {
   reports?: CannedSource[];
   /** Datasets, not checked yet: `compileDatasets` does that. Left out: there are none. */
   datasets?: DatasetSource[];
+  /** Rollups, not checked yet: `checkRollups` does that. Left out: there are none. */
+  rollups?: RollupSource[];
   configuration: ConfigurationSource;
   /** In their order. */
   presets: PresetSource[];
@@ -140,6 +143,7 @@ export function readSchemas(folder: string): Schemas {
     letters: read("letters").map(({ file, json }) => ({ file, json })),
     reports: read("reports").map(({ file, json }) => ({ file, json })),
     datasets: read("datasets").map(({ file, json }) => ({ file, json })),
+    rollups: read("rollups").map(({ file, json }) => ({ file, json })),
     configuration: configuration(read("config")),
     presets: read("presets")
       .map((file) => object<PresetSource>(file, ["alias", "name", "flags"]))
@@ -211,8 +215,8 @@ function configuration(files: readonly JsonFile[]): ConfigurationSource {
 }
 
 /** The engine's options that follow from the schemas. */
-export function engineOptions({ templates, lookups, ...schemas }: Schemas) {
-  return { templates, lookups, ...monitorOptions(schemas) };
+export function engineOptions({ templates, lookups, rollups = [], ...schemas }: Schemas) {
+  return { templates, lookups, rollups, ...monitorOptions(schemas) };
 }
 
 /** What monitors are checked against, beside the engine. */

@@ -28,6 +28,7 @@ import { notificationRoutes } from "./notifications/index.ts";
 import { permissionRoutes } from "./permissions/index.ts";
 import { pictureRoutes } from "./pictures/index.ts";
 import { queryRoutes } from "./query/index.ts";
+import { reportScheduleRoutes } from "./reportSchedules/index.ts";
 import { roleRoutes } from "./roles/index.ts";
 import { savedViewRoutes } from "./savedViews/index.ts";
 import { systemRoutes } from "./system/index.ts";
@@ -38,6 +39,7 @@ export { addBackChannel } from "./login/backChannel.ts";
 export { unsubscribePath } from "./alerts/index.ts";
 export { addSetup, offerSetup, setupPath } from "./setup/index.ts";
 export { addSharedDocuments } from "./library/sharedPage.ts";
+export { addReportUnsubscribe, reportUnsubscribePath } from "./reportSchedules/index.ts";
 export { addUnsubscribe } from "./notifications/unsubscribe.ts";
 
 /** Every endpoint of the server, beside the sign-in and the pages. */
@@ -66,6 +68,7 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...exportRoutes,
   ...cannedReportRoutes,
+  ...reportScheduleRoutes,
   ...importRoutes,
   ...fileRoutes,
   ...commentRoutes,

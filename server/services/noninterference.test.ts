@@ -5,6 +5,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { RecordData } from "../../engine/index.ts";
+import { inTenant } from "../storage/index.ts";
 import { routes } from "./index.ts";
 import { fillShelf } from "./library/rightsOfCalls.ts";
 import { calls, endingCalls, fixtureOfCalls } from "./rights-calls.ts";
@@ -48,8 +49,12 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0,
 afterAll(() => void vi.useRealTimers());
 
 /** People of the fixtures are numbered on from world to world: here by their ids, which both worlds have alike. */
-async function nameAlike({ db }: AppFixture): Promise<void> {
+async function nameAlike({ db, redwood, harbor }: AppFixture): Promise<void> {
   await sql`update users set last_name = 'No. ' || id where last_name like 'No. %'`.execute(db.kysely);
+  for (const { id: customerId } of [redwood, harbor])
+    await inTenant(db, { customerId }, (trx) =>
+      sql`update roles set name = 'Role ' || id where name like 'Role %'`.execute(trx),
+    );
   // Versions of choices are numbers by chance.
   await sql`update customers set choices_version = id`.execute(db.kysely);
 }

@@ -7,6 +7,8 @@ import { dashboardCalls, fillBoard } from "./dashboards/rightsOfCalls.ts";
 import type { Board } from "./dashboards/rightsOfCalls.ts";
 import { fillShelf, libraryCalls } from "./library/rightsOfCalls.ts";
 import type { Shelf } from "./library/rightsOfCalls.ts";
+import { fillSchedules, scheduleCalls } from "./reportSchedules/rightsOfCalls.ts";
+import type { Schedules } from "./reportSchedules/rightsOfCalls.ts";
 import { addOwnThings, createRightsFixture, png, TERMS } from "./rights.fixture.ts";
 import type { OwnThings } from "./rights.fixture.ts";
 import type { AppFixture } from "./app.fixture.ts";
@@ -29,12 +31,14 @@ export async function fixtureOfCalls(): Promise<AppFixture> {
   board = await fillBoard(fixture, marks.foreign);
   shelf = await fillShelf(fixture, marks.confidential);
   own = await addOwnThings(fixture, trips.north.id);
+  schedules = await fillSchedules(fixture, own.viewer);
   return fixture;
 }
 
 let board: Board;
 let shelf: Shelf;
 let own: OwnThings;
+let schedules: Schedules;
 
 const groupsFile = "Alias,Name,Type,Parent\nmoon,Moon,Star,root\n";
 
@@ -207,6 +211,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "view remove own": () => ({ method: "DELETE", url: `/api/savedViews/${views.spare}` }),
   "view remove foreign": () => ({ method: "DELETE", url: `/api/savedViews/${views.foreign}` }),
   ...dashboardCalls(() => board),
+  ...scheduleCalls(() => schedules),
   "read north": () => ({ url: `/api/models/${trips.north.id}` }),
   "read south": () => ({ url: `/api/models/${trips.south.id}` }),
   "read foreign": () => ({ url: `/api/models/${trips.foreign.id}` }),
@@ -520,8 +525,14 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "open trainings": () => post("/api/models/query/canned/notCompletedTrainings", {}),
   "open trainings file": () => post("/api/models/query/canned/notCompletedTrainings/xlsx", {}),
   "open trainings job": () => post("/api/models/query/export/notCompletedTrainings/xlsx", {}),
+  "report check": () => post("/api/reports/canned/trips/check", {}),
+  "clearinghouse job": () => post("/api/models/query/export/clearingHouse/xlsx", {}),
   "enforcements file": () => post("/api/models/query/canned/enforcements/xlsx", {}),
   "enforcements job": () => post("/api/models/query/export/enforcements/xlsx", {}),
+  "turnover file": () => post("/api/models/query/canned/turnover/xlsx", {}),
+  "turnover job": () => post("/api/models/query/export/turnover/xlsx", {}),
+  "review file": () => post("/api/models/query/canned/employeereview/pdf", {}),
+  "review job": () => post("/api/models/query/export/employeereview/pdf", {}),
   "grants export": () => post("/api/grants/export", {}),
   "grants export status": () => ({ url: `/api/grants/export/status/${noExport}` }),
   "grants export content": () => ({ url: `/api/grants/export/content/${noExport}` }),

@@ -31,25 +31,42 @@ const letter = {
   paragraphs: ["{company} writes about {secret}."],
 };
 
+/** An official file of what is open. */
+const fileFormat = {
+  name: "Trips",
+  delimiter: "tab",
+  header: true,
+  columns: [{ name: "TOWN", type: "text", value: { from: "field", field: "town" } }],
+  sources: [],
+};
+
 /** Ready reports about trips: one of its own, and one for each call that the specification names. */
-const reports = [undefined, "dueTrainings", "expiringTrainings", "notCompletedTrainings", "enforcements"].map(
-  (call) => ({
-    alias: call ?? "trips",
-    name: "Trips",
-    help: "All trips.",
-    section: "summary",
-    exportTypes: ["csv", "xlsx"],
-    modules: trip.modules,
-    ...(call === undefined ? {} : { call }),
-    parameters: [],
-    report: {
-      version: "1.0.0",
-      dataSeries: [{ id: 1, alias: "trip", filters: [], aggregation: "COUNT", columns: [{ field: "town" }] }],
-      commonFilters: [],
-      settings: { displayType: "table" },
-    },
-  }),
-);
+const reports = [
+  undefined,
+  "dueTrainings",
+  "expiringTrainings",
+  "notCompletedTrainings",
+  "enforcements",
+  "turnover",
+  "employeereview",
+  "clearingHouse",
+].map((call) => ({
+  alias: call ?? "trips",
+  name: "Trips",
+  help: "All trips.",
+  section: "summary",
+  exportTypes: ["csv", "xlsx"],
+  modules: trip.modules,
+  ...(call === undefined ? {} : { call }),
+  parameters: [],
+  report: {
+    version: "1.0.0",
+    dataSeries: [{ id: 1, alias: "trip", filters: [], aggregation: "COUNT", columns: [{ field: "town" }] }],
+    commonFilters: [],
+    settings: { displayType: "table" },
+  },
+  ...(call === undefined || call === "clearingHouse" ? { fileFormat } : {}),
+}));
 
 const images = addressKey("images");
 /** The address of the image service is for super admins alone. */

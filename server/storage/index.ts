@@ -15,6 +15,7 @@ export {
   MigrationError,
   misfitLines,
   misfits,
+  openedReports,
   plannedGrants,
   planOverrides,
   planTemplates,
@@ -104,7 +105,9 @@ export * as choiceUses from "./jobs/choiceUses.ts";
 export * as configuration from "./company/configuration.ts";
 export * as customers from "./company/customers.ts";
 export * as dashboards from "./dashboards/dashboards.ts";
+export * as dashboardShares from "./dashboards/dashboardShares.ts";
 export * as dashboardWidgets from "./dashboards/dashboardWidgets.ts";
+export * as widgetChanges from "./dashboards/widgetChanges.ts";
 export * as drafts from "./company/drafts.ts";
 export * as enums from "./company/enums.ts";
 export * as exports from "./jobs/exportJobs.ts";
@@ -131,7 +134,13 @@ export * as memberChanges from "./company/memberChanges.ts";
 export * as members from "./company/members.ts";
 export * as monitorAlerts from "./alerts/monitorAlerts.ts";
 export * as notifications from "./alerts/notifications.ts";
+export * as reportDeliveries from "./schedules/reportDeliveries.ts";
+export * as reportRuns from "./schedules/reportRuns.ts";
+export * as reportSchedules from "./schedules/reportSchedules.ts";
+export * as scheduleChanges from "./schedules/scheduleChanges.ts";
+export * as mailAttachments from "./jobs/mailAttachments.ts";
 export * as queries from "./query/index.ts";
+export { refreshRollups } from "./rollups/index.ts";
 export * as savedViews from "./company/savedViews.ts";
 export * as setupCodes from "./company/setupCodes.ts";
 export * as roles from "./company/roles.ts";

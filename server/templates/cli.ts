@@ -109,6 +109,8 @@ async function main(
   const overrides = override === undefined ? undefined : readOverrides(override);
   const schemas = readSchemas(schemasFolder(env));
   const engine = createEngine(engineOptions(schemas));
+  const { enums: enumSets, roles, reports = [] } = schemas;
+  const sources = { enumSets, roles, reports };
   const config = readConfig(env);
   needDatabase(config);
   // Where the answer is for machines, it stands beside it.
@@ -119,7 +121,7 @@ async function main(
     const report = (line: string) => isLive && process.stdout.write(`\r${line}   `);
     const own = { db, engine, customer: customer ?? "", overrides, ...request };
     const { code, lines, data, hasWritten } = await (customer === undefined
-      ? runCommand({ db, engine, enumSets: schemas.enums, roles: schemas.roles, report, ...request })
+      ? runCommand({ db, engine, ...sources, report, ...request })
       : runOwnCommand(own));
     if (hasWritten) await refreshStatistics(db);
     if (isLive) process.stdout.write("\r");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Engine } from "../../engine/index.ts";
+import type { CannedSource } from "../../engine/server.ts";
 import {
   applyTemplates,
   countUnconverted,
@@ -10,6 +11,7 @@ import {
   MigrationError,
   misfitLines,
   misfits,
+  openedReports,
   plannedGrants,
   planTemplates,
   rollbackTemplates,
@@ -37,6 +39,8 @@ export interface CommandRequest {
   enumSets: readonly EnumSetSource[];
   /** The roles of the schemas: those that name a new module get their rights on it. */
   roles: readonly RoleRights[];
+  /** The ready reports of the schemas: roles get rights on them as on modules; left out: there are none. */
+  reports?: readonly CannedSource[];
   command: Command;
   /** `template.field=value`, for records that have none. */
   defaults: readonly string[];
@@ -66,10 +70,12 @@ export function runCommand(request: CommandRequest): Promise<CommandResult> {
 }
 
 const runners: Readonly<Record<Command, (request: CommandRequest) => Promise<CommandResult>>> = {
-  async plan({ db, engine, enumSets, roles, defaults }) {
+  async plan({ db, engine, enumSets, roles, reports = [], defaults }) {
     const plan = await planTemplates(db, engine, { enumSets, fillings: readFillings(engine, defaults) });
     const unfitting = await misfitsIn(db, engine);
-    const grants = await db.kysely.transaction().execute((trx) => plannedGrants(trx, roles));
+    const grants = await db.kysely
+      .transaction()
+      .execute((trx) => plannedGrants(trx, roles, openedReports(reports, engine)));
     const vanished = await db.kysely.transaction().execute((trx) => vanishedTemplates(trx, engine));
     const warnings = [...vanishedLines(vanished), ...(unfitting.length > 0 ? misfitLines(unfitting) : [])];
     const warningLines = warnings.length > 0 ? ["", ...warnings] : [];
@@ -125,10 +131,11 @@ export async function newerFileLines({
   ];
 }
 
-/** Gives roles their rights on new modules; in a dry run, what they would get. */
-function grantsOf({ db, roles, dryRun }: CommandRequest): Promise<string[]> {
+/** Gives roles their rights on new modules and reports; in a dry run, what they would get. */
+function grantsOf({ db, engine, roles, reports = [], dryRun }: CommandRequest): Promise<string[]> {
   const work = dryRun ? plannedGrants : grantNewModules;
-  return db.kysely.transaction().execute(async (trx) => grantLines(await work(trx, roles)));
+  const opened = openedReports(reports, engine);
+  return db.kysely.transaction().execute(async (trx) => grantLines(await work(trx, roles, opened)));
 }
 
 function withGrants(result: CommandResult, grants: readonly string[]): CommandResult {

@@ -7,6 +7,7 @@ import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
 type Client = ReturnType<typeof createAdministrationClient>;
 type Role = Awaited<ReturnType<Client["roles"]>>[number];
 type Modules = Awaited<ReturnType<Client["modules"]>>;
+type Reports = Awaited<ReturnType<Client["reports"]>>;
 
 const clerk: Role = {
   id: 7,
@@ -34,6 +35,17 @@ const modules: Modules = [
     reachedTypes: [],
   },
 ];
+const reports: Reports = [
+  { alias: "lossRun", name: "Loss Run", section: "financial", enabled: true, modules: ["accidents"] },
+  {
+    alias: "terminalSummary",
+    name: "Terminal Summary",
+    section: "summary",
+    enabled: true,
+    modules: ["accidents"],
+  },
+  { alias: "turnover", name: "Turnover", section: "summary", enabled: false, modules: ["employees"] },
+];
 
 const stored = { current: clerk };
 const changeRole = fn<Client["changeRole"]>(() => Promise.resolve(changed));
@@ -41,6 +53,7 @@ const addRole = fn<Client["addRole"]>(() => Promise.resolve({ ...clerk, id: 8 })
 const client: Partial<Client> = {
   roles: () => Promise.resolve([stored.current]),
   modules: () => Promise.resolve(modules),
+  reports: () => Promise.resolve(reports),
   changeRole,
   addRole,
 };
@@ -128,5 +141,48 @@ export const CopiedRoleChanged: Story = {
     await userEvent.click(main().getByRole("button", { name: "Discard and copy it as it is now" }));
     await expect(await nameField()).toHaveValue("Copy of Yard Clerk");
     await expect(await edits()).toBeChecked();
+  },
+};
+
+const report = (name: string | RegExp) => main().findByRole("checkbox", { name });
+
+/** Reports are granted one by one or by section, with the keyboard too; one without records to see says so. */
+export const Reports: Story = {
+  play: async () => {
+    const all = await report("All Summary reports, also those that come later");
+    await expect(await report(/^Terminal Summary/)).not.toBeChecked();
+    all.focus();
+    await userEvent.keyboard(" ");
+    await expect(await report(/^Terminal Summary/)).toBeChecked();
+    await expect(await report(/^Terminal Summary/)).toBeDisabled();
+    await main().findByText("Opens only for who may also view employees: the role does not.");
+    await userEvent.tab({ shift: true });
+    await expect(await report("Loss Run")).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await userEvent.click(main().getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(changeRole).toHaveBeenLastCalledWith({
+        id: 7,
+        version: 1,
+        name: "Yard Clerk",
+        permissions: { accidents: ["view"], "reports.lossRun": ["view"], "reports.summary.*": ["view"] },
+      }),
+    );
+  },
+};
+
+/** What a built-in role opens is shown, and cannot be changed. */
+export const ReportsOfABuiltInRole: Story = {
+  beforeEach: () => {
+    stored.current = {
+      ...clerk,
+      locked: true,
+      roleType: "STANDARD",
+      permissions: { "reports.lossRun": ["view"] },
+    };
+  },
+  play: async () => {
+    await expect(await report("Loss Run")).toBeChecked();
+    for (const each of main().getAllByRole("checkbox")) await expect(each).toBeDisabled();
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { ExportTray, type TrayCard, type TrayUpload } from "../../views/index.ts";
 
 const file = "Accidents 2026-11-21.xlsx";
@@ -14,8 +14,14 @@ const failed: TrayCard = {
   reason: "You do not have permission to view this data.",
 };
 
+interface FrameProps {
+  cards: readonly TrayCard[];
+  uploads?: readonly TrayUpload[];
+  onRunAgain?(id: string): void;
+}
+
 /** The tray over a page; what is cancelled or closed goes. */
-function TrayFrame({ cards, uploads = [] }: { cards: readonly TrayCard[]; uploads?: readonly TrayUpload[] }) {
+function TrayFrame({ cards, uploads = [], onRunAgain }: FrameProps) {
   const [left, setLeft] = useState(cards);
   const [sent, setSent] = useState(uploads);
   const remove = (id: string) => setLeft((now) => now.filter((card) => card.id !== id));
@@ -26,6 +32,7 @@ function TrayFrame({ cards, uploads = [] }: { cards: readonly TrayCard[]; upload
         onCancel={remove}
         onClose={remove}
         onDownload={() => undefined}
+        {...(onRunAgain && { onRunAgain })}
         onCloseOthers={() =>
           setLeft((now) => now.filter(({ by, status }) => by === undefined || status === "preparing"))
         }
@@ -82,6 +89,28 @@ export const Failed: Story = {
     const canvas = within(canvasElement);
     await openTray(canvas);
     await expect(await canvas.findByText(`Error Loading ${failed.fileName}.`)).toBeVisible();
+  },
+};
+
+/** A file that nobody fetched in time says so, and is asked for again where this page knows how. */
+export const Expired: Story = {
+  args: {
+    cards: [
+      { ...ready, status: "expired", canRunAgain: true },
+      { ...failed, status: "expired", canRunAgain: false },
+    ],
+    onRunAgain: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await openTray(canvas);
+    await expect(await canvas.findByText(`${ready.fileName} has expired.`)).toBeVisible();
+    await canvas.findByText("Files are kept for one day. Run it again to have a new one.");
+    await canvas.findByText("Files are kept for one day. Export it again on the page that it comes from.");
+    const again = canvas.getAllByRole("button", { name: /^Run again / });
+    await expect(again).toHaveLength(1);
+    await userEvent.click(canvas.getByRole("button", { name: `Run again ${ready.fileName}` }));
+    await expect(args.onRunAgain).toHaveBeenCalledWith(ready.id);
   },
 };
 

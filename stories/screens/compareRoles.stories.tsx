@@ -73,7 +73,11 @@ const meta = {
     own: [
       [
         createAdministrationClient,
-        { roles: () => Promise.resolve(roles), modules: () => Promise.resolve(modules) },
+        {
+          roles: () => Promise.resolve(roles),
+          modules: () => Promise.resolve(modules),
+          reports: () => Promise.resolve([]),
+        },
       ],
     ],
     path: "/admin/roles/compare?first=2&second=3",
@@ -95,7 +99,7 @@ export const ThatDiffer: Story = {
   play: async () => {
     await main().findByText("Safety Manager and Terminal Manager differ on 1 of 3 modules.");
     await expect(rows()).toEqual(["Accidents BothBothBothSafety ManagerSafety Manager"]);
-    await userEvent.click(main().getByLabelText("Only modules that differ"));
+    await userEvent.click(main().getByLabelText("Only what differs"));
     await expect(rows()).toHaveLength(3);
     await userEvent.selectOptions(main().getByLabelText("Second role"), "Company Administrator");
     await main().findByText("Safety Manager and Company Administrator differ on 2 of 3 modules.");

@@ -89,7 +89,11 @@ export const ARoleWithUnsavedRights: Story = {
     own: [
       [
         createAdministrationClient,
-        { roles: () => Promise.resolve([role]), modules: () => Promise.resolve(modules) },
+        {
+          roles: () => Promise.resolve([role]),
+          modules: () => Promise.resolve(modules),
+          reports: () => Promise.resolve([]),
+        },
       ],
       [createViewAsClient, { start }],
     ],

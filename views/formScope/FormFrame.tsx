@@ -1,4 +1,12 @@
-import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { Callout } from "@blueprintjs/core";
 import type {
   CompiledTemplate,
@@ -23,6 +31,8 @@ export interface FormProps {
   /** Default: the template's `create` view for a new record where it has one, otherwise `edit`. */
   view?: ViewNode;
   tab?: string;
+  /** Key of the field that it opens and goes to when it is shown; left out: none. */
+  field?: string | undefined;
   onTab?(tab: string): void;
   /** Id of the form element, so that a button outside of it can submit it. */
   id?: string;
@@ -44,6 +54,7 @@ export function FormFrame({
   record,
   view = formView(store),
   tab,
+  field,
   onTab,
   id,
   onSubmit,
@@ -54,6 +65,7 @@ export function FormFrame({
   const { strays, revealing, question, submit } = useSubmit(store, view, onSubmit);
   const history = useHistoryKeys(store, revealing.goTo);
   useFormKeys(form);
+  useFirstField(field, revealing.goTo);
   return (
     <RevealContext value={revealing}>
       <HistoryContext value={history.entry}>
@@ -85,6 +97,18 @@ export function FormFrame({
       </HistoryContext>
     </RevealContext>
   );
+}
+
+/** Goes to a field once, when the form is shown. */
+function useFirstField(field: string | undefined, goTo: (path: string) => void): void {
+  const go = useEffectEvent(() => {
+    if (field !== undefined) goTo(field);
+  });
+  useEffect(() => {
+    // Opening a tab changes the address, which is drawn at once: not while React draws the form.
+    const timer = setTimeout(() => go());
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** Submits the form. `strays`: errors of fields that the view does not show. */

@@ -282,6 +282,11 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
     ["monitors/openTrips#/modules noRole"],
   ],
   [
+    "a ready report that no role grants",
+    { "role/permissions/reports.lateTrips": undefined },
+    ["reports/lateTrips#/alias noRole"],
+  ],
+  [
     "a page that is nowhere",
     { "pages/pages/dashboard/path": "/dashbord" },
     ["navigation/pages#/pages/dashboard/path navigationNowhere"],
@@ -403,6 +408,9 @@ describe("what is found in schemas that load", () => {
     ["a field of an import", { "mapping/fields/reasn": { column: "WHY" } }, "reason"],
     ["a choice", { "trip/fields/status/defaultValue": "opne" }, "open"],
     ["a module of a role", { "role/permissions/tirps": ["view"] }, "trips"],
+    ["a report of a role", { "role/permissions/reports.lateTrisp": ["view"] }, "reports.lateTrips"],
+    ["a section of reports", { "role/permissions/reports.sumary.*": ["view"] }, "reports.summary.*"],
+    ["a report of a page", { "pages/pages/trips/report": "lateTrisp" }, "lateTrips"],
   ])("K3: asks whether the known name is meant that is very like %s", (_what, mistakes, meant) => {
     const [finding] = checkSchemas(filesWith(mistakes));
     expect(finding?.what).toContain(`did you mean "${meant}"?`);

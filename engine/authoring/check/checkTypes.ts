@@ -33,6 +33,7 @@ export interface AuthoredPage {
   readonly template?: string;
   readonly monitor?: string;
   readonly modules?: readonly string[];
+  readonly report?: string;
   readonly requiredConfigs?: readonly string[];
 }
 

@@ -11,6 +11,11 @@ describe("names that do not exist", () => {
     ],
     ["a module of a role", { "role/permissions/trisp": ["view"] }, "roles/viewer#/permissions/trisp"],
     [
+      "a report of a role",
+      { "role/permissions/reports.lateTrip": ["view"] },
+      "roles/viewer#/permissions/reports.lateTrip",
+    ],
+    [
       "a template of a page",
       { "pages/pages/trips/template": "trips" },
       "navigation/pages#/pages/trips/template",

@@ -148,7 +148,10 @@ const sound: SoundSchemas = {
       { alias: "people", name: "People" },
     ],
   },
-  role: { alias: "viewer", permissions: { trips: ["view"], people: ["view"] } },
+  role: {
+    alias: "viewer",
+    permissions: { trips: ["view"], people: ["view"], "reports.lateTrips": ["view"] },
+  },
   pages: {
     pages: {
       dashboard: { title: "Dashboard", path: "/dashboard" },

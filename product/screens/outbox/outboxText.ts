@@ -27,6 +27,7 @@ export const kindNames: Record<MailMessage["kind"], string> = {
   passwordReset: "Password reset",
   alert: "Alert",
   bounce: "Undelivered message",
+  report: "Scheduled report",
 };
 
 /** Whether the message can be sent again. */

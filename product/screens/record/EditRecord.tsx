@@ -13,6 +13,8 @@ interface EditRecordProps {
   /** The record that the form began with. */
   record: RecordData;
   tab: string | undefined;
+  /** Where the form begins; undefined: at its first field. */
+  field: string | undefined;
   onTab(tab: string): void;
   /** The record is now this one, after a save or because another person saved it; what is `typed` goes on top of it. */
   onRecord(record: RecordData, typed?: FormDraft | null): void;
@@ -23,7 +25,8 @@ interface EditRecordProps {
 }
 
 /** The form of a stored record, in the place where it is read. */
-export function EditRecord({ form, record, tab, onTab, onRecord, onClose, onDiscard }: EditRecordProps) {
+export function EditRecord(props: EditRecordProps) {
+  const { form, record, tab, field, onTab, onRecord, onClose, onDiscard } = props;
   const records = useClient("records");
   const { forget } = useRecordCaches();
   const [conflict, setConflict] = useState<Conflict & Pick<Refusal, "inside">>();
@@ -51,6 +54,7 @@ export function EditRecord({ form, record, tab, onTab, onRecord, onClose, onDisc
         form={form}
         record={record}
         tab={tab}
+        field={field}
         onTab={onTab}
         send={send}
         onSaved={saved}

@@ -13,6 +13,8 @@ interface FormPageProps {
   /** The record as it is stored; null for a new one. */
   record: RecordData | null;
   tab: string | undefined;
+  /** Where the form begins; left out: at its first field. */
+  field?: string | undefined;
   onTab(tab: string): void;
   /** Looks at a valid input before it is sent; false: it is not sent after all. */
   review?(input: RecordInput): Promise<boolean>;
@@ -31,7 +33,7 @@ type Save = (input: RecordInput) => Promise<readonly Issue[] | void>;
 
 /** A form with Save and Cancel; leaving it with unsaved changes asks. */
 export function FormPage(props: FormPageProps): ReactNode {
-  const { form, record, tab, onTab, review, send, onSaved, onConflict, onClose, onDiscard } = props;
+  const { form, record, tab, field, onTab, review, send, onSaved, onConflict, onClose, onDiscard } = props;
   const changed = useAtomValue(form.changedAtom, { store: form.store });
   const [gone, setGone] = useState(false);
   const isChanged = useCallback(() => form.store.get(form.changedAtom), [form]);
@@ -62,6 +64,7 @@ export function FormPage(props: FormPageProps): ReactNode {
         record={record}
         {...(record ? { view: recordPageView(form.template) } : {})}
         tab={tab}
+        field={field}
         onTab={onTab}
         onSubmit={saveOnce}
       >

@@ -11,6 +11,7 @@ import { useTab } from "../useTab.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditRecord } from "./EditRecord.tsx";
 import { RecordHead } from "./RecordHead.tsx";
+import { useAskedField } from "./useAskedField.ts";
 import { useFollow } from "./useFollow.ts";
 
 interface RecordPageProps {
@@ -24,7 +25,14 @@ interface RecordPageProps {
 /** A record with its sidebar and tabs; edited in place by who may. */
 export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
   const { tab, setTab } = useTab();
-  const { editing, edit, close, take, drop, offer, conflict } = useRecordEditing({ form, record, onRecord });
+  const field = useAskedField();
+  const isAsked = field !== undefined && record.abilities.edit;
+  const { editing, edit, close, take, drop, offer, conflict } = useRecordEditing({
+    form,
+    record,
+    onRecord,
+    isAsked,
+  });
   const { main, editButton } = useEditingFocus(editing);
   const beside = hasSidebar(form.template);
   return (
@@ -43,6 +51,7 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
               form={form}
               record={record}
               tab={tab}
+              field={field}
               onTab={setTab}
               onRecord={take}
               onClose={close}
@@ -70,8 +79,13 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
 }
 
 /** Whether the record is edited, what an earlier visit left unsaved, and what becomes of the form when the record changes. */
-function useRecordEditing({ form, record, onRecord }: Omit<RecordPageProps, "entry">) {
-  const [editing, setEditing] = useState(false);
+function useRecordEditing({
+  form,
+  record,
+  onRecord,
+  isAsked,
+}: Omit<RecordPageProps, "entry"> & { isAsked: boolean }) {
+  const [editing, setEditing] = useState(isAsked);
   const { offered, taken, discard, drop } = useDraft(form, record);
   const { restore, stale, forget } = useRestore(form, record);
   const edit = () => setEditing(true);

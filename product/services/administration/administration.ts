@@ -27,6 +27,9 @@ export type Role = Readonly<Schemas["Role"]>;
 /** A module with the actions that a role can grant on it. */
 export type ModuleRights = Readonly<Schemas["ModuleRights"]>;
 
+/** A ready report that a role can grant; `modules`: aliases, of which its reader has to view one, too. */
+export type ReportRights = Readonly<Schemas["ReportRights"]>;
+
 /** What a user may do in a group, by module, and by which roles. */
 export type UserAccess = Readonly<Schemas["UserAccess"]>;
 
@@ -80,6 +83,9 @@ export function createAdministrationClient(request: Request) {
     roles: async (): Promise<readonly Role[]> => (await permissions("GET /api/roles")).data,
     modules: async (): Promise<readonly ModuleRights[]> =>
       (await permissions("GET /api/modules/permissions")).data,
+    /** The ready reports that roles can grant. */
+    reports: async (): Promise<readonly ReportRights[]> =>
+      (await permissions("GET /api/modules/permissions")).reports,
     addRole: (role: BodyOf<"POST /api/roles">): Promise<Role> =>
       permissions("POST /api/roles", { body: role }),
     changeRole: (role: BodyOf<"PUT /api/roles">): Promise<Role> =>

@@ -23,6 +23,9 @@ interface CannedPart {
 /** A page of its lines, as people read them. */
 export type CannedAnswer = Schemas["CannedAnswer"];
 
+/** What is wrong with the rows of its official file; no message names a value. */
+export type FileCheck = Schemas["FileCheck"];
+
 /** Ready reports (spec reporting.md 2 and 7). */
 export function createCannedReportsClient(request: Request) {
   const call = endpointsOf(request, "main");
@@ -35,5 +38,8 @@ export function createCannedReportsClient(request: Request) {
         params: { alias },
         body: { values, ...(behind && { behind }), ...(after !== undefined && { after }) },
       }),
+    /** Checks the rows of its official file. */
+    check: (alias: string, values: CannedValues): Promise<FileCheck> =>
+      call("POST /api/reports/canned/{alias}/check", { params: { alias }, body: { values } }),
   };
 }

@@ -10,25 +10,65 @@ const report: Report = {
   settings: { displayType: "table" },
 };
 
-it("categories and cards are of the dashboard service (reporting.md 7); a change says which version it is of", async () => {
+/** What a client asked, of a server that answers everything with the same. */
+async function callsOf(ask: (client: ReturnType<typeof createDashboardsClient>) => Promise<unknown>) {
   const calls: Call[] = [];
   const request = (async (call: Call) => {
     calls.push(call);
-    return call.method === undefined ? { data: [] } : { id: 7 };
+    return { data: [], id: 7 };
   }) as Request;
-  const client = createDashboardsClient(request);
-  expect(await client.list()).toEqual([]);
-  await client.widget(7);
-  await client.addCategory("Safety");
-  await client.addReport(2, "Trips", report);
-  await client.changeReport({ id: 7, version: 3 }, report);
-  const [service, method] = ["dashboards", "POST"];
-  const widgets = "/custom-dashboards/dashboard-widgets";
+  await ask(createDashboardsClient(request));
+  return calls;
+}
+
+const [service, method] = ["dashboards", "POST"];
+const widgets = "/custom-dashboards/dashboard-widgets";
+const version = { id: 7, version: 3 };
+
+it("categories and cards are of the dashboard service (reporting.md 7); a change says which version it is of", async () => {
+  const details = { name: "Trips", description: "By month" };
+  const calls = await callsOf(async (client) => {
+    expect(await client.list()).toEqual([]);
+    await client.widget(7);
+    await client.addCategory("Safety");
+    await client.renameCategory(2, "Risk");
+    await client.addReport(2, details, report);
+    await client.changeReport(version, report);
+    await client.describe({ ...version, ...details, name: "Ignored" } as typeof version, details);
+    await client.move(version, 4);
+  });
   expect(calls).toEqual([
     { service, path: "/custom-dashboards" },
     { service, path: `${widgets}/7` },
     { service, method, path: "/custom-dashboards", body: { name: "Safety" } },
-    { service, method, path: widgets, body: { dashboardId: 2, name: "Trips", type: "report", data: report } },
-    { service, method, path: widgets, body: { id: 7, version: 3, data: report } },
+    { service, method, path: "/custom-dashboards", body: { id: 2, name: "Risk" } },
+    { service, method, path: widgets, body: { dashboardId: 2, ...details, type: "report", data: report } },
+    { service, method, path: widgets, body: { ...version, data: report } },
+    { service, method, path: widgets, body: { ...version, ...details } },
+    { service, method, path: widgets, body: { ...version, dashboardId: 4 } },
+  ]);
+});
+
+it("a card is deleted and restored, and its opening is noted; it is shared by itself or with its category", async () => {
+  const roles = [{ roleId: 2, access: "edit" as const }];
+  const calls = await callsOf(async (client) => {
+    await client.remove(7);
+    await client.restore(7);
+    await client.noteOpening(7);
+    await client.shared();
+    await client.shares({ widgetId: 7 });
+    await client.shares({ dashboardId: 2 });
+    await client.share({ widgetId: 7 }, roles);
+    await client.share({ dashboardId: 2 }, []);
+  });
+  expect(calls).toEqual([
+    { service, method: "DELETE", path: `${widgets}/7` },
+    { service, method, path: `${widgets}/7/restore` },
+    { service, method, path: `${widgets}/7/opened` },
+    { service, path: "/custom-dashboards/shared" },
+    { service, path: `${widgets}/7/shares` },
+    { service, path: "/custom-dashboards/2/shares" },
+    { service, method: "PUT", path: `${widgets}/7/shares`, body: { roles } },
+    { service, method: "PUT", path: "/custom-dashboards/2/shares", body: { roles: [] } },
   ]);
 });

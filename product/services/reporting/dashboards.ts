@@ -1,37 +1,91 @@
 import type { Report } from "../../../engine/index.ts";
-import { endpointsOf } from "../callEndpoint.ts";
+import { type BodyOf, endpointsOf } from "../callEndpoint.ts";
 import type { Schemas } from "../endpoints.ts";
 import type { Request } from "../request.ts";
 
-/** A category of the user's own dashboard, with its cards (spec reporting.md 3). */
+/** A category of a dashboard, with its cards (spec reporting.md 3): the user's own, or one that is shared with them. */
 export type Dashboard = Schemas["Dashboard"];
 
 /** A card of a category. `refused`: the user may not see what it shows any more; `unreadable`: what was saved cannot be read. */
 type DashboardWidget = Schemas["DashboardWidget"];
 
-/** A report that is kept as a card. */
+/** A report that is kept as a card. `updatedAt`, `openedAt`: when it was saved, and when the user opened it last, in epoch seconds. */
 export type ReportWidget = Extract<DashboardWidget, { type: "report" }>;
 
-/** The custom dashboard of the user (spec reporting.md 7): categories and their cards. */
+/** A role of the company: how many people have it, and what they may do with something that is shared; null: they do not see it. */
+export type DashboardShare = Schemas["DashboardShare"];
+
+/** What is shared: a category with all its cards, or one card. */
+export type SharedThing = { readonly dashboardId: number } | { readonly widgetId: number };
+
+/** What is said about a report beside what it asks. */
+export interface ReportDetails {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** The version of a card that is changed; another one than the current is refused with status 409. */
+type Version = Pick<ReportWidget, "id" | "version">;
+
+type Changes = Partial<ReportDetails> & { readonly dashboardId?: number; readonly data?: Report };
+
+/** The custom dashboard of the user (spec reporting.md 7): categories and their cards, and what is shared of them. */
 export function createDashboardsClient(request: Request) {
   const call = endpointsOf(request, "dashboards");
+  const change = ({ id, version }: Version, changed: Changes): Promise<DashboardWidget> =>
+    call("POST /custom-dashboards/dashboard-widgets", { body: { ...changed, id, version } });
   return {
     /** The user's own categories in their order. */
     list: async (): Promise<readonly Dashboard[]> => (await call("GET /custom-dashboards")).data,
+    /** What others share with the user: whole categories, and cards of others by themselves. */
+    shared: () => call("GET /custom-dashboards/shared"),
     addCategory: (name: string): Promise<Dashboard> => call("POST /custom-dashboards", { body: { name } }),
+    renameCategory: (id: number, name: string): Promise<Dashboard> =>
+      call("POST /custom-dashboards", { body: { id, name } }),
     /** A card by its id; its report where it is one. */
     widget: (id: number): Promise<DashboardWidget> =>
       call("GET /custom-dashboards/dashboard-widgets/{id}", { params: { id } }),
     /** Keeps a report as a new card at the end of a category. */
-    addReport: (dashboardId: number, name: string, data: Report): Promise<DashboardWidget> =>
+    addReport: (dashboardId: number, details: ReportDetails, data: Report): Promise<DashboardWidget> =>
       call("POST /custom-dashboards/dashboard-widgets", {
-        body: { dashboardId, name, type: "report", data },
+        body: { dashboardId, ...details, type: "report", data },
       }),
-    /** Keeps another report in a card. A `version` that is not the current one is refused with status 409. */
-    changeReport: (
-      { id, version }: Pick<ReportWidget, "id" | "version">,
-      data: Report,
-    ): Promise<DashboardWidget> =>
-      call("POST /custom-dashboards/dashboard-widgets", { body: { id, version, data } }),
+    /** Keeps another report in a card. */
+    changeReport: (version: Version, data: Report) => change(version, { data }),
+    /** Gives a card another name and description. */
+    describe: (version: Version, { name, description }: ReportDetails) =>
+      change(version, { name, description }),
+    /** Moves a card to the end of another category of the user's own. */
+    move: (version: Version, dashboardId: number) => change(version, { dashboardId }),
+    /** Deletes a card, which `restore` brings back for a day. */
+    remove: (id: number): Promise<void> =>
+      call("DELETE /custom-dashboards/dashboard-widgets/{id}", { params: { id } }),
+    restore: (id: number): Promise<DashboardWidget> =>
+      call("POST /custom-dashboards/dashboard-widgets/{id}/restore", { params: { id } }),
+    /** Notes that the user opened a card now. */
+    noteOpening: (id: number): Promise<void> =>
+      call("POST /custom-dashboards/dashboard-widgets/{id}/opened", { params: { id } }),
+    /** All roles of the company, with what each may do with something of the user's own. */
+    shares: async (shared: SharedThing): Promise<readonly DashboardShare[]> => {
+      const { data } =
+        "widgetId" in shared
+          ? await call("GET /custom-dashboards/dashboard-widgets/{id}/shares", {
+              params: { id: shared.widgetId },
+            })
+          : await call("GET /custom-dashboards/{id}/shares", { params: { id: shared.dashboardId } });
+      return data;
+    },
+    /** Shares something with these roles and no others. */
+    share: async (shared: SharedThing, roles: Shares): Promise<void> => {
+      const body = { roles };
+      if ("widgetId" in shared)
+        await call("PUT /custom-dashboards/dashboard-widgets/{id}/shares", {
+          params: { id: shared.widgetId },
+          body,
+        });
+      else await call("PUT /custom-dashboards/{id}/shares", { params: { id: shared.dashboardId }, body });
+    },
   };
 }
+
+type Shares = BodyOf<"PUT /custom-dashboards/{id}/shares">["roles"];

@@ -2,6 +2,7 @@ import type { Query, QueryGroup, QueryResult, QueryRow } from "../../../engine/i
 import { endpointsOf } from "../callEndpoint.ts";
 import type { Schemas } from "../endpoints.ts";
 import type { Request } from "../request.ts";
+import { createQueryBatch } from "./queryBatch.ts";
 
 type Answer = Schemas["QueryResult"];
 type Value = Schemas["QueryValue"];
@@ -18,11 +19,11 @@ export interface RowPage {
 /** Answers to queries of the query language (docs/queries.md), for reports. */
 export function createReportsClient(request: Request) {
   const call = endpointsOf(request, "main");
+  const batch = createQueryBatch(call);
   return {
-    /** Answers queries about the same moment, in their order. */
+    /** Answers queries about the same moment, in their order; at most 60. */
     async ask(queries: readonly Query[]): Promise<QueryResult[]> {
-      const { data } = await call("POST /api/models/queries", { body: { queries } });
-      return data.map(resultOf);
+      return (await batch(queries)).map(resultOf);
     },
     /** One page of records. */
     async rows(query: Query): Promise<RowPage> {

@@ -7,7 +7,13 @@ import { jumpFinder } from "./pageSearch.ts";
 const rights = (superAdmin: boolean): NavigationRights => ({
   templates: new Map(),
   monitors: new Map(),
-  abilities: { can: () => true, admin: true, superAdmin, library: () => true },
+  abilities: {
+    can: () => true,
+    admin: true,
+    superAdmin,
+    library: () => true,
+    reportGroups: () => "ALL" as const,
+  },
   isStaff: false,
   flag: () => true,
 });

@@ -57,6 +57,7 @@ const rightsOf = ({
     admin: superAdmin,
     superAdmin,
     library: () => rights("library"),
+    reportGroups: ({ alias }: { alias: string }) => (rights(alias) ? ("ALL" as const) : []),
   },
   isStaff: false,
   flag: flags,

@@ -38,7 +38,13 @@ function rights(on: (key: string) => boolean, more: Partial<NavigationRights> = 
   return {
     templates: new Map(entries) as never,
     monitors: new Map(monitors),
-    abilities: { can: () => true, admin: true, superAdmin: true, library: () => true },
+    abilities: {
+      can: () => true,
+      admin: true,
+      superAdmin: true,
+      library: () => true,
+      reportGroups: () => "ALL" as const,
+    },
     isStaff: false,
     flag: on,
     ...more,
@@ -81,7 +87,13 @@ describe.each(Object.entries(structures))("the %s navigation", (_name, sections)
 
   test("never teases what only rights hide", () => {
     const none = rights(() => true, {
-      abilities: { can: () => false, admin: false, superAdmin: false, library: () => false },
+      abilities: {
+        can: () => false,
+        admin: false,
+        superAdmin: false,
+        library: () => false,
+        reportGroups: () => [],
+      },
       monitors: new Map(),
     });
     const left = itemsOf(visibleSections(none, sections)).map(({ id }) => id);
@@ -89,7 +101,13 @@ describe.each(Object.entries(structures))("the %s navigation", (_name, sections)
   });
 
   test("shows a page of all record types to who may view some of them", () => {
-    const only = { can: () => false, admin: false, superAdmin: false, library: () => false };
+    const only = {
+      can: () => false,
+      admin: false,
+      superAdmin: false,
+      library: () => false,
+      reportGroups: () => [],
+    };
     const seen = (may: boolean) =>
       itemsOf(
         visibleSections(
@@ -104,7 +122,13 @@ describe.each(Object.entries(structures))("the %s navigation", (_name, sections)
   });
 
   test("never teases a page that is for administrators, super admins, or the provider's people, to anybody else", () => {
-    const abilities = { can: () => true, admin: false, superAdmin: false, library: () => false };
+    const abilities = {
+      can: () => true,
+      admin: false,
+      superAdmin: false,
+      library: () => false,
+      reportGroups: () => [],
+    };
     const seen = itemsOf(visibleSections(rights(teases, { abilities }), sections));
     expect(
       seen.filter(({ admin, superAdmin, staff, library }) => admin ?? superAdmin ?? staff ?? library),
@@ -228,6 +252,40 @@ test("modules name pages that there are, each in one of them", () => {
   expect(named.filter((id, index) => named.indexOf(id) !== index)).toEqual([]);
 });
 
+test("a ready report is shown to who has groups for it, and may view the records of its page", () => {
+  const reports = [...pages.values()].filter(({ report }) => report !== undefined);
+  const [first] = reports;
+  const shown = (granted: string | undefined, mayView: boolean) => {
+    const abilities = {
+      can: () => mayView,
+      admin: false,
+      superAdmin: false,
+      library: () => false,
+      reportGroups: ({ alias }: { alias: string }) => (alias === granted ? [7] : []),
+    };
+    const seen = itemsOf(
+      visibleSections(
+        rights(() => true, { abilities }),
+        structures.new,
+      ),
+    );
+    return seen.flatMap(({ report }) => report ?? []);
+  };
+  expect(reports.length).toBeGreaterThan(5);
+  expect(shown(first?.report, true)).toEqual([first?.report]);
+  expect(shown(undefined, true)).toEqual([]);
+  expect(shown(first?.report, false)).toEqual([]);
+});
+
+test("the pages of ready reports name their reports", () => {
+  const unnamed = [...pages.values()].filter(
+    ({ path, report }) =>
+      path.toLowerCase().startsWith("/cannedreports/") &&
+      path.toLowerCase() !== `/cannedreports/${report?.toLowerCase()}`,
+  );
+  expect(unnamed.map(({ id }) => id)).toEqual([]);
+});
+
 test("the address decides what the navigation leads through", () => {
   const modes = [
     "/dashboard",
@@ -245,7 +303,13 @@ test("administration is for administrators, the change log for super admins, and
     itemsOf(
       visibleSections(
         rights(() => true, {
-          abilities: { can: () => true, admin: isAdmin, superAdmin, library: () => true },
+          abilities: {
+            can: () => true,
+            admin: isAdmin,
+            superAdmin,
+            library: () => true,
+            reportGroups: () => "ALL" as const,
+          },
           isStaff,
         }),
         structures.admin,

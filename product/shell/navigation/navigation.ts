@@ -31,7 +31,7 @@ export interface NavigationSection {
 export interface NavigationRights {
   templates: ReadonlyMap<string, Pick<TemplateEntry, "modules">>;
   monitors: ReadonlyMap<string, Pick<MonitorEntry, "alias">>;
-  abilities: Pick<Abilities, "can" | "admin" | "superAdmin" | "library">;
+  abilities: Pick<Abilities, "can" | "admin" | "superAdmin" | "library" | "reportGroups">;
   /** Whether the user is an administrator of the provider's own people. */
   isStaff: boolean;
   flag(key: string): boolean;
@@ -119,11 +119,14 @@ function hasLevel(
 
 function mayOpen(page: Page, rights: NavigationRights): boolean {
   const { templates, monitors, abilities } = rights;
-  const { template, right = "view", monitor, anyRecords, modules } = page;
+  const { template, right = "view", monitor, anyRecords, modules, report } = page;
   const entry = template === undefined ? undefined : templates.get(template);
   if (template !== undefined && !(entry && abilities.can(right, entry))) return false;
   if (monitor !== undefined && !monitors.has(monitor)) return false;
   if (modules !== undefined && !abilities.can("view", { modules })) return false;
+  // Permissions are answered by report, those of its section included.
+  if (report !== undefined && abilities.reportGroups({ alias: report, section: "" }).length === 0)
+    return false;
   if (anyRecords === true && ![...templates.values()].some((each) => abilities.can("view", each)))
     return false;
   return hasLevel(page, rights);

@@ -8,6 +8,7 @@ import type { ChangedRecord } from "./changedRecord.ts";
 import { lockRows } from "../read/findRecord.ts";
 import { directory, titleOf } from "../../storage/records/related.ts";
 import { ruledRecords } from "../rules/ruleData.ts";
+import { markedUpdate } from "../../storage/rollups/marks.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { inSeries } from "../../storage/records/series.ts";
 import type { StoredRow } from "../../storage/records/select.ts";
@@ -72,11 +73,12 @@ export async function recompute(
 }
 
 async function store(
-  { trx, plan }: RecordScope,
+  scope: RecordScope,
   template: CompiledTemplate,
   changed: readonly Refreshed[],
 ): Promise<void> {
   if (changed.length === 0) return;
+  const { trx, plan } = scope;
   const table = sql.raw(tableName(template.alias));
   const computed = storedColumns(template).filter(({ field }) => field.computed !== undefined);
   const rows = changed.map(({ row, after, title }) => ({
@@ -90,9 +92,11 @@ async function store(
     ...["title", ...plain].map((name) => `${name} = r.${name}`),
     ...(rest === undefined ? [] : [`ext = ${rest} || r.ext`]),
   ];
-  await sql`update ${table} t set ${sql.raw(set.join(", "))}
-    from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json) r
-    where t.customer_id = ${plan.customerId} and t.id = r.id`.execute(trx);
+  await markedUpdate(scope, template, {
+    set: set.map((each) => sql.raw(each)),
+    from: sql`select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`,
+    where: sql`t.customer_id = ${plan.customerId} and t.id = r.id`,
+  }).execute(trx);
 }
 
 /** Writes the lines of the directory that differ. Gives the ids of those whose titles name other records than before. */

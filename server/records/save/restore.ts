@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { RecordData } from "../../../engine/index.ts";
-import { tableName } from "../../storage/columns/columns.ts";
 import { InvalidRecordError, RecordNotFoundError } from "../../storage/database/storageErrors.ts";
 import { groupFilter } from "../../storage/records/groupFilter.ts";
 import { personName } from "../../storage/company/people.ts";
@@ -10,6 +9,7 @@ import { recompute } from "../computed/recompute.ts";
 import { directory } from "../../storage/records/related.ts";
 import { requireRight } from "../rules/requireRight.ts";
 import { templateOf } from "../../storage/records/scope.ts";
+import { markedUpdate } from "../../storage/rollups/marks.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { selectRows } from "../../storage/records/select.ts";
 import { uniqueIssues } from "./unique.ts";
@@ -65,11 +65,16 @@ export async function restoreRecord({ id, ...scope }: RecordScope & { id: number
   const template = entry && engine.templates.get(entry.template);
   if (entry === undefined || template === undefined) throw new RecordNotFoundError(id);
   requireRight(scope, "delete", template, entry.groupId, id);
-  const { rows } = await sql<{ version: number }>`update ${sql.raw(tableName(template.alias))}
-    set deleted_at = null, updated_at = ${now}, updated_by = ${plan.userId}, version = version + 1
-    where customer_id = ${plan.customerId} and id = ${id} and deleted_at is not null returning version`.execute(
-    trx,
-  );
+  const { rows } = await markedUpdate<{ version: number }>(scope, template, {
+    set: [
+      sql`deleted_at = null`,
+      sql`updated_at = ${now}`,
+      sql`updated_by = ${plan.userId}`,
+      sql`version = t.version + 1`,
+    ],
+    where: sql`t.customer_id = ${plan.customerId} and t.id = ${id} and t.deleted_at is not null`,
+    returning: ["version"],
+  }).execute(trx);
   const [restored] = rows;
   if (restored === undefined) return reread(scope, template, id);
   await trx

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CompiledTemplate, Issue } from "../../../engine/index.ts";
 import { storedColumns, tableName } from "../../storage/columns/columns.ts";
+import { markedUpdate } from "../../storage/rollups/marks.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { problem } from "./tree.ts";
 import type { PreparedNode } from "./treePrepare.ts";
@@ -61,11 +62,17 @@ async function holdAll(scope: RecordScope, template: CompiledTemplate, personId:
   const { trx, plan, now } = scope;
   const column = storedColumns(template).find((each) => each.key === template.personRelation);
   if (!column || column.field.multi) return;
-  const { rows } = await sql<{ id: number; version: number }>`update ${sql.raw(tableName(template.alias))}
-    set retention_lock = true, version = version + 1, updated_at = ${now}, updated_by = ${plan.userId}
-    where customer_id = ${plan.customerId} and ${sql.raw(column.name)} = ${personId}
-      and not retention_lock and deleted_at is null
-    returning id, version`.execute(trx);
+  const { rows } = await markedUpdate<{ id: number; version: number }>(scope, template, {
+    set: [
+      sql`retention_lock = true`,
+      sql`version = t.version + 1`,
+      sql`updated_at = ${now}`,
+      sql`updated_by = ${plan.userId}`,
+    ],
+    where: sql`t.customer_id = ${plan.customerId} and t.${sql.raw(column.name)} = ${personId}
+      and not t.retention_lock and t.deleted_at is null`,
+    returning: ["id", "version"],
+  }).execute(trx);
   if (rows.length === 0) return;
   const changes = [{ field: key, from: null, to: true }];
   await writeHistory(

@@ -9,7 +9,9 @@ import { formatsOf } from "../exports/source.ts";
 import { answerOne } from "../query/index.ts";
 import { compiled } from "./ask.ts";
 import type { CannedAsked } from "./ask.ts";
+import { readerOf } from "./find.ts";
 import { groupRows, recordsOf } from "./sheets.ts";
+import { answerHeadcount } from "./turnover/answer.ts";
 
 /** Records of one page of a report. */
 const PAGE = 100;
@@ -22,7 +24,9 @@ interface PagedAsked extends CannedAsked {
 }
 
 /** The lines of a report, its first page or the one after `after`. Throws `invalid_request` for one with too many groups. */
-export async function answerReport(tenant: Tenant, report: CannedReport, asked: PagedAsked) {
+export async function answerReport(principal: Tenant, report: CannedReport, asked: PagedAsked) {
+  const tenant = readerOf(principal, report);
+  if (report.headcount) return answerHeadcount(tenant, report, asked);
   return report.report.settings.groupBy && !asked.behind
     ? groupsAnswer(tenant, report, asked)
     : recordsAnswer(tenant, report, asked);

@@ -5,6 +5,7 @@ import {
   cannedRecords,
   offeredParameters,
   readCannedValues,
+  readChosen,
 } from "../../../engine/server.ts";
 import type {
   CannedAnswer,
@@ -17,6 +18,7 @@ import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import { answerOne, checkQueries } from "../query/index.ts";
+import { reviewAsked, reviewQuestions } from "./review/asked.ts";
 
 /** What is read of a report: what was chosen in its form, and whose day and clock it shows. */
 export interface CannedAsked {
@@ -36,6 +38,7 @@ export function todayOf(tenant: Pick<Tenant, "settings" | "now">, timezone?: str
 
 /** The questions of a report, narrowed by what was chosen. Throws `values_refused` with all that cannot be chosen. */
 export function questionsOf(tenant: Tenant, report: CannedReport, asked: CannedAsked) {
+  if (report.review) return reviewQuestions(tenant, report, reviewAsked(asked.values));
   return cannedQuestions(report, valuesOf(tenant, report, asked), contextOf(tenant));
 }
 
@@ -51,12 +54,20 @@ export function questionsBehind(
   return found;
 }
 
-function valuesOf(tenant: Tenant, report: CannedReport, { values, timezone }: CannedAsked) {
+function valuesOf(tenant: Tenant, report: CannedReport, asked: CannedAsked) {
+  return chosenOf(tenant, report, asked).values;
+}
+
+/** What was chosen in the form: what narrows the report, and what stands in all rows of its official file. Throws as `questionsOf` does. */
+export function chosenOf(tenant: Tenant, report: CannedReport, { values, timezone }: CannedAsked) {
   const offered = offeredParameters(report, contextOf(tenant));
-  const read = readCannedValues(offered, values, todayOf(tenant, timezone));
-  if (read.problems.length > 0)
-    throw errors.valuesRefused(read.problems.map(({ pointer, message }) => [pointer, message] as const));
-  return read.values;
+  const { fileFormat } = report;
+  const forRows = fileFormat && readChosen(fileFormat, values);
+  const read = readCannedValues(offered, forRows?.others ?? values, todayOf(tenant, timezone));
+  const problems = [...read.problems, ...(forRows?.problems ?? [])];
+  if (problems.length > 0)
+    throw errors.valuesRefused(problems.map(({ pointer, message }) => [pointer, message] as const));
+  return { values: read.values, chosen: forRows?.chosen ?? new Map<string, string>() };
 }
 
 /** The answers to the questions of groups, about one moment; none of them has more than `most` groups, else it is undefined. */

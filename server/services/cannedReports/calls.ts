@@ -9,6 +9,7 @@ import { fileNow, jobReply, startExport, started } from "../exports/index.ts";
 import { cannedValues } from "../exports/schema.ts";
 import { answerReport } from "./answer.ts";
 import { reportByCall } from "./find.ts";
+import { reviewRoutes } from "./review/calls.ts";
 import { cannedAnswer, trainingBody } from "./schema.ts";
 
 const service = "main";
@@ -77,5 +78,6 @@ const trainings = ["notCompletedTrainings", "expiringTrainings", "dueTrainings"]
 /** The calls of reports, each with its file and its job. */
 export const callRoutes: readonly TenantRoute[] = [
   ...trainings.flatMap((call) => [answer, file, job].map((route) => route(call, trainingBody))),
-  ...[file, job].map((route) => route("enforcements", cannedValues)),
+  ...["enforcements", "turnover"].flatMap((call) => [file, job].map((route) => route(call, cannedValues))),
+  ...reviewRoutes,
 ];

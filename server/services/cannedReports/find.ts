@@ -1,4 +1,5 @@
 /** Which ready reports somebody may open. */
+import { withinReport } from "../../../engine/server.ts";
 import type { CannedReport } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import { requireRightOn } from "../../http/policies.ts";
@@ -11,6 +12,16 @@ export function visibleReports(tenant: Tenant): CannedReport[] {
     .sort((a, b) => a.name.localeCompare(b.name, "en-US"));
 }
 
+/** The reader of a report that they may open: they view records in the groups alone in which they have a right to it (spec platform.md 6). */
+export function readerOf(tenant: Tenant, report: CannedReport): Tenant {
+  const { plan } = tenant;
+  return { ...tenant, plan: { ...plan, abilities: withinReport(plan.abilities, report) } };
+}
+
+/** The same by the alias of a report. Throws as `requireReport` does. */
+export const readerByAlias = (tenant: Tenant, alias: string): Tenant =>
+  readerOf(tenant, reportByAlias(tenant, alias));
+
 /** The ready report with this alias, in small or capital letters. Throws as `requireReport` does. */
 export function reportByAlias(tenant: Tenant, alias: string): CannedReport {
   const wanted = alias.toLowerCase();
@@ -22,7 +33,7 @@ export function reportByCall(tenant: Tenant, call: string): CannedReport {
   return requireReport(tenant, call, (report) => report.call === call);
 }
 
-/** Throws `report_not_found`, `feature_disabled`, or the refusal of who may not open the report or view its records. */
+/** Throws `report_not_found`, `feature_disabled`, or the refusal of who has no right to the report or may not view its records. */
 function requireReport(
   tenant: Tenant,
   name: string,
@@ -55,7 +66,10 @@ function isOn(tenant: Tenant, report: CannedReport): boolean {
   );
 }
 
-function mayOpen({ engine, plan: { abilities } }: Tenant, report: CannedReport): boolean {
+/** A right to the report, and to view its records in one of the groups of that right. */
+function mayOpen(tenant: Tenant, report: CannedReport): boolean {
+  const { engine, plan } = readerOf(tenant, report);
+  const { abilities } = plan;
   const templates = recordTypes(report).flatMap((alias) => engine.templates.get(alias) ?? []);
   return abilities.can("view", report) && templates.every((template) => abilities.can("view", template));
 }

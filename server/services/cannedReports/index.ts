@@ -1,5 +1,5 @@
 import { errors } from "../../core/errors.ts";
-import { formats } from "../../exports/index.ts";
+import { tableFormats } from "../../exports/index.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
@@ -7,9 +7,11 @@ import { alias, choice, list, object } from "../../http/schemas.ts";
 import { jobReply, startExport, started } from "../exports/index.ts";
 import { answerReport } from "./answer.ts";
 import { callRoutes } from "./calls.ts";
-import { reportByAlias, visibleReports } from "./find.ts";
+import { checkedFileRoutes } from "./checkedFile/index.ts";
+import { fileRequest } from "./fileRequest.ts";
+import { readerOf, reportByAlias, visibleReports } from "./find.ts";
 import { presentReport } from "./present.ts";
-import { cannedAnswer, cannedParams, cannedReport, fileBody, runBody } from "./schema.ts";
+import { cannedAnswer, cannedParams, cannedReport, exportFileBody, runBody } from "./schema.ts";
 
 const service = "main";
 const path = "/api/reports/canned";
@@ -22,7 +24,7 @@ const reports = tenantRoute({
   access: "member",
   replies: { 200: { description: "The reports", schema: object({ data: list(ref(cannedReport)) }) } },
   handle: async (_call, tenant) => ({
-    body: { data: visibleReports(tenant).map((report) => presentReport(tenant, report)) },
+    body: { data: visibleReports(tenant).map((report) => presentReport(readerOf(tenant, report), report)) },
   }),
 });
 
@@ -49,21 +51,23 @@ const file = tenantRoute({
   summary: "Begins to make a file of a ready report, in one of the formats that it has",
   access: "member",
   event: "export",
-  params: object({ alias, format: choice(formats) }),
-  body: fileBody,
+  params: object({ alias, format: choice(tableFormats) }),
+  body: exportFileBody,
   replies: { 202: jobReply },
-  async handle({ params: { alias: name, format }, body: { values = {}, timezone } }, tenant) {
+  async handle({ params: { alias: name, format }, body: { values = {}, timezone, validOnly } }, tenant) {
     const report = reportByAlias(tenant, name);
     if (!report.exportTypes.includes(format)) throw errors.formatNotOffered(report.name, report.exportTypes);
-    const request = {
-      canned: report.alias,
-      values,
-      name: report.name,
-      ...(timezone === undefined ? {} : { timezone }),
-    };
+    const asked = await fileRequest(tenant, report, { values, timezone });
+    const request = { ...asked, ...(validOnly === undefined ? {} : { validOnly }) };
     return started("/api/models/query/export", await startExport(tenant, request, format));
   },
 });
 
 /** Ready reports (spec reporting.md 2 and 7). */
-export const cannedReportRoutes: readonly TenantRoute[] = [reports, run, file, ...callRoutes];
+export const cannedReportRoutes: readonly TenantRoute[] = [
+  reports,
+  run,
+  file,
+  ...callRoutes,
+  ...checkedFileRoutes,
+];

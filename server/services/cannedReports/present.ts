@@ -1,8 +1,16 @@
 /** A ready report as the API carries it. */
-import { cannedDefaults, offeredParameters } from "../../../engine/server.ts";
+import {
+  cannedDefaults,
+  chosenDefaults,
+  headcountDefaults,
+  offeredParameters,
+  subjects,
+} from "../../../engine/server.ts";
 import type { CannedParameter, CannedReport } from "../../../engine/server.ts";
 import type { Tenant } from "../../http/route.ts";
 import { contextOf, todayOf } from "./ask.ts";
+import { presentFileFormat } from "./checkedFile/index.ts";
+import { asFileReport } from "./checkedFile/rows.ts";
 
 /** The report with the parameters that the user can choose, and what a new form says. */
 export function presentReport(tenant: Tenant, report: CannedReport) {
@@ -17,8 +25,23 @@ export function presentReport(tenant: Tenant, report: CannedReport) {
     exportTypes,
     hideRunButton,
     parameters: offered.map((parameter) => presentParameter(tenant, report, parameter)),
-    values: cannedDefaults(offered, todayOf(tenant)),
+    values: {
+      ...cannedDefaults(offered, todayOf(tenant)),
+      ...(report.fileFormat && chosenDefaults(report.fileFormat)),
+      ...(report.headcount && headcountDefaults),
+      ...(report.review && { subject: subjects[0] }),
+    },
+    ...(report.fileFormat && { fileFormat: presentFileFormat(asFileReport(report)) }),
+    ...pageOf(tenant, report),
   };
+}
+
+/** Of a report about people what they are; others have the page of all. */
+function pageOf({ engine }: Tenant, { headcount, review, report }: CannedReport) {
+  const template = engine.templates.get(report.dataSeries[0]?.alias ?? "");
+  if (!template || (!headcount && !review)) return {};
+  const kind = review ? ("review" as const) : ("headcount" as const);
+  return { people: { kind, templateAlias: template.alias, name: template.name, plural: template.plural } };
 }
 
 function presentParameter({ engine }: Tenant, { report }: CannedReport, parameter: CannedParameter) {

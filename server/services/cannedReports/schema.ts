@@ -49,8 +49,25 @@ export const runBody = object({
   after: optional(cursor),
 });
 
-/** The same for a file. */
+/** The same for the check of a file. */
 export const fileBody = object({ values: optional(cannedValues), timezone: optional(timezoneSchema) });
+
+/** The same for a file of it. `validOnly`: of an official file the rows without errors alone; otherwise rows with errors refuse it. */
+export const exportFileBody = object({
+  values: optional(cannedValues),
+  timezone: optional(timezoneSchema),
+  validOnly: optional(boolean),
+});
+
+/** What a review is asked for with (spec reporting.md 7): dates in epoch seconds, `id` of the terminal or the employee. Left out: the terminal, and the time zone of Los Angeles. */
+export const reviewBody = options({
+  dateFrom: integer,
+  dateTo: integer,
+  subject: choice(["TERMINAL", "EMPLOYEE"]),
+  id,
+  positions: some(alias),
+  timezone: timezoneSchema,
+});
 
 export const cannedParams = object({ alias });
 
@@ -64,7 +81,17 @@ const parameter = object({
   noMatch: optional(text),
 });
 
-/** A ready report as its page needs it; `values`: what a new form says. */
+/** The form of an official file: what is chosen once for all rows, and what people should know; `notVerified` is not official. */
+const fileFormat = object({
+  name: text,
+  columns: list(text),
+  choices: list(object({ name: text, label: text, choices: list(object({ value: text, label: text })) })),
+  notes: list(text),
+  notVerified: list(text),
+  sources: list(object({ about: text, address: text })),
+});
+
+/** A ready report as its page needs it; `values`: what a new form says. `people`: of a report of headcount or a review, what record type they are. */
 export const cannedReport = component(
   "CannedReport",
   object({
@@ -73,10 +100,14 @@ export const cannedReport = component(
     viewName: text,
     help: text,
     section: choice(["personnel", "financial", "osha", "summary"]),
-    exportTypes: list(choice(["csv", "xlsx", "pdf"])),
+    exportTypes: list(choice(["csv", "xlsx", "pdf", "txt"])),
     hideRunButton: boolean,
     parameters: list(parameter),
     values: cannedValues,
+    fileFormat: optional(fileFormat),
+    people: optional(
+      object({ kind: choice(["headcount", "review"]), templateAlias: text, name: text, plural: text }),
+    ),
   }),
 );
 

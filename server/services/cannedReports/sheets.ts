@@ -11,13 +11,25 @@ import { formatsOf } from "../exports/source.ts";
 import type { Read } from "../exports/source.ts";
 import { answersOf, compiled, contextOf, questionsBehind, questionsOf } from "./ask.ts";
 import type { CannedAsked } from "./ask.ts";
+import { allowFile, checkFileExport, fileSheets } from "./checkedFile/sheets.ts";
 import { reportByAlias } from "./find.ts";
+import { reviewSheet } from "./review/document.ts";
+import { headcountQuestion } from "./turnover/asked.ts";
+import { headcountSheets } from "./turnover/sheets.ts";
 
 /** Groups of one report: they are read at once. */
 const MOST_GROUPS = 10_000;
 
 /** The sheet of a report, counted; records are read when its rows are asked for. */
 export async function cannedSheets(request: CannedExport, read: Read): Promise<ExportSheet[]> {
+  if (await read(async (tenant) => reportByAlias(tenant, request.canned).fileFormat !== undefined))
+    return fileSheets(request, read);
+  const isOfPeople = await read(async (tenant) => {
+    const { headcount, review } = reportByAlias(tenant, request.canned);
+    return { headcount: headcount !== undefined, review: review !== undefined };
+  });
+  if (isOfPeople.headcount) return read((tenant) => headcountSheets(tenant, request));
+  if (isOfPeople.review) return [await reviewSheet(request, read)];
   const { isGrouped, labels, query } = await read(async (tenant) => {
     const report = reportByAlias(tenant, request.canned);
     if (report.report.settings.groupBy) return { isGrouped: true, labels: [], query: undefined };
@@ -34,9 +46,16 @@ export async function cannedSheets(request: CannedExport, read: Read): Promise<E
   }));
 }
 
-/** Throws what refuses who may not open the report, and all that cannot be chosen. */
+/** Throws what refuses who may not open the report, or see what its official file has. */
+export function allowCanned(request: CannedExport, tenant: Tenant): void {
+  allowFile(tenant, reportByAlias(tenant, request.canned));
+}
+
+/** Throws what refuses who may not open the report, all that cannot be chosen, and the rows that an official file cannot have. */
 export async function checkCanned(request: CannedExport, tenant: Tenant): Promise<void> {
   const report = reportByAlias(tenant, request.canned);
+  if (report.fileFormat) return checkFileExport(request, tenant);
+  if (report.headcount) return void headcountQuestion(tenant, report, request);
   await compiled(tenant, questionsOf(tenant, report, request).lines, request.timezone);
 }
 

@@ -1,7 +1,7 @@
 import { dayIn, listColumns, tableColumns } from "../../../engine/index.ts";
 import type { CompiledTemplate, TableColumn } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
-import { formats } from "../../exports/index.ts";
+import { tableFormats } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { choice } from "../../http/schemas.ts";
 import { readStoredJson } from "../../core/storedJson.ts";
@@ -23,7 +23,7 @@ export function storedRequestOf({ id, request }: Pick<exports.ExportJob, "id" | 
 }
 
 /** Formats of the files that are made in the background: those of tables, and an archive of documents. */
-const fileFormats = [...formats, "zip"] as const;
+const fileFormats = [...tableFormats, "zip"] as const;
 export type FileFormat = (typeof fileFormats)[number];
 const format = choice(fileFormats);
 
@@ -40,13 +40,14 @@ export function templatesOf(request: ExportRequest): readonly string[] {
 
 const notInNames = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 
-/** `Accidents 2026-11-21.csv`: the day is that of the company, or of the time zone that is asked for. */
+/** `Accidents 2026-11-21.csv`: the day is that of the company, or of the time zone that is asked for. A file with a name of its own has no day. */
 export function fileNameOf(
-  request: Named,
+  request: Named & { file?: string },
   format: FileFormat,
   tenant: Pick<Tenant, "settings" | "now">,
 ): string {
   const day = dayIn(askedTimezone(tenant, request.timezone), tenant.now);
+  if (request.file !== undefined) return `${request.file.replaceAll(notInNames, " ").trim()}.${format}`;
   return `${request.name.replaceAll(notInNames, " ").trim()} ${new Date(day * 1_000).toISOString().slice(0, 10)}.${format}`;
 }
 

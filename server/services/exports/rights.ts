@@ -1,3 +1,4 @@
+import { reportKey } from "../../../engine/index.ts";
 import type { UserPermissions } from "../../../engine/index.ts";
 import { boolean, id, list, mapOf, object } from "../../http/schemas.ts";
 import { readStoredJson } from "../../core/storedJson.ts";
@@ -14,17 +15,17 @@ const LIBRARY_GROUPS = [1];
 /** What a file that is made now shows: of the company's groups, or of the document library. */
 export function rightsFor(
   request: ExportRequest,
-  { admin, modulePermissions, documentLibraryPermissions }: UserPermissions,
+  { admin, modulePermissions, reportPermissions, documentLibraryPermissions }: UserPermissions,
 ): exports.ExportRights {
   if ("documents" in request) {
     const ofLibrary = (action: (typeof actions)[number]): Record<string, number[]> =>
       documentLibraryPermissions[action] ? { [LIBRARY_MODULE]: LIBRARY_GROUPS } : {};
     return { admin, groups: Object.fromEntries(actions.map((action) => [action, ofLibrary(action)])) };
   }
-  return {
-    admin,
-    groups: Object.fromEntries(actions.map((action) => [action, modulePermissions[action] ?? {}])),
-  };
+  const groups = Object.fromEntries(actions.map((action) => [action, modulePermissions[action] ?? {}]));
+  if (!("canned" in request)) return { admin, groups };
+  const ofReports = Object.entries(reportPermissions).map(([name, ids]) => [reportKey(name), ids] as const);
+  return { admin, groups: { ...groups, view: { ...groups["view"], ...Object.fromEntries(ofReports) } } };
 }
 
 const groupsByModule = mapOf(list(id));

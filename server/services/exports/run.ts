@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { momentIn } from "../../../engine/index.ts";
-import { ExportRefusal, writers } from "../../exports/index.ts";
+import { ExportRefusal, writerOf } from "../../exports/index.ts";
 import { discard, fileStore, zipStream } from "../../files/index.ts";
 import type { StoredFile } from "../../files/index.ts";
 import { toApiError } from "../../http/failures.ts";
@@ -130,7 +130,7 @@ async function bytesOf(
   const { company, clock } = made();
   const format = formatOf(job);
   if (format === "zip") throw new Error("Only documents come as an archive.");
-  return writers[format]({ title: request.name, company, made: clock, sheets }, progress.add);
+  return writerOf(format, sheets)({ title: request.name, company, made: clock, sheets }, progress.add);
 }
 
 /** The bytes as a stream that fails when its job is to be put down, wherever its maker is. */

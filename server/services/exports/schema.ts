@@ -107,8 +107,14 @@ export const cannedValues = Type.Unsafe<CannedBody>({
   },
 });
 
-/** A ready report, by its alias. */
-const cannedBody = object({ canned: alias, values: cannedValues, ...named });
+/** A ready report, by its alias. `validOnly`: of an official file the rows without errors alone. `file`: the whole name of the file, without its ending. */
+const cannedBody = object({
+  canned: alias,
+  values: cannedValues,
+  validOnly: optional(boolean),
+  file: optional(words(200)),
+  ...named,
+});
 export type CannedExport = Static<typeof cannedBody>;
 
 /** A request as it is stored with its job. */

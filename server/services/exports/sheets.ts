@@ -1,12 +1,12 @@
 import type { ExportSheet } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { documentsOf } from "./archive.ts";
-import { reportByAlias } from "../cannedReports/find.ts";
-import { cannedSheets, checkCanned } from "../cannedReports/sheets.ts";
+import { readerByAlias } from "../cannedReports/find.ts";
+import { allowCanned, cannedSheets, checkCanned } from "../cannedReports/sheets.ts";
 import { grantSheet } from "../users/grantSheet.ts";
 import { asAdmin, logSheet, requireAdmin } from "./logSheet.ts";
 import { columnsOf } from "./request.ts";
-import type { ExportRequest, TableExport } from "./schema.ts";
+import type { CannedExport, ExportRequest, TableExport } from "./schema.ts";
 import { askedOf, requireView, seriesSheets } from "./series.ts";
 import { listSheet, sourceOf } from "./source.ts";
 import type { Read } from "./source.ts";
@@ -15,8 +15,13 @@ import type { Read } from "./source.ts";
 export async function sheetsOf(request: TableExport, read: Read): Promise<ExportSheet[]> {
   if ("log" in request) return [await logSheet(request, read)];
   if ("grants" in request) return [await grantSheet(request, asAdmin(read))];
-  if ("canned" in request) return cannedSheets(request, read);
+  if ("canned" in request) return cannedSheets(request, asReader(request, read));
   return "queries" in request ? seriesSheets(request, read) : [await listSheet(request, read)];
+}
+
+/** Reads a ready report with the rights to it that the principal has at that moment. */
+function asReader({ canned }: CannedExport, read: Read): Read {
+  return (work) => read((tenant) => work(readerByAlias(tenant, canned)));
 }
 
 /** Rows of all sheets together. */
@@ -29,7 +34,7 @@ export async function allow(request: ExportRequest, tenant: Tenant): Promise<voi
   if ("log" in request || "grants" in request) requireAdmin(tenant);
   else if ("documents" in request) await documentsOf(request, tenant);
   else if ("queries" in request) requireView(request.queries, tenant);
-  else if ("canned" in request) reportByAlias(tenant, request.canned);
+  else if ("canned" in request) allowCanned(request, readerByAlias(tenant, request.canned));
   else sourceOf(request, tenant);
 }
 
@@ -38,7 +43,7 @@ export async function check(request: ExportRequest, tenant: Tenant): Promise<voi
   if ("log" in request || "grants" in request) return requireAdmin(tenant);
   if ("documents" in request) return void (await documentsOf(request, tenant));
   if ("queries" in request) return void (await askedOf(request, tenant));
-  if ("canned" in request) return checkCanned(request, tenant);
+  if ("canned" in request) return checkCanned(request, readerByAlias(tenant, request.canned));
   const source = sourceOf(request, tenant);
   columnsOf(source.table, request);
   await source.page(tenant, { limit: 1, after: null });

@@ -53,7 +53,7 @@ const inOrder = routes.toSorted(
 const unbound = new Set(["public", "token", "signedIn"]);
 const isReading = (route: Route) => route.method === "GET" || ("reads" in route && route.reads === true);
 /** What no two calls answer alike, or what says itself that somebody views. */
-const unlike = ["/api/viewAs", "print", "/content", "xlsx"];
+const unlike = ["/api/viewAs", "print", "/content", "xlsx", "/pdf"];
 
 describe("viewing as a user", () => {
   it.each(["terminal", "confidential", "northConfidential", "peopleOnly", "manager"])(

@@ -1,5 +1,6 @@
 import { createAbilities } from "../../../engine/index.ts";
 import type { Abilities, Group, LibraryRight, PersonName, UserPermissions } from "../../../engine/index.ts";
+import { reportOfKey } from "../../../engine/server.ts";
 import type { Action, RoleRight } from "../../../engine/server.ts";
 import { readPrincipalById } from "./principals.ts";
 import type { RightsSources } from "./principals.ts";
@@ -127,18 +128,27 @@ function toPermissions(rights: {
 }): UserPermissions {
   const below = withDescendants(rights.groups);
   const granted = new Map<RoleRight, Map<string, Set<number>>>();
+  const onReports = new Map<string, Set<number>>();
   const onLibrary = new Set<RoleRight>();
+  const addTo = (ofNames: Map<string, Set<number>>, name: string, groupIds: readonly number[]) => {
+    const ids = ofNames.get(name) ?? new Set<number>();
+    for (const id of groupIds.flatMap((groupId) => below.get(groupId) ?? [])) ids.add(id);
+    return ofNames.set(name, ids);
+  };
   for (const { groupIds, permissions } of rights.grants) {
     for (const [module, actions] of Object.entries(permissions)) {
       if (module === LIBRARY_MODULE) {
         for (const action of actions) onLibrary.add(action);
         continue;
       }
+      const report = reportOfKey(module);
+      if (report !== undefined) {
+        if (actions.includes("view")) addTo(onReports, report, groupIds);
+        continue;
+      }
       for (const action of actions) {
         const modules = granted.get(action) ?? new Map<string, Set<number>>();
-        const ids = modules.get(module) ?? new Set<number>();
-        for (const id of groupIds.flatMap((groupId) => below.get(groupId) ?? [])) ids.add(id);
-        granted.set(action, modules.set(module, ids));
+        granted.set(action, addTo(modules, module, groupIds));
       }
     }
   }
@@ -150,7 +160,7 @@ function toPermissions(rights: {
     modulePermissions: Object.fromEntries(
       [...granted].map(([action, modules]) => [action, toObject(modules)]),
     ) as Partial<Record<Action, Record<string, number[]>>>,
-    reportPermissions: {},
+    reportPermissions: toObject(onReports),
     documentLibraryPermissions: libraryRights((right) => rights.admin || onLibrary.has(right)),
   };
 }

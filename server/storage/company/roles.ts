@@ -13,7 +13,7 @@ export interface Role {
   /** `ADMIN` makes the users with the role administrators; others: `STANDARD`, `CUSTOM`. */
   roleType: string;
   sortOrder: number;
-  /** Module, to the actions that are granted. */
+  /** Module, or key of a ready report or of a section of them, to the actions that are granted. */
   permissions: Record<string, RoleRight[]>;
 }
 

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import type pg from "pg";
-import { writtenTables } from "./dataVersions.ts";
+import { WrittenTables } from "./dataVersions.ts";
 import { Together } from "./together.ts";
 import type { Prepared, Statement } from "./together.ts";
 
@@ -19,7 +19,7 @@ export class PooledConnection implements DatabaseConnection {
   /** The process of the database that serves it. */
   readonly backend: number;
   /** The tables of records that its statements may have changed. */
-  readonly written = new Set<string>();
+  readonly written = new WrittenTables();
   private readonly client: pg.PoolClient;
   private readonly released: () => void;
   private isStopped = false;
@@ -37,7 +37,7 @@ export class PooledConnection implements DatabaseConnection {
     parameters,
   }: Pick<CompiledQuery, "sql" | "parameters">): Promise<QueryResult<R>> {
     this.refuseStopped();
-    for (const table of writtenTables(sql)) this.written.add(table);
+    this.written.note(sql);
     const answer: pg.QueryResult | pg.QueryResult[] = await this.client.query(sql, [...parameters]);
     const last = Array.isArray(answer) ? answer.at(-1) : answer;
     return {

@@ -9,7 +9,7 @@ export const APP_ROLE = "safety_suite_app";
 export interface Beginning {
   /** The database refuses any write. */
   readOnly?: boolean;
-  /** All statements of what only reads see the database as it was at the first one. */
+  /** All statements see the database as it was at the first one; who changes what somebody else has changed since fails, and is done again. */
   isSnapshot?: boolean;
   /** The company whose rows are seen. */
   customerId?: number;
@@ -30,6 +30,7 @@ export interface Opening<A> {
 const reading = new Prepared("start transaction read only");
 const readingOneMoment = new Prepared("start transaction isolation level repeatable read read only");
 const writing = new Prepared("start transaction read write");
+const writingAtOneMoment = new Prepared("start transaction isolation level repeatable read read write");
 const context = new Prepared(
   "select set_config('role', $1, true), set_config('app.customer_id', $2, true), set_config('app.user_id', $3, true)",
 );
@@ -51,9 +52,9 @@ export async function startTransaction<A>(
     opening,
   }: Beginning & { opening?: Opening<A> | undefined },
 ): Promise<A> {
-  const read = isSnapshot ? readingOneMoment : reading;
+  const [read, write] = isSnapshot ? [readingOneMoment, writingAtOneMoment] : [reading, writing];
   const results = await connection.together([
-    { prepared: readOnly ? read : writing, values: [] },
+    { prepared: readOnly ? read : write, values: [] },
     { prepared: context, values: [role, customerId ?? "", userId ?? ""] },
     ...(isLong ? [{ prepared: long, values: [] }] : []),
     ...(opening === undefined ? [] : [opening.statement]),

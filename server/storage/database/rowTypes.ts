@@ -76,7 +76,16 @@ export interface KeptAnswer {
 }
 
 /** What a message is. */
-export type MailKind = "invitation" | "passwordReset" | "alert" | "bounce";
+export type MailKind = "invitation" | "passwordReset" | "alert" | "bounce" | "report";
+
+/** How a report comes: as a file, or as a link to it. */
+export type ScheduleFormat = "pdf" | "xlsx" | "link";
+
+/** How far a slot is: its messages are made; all were; nobody took it in its time; or nothing is sent of it. */
+export type RunStatus = "sending" | "done" | "missed" | "refused";
+
+/** How far a message of a slot is: `queued`: it is in the outbox; `skipped`: nothing is sent, with the reason; `failed`: it could not be made. */
+export type DeliveryStatus = "waiting" | "queued" | "skipped" | "failed";
 
 /**
  * How far a message is. `waiting`: it is sent, or tried again, when its time has come; `suppressed`: its address was refused before; `kept`: the

@@ -13,6 +13,7 @@ import type {
 } from "../../../engine/index.ts";
 
 import type {
+  DeliveryStatus,
   ExportRights,
   ExportStatus,
   ImportCounts,
@@ -25,6 +26,8 @@ import type {
   MailStatus,
   MergeStatus,
   Note,
+  RunStatus,
+  ScheduleFormat,
   UndoProgress,
   UploadState,
 } from "./rowTypes.ts";
@@ -421,6 +424,21 @@ export interface Tables {
     error: Generated<string | null>;
     /** Where the person ends such messages without signing in. */
     unsubscribe_url: string | null;
+    /** What it says where its files cannot be sent; null: it has none. */
+    plain_text: Generated<string | null>;
+    plain_html: Generated<string | null>;
+    /** It was sent without its files: the mail server takes no messages so large. */
+    is_plain: Generated<boolean>;
+  };
+  /** Files of messages that wait. */
+  mail_attachments: {
+    customer_id: number;
+    message_id: number;
+    name: string;
+    media_type: string;
+    stored_name: string;
+    /** Bytes. */
+    size: number;
   };
   /** Addresses that get no messages, in lower case. */
   mail_suppressions: { customer_id: number; address: string; reason: string; since: number };
@@ -553,6 +571,37 @@ export interface Tables {
     slot: number;
     version: number;
   };
+  /** Whether the numbers of a rollup may be used; see `rollups/states.ts`. */
+  rollup_states: {
+    customer_id: number;
+    /** Its signature. */
+    rollup: string;
+    /** That of the table of its records. */
+    name: string;
+    state: "stale" | "announced" | "awaited" | "built";
+    /** Another one whenever the numbers are built, and when they become stale. */
+    generation: number;
+    since: number | null;
+    began_at: number | null;
+    seen_at: number;
+  };
+  /** Buckets that changed since their numbers were computed. */
+  rollup_dirty: {
+    customer_id: number;
+    rollup: string;
+    group_id: number;
+    bucket: number;
+    id: Generated<number>;
+  };
+  /** What rollups keep; columns of dimensions and measures are numbered (`rollups/records.ts`). */
+  rollup_rows: {
+    customer_id: number;
+    rollup: string;
+    group_id: number;
+    bucket: number;
+    cell: number;
+    records: number;
+  };
   /** Categories of cards, each user's own. */
   dashboards: {
     customer_id: number;
@@ -570,6 +619,84 @@ export interface Tables {
     data: Json<unknown>;
     position: number;
     version: Generated<number>;
+    description: Generated<string>;
+    updated_by: number | null;
+    updated_at: number | null;
+    /** Epoch seconds; it can be brought back for a day. */
+    deleted_at: number | null;
+  };
+  /** A category, or one card, that the people with a role see as well. */
+  dashboard_shares: {
+    customer_id: number;
+    id: Generated<number>;
+    dashboard_id: number | null;
+    widget_id: number | null;
+    role_id: number;
+    may_edit: boolean;
+  };
+  /** When somebody opened a card last, in epoch seconds. */
+  dashboard_openings: {
+    customer_id: number;
+    user_id: number;
+    widget_id: number;
+    opened_at: number;
+  };
+  /** Reports that are sent by e-mail again and again: of a card, or ready ones. Moments in epoch seconds. */
+  report_schedules: {
+    customer_id: number;
+    id: Generated<number>;
+    owner_id: number;
+    name: string;
+    widget_id: number | null;
+    canned: string | null;
+    form: Json<Record<string, unknown>>;
+    /** The day from which the dates of the form count (UTC midnight); null: they stay as they are. */
+    form_day: number | null;
+    format: ScheduleFormat;
+    rule: Json<unknown>;
+    /** Minutes after midnight. */
+    minute: number;
+    timezone: string;
+    paused: Generated<boolean>;
+    next_at: number;
+    version: Generated<number>;
+    created_at: number;
+    updated_at: number;
+  };
+  /** Who gets a report; unsubscribed_at: since when they want no more of it. */
+  report_recipients: {
+    customer_id: number;
+    schedule_id: number;
+    user_id: number;
+    unsubscribed_at: number | null;
+  };
+  /** What became of the slots of a schedule, each once; slot null: a test. */
+  report_runs: {
+    customer_id: number;
+    id: Generated<number>;
+    schedule_id: number;
+    slot: number | null;
+    created_at: number;
+    status: RunStatus;
+    reason: string | null;
+  };
+  /** The message of a run to one person. */
+  report_deliveries: {
+    customer_id: number;
+    run_id: number;
+    user_id: number;
+    status: Generated<DeliveryStatus>;
+    reason: string | null;
+    notices: string[] | null;
+    mail_id: number | null;
+  };
+  /** Digests of the tokens by which people end reports without signing in. */
+  report_unsubscribe_links: {
+    customer_id: number;
+    digest: Buffer;
+    schedule_id: number;
+    user_id: number;
+    created_at: number;
   };
   /** What a company changed of the lines that a list begins with, or added. */
   list_item_prototypes: {

@@ -4,6 +4,8 @@ import type { MailStatus } from "../database/rowTypes.ts";
 import { isAdministrator } from "../company/members.ts";
 import { readPrincipalById } from "../company/principals.ts";
 import { endLease, isFree, takeLease } from "./jobLeases.ts";
+import { attachmentsOf, removeAttachments } from "./mailAttachments.ts";
+import type { MailAttachment } from "./mailAttachments.ts";
 import { columns } from "./mailMessages.ts";
 import type { MailKey, MailMessage } from "./mailMessages.ts";
 
@@ -18,6 +20,10 @@ export interface TakenMail extends MailMessage {
   text: string;
   html: string;
   unsubscribeUrl: string | null;
+  files: readonly MailAttachment[];
+  /** What it says without its files; null where it has none. */
+  plainText: string | null;
+  plainHtml: string | null;
   /** Its address gets no messages. */
   isSuppressed: boolean;
   /** It is about the company, and its person is no active member any more; of a report about a returned message: no administrator. */
@@ -82,10 +88,18 @@ export async function takeMail(
     .set({ tries, next_try_at: nextTryAt(tries) })
     .where("customer_id", "=", customerId)
     .where("id", "=", id)
-    .returning([...columns, "text", "html", "unsubscribe_url as unsubscribeUrl"])
+    .returning([
+      ...columns,
+      "text",
+      "html",
+      "unsubscribe_url as unsubscribeUrl",
+      "plain_text as plainText",
+      "plain_html as plainHtml",
+    ])
     .executeTakeFirstOrThrow();
   return {
     ...message,
+    files: await attachmentsOf(trx, customerId, id),
     isSuppressed: await isSuppressed(trx, customerId, message.address),
     isForbidden: !(await mayGet(trx, customerId, message)),
   };
@@ -120,6 +134,8 @@ export interface MailOutcome {
   error?: string;
   /** What the message said is a secret that nobody needs any more. */
   dropsContent?: boolean;
+  /** It went without its files. */
+  isPlain?: boolean;
 }
 
 /** Notes what became of a message. false: the run has it no more, and nothing changes. */
@@ -133,7 +149,14 @@ export async function finishMail(trx: Trx, key: LeasedMail, outcome: MailOutcome
     .forUpdate()
     .executeTakeFirst();
   if (locked === undefined || !(await endLease(trx, leaseOf(key)))) return false;
-  const { status, sentAt = null, nextTryAt = null, error = null, dropsContent = false } = outcome;
+  const {
+    status,
+    sentAt = null,
+    nextTryAt = null,
+    error = null,
+    dropsContent = false,
+    isPlain = false,
+  } = outcome;
   await trx
     .updateTable("mail_messages")
     .set({
@@ -141,11 +164,13 @@ export async function finishMail(trx: Trx, key: LeasedMail, outcome: MailOutcome
       sent_at: sentAt,
       next_try_at: nextTryAt,
       error,
+      is_plain: isPlain,
       ...(dropsContent && { text: "", html: "" }),
     })
     .where("customer_id", "=", customerId)
     .where("id", "=", id)
     .execute();
+  if (status !== "waiting") await removeAttachments(trx, customerId, id);
   return true;
 }
 

@@ -14,6 +14,8 @@ export interface NewMail {
   content: { subject: string; text: string; html: string };
   /** Where the person ends such messages without signing in, an https address; left out: nowhere. */
   unsubscribeUrl?: string;
+  /** What it says where its files are too large for the mail server; left out: it has no files. */
+  plain?: { text: string; html: string };
 }
 
 /** A message as a list shows it. Moments in epoch seconds. */
@@ -59,7 +61,7 @@ export interface MailKey {
 
 /** Adds a message unless there is one with its key. Returns the id of the one that is there. `now` in epoch seconds. */
 export async function addMail(trx: Trx, mail: NewMail, now: number): Promise<number> {
-  const { customerId, key, kind, userId, to, content, unsubscribeUrl = null } = mail;
+  const { customerId, key, kind, userId, to, content, unsubscribeUrl = null, plain } = mail;
   const added = await trx
     .insertInto("mail_messages")
     .values({
@@ -71,6 +73,8 @@ export async function addMail(trx: Trx, mail: NewMail, now: number): Promise<num
       name: to.name,
       ...content,
       unsubscribe_url: unsubscribeUrl,
+      plain_text: plain?.text ?? null,
+      plain_html: plain?.html ?? null,
       created_at: now,
       next_try_at: now,
     })

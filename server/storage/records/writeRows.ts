@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { CompiledTemplate, HistoryChange } from "../../../engine/index.ts";
 import { restOfExt, rowOf, storedColumns, tableName } from "../columns/columns.ts";
 import type { Tables } from "../database/tables.ts";
+import { markedInsert, markedUpdate } from "../rollups/marks.ts";
 import type { PreparedRecord } from "./preparedRecord.ts";
 import type { RecordScope } from "./scope.ts";
 
@@ -40,7 +41,8 @@ export async function insertRows(
     }));
     const own = chunk.map((row) => recordRow(scope, template, row));
     const search = records.map((each) => searchRow(scope, template, each));
-    await sql`with own as (${insertion(tableName(template.alias), own)}),
+    const { note, returning, dirty } = markedInsert(scope, template);
+    await sql`${note}with own as (${insertion(tableName(template.alias), own)}${returning}), ${dirty("own")}
       search as (${insertion("record_search", search)}), ${noted(scope, historyRows(scope, template, entries))}`.execute(
       scope.trx,
     );
@@ -101,7 +103,7 @@ export async function updateRow(
   const columns = Object.entries(values).map(([name, value]) => sql`${sql.raw(name)} = ${value}`);
   const rest = restOfExt(stored);
   const set = [
-    sql`version = version + 1`,
+    sql`version = t.version + 1`,
     sql`group_id = ${record.groupId}`,
     sql`title = ${record.title}`,
     sql`retention_lock = ${record.values["retentionLock"] === true}`,
@@ -110,10 +112,10 @@ export async function updateRow(
     ...columns,
     ...(rest === undefined ? [] : [sql`ext = ${sql.raw(rest)} || ${JSON.stringify(ext)}::jsonb`]),
   ];
-  const updated = await sql`update ${sql.raw(tableName(template.alias))} set ${sql.join(set)}
-    where customer_id = ${plan.customerId} and id = ${record.id} and version = ${version}
-      and (deleted_at is not null) = ${isDeleted}::boolean`.execute(trx);
-  if (updated.numAffectedRows !== 1n) return false;
+  const where = sql`t.customer_id = ${plan.customerId} and t.id = ${record.id} and t.version = ${version}
+    and (t.deleted_at is not null) = ${isDeleted}::boolean`;
+  const updated = await markedUpdate(scope, template, { set, where }).execute(trx);
+  if (updated.rows.length !== 1) return false;
   const { customer_id, id, ...search } = searchRow(scope, template, record);
   await trx
     .updateTable("record_search")
@@ -126,17 +128,22 @@ export async function updateRow(
 
 /** Marks a record as deleted if it still has the version; false when it does not. */
 export async function deleteRow(
-  { trx, plan, now }: RecordScope,
+  scope: RecordScope,
   template: CompiledTemplate,
   id: number,
   version: number,
 ): Promise<boolean> {
-  const deleted = await sql`update ${sql.raw(tableName(template.alias))}
-    set deleted_at = ${now}, updated_at = ${now}, updated_by = ${plan.userId}, version = version + 1
-    where customer_id = ${plan.customerId} and id = ${id} and version = ${version} and deleted_at is null`.execute(
-    trx,
-  );
-  if (deleted.numAffectedRows !== 1n) return false;
+  const { trx, plan, now } = scope;
+  const deleted = await markedUpdate(scope, template, {
+    set: [
+      sql`deleted_at = ${now}`,
+      sql`updated_at = ${now}`,
+      sql`updated_by = ${plan.userId}`,
+      sql`version = t.version + 1`,
+    ],
+    where: sql`t.customer_id = ${plan.customerId} and t.id = ${id} and t.version = ${version} and t.deleted_at is null`,
+  }).execute(trx);
+  if (deleted.rows.length !== 1) return false;
   await trx
     .updateTable("record_search")
     .set({ deleted: true })

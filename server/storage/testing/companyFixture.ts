@@ -1,4 +1,4 @@
-import { createEngine } from "../../../engine/index.ts";
+import { createEngine, sectionKey } from "../../../engine/index.ts";
 import type { RoleRight } from "../../../engine/server.ts";
 import type { Engine, JsonValue, RecordInput, Template } from "../../../engine/index.ts";
 import { loadAccessPlan } from "../company/access.ts";
@@ -149,6 +149,18 @@ export async function addCompany(db: Database, alias: string): Promise<Company> 
 
 let people = 0;
 
+const reportSections = ["personnel", "financial", "osha", "summary"].map(sectionKey);
+
+/** Whoever has a role opens all ready reports whose records they may view, unless it says otherwise. */
+const everyReport: Record<string, RoleRight[]> = Object.fromEntries(
+  reportSections.map((key) => [key, ["view"]]),
+);
+
+/** The rights of a role that opens none. */
+export const noReport: Record<string, RoleRight[]> = Object.fromEntries(
+  reportSections.map((key) => [key, []]),
+);
+
 /** Adds a user with a role on a group of the company, or an administrator when no role is given, and returns the access plan. */
 export async function addUser(
   db: Database,
@@ -164,7 +176,8 @@ export async function addUser(
   await inTenant(db, { customerId: company.id }, async (trx) => {
     await setMembership(trx, { customerId: company.id, userId, admin: role === undefined });
     if (role === undefined) return;
-    const { permissions, groupId } = role;
+    const { groupId } = role;
+    const permissions = { ...everyReport, ...role.permissions };
     const name = `Role ${people}`;
     const roleId = await createRole(trx, company.id, { name, roleType: "CUSTOM", sortOrder: 1, permissions });
     await assignRole(trx, { customerId: company.id, userId, roleId, groupId });

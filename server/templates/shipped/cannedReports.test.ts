@@ -23,12 +23,15 @@ describe("the ready reports", () => {
     expect(bySection).toEqual([
       "personnel anniversaries",
       "personnel birthdays",
+      "personnel clearinghouse",
       "personnel dueTraining",
+      "personnel employeeReview",
       "summary enforcements",
       "personnel expiringTraining",
       "personnel incompleteTraining",
       "financial lossRun",
       "summary terminalSummary",
+      "summary turnover",
     ]);
   });
 
@@ -69,12 +72,30 @@ describe("the ready reports", () => {
     expect(training.report.dataSeries[0]?.columns).toHaveLength(12);
   });
 
+  it("turnover is shown without Run, and the review is a document called Performance Reviews", () => {
+    expect(report("turnover")).toMatchObject({
+      hideRunButton: true,
+      exportTypes: ["xlsx"],
+      call: "turnover",
+      requiredConfigs: ["module.compliance.turnoverReport.enabled"],
+    });
+    expect(report("employeeReview")).toMatchObject({
+      viewName: "Performance Reviews",
+      hideRunButton: true,
+      exportTypes: ["pdf"],
+      call: "employeereview",
+      requiredConfigs: ["module.compliance.performanceReviews.enabled"],
+    });
+  });
+
   it("are all of the record types that their modules open, and the enforcement summary is only exported", () => {
     expect(report("enforcements")).toMatchObject({
       hideRunButton: true,
       call: "enforcements",
       exportTypes: ["xlsx"],
     });
-    for (const each of cannedReports.values()) expect(each.requiredConfigs?.length).toBeGreaterThan(0);
+    // The specification names no flag for the Clearinghouse.
+    for (const { alias, requiredConfigs = [] } of cannedReports.values())
+      expect([alias, requiredConfigs.length > 0]).toEqual([alias, alias !== "clearinghouse"]);
   });
 });

@@ -15,6 +15,8 @@ interface Props {
   /** Puts a finished one away. */
   onClose(id: string): void;
   onDownload(id: string): void;
+  /** Asks again for one whose file is no longer there. */
+  onRunAgain?(id: string): void;
   /** Shows other users' finished exports no more. */
   onCloseOthers(): void;
   /** The cards are shown, or are no more. */
@@ -113,6 +115,7 @@ function TrayCards({ cards, uploads, onCancel, onClose, onDownload, ...props }: 
               <TrayEntry
                 card={card}
                 onDownload={() => onDownload(card.id)}
+                onRunAgain={() => props.onRunAgain?.(card.id)}
                 onEnd={{ cancel: () => onCancel(card.id), close: () => onClose(card.id) }}
               />
             </li>

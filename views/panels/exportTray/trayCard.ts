@@ -11,7 +11,10 @@ export interface TrayUpload {
 export interface TrayCard {
   readonly id: string;
   readonly fileName: string;
-  readonly status: "preparing" | "ready" | "failed";
+  /** `expired`: its file is no longer there. */
+  readonly status: "preparing" | "ready" | "failed" | "expired";
+  /** Of an expired one: it can be asked for again here. */
+  readonly canRunAgain?: boolean;
   /** Percent. */
   readonly progress: number;
   /** What went wrong. */

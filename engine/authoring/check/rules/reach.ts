@@ -1,10 +1,13 @@
 /** Templates, monitors and ready reports that no role opens. */
+import { reportKey, sectionKey } from "../../../access/reportGroups.ts";
 import { isObject } from "../../../model/shape.ts";
+import { guardedReports } from "../guardedReports.ts";
 import type { CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 
 export const noRole: Rule = {
   name: "noRole",
-  about: "A template, monitor or ready report whose modules no role may view.",
+  about:
+    "A template, monitor or ready report whose modules no role may view, or a report that no role grants.",
   find: (schemas) => {
     const opened = openedModules(schemas);
     const closed = (modules: readonly string[]) => !modules.some((module) => opened.has(module));
@@ -19,11 +22,30 @@ export const noRole: Rule = {
     const reports = schemas.files.reports.flatMap(({ file, json }) => {
       if (!isObject(json) || !Array.isArray(json["modules"])) return [];
       const modules = json["modules"].map(String);
-      return closed(modules) ? [unreached(file, String(json["name"]), modules)] : [];
+      if (closed(modules)) return [unreached(file, String(json["name"]), modules)];
+      return isGranted(json, opened) ? [] : [ungranted(file, json)];
     });
     return [...templates, ...monitors, ...reports];
   },
 };
+
+/** Whether a role grants a report, by itself or with its section. */
+function isGranted(json: Readonly<Record<string, unknown>>, opened: ReadonlySet<string>): boolean {
+  const [report] = guardedReports([json]);
+  if (report === undefined) return true;
+  return opened.has(reportKey(report.alias)) || opened.has(sectionKey(report.section));
+}
+
+function ungranted(file: string, json: Readonly<Record<string, unknown>>): FoundIn {
+  const { alias, section } = json;
+  const [one, all] = [reportKey(String(alias)), sectionKey(String(section))];
+  return {
+    file,
+    pointer: "/alias",
+    what: `'${String(json["name"])}' can be opened by administrators only: no role may view ${one} or ${all}.`,
+    todo: `Let a role in \`roles\` view ${one}.`,
+  };
+}
 
 function openedModules({ files }: CheckedSchemas): ReadonlySet<string> {
   return new Set(

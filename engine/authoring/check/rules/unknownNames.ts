@@ -1,7 +1,9 @@
 /** Names that files other than templates and monitors use, and that nobody declares. */
+import { reportKey, reportOfKey, sectionKey } from "../../../access/reportGroups.ts";
 import { nearestName, writeNearest } from "../../../model/nearest.ts";
 import { pointerTo } from "../../../model/errors.ts";
 import { isObject } from "../../../model/shape.ts";
+import { guardedReports } from "../guardedReports.ts";
 import { pagesOf } from "./navigation.ts";
 import { sectionsOf } from "../sections.ts";
 import type { CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
@@ -9,10 +11,11 @@ import type { CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 /** Called as the engine calls its own: the two say the same of different files. */
 export const unknownName: Rule = {
   name: "unknownName",
-  about: "A module, template, monitor, page, field or flag that is named and does not exist.",
+  about: "A module, template, monitor, report, page, field or flag that is named and does not exist.",
   find: (schemas) => [
     ...inRoles(schemas),
     ...inPageModules(schemas),
+    ...inPageReports(schemas),
     ...inNavigation(schemas),
     ...flags(schemas),
     ...inMappings(schemas),
@@ -20,13 +23,31 @@ export const unknownName: Rule = {
 };
 
 function inRoles({ files }: CheckedSchemas): FoundIn[] {
-  const known = files.modules.flatMap(({ json }) => json.modules.map(({ alias }) => alias));
+  const modules = files.modules.flatMap(({ json }) => json.modules.map(({ alias }) => alias));
+  const reports = guardedReports(files.reports.map(({ json }) => json)).flatMap(({ alias, section }) => [
+    reportKey(alias),
+    sectionKey(section),
+  ]);
+  const known = [...modules, ...reports];
   return files.roles.flatMap(({ file, json }) =>
     Object.keys(json.permissions)
-      .filter((module) => !known.includes(module))
-      .map((module) =>
-        unknown(file, pointerTo("/permissions", module), { kind: "module", name: module, known }),
+      .filter((key) => !known.includes(key))
+      .map((key) =>
+        unknown(file, pointerTo("/permissions", key), {
+          kind: reportOfKey(key) === undefined ? "module" : "report or section of reports",
+          name: key,
+          known,
+        }),
       ),
+  );
+}
+
+function inPageReports(schemas: CheckedSchemas): FoundIn[] {
+  const known = aliasesOf(schemas.files.reports.map(({ json }) => json));
+  return pagesOf(schemas).flatMap(({ file, pointer, page: { report } }) =>
+    report === undefined || known.includes(report)
+      ? []
+      : [unknown(file, pointerTo(pointer, "report"), { kind: "report", name: report, known })],
   );
 }
 
