@@ -209,6 +209,12 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
     for (const [table, values] of Object.entries(rows)) {
       await sql`insert into ${sql.raw(table)} values (${sql.join(values)})`.execute(trx);
     }
+    await sql`insert into dashboard_shares (customer_id, dashboard_id, role_id, may_edit)
+      select customer_id, 1, min(id), false from roles where customer_id = ${customerId} group by customer_id`.execute(
+      trx,
+    );
+    await sql`insert into dashboard_openings select customer_id, ${userId}::bigint, min(id), 0 from dashboard_widgets
+      where customer_id = ${customerId} group by customer_id`.execute(trx);
     await sql`insert into choice_merges (customer_id, set_id, from_id, into_id, status, job_id, created_by, created_at)
       select customer_id, set_id, min(id), max(id), 'done', gen_random_uuid(), ${userId}::bigint, 0 from enum_values
       where customer_id = ${customerId} group by customer_id, set_id having count(*) > 1 limit 1`.execute(
@@ -239,6 +245,8 @@ describe("[S3] with no filter of our own, the database", () => {
       "choice_merges",
       "company_logos",
       "configuration_changes",
+      "dashboard_openings",
+      "dashboard_shares",
       "dashboard_widgets",
       "dashboards",
       "data_versions",
@@ -367,6 +375,7 @@ describe("[S3] with no filter of our own, the database", () => {
           "audit_unsealed",
           "company_logos",
           "configuration_changes",
+          "dashboard_shares",
           "document_shares",
           "import_changes",
           "import_former",
@@ -375,6 +384,7 @@ describe("[S3] with no filter of our own, the database", () => {
           "mail_attachments",
           "record_history",
           "report_unsubscribe_links",
+          "rollup_dirty",
           "template_overrides",
           "view_as_sessions",
         ].includes(name),
