@@ -101,7 +101,7 @@ const sharedParts = [
   /[\\/]engine[\\/](table|format|model)[\\/]/,
   /[\\/]engine[\\/]record[\\/](changed|recordValues)\.ts/,
   /[\\/]views[\\/](context|keys|parts[\\/](loading|frame|text|values))[\\/]/,
-  /[\\/]((useNarrow|useStill|focusBack)\.ts|(ButtonPopover|DueDate|KeyMenu|Popup|Modal|Messages|SearchBox)\.tsx|floppy-disk\.js)$/,
+  /[\\/]((useNarrow|useStill|focusBack|useAskedField)\.ts|(ButtonPopover|DueDate|KeyMenu|Popup|Modal|Messages|SearchBox)\.tsx|(floppy-disk|people)\.js)$/,
 ];
 
 /**
