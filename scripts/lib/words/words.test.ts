@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "../process.mjs";
+import { longPage, withContents } from "../contents.mjs";
 import { glossaryFile, glossaryPage } from "./glossaryPage.mjs";
 import {
   allHitsIn,
@@ -88,5 +89,7 @@ describe("the ceilings", () => {
 });
 
 it("the glossary says what its lists say now (npm run docs)", () => {
-  expect(readFileSync(join(root, glossaryFile), "utf8")).toBe(glossaryPage());
+  const page = glossaryPage();
+  const isLong = page.split("\n").length > longPage;
+  expect(readFileSync(join(root, glossaryFile), "utf8")).toBe(isLong ? withContents(page) : page);
 });
