@@ -71,11 +71,14 @@ function isRoomy(family: Family, keys: readonly (readonly [string, number])[]): 
 function recordsOf(principal: Pick<QueryPrincipal, "engine">, query: CompiledQuery): string | undefined {
   const { aggregations, groupBy, after, withIds } = query;
   if (aggregations.length === 0 || after !== undefined) return undefined;
+  const special = groupBy.filter(isSpecial);
+  // By the same list of values twice, a record is in the group of each two of them: no key of the one is that of the other.
+  if (new Set(special.map(signatureOfPart)).size < special.length) return undefined;
   const areAdded = !withIds && aggregations.every(isAdded);
   // What a rollup answers does not wait for what has to be read of the records.
   const records = signatureOf({
     ...query,
-    groupBy: groupBy.filter(isSpecial),
+    groupBy: special,
     orderBy: [],
     aggregations: areAdded ? [] : aggregations,
   });

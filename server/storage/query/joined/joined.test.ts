@@ -1,5 +1,5 @@
 /**
- * Random queries that are answered together: each has the answer that it has alone, which is that of the reference in memory. `QUERIES=5000`
+ * Random queries that are answered together: each has the answer that it has alone, which is that of the reference in memory. `JOINED_QUERIES=5000`
  * tries more; a failure reports the seed of its company, and `SEED=<n>` begins with that one.
  */
 import { isDeepStrictEqual } from "node:util";
@@ -20,7 +20,7 @@ import { prepareTogether, runQuery } from "../index.ts";
 import type { QueryScope } from "../index.ts";
 import { families } from "./families.ts";
 
-const QUERIES = Number(process.env["QUERIES"] ?? 150);
+const QUERIES = Number(process.env["JOINED_QUERIES"] ?? 150);
 const SEED = Number(process.env["SEED"] ?? 20_261_128);
 const PEOPLE = 3;
 const timezones = ["America/Los_Angeles", "UTC", "Australia/Lord_Howe"];
