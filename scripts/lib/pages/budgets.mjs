@@ -14,8 +14,8 @@ export const screenFilesPath = join(root, "dist/screens.json");
 const budgets = {
   List: { files: 8, jsKb: 291, cssKb: 277 },
   Record: { files: 12, jsKb: 379, cssKb: 277 },
-  Create: { files: 9, jsKb: 372, cssKb: 277 },
-  Dashboard: { files: 5, jsKb: 264, cssKb: 277 },
+  Create: { files: 9, jsKb: 373, cssKb: 277 },
+  Dashboard: { files: 5, jsKb: 265, cssKb: 277 },
 };
 
 const kb = (bytes) => bytes / 1024;
