@@ -16,7 +16,15 @@ export { createFormStore } from "./form/createFormStore.ts";
 export type { StepGroup } from "./form/history.ts";
 export type { Mark } from "./form/mark.ts";
 export type { FormSources, FormStore, FormWarning, Row, RowList } from "./form/formStore.ts";
-export { addDays, formatDate, formatTime, parseDate, secondsPerDay, startOfDay } from "./format/dates.ts";
+export {
+  addDays,
+  formatDate,
+  formatTime,
+  parseDate,
+  parseTime,
+  secondsPerDay,
+  startOfDay,
+} from "./format/dates.ts";
 export { dateChoices, dayWritten, ownDates } from "./format/writtenDates.ts";
 export type { DateLook } from "./format/writtenDates.ts";
 export { dayDistance } from "./format/distance.ts";
@@ -154,6 +162,7 @@ export { unitWords } from "./report/periods.ts";
 export { cellKeys, openedNumber } from "./report/show/opened.ts";
 export type { KeyPart, OpenedNumber } from "./report/show/opened.ts";
 export { pointGroup } from "./report/show/point.ts";
+export { fileQuestions } from "./report/fileQuestions.ts";
 export { rowsQuery, seriesQueries } from "./report/queries.ts";
 export type { RowsAsked } from "./report/queries.ts";
 export { newReport, readReport } from "./report/read/readReport.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { KpiView } from "../../../engine/index.ts";
+import { type KpiView, parseTime } from "../../../engine/index.ts";
 import { groupingKey, withGrouping, withMeasure, withNormalization } from "./viewChanges.ts";
 import { withComparator, withFilterAt, withValueAt } from "./filters/filterEdits.ts";
-import { secondsOf, timeText } from "./filters/timeText.ts";
+import { timeText } from "./filters/timeText.ts";
 
 const view: KpiView = {
   chartType: "bar",
@@ -42,8 +42,8 @@ describe("changes of filters", () => {
   });
 
   it("times of day are read as they are written", () => {
-    expect(secondsOf(timeText(27_000))).toBe(27_000);
+    expect(parseTime(timeText(27_000))).toBe(27_000);
     expect(timeText(27_000)).toBe("07:30");
-    expect(secondsOf("")).toBeUndefined();
+    expect(parseTime("")).toBeUndefined();
   });
 });

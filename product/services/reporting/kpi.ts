@@ -1,6 +1,7 @@
 import { type BodyOf, endpointsOf } from "../callEndpoint.ts";
 import type { Schemas } from "../endpoints.ts";
 import type { Request } from "../request.ts";
+import { groupKeys } from "./groupKeys.ts";
 
 /** A dataset with all that may be asked of it (spec reporting.md 3). */
 export type KpiDataset = Schemas["KpiDataset"];
@@ -33,16 +34,11 @@ export function createKpiClient(request: Request) {
       const { groups, ...answer } = await call("POST /kpi/{name}", { params: { name }, body });
       return {
         ...answer,
-        groups: groups.map((group) => ({ ...group, groupKey: group.groupKey.map(keyOf) })),
+        groups: groups.map((group) => ({ ...group, groupKey: groupKeys(group.groupKey) })),
       };
     },
     /** A page of the records behind a number. */
     rows: (name: string, body: KpiTableBody): Promise<KpiTable> =>
       call("POST /kpi/table/{name}", { params: { name }, body }),
   };
-}
-
-/** A group has one key of each grouping, never a list. */
-function keyOf(value: Schemas["QueryValue"]): KpiAnswerGroup["groupKey"][number] {
-  return typeof value === "object" ? null : value;
 }

@@ -3,9 +3,9 @@ import { endpointsOf } from "../callEndpoint.ts";
 import type { Schemas } from "../endpoints.ts";
 import type { Request } from "../request.ts";
 import { createQueryBatch } from "./queryBatch.ts";
+import { groupKeys } from "./groupKeys.ts";
 
 type Answer = Schemas["QueryResult"];
-type Value = Schemas["QueryValue"];
 
 /** A page of the records that a query finds. */
 export interface RowPage {
@@ -38,10 +38,5 @@ function resultOf({ groups, ...result }: Answer): QueryResult {
 }
 
 function groupOf(group: NonNullable<Answer["groups"]>[number]): QueryGroup {
-  return { ...group, groupKey: group.groupKey.map(keyOf) };
-}
-
-/** A group has one key of each grouping, never a list. */
-function keyOf(value: Value): QueryGroup["groupKey"][number] {
-  return typeof value === "object" ? null : value;
+  return { ...group, groupKey: groupKeys(group.groupKey) };
 }

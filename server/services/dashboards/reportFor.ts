@@ -1,23 +1,8 @@
 /** What somebody sees of a report that was saved. */
 import { createAbilities, encodeReport, readReport } from "../../../engine/index.ts";
-import type { Report, UserPermissions } from "../../../engine/index.ts";
+import type { Report } from "../../../engine/index.ts";
+import { administratorPermissions } from "../../../engine/server.ts";
 import type { Tenant } from "../../http/route.ts";
-
-/** Of who may see everything. */
-const everything: UserPermissions = {
-  admin: true,
-  superAdmin: false,
-  modulePermissions: {},
-  reportPermissions: {},
-  documentLibraryPermissions: {
-    view: false,
-    viewConfidential: false,
-    upload: false,
-    delete: false,
-    edit: false,
-    download: false,
-  },
-};
 
 interface SeenReport {
   /** undefined: the reader may see none of its series. */
@@ -34,7 +19,10 @@ export function reportFor(
   saved: Report,
 ): SeenReport {
   const { report, notices } = readReport(saved, { templates, abilities });
-  const whole = readReport(saved, { templates, abilities: createAbilities(everything, groups) }).report;
+  const whole = readReport(saved, {
+    templates,
+    abilities: createAbilities(administratorPermissions, groups),
+  }).report;
   const isOff = saved.dataSeries.some(
     ({ alias }) => !templates.has(alias) && deps.engine.templates.has(alias),
   );

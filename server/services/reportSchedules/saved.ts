@@ -1,6 +1,6 @@
 /** The report of a card: who may open it, and the question of its file for one person. */
-import { encodeReport, rowsQuery, seriesName, seriesQueries } from "../../../engine/index.ts";
-import type { DataSeries, Query, Report } from "../../../engine/index.ts";
+import { encodeReport, fileQuestions } from "../../../engine/index.ts";
+import type { Report } from "../../../engine/index.ts";
 import { readStoredJson } from "../../core/storedJson.ts";
 import type { Tenant } from "../../http/route.ts";
 import { dashboardWidgets } from "../../storage/index.ts";
@@ -54,30 +54,12 @@ export async function sentReport(
   const isLess = own.report === undefined || encodeReport(own.report) !== encodeReport(report);
   const context = { templates: tenant.engine.templates, abilities: tenant.plan.abilities };
   const series = report.dataSeries.filter(({ alias }) => context.templates.has(alias));
-  const queries = series.flatMap((each) => {
-    const query = fileQuery({ ...report, dataSeries: series }, each, context);
-    return query ? [{ ...query, name: seriesName(each, context) }] : [];
-  });
+  const queries = fileQuestions({ ...report, dataSeries: series }, context);
   const seesCard = (await savedReport(tenant, widgetId)) !== undefined;
   const address = `${page}?report=${encodeURIComponent(encodeReport(report))}`;
   return {
     request: { queries, name, timezone },
     path: seesCard ? `${page}?card=${widgetId}` : address.length > LONGEST_PATH ? page : address,
     notices: [...new Set([...own.notices, ...notices, ...(isLess ? [notSendersEither] : [])])],
-  };
-}
-
-type Context = Parameters<typeof seriesQueries>[2];
-
-/** The question of a sheet: the records of a single series without groups, else the numbers in the order of the report. */
-function fileQuery(report: Report, series: DataSeries, context: Context): Query | undefined {
-  const { groupBy, sort } = report.settings;
-  if (groupBy === undefined && report.dataSeries.length === 1) return rowsQuery(report, series, context);
-  const { groups } = seriesQueries(report, series, context);
-  if (!sort || !groups.groupBy) return groups;
-  const { direction } = sort;
-  return {
-    ...groups,
-    orderBy: [{ direction, ...(sort.by === "group" ? { grouping: 0 } : { aggregation: 0 }) }],
   };
 }

@@ -1,15 +1,5 @@
 import type { RefObject } from "react";
-import {
-  type DataSeries,
-  type Pace,
-  type Query,
-  type ReportContext,
-  rowsQuery,
-  seriesName,
-  seriesQueries,
-  tableSheet,
-  toCsv,
-} from "../../../../engine/index.ts";
+import { fileQuestions, type Pace, type ReportContext, tableSheet, toCsv } from "../../../../engine/index.ts";
 import { chartImage, useMomentText } from "../../../../views/index.ts";
 import { csvBlob } from "../../../common/csvBlob.ts";
 import { download } from "../../../common/download.ts";
@@ -42,12 +32,7 @@ export function useReportFiles({ shown, asOf = 0, context, title, chart, tray }:
   const isTable = isGrouped || compare !== undefined;
   const jobOf = async (format: "csv" | "xlsx") => {
     if (!shown) return;
-    const { dataSeries } = shown.report;
-    const isRows = !isGrouped && dataSeries.length === 1;
-    const queries = dataSeries.flatMap((series) => {
-      const query = isRows ? rowsQuery(shown.report, series, context) : groupsOf(shown, series, context);
-      return query ? [{ ...query, name: seriesName(series, context) }] : [];
-    });
+    const queries = fileQuestions(shown.report, context);
     await tray?.startExport(format, { queries, name });
   };
   return {
@@ -89,14 +74,4 @@ function isScreen({ report, answers }: Shown, isTable: boolean): boolean {
   const isPlain = !rowsBy && !thenBy && !compare;
   const isCut = [...answers.values()].some((answer) => answer.isCut);
   return (isTable || report.dataSeries.length > 1) && !(isCut && isPlain);
-}
-
-/** The numbers of a series in the order of the screen. */
-function groupsOf({ report }: Shown, series: DataSeries, context: ReportContext): Query {
-  const { groups } = seriesQueries(report, series, context);
-  const { sort } = report.settings;
-  if (!sort || !groups.groupBy) return groups;
-  const { direction } = sort;
-  const isGroup = sort.by === "group";
-  return { ...groups, orderBy: [{ direction, ...(isGroup ? { grouping: 0 } : { aggregation: 0 }) }] };
 }

@@ -1,10 +1,10 @@
 import { HTMLSelect, InputGroup, TagInput } from "@blueprintjs/core";
-import { type KpiAttribute, type KpiFilterValue, relationOf } from "../../../../engine/index.ts";
+import { type KpiAttribute, type KpiFilterValue, parseTime, relationOf } from "../../../../engine/index.ts";
 import { type PickerOption, useFormatContext, useViews } from "../../../../views/index.ts";
 import { ChoicesField } from "../../cannedReports/ChoicesField.tsx";
 import { dateOf, dateText } from "../../cannedReports/formValues.ts";
 import { RecordsField } from "../../cannedReports/RecordsField.tsx";
-import { secondsOf, timeText } from "./timeText.ts";
+import { timeText } from "./timeText.ts";
 
 type Value = KpiFilterValue["value"];
 
@@ -121,7 +121,7 @@ function Single({ attribute, value: { value }, label, intent, onChange }: Single
           type="time"
           aria-label={label}
           value={typeof value === "number" ? timeText(value) : ""}
-          onValueChange={(text) => onChange(secondsOf(text) ?? null)}
+          onValueChange={(text) => onChange(parseTime(text) ?? null)}
         />
       );
     case "NUMBER":

@@ -3,9 +3,3 @@ export function timeText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
-
-/** The seconds since midnight of an input of times; undefined where it is empty or none. */
-export function secondsOf(text: string): number | undefined {
-  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? [];
-  return hours === undefined ? undefined : Number(hours) * 3_600 + Number(minutes) * 60;
-}
