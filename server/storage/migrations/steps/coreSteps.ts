@@ -33,7 +33,7 @@ import { mail } from "./messages/mailSteps.ts";
 import { notifications } from "./messages/notificationsSteps.ts";
 import { reportSchedules } from "./messages/schedulesSteps.ts";
 import { sessionDevices } from "./people/sessionDevicesSteps.ts";
-import { knownModules } from "./newModules.ts";
+import { knownModules } from "./roles/newModules.ts";
 import { identityOnce, peopleByFunctions, rightHolders } from "./people/peopleSteps.ts";
 import { requestLimits } from "./limitsSteps.ts";
 import { signInSessions } from "./people/sessionsSteps.ts";

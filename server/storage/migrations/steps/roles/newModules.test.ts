@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createEngine } from "../../../../engine/index.ts";
-import { addCompany } from "../../testing/companyFixture.ts";
-import type { Company } from "../../testing/companyFixture.ts";
-import type { Trx } from "../../database/database.ts";
-import { createRole, listRoles } from "../../company/roles.ts";
-import { inTenant } from "../../database/transactions.ts";
-import { testDatabase } from "../../testing/testDatabase.ts";
-import type { TestDatabase } from "../../testing/testDatabase.ts";
-import { migrate } from "../index.ts";
+import { createEngine } from "../../../../../engine/index.ts";
+import { addCompany } from "../../../testing/companyFixture.ts";
+import type { Company } from "../../../testing/companyFixture.ts";
+import type { Trx } from "../../../database/database.ts";
+import { createRole, listRoles } from "../../../company/roles.ts";
+import { inTenant } from "../../../database/transactions.ts";
+import { testDatabase } from "../../../testing/testDatabase.ts";
+import type { TestDatabase } from "../../../testing/testDatabase.ts";
+import { migrate } from "../../index.ts";
 import { grantLines, grantNewModules, plannedGrants } from "./newModules.ts";
 import type { RoleRights } from "./newModules.ts";
-import { engineOf } from "../../testing/migrationFixture.ts";
+import { engineOf } from "../../../testing/migrationFixture.ts";
 
 const before: RoleRights = { name: "Yard Lead", permissions: { employees: ["view"] } };
 const after: RoleRights = { name: "Yard Lead", permissions: { employees: ["view"], gates: ["view", "add"] } };

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { reportKey } from "../../../../engine/index.ts";
-import { reportOfKey } from "../../../../engine/server.ts";
-import type { RoleRight } from "../../../../engine/server.ts";
-import type { Trx } from "../../database/database.ts";
-import { listRoles } from "../../company/roles.ts";
+import { reportKey } from "../../../../../engine/index.ts";
+import { reportOfKey } from "../../../../../engine/server.ts";
+import type { RoleRight } from "../../../../../engine/server.ts";
+import type { Trx } from "../../../database/database.ts";
+import { listRoles } from "../../../company/roles.ts";
 import { areFormer, byReport, formerRights, namesReport, reportsKnown } from "./reportRights.ts";
 import type { OpenedReport } from "./reportRights.ts";
-import type { Step } from "./step.ts";
-import { seeCustomer } from "../plan/state.ts";
+import type { Step } from "../step.ts";
+import { seeCustomer } from "../../plan/state.ts";
 
 /** A role as schemas/roles describes it: what it may do, by module. */
 export interface RoleRights {

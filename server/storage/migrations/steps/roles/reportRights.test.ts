@@ -1,13 +1,13 @@
 /** Rights on ready reports in companies that run already: what opened a report until now goes on to, and later ones reach the roles that name them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addCompany, fixtureEngine } from "../../testing/companyFixture.ts";
-import type { Company } from "../../testing/companyFixture.ts";
-import type { Role } from "../../company/roles.ts";
-import { createRole, listRoles } from "../../company/roles.ts";
-import { inTenant } from "../../database/transactions.ts";
-import { testDatabase } from "../../testing/testDatabase.ts";
-import type { TestDatabase } from "../../testing/testDatabase.ts";
-import { migrate } from "../index.ts";
+import { addCompany, fixtureEngine } from "../../../testing/companyFixture.ts";
+import type { Company } from "../../../testing/companyFixture.ts";
+import type { Role } from "../../../company/roles.ts";
+import { createRole, listRoles } from "../../../company/roles.ts";
+import { inTenant } from "../../../database/transactions.ts";
+import { testDatabase } from "../../../testing/testDatabase.ts";
+import type { TestDatabase } from "../../../testing/testDatabase.ts";
+import { migrate } from "../../index.ts";
 import type { RoleRights } from "./newModules.ts";
 
 const engine = fixtureEngine();

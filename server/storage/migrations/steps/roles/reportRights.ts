@@ -1,8 +1,8 @@
 /** Which rights on ready reports roles of running companies get. */
-import { reportKey, sectionKey } from "../../../../engine/index.ts";
-import type { Engine } from "../../../../engine/index.ts";
-import { compileCannedReports, reportOfKey } from "../../../../engine/server.ts";
-import type { CannedSource, RoleRight } from "../../../../engine/server.ts";
+import { reportKey, sectionKey } from "../../../../../engine/index.ts";
+import type { Engine } from "../../../../../engine/index.ts";
+import { compileCannedReports, reportOfKey } from "../../../../../engine/server.ts";
+import type { CannedSource, RoleRight } from "../../../../../engine/server.ts";
 
 type Rights = Readonly<Record<string, readonly RoleRight[]>>;
 
