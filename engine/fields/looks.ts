@@ -17,7 +17,15 @@ export const truthColumn: ColumnLook = { width: 100, weight: 7, grows: false };
 
 /** How a spreadsheet shows a number. */
 export type NumberStyle =
-  "whole" | "decimal" | "money" | "percent" | "twoDecimals" | "threeDecimals" | "date" | "dateTime" | "time";
+  | "whole"
+  | "decimal"
+  | "money"
+  | "percent"
+  | "twoDecimals"
+  | "threeDecimals"
+  | "date"
+  | "dateTime"
+  | "time";
 
 /** A number in a spreadsheet. */
 export interface NumberLook {

@@ -102,7 +102,15 @@ export interface FileFormat {
 
 /** What a value breaks. */
 export type FileRule =
-  "required" | "type" | "characters" | "maxLength" | "pattern" | "min" | "max" | "yearsAgo" | "unique";
+  | "required"
+  | "type"
+  | "characters"
+  | "maxLength"
+  | "pattern"
+  | "min"
+  | "max"
+  | "yearsAgo"
+  | "unique";
 
 /** A value that the format does not allow (`error`), or that is probably wrong (`warning`). The message names no value. */
 export interface FileFinding {

@@ -8,7 +8,11 @@ import type { OrderBy, ViewBase } from "./viewBase.ts";
 
 /** A node that edits the records of a relation inside the form. */
 export type NestedNode =
-  NestedFormView | SubFormView | NestedListView | RelationModalView | TalkingPointsView;
+  | NestedFormView
+  | SubFormView
+  | NestedListView
+  | RelationModalView
+  | TalkingPointsView;
 
 /** A node that shows records of a relation, or keeps them in a table of their own. */
 export type RelatedNode =

@@ -46,7 +46,8 @@ export interface CompiledTest extends Question {
 
 /** `all` of nothing holds, `any` of nothing does not. */
 export type CompiledNode =
-  { readonly kind: "all" | "any"; readonly nodes: readonly CompiledNode[] } | CompiledTest;
+  | { readonly kind: "all" | "any"; readonly nodes: readonly CompiledNode[] }
+  | CompiledTest;
 
 export type CompiledAggregation =
   | { readonly kind: "records" }
@@ -62,7 +63,9 @@ export interface CompiledGrouping {
 }
 
 export type CompiledOrder = { readonly direction: "asc" | "desc" } & (
-  { readonly path: CompiledPath } | { readonly grouping: number } | { readonly aggregation: number }
+  | { readonly path: CompiledPath }
+  | { readonly grouping: number }
+  | { readonly aggregation: number }
 );
 
 /** A query of records has `columns`, a query of groups has `aggregations`. */

@@ -40,7 +40,9 @@ export interface PercentilePath {
 
 /** Conditions that all or any of which hold; `EMPTY` asks nothing. */
 export type QueryNode =
-  { operation: "AND" | "OR"; nodes: QueryNode[] } | { operation: "EMPTY" } | QueryComparison;
+  | { operation: "AND" | "OR"; nodes: QueryNode[] }
+  | { operation: "EMPTY" }
+  | QueryComparison;
 
 /** Ends of a range, both included; an end that is left out is open. */
 interface QueryRange {
@@ -101,7 +103,14 @@ export type QueryAggregation = { aggregate: Aggregate; of?: QueryPath } | { of: 
 
 /** How dates are put together: keys are `2026-11-21`, `2026-11`, `2026-Q4`, `2026`, 0 (Sunday) to 6, 0 to 23, `13:30`, and `night`, `morning`, `afternoon` or `evening` (6 hours each, from midnight). */
 export type DateUnit =
-  "DAY" | "DAY_OF_WEEK" | "MONTH" | "QUARTER" | "YEAR" | "HOUR" | "HALF_HOUR" | "TIME_OF_DAY";
+  | "DAY"
+  | "DAY_OF_WEEK"
+  | "MONTH"
+  | "QUARTER"
+  | "YEAR"
+  | "HOUR"
+  | "HALF_HOUR"
+  | "TIME_OF_DAY";
 
 /** What records are put together by. A record with several values stands in the group of each. */
 export type QueryGrouping =
@@ -111,7 +120,9 @@ export type QueryGrouping =
 
 /** A step of an order: by a path, of groups by the index of a grouping or an aggregation. Empty values come last. */
 type QueryOrder = { direction: "asc" | "desc" } & (
-  { path: QueryPath } | { grouping: number } | { aggregation: number }
+  | { path: QueryPath }
+  | { grouping: number }
+  | { aggregation: number }
 );
 
 /** One question about the records of a template. With aggregations it is answered with groups, else with records. */

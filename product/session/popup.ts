@@ -24,7 +24,9 @@ const endsByMessage: ReadonlyMap<string, PopupFailure> = new Map([
 type PopupFailure = Exclude<LoginEnd, "done">;
 /** `refused`: it ended with an error that the person has to see. */
 type PopupAnswer =
-  { end: "done"; tokens: User } | { end: PopupFailure } | { end: "refused"; message: string };
+  | { end: "done"; tokens: User }
+  | { end: PopupFailure }
+  | { end: "refused"; message: string };
 
 interface PopupDeps {
   manager: Pick<Manager, "signinPopup">;

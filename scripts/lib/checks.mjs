@@ -3,11 +3,10 @@ import { run, runPackage, step, StepError } from "./process.mjs";
 
 const tool = (packageName, args, name) => () => runPackage(packageName, args, { quiet: true, name });
 const types = (project) => tool("typescript", ["-p", project], "tsc");
-const format = ["--check", ".", "--log-level", "warn", "--cache", "--cache-strategy", "content"];
 
 /** What each check runs: a promise of the exit code and what it printed. */
 const checks = {
-  "Format (prettier)": tool("prettier", format),
+  "Format (oxfmt)": tool("oxfmt", ["--list-different", "."]),
   "Lint (oxlint)": tool("oxlint", ["--deny-warnings"]),
   "Unused files and exports (knip)": tool("knip", [
     "--include",
@@ -28,19 +27,12 @@ async function check(work) {
 }
 
 /**
- * Runs every check, also after one failed, and shows what each failing one printed. The first takes as long as the others together, so
- * they run beside it.
+ * Runs every check, also after one failed, and shows what each failing one printed. One after the other: each uses all processors.
  * @returns {Promise<string[]>} the titles of those that failed
  */
 export async function staticChecks() {
-  const [first, ...others] = Object.entries(checks);
-  const failed = await Promise.all([runInTurn([first]), runInTurn(others)]);
-  return failed.flat();
-}
-
-async function runInTurn(entries) {
   const failed = [];
-  for (const [title, work] of entries) {
+  for (const [title, work] of Object.entries(checks)) {
     await step(title, () => check(work)).catch((error) => {
       failed.push(title);
       console.error(error.message);

@@ -53,7 +53,8 @@ export type ErrorMaker<Args extends readonly unknown[]> = ((...args: Args) => Ap
 };
 
 type Sentence<Args extends readonly unknown[]> =
-  string | ((...args: Args) => string | [string, ErrorDetails]);
+  | string
+  | ((...args: Args) => string | [string, ErrorDetails]);
 
 /** A sentence of mistakes in what was sent, each with the JSON pointer to it. */
 const mistakes =

@@ -18,4 +18,5 @@ export interface ChildOptions extends ServeOptions {
 
 /** Messages of the child to its parent. */
 export type ChildMessage =
-  { type: "ready"; connection: EmbeddedConnection } | { type: "failed"; message: string };
+  | { type: "ready"; connection: EmbeddedConnection }
+  | { type: "failed"; message: string };

@@ -18,7 +18,12 @@ import type { Principal } from "../identity/index.ts";
 type Access = "public" | "token" | "signedIn" | TenantAccess;
 
 type TenantAccess =
-  "member" | "admin" | "staff" | "superAdmin" | { template: Right } | { library: LibraryRight };
+  | "member"
+  | "admin"
+  | "staff"
+  | "superAdmin"
+  | { template: Right }
+  | { library: LibraryRight };
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -53,7 +53,11 @@ type TerminalsParameter = ParameterOf<"terminals">;
 
 /** An input of a ready report's form, which narrows what is reported. */
 export type CannedParameter =
-  DatesParameter | DaysOfYearParameter | RecordsParameter | ChoicesParameter | TerminalsParameter;
+  | DatesParameter
+  | DaysOfYearParameter
+  | RecordsParameter
+  | ChoicesParameter
+  | TerminalsParameter;
 
 /** A column that is computed of those of two series. */
 export interface CannedComputed {

@@ -153,7 +153,9 @@ function checkFields(
   errors: ErrorList,
 ): void {
   const named = Object.entries(node).find(([property]) => property === want.property)?.[1] as
-    string | string[] | undefined;
+    | string
+    | string[]
+    | undefined;
   const location = pointerTo(pointer, want.property);
   if (Array.isArray(named)) {
     named.forEach((key, index) => checkField(key, want, pointerTo(location, index), other, errors));

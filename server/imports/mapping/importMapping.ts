@@ -6,7 +6,13 @@ import { ImportError } from "../common/importError.ts";
 
 /** Where the value of a field comes from: a column's header, or one of the forms below (see schemas/meta/import). */
 export type Source =
-  string | ColumnSource | ConstantSource | TextSource | ExpressionSource | DateSource | TimeSource;
+  | string
+  | ColumnSource
+  | ConstantSource
+  | TextSource
+  | ExpressionSource
+  | DateSource
+  | TimeSource;
 
 /** What becomes of a text before it is read as a value. */
 export interface TextRules {

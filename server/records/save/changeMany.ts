@@ -37,7 +37,8 @@ export interface ChangeRequest extends RecordScope {
  * whose given values are not kept.
  */
 export type ChangeResult =
-  { id: number; version: number; changed: boolean; dropped: readonly string[] } | { issues: Issue[] };
+  | { id: number; version: number; changed: boolean; dropped: readonly string[] }
+  | { issues: Issue[] };
 
 /**
  * Changes many records by the same rules as one, for imports: locked fields may be set, and the last writer wins. Those that pass are

@@ -14,7 +14,8 @@ import type { SavedReport, SentReport } from "./saved.ts";
 
 /** A report as its sender may see it. */
 export type Content = { senderName: string } & (
-  { widgetId: number; saved: SavedReport; senders: Report } | { ready: ReadySchedule }
+  | { widgetId: number; saved: SavedReport; senders: Report }
+  | { ready: ReadySchedule }
 );
 
 /** What one person gets. */

@@ -18,7 +18,14 @@ export type ImportKind = "models" | "documents" | "enums" | "enumValues" | "mode
  * back to the draft.
  */
 export type ImportStatus =
-  "draft" | "checking" | "importing" | "undoing" | "done" | "cancelled" | "failed" | "undone";
+  | "draft"
+  | "checking"
+  | "importing"
+  | "undoing"
+  | "done"
+  | "cancelled"
+  | "failed"
+  | "undone";
 
 /** What became of rows. */
 export interface ImportCounts {

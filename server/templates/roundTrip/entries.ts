@@ -18,7 +18,8 @@ import type { RecordScope } from "../../storage/index.ts";
 
 /** What came of an entry: the stored values by key, or each refusal as "label: message". */
 export type Entry =
-  { readonly stored: Readonly<Record<string, unknown>> } | { readonly refused: readonly string[] };
+  | { readonly stored: Readonly<Record<string, unknown>> }
+  | { readonly refused: readonly string[] };
 
 /** One value to be given to a record, alone. */
 export interface Change {

@@ -5,7 +5,9 @@ import { logFailure } from "../../serverData/logFailure.ts";
 
 /** A page on its way, the address under which the browser has it, or why it cannot be shown as a sentence for people. */
 type Scan =
-  { status: "loading" } | { status: "ready"; address: string } | { status: "error"; message: string };
+  | { status: "loading" }
+  | { status: "ready"; address: string }
+  | { status: "error"; message: string };
 
 /** Loads one page, and again on `retry`. A request that nobody waits for anymore is stopped, and the address released. */
 export function useScan(
