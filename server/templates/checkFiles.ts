@@ -37,6 +37,7 @@ const folders: Readonly<Record<keyof SchemaFiles, Folder>> = {
   letters: { folder: "letters", meta: "letter", isCompiled: true },
   reports: { folder: "reports", meta: "report", isCompiled: true },
   datasets: { folder: "datasets", meta: "dataset", isCompiled: true },
+  rollups: { folder: "rollups", meta: "rollup", isCompiled: true },
 };
 
 /** The files that are fit to be checked, and a finding for each that is not. */

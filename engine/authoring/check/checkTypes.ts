@@ -85,7 +85,7 @@ export interface AuthoredConfig {
   readonly values?: Readonly<Record<string, JsonValue>>;
 }
 
-/** All that the schemas say. Templates, monitors, letters, reports and datasets may be anything; the other files have passed their meta-schemas. */
+/** All that the schemas say. Templates, monitors, letters, reports, datasets and rollups may be anything; the other files have passed their meta-schemas. */
 export interface SchemaFiles {
   readonly templates: readonly SchemaFile[];
   readonly monitors: readonly SchemaFile[];
@@ -102,6 +102,7 @@ export interface SchemaFiles {
   readonly letters: readonly SchemaFile[];
   readonly reports: readonly SchemaFile[];
   readonly datasets: readonly SchemaFile[];
+  readonly rollups: readonly SchemaFile[];
 }
 
 /** A template that could be loaded. */

@@ -51,6 +51,8 @@ describe("names that do not exist", () => {
       "reports/lateTrips#/report/dataSeries/0/columns/1/field",
     ],
     ["a module of a report", { "report/modules/1": "trip" }, "reports/lateTrips#/modules/1"],
+    ["the record type of a rollup", { "rollup/template": "trips" }, "rollups/tripsByLate#/template"],
+    ["a dimension of a rollup", { "rollup/dimensions/0": "laet" }, "rollups/tripsByLate#/dimensions/0"],
     ["the record type of a dataset", { "dataset/template": "trips" }, "datasets/trips#/template"],
     [
       "an attribute of a dataset",

@@ -1,15 +1,10 @@
 /** Loads what can be loaded of the schemas; everything else is a finding. */
 import { writeNearest } from "../../model/nearest.ts";
-import { compileDatasets } from "../../kpi/compileDatasets.ts";
 import { compileMonitors } from "../../monitors/compileMonitors.ts";
-import { compileLetters } from "../../print/compileLetters.ts";
-import { compileCannedReports } from "../../report/canned/compileCannedReports.ts";
 import { createEngine } from "../../template/engine.ts";
 import type { Engine } from "../../template/engine.ts";
-import type { EngineOptions } from "../../template/engineOptions.ts";
 import type { EngineError, EngineErrorCode } from "../../model/errors.ts";
-import { EngineLoadError } from "../../model/errors.ts";
-import { isObject } from "../../model/shape.ts";
+import { aliasOf, isAboutBroken, optionsOf, otherErrors, tried } from "./otherErrors.ts";
 import { wordsIn } from "./placedNodes.ts";
 import type { CheckedSchemas, CheckedMonitor, Finding, SchemaFile, SchemaFiles } from "./checkTypes.ts";
 
@@ -31,7 +26,7 @@ const todos: Readonly<Record<EngineErrorCode, string>> = {
 /** The loaded schemas, and a finding for each mistake that keeps a template or a monitor from being loaded. */
 export function loadCheckedSchemas(files: SchemaFiles): { schemas: CheckedSchemas; findings: Finding[] } {
   const { engine, errors } = engineOf(files);
-  const watched = files.monitors.filter(({ json }) => !isBroken(json, files, engine));
+  const watched = files.monitors.filter(({ json }) => !isAboutBroken(json, files, engine));
   const monitors = loadMonitors(watched, files, engine);
   const fileOf = new Map(files.templates.map(({ file, json }) => [aliasOf(json), file]));
   const templates = [...engine.templates.values()].map((compiled) => ({
@@ -49,9 +44,8 @@ export function loadCheckedSchemas(files: SchemaFiles): { schemas: CheckedSchema
     template: (alias) => byAlias.get(alias),
     choices: (alias) => sets.get(alias),
   };
-  const letters = lettersErrors(files, engine);
-  const asked = [...reportsErrors(files, engine), ...datasetsErrors(files, engine)];
-  return { schemas, findings: [...errors, ...monitors.errors, ...letters, ...asked].map(findingOf) };
+  const all = [...errors, ...monitors.errors, ...otherErrors(files, engine)];
+  return { schemas, findings: all.map(findingOf) };
 }
 
 function findingOf({ code, pointer, message, file = "" }: EngineError): Finding {
@@ -66,17 +60,6 @@ function sentence(cause: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-function aliasOf(json: unknown): string {
-  return isObject(json) && typeof json["alias"] === "string" ? json["alias"] : "";
-}
-
-/** Whether a monitor watches, or a letter is about, a template that is there but cannot be loaded: its own mistakes are reported once the template loads. */
-function isBroken(json: unknown, { templates }: SchemaFiles, engine: Engine): boolean {
-  const broken = templates.map((each) => aliasOf(each.json)).filter((alias) => !engine.templates.has(alias));
-  const watched = isObject(json) ? [json["template"], json["templates"]].flat() : [];
-  return watched.some((alias) => broken.includes(String(alias)));
-}
-
 /** The mistakes of a load, and what is loaded without the files that have any. */
 function engineOf(files: SchemaFiles): { engine: Engine; errors: readonly EngineError[] } {
   const all = optionsOf(files, files.templates);
@@ -88,19 +71,6 @@ function engineOf(files: SchemaFiles): { engine: Engine; errors: readonly Engine
   const rest = tried(() => createEngine({ ...optionsOf(files, sound), otherTemplates }));
   const engine = "value" in rest ? rest.value : createEngine(optionsOf(files, []));
   return { engine, errors: whole.errors };
-}
-
-function optionsOf(
-  { enumSets, lookups, modules, notifications }: SchemaFiles,
-  templates: EngineOptions["templates"],
-) {
-  return {
-    templates,
-    notificationTypes: notifications.map(({ json }) => json),
-    enumSets: enumSets.map(({ json }) => json),
-    lookups: lookups.map(({ json }) => json),
-    modules: modules.flatMap(({ json }) => json.modules.map(({ alias }) => alias)),
-  };
 }
 
 function loadMonitors(
@@ -122,56 +92,4 @@ function loadMonitors(
         : [];
     });
   return { loaded, errors: "errors" in whole ? whole.errors : [] };
-}
-
-/** The mistakes of letters, without those about templates that cannot be loaded. */
-function lettersErrors(files: SchemaFiles, engine: Engine): readonly EngineError[] {
-  const { enumSets } = optionsOf(files, []);
-  const sources = files.letters.filter(({ json }) => !isBroken(json, files, engine));
-  const loaded = tried(() => compileLetters(sources, { engine, enumSets }));
-  return "errors" in loaded ? loaded.errors : [];
-}
-
-/** The mistakes of ready reports, without those about templates that cannot be loaded. */
-function reportsErrors(files: SchemaFiles, engine: Engine): readonly EngineError[] {
-  const { enumSets, modules } = optionsOf(files, []);
-  const broken = files.templates
-    .map(({ json }) => aliasOf(json))
-    .filter((alias) => !engine.templates.has(alias));
-  const sources = files.reports.filter(
-    ({ json }) => !seriesAliases(json).some((alias) => broken.includes(alias)),
-  );
-  const loaded = tried(() => compileCannedReports(sources, { engine, enumSets, modules }));
-  return "errors" in loaded ? loaded.errors : [];
-}
-
-/** The mistakes of datasets, without those about templates that cannot be loaded. */
-function datasetsErrors(files: SchemaFiles, engine: Engine): readonly EngineError[] {
-  const { enumSets } = optionsOf(files, []);
-  const broken = files.templates
-    .map(({ json }) => aliasOf(json))
-    .filter((alias) => !engine.templates.has(alias));
-  const sources = files.datasets.filter(
-    ({ json }) => !isObject(json) || !broken.includes(String(json["template"])),
-  );
-  const loaded = tried(() => compileDatasets(sources, { engine, enumSets }));
-  return "errors" in loaded ? loaded.errors : [];
-}
-
-/** The record types that a report is about. */
-function seriesAliases(json: unknown): readonly string[] {
-  const report = isObject(json) && isObject(json["report"]) ? json["report"] : {};
-  const series: readonly unknown[] = Array.isArray(report["dataSeries"]) ? report["dataSeries"] : [];
-  return series.map(aliasOf);
-}
-
-function tried<Value>(
-  work: () => Value,
-): { readonly value: Value } | { readonly errors: readonly EngineError[] } {
-  try {
-    return { value: work() };
-  } catch (error) {
-    if (error instanceof EngineLoadError) return { errors: error.errors };
-    throw error;
-  }
 }

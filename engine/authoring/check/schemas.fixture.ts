@@ -5,6 +5,7 @@ import type { Monitor } from "../../monitors/monitor.ts";
 import type { Letter } from "../../print/letter.ts";
 import type { Dataset } from "../../kpi/types.ts";
 import type { CannedReport } from "../../report/canned/cannedReport.ts";
+import type { Rollup } from "../../rollups/types.ts";
 import type { Template } from "../../language/template.ts";
 import { checkSchemas } from "./check.ts";
 import type {
@@ -39,6 +40,7 @@ interface SoundSchemas {
   letter: Letter;
   report: CannedReport;
   dataset: Dataset;
+  rollup: Rollup;
 }
 
 const list = (...columns: string[]): Template["views"]["list"] => ({
@@ -208,6 +210,7 @@ const sound: SoundSchemas = {
     timeField: "date",
     attributes: [{ field: "date" }, { field: "late" }, { field: "driver.name" }],
   },
+  rollup: { alias: "tripsByLate", template: "trip", date: "date", bucket: "month", dimensions: ["late"] },
   names: {
     templates: ["employee"],
     monitors: ["expirations"],
@@ -268,6 +271,7 @@ export function filesWith(mistakes: Mistakes = {}): SchemaFiles {
     letters: one("letters/late", schemas.letter),
     reports: one("reports/lateTrips", schemas.report),
     datasets: one("datasets/trips", schemas.dataset),
+    rollups: one("rollups/tripsByLate", schemas.rollup),
   };
 }
 

@@ -46,6 +46,7 @@ const titles: Readonly<Record<keyof SchemaFiles, string>> = {
   letters: "Letter",
   reports: "Report",
   datasets: "Dataset",
+  rollups: "Rollup",
 };
 
 /** Changes after which what names the field has to be looked at. */

@@ -1,0 +1,78 @@
+/** The mistakes of the files that are checked against loaded templates: letters, reports, datasets and rollups. */
+import { compileDatasets } from "../../kpi/compileDatasets.ts";
+import { EngineLoadError } from "../../model/errors.ts";
+import type { EngineError } from "../../model/errors.ts";
+import { isObject } from "../../model/shape.ts";
+import { compileLetters } from "../../print/compileLetters.ts";
+import { compileCannedReports } from "../../report/canned/compileCannedReports.ts";
+import { checkRollups } from "../../rollups/compileRollups.ts";
+import type { Engine } from "../../template/engine.ts";
+import type { EngineOptions } from "../../template/engineOptions.ts";
+import type { SchemaFiles } from "./checkTypes.ts";
+
+/** The alias that a file declares or names; "" where it has none. */
+export function aliasOf(json: unknown): string {
+  return isObject(json) && typeof json["alias"] === "string" ? json["alias"] : "";
+}
+
+/** What the engine is made of: `templates`, and what else the files say. */
+export function optionsOf(
+  { enumSets, lookups, modules, notifications }: SchemaFiles,
+  templates: EngineOptions["templates"],
+) {
+  return {
+    templates,
+    notificationTypes: notifications.map(({ json }) => json),
+    enumSets: enumSets.map(({ json }) => json),
+    lookups: lookups.map(({ json }) => json),
+    modules: modules.flatMap(({ json }) => json.modules.map(({ alias }) => alias)),
+  };
+}
+
+/** Whether a monitor, letter, dataset or rollup is about a template that is there but cannot be loaded: its own mistakes are reported once the template loads. */
+export function isAboutBroken(json: unknown, { templates }: SchemaFiles, engine: Engine): boolean {
+  const watched = isObject(json) ? [json["template"], json["templates"]].flat() : [];
+  return watched.some((alias) => isBroken(alias, templates, engine));
+}
+
+function isBroken(alias: unknown, templates: SchemaFiles["templates"], engine: Engine): boolean {
+  return templates.some(({ json }) => aliasOf(json) === alias) && !engine.templates.has(String(alias));
+}
+
+/** The mistakes of letters, reports, datasets and rollups, without those about templates that cannot be loaded. */
+export function otherErrors(files: SchemaFiles, engine: Engine): readonly EngineError[] {
+  const { enumSets, modules } = optionsOf(files, []);
+  const sound = (kind: "letters" | "datasets" | "rollups") =>
+    files[kind].filter(({ json }) => !isAboutBroken(json, files, engine));
+  const reports = files.reports.filter(
+    ({ json }) => !seriesAliases(json).some((alias) => isBroken(alias, files.templates, engine)),
+  );
+  return [
+    () => compileLetters(sound("letters"), { engine, enumSets }),
+    () => compileCannedReports(reports, { engine, enumSets, modules }),
+    () => compileDatasets(sound("datasets"), { engine, enumSets }),
+    () => checkRollups({ rollups: sound("rollups"), templates: engine.templates }),
+  ].flatMap((check) => {
+    const loaded = tried<unknown>(check);
+    return "errors" in loaded ? loaded.errors : [];
+  });
+}
+
+/** The record types that a report is about. */
+function seriesAliases(json: unknown): readonly string[] {
+  const report = isObject(json) && isObject(json["report"]) ? json["report"] : {};
+  const series: readonly unknown[] = Array.isArray(report["dataSeries"]) ? report["dataSeries"] : [];
+  return series.map(aliasOf);
+}
+
+/** What some work of the engine gives, or the mistakes it found. */
+export function tried<Value>(
+  work: () => Value,
+): { readonly value: Value } | { readonly errors: readonly EngineError[] } {
+  try {
+    return { value: work() };
+  } catch (error) {
+    if (error instanceof EngineLoadError) return { errors: error.errors };
+    throw error;
+  }
+}
