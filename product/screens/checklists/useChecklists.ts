@@ -24,7 +24,10 @@ export function useChecklists(alias: string) {
 /** How many records say something of each item. */
 export function useItemUses(alias: string) {
   const client = useItemListsClient();
-  return useSWR<readonly ItemListUse[], unknown>([name, alias, "uses"], () => client.uses(alias), still);
+  const key = [name, alias, "uses"];
+  const { data, error } = useSWR<readonly ItemListUse[], unknown>(key, () => client.uses(alias), still);
+  // Read here: SWR says nothing of an answer that is read for the first time after it came, by a dialog that is drawn later.
+  return { data, error };
 }
 
 /** Reads the lists of a record type again, which something changed, and shows them; what else is kept of lists is asked for again. */

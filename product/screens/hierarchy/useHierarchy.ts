@@ -17,9 +17,11 @@ export function useHierarchy() {
 /** What a change of a group would do; nothing is asked while `asked` is undefined. */
 export function useEffects(asked: { id: number; parentId?: number; inactive?: boolean } | undefined) {
   const client = useHierarchyClient();
-  return useSWR<GroupEffects, unknown>(
+  const { data, error } = useSWR<GroupEffects, unknown>(
     asked && ["hierarchy effects", asked.id, asked.parentId, asked.inactive],
     () => client.effects(asked ?? { id: 0 }),
     { revalidateOnFocus: false },
   );
+  // Read here: SWR says nothing of an answer that is read for the first time after it came, by a dialog that is drawn later.
+  return { data, error };
 }

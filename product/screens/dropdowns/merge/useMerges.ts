@@ -11,13 +11,15 @@ const EVERY_MS = 1_000;
 /** Where a value is used; asked for once, when a dialog about it opens. */
 export function useUsesOfValue(alias: string, id: number) {
   const client = useDropdownsClient();
-  return useSWR<DropdownValueUses, unknown>(
+  const { data, error, mutate } = useSWR<DropdownValueUses, unknown>(
     ["dropdowns", alias, "uses", id],
     () => client.valueUses(alias, id),
     {
       revalidateOnFocus: false,
     },
   );
+  // Read here: SWR says nothing of an answer that is read for the first time after it came, by a dialog that is drawn later.
+  return { data, error, mutate };
 }
 
 /** The merges of a dropdown, asked for every second while one is under way; its end is said, and what it changed is asked for again. */
