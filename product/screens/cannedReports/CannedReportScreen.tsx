@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Button, Callout, Spinner } from "@blueprintjs/core";
-import { Play } from "@blueprintjs/icons";
+import { Callout, Spinner } from "@blueprintjs/core";
 import { useLocation } from "react-router-dom";
 import { startOfDay } from "../../../engine/index.ts";
 import { usePageHeading } from "../../common/heading.ts";
@@ -9,6 +8,7 @@ import type { CannedReport, CannedValues } from "../../services/index.ts";
 import { useViews } from "../../../views/index.ts";
 import { LoadFailed } from "../LoadFailed.tsx";
 import { CannedMissing } from "./CannedMissing.tsx";
+import { RunButton } from "../reports/RunButton.tsx";
 import { SendByEmail } from "../reports/schedules/SendByEmail.tsx";
 import { CannedExport } from "./CannedExport.tsx";
 import { CheckedFile } from "./clearinghouse/CheckedFile.tsx";
@@ -66,12 +66,10 @@ function Opened({ report }: { report: CannedReport }) {
         )}
         <div className="canned-actions">
           {!report.hideRunButton && (
-            <Button
-              intent="primary"
-              icon={<Play />}
-              text="Run"
-              disabled={pages.isLoading || problem !== undefined}
-              onClick={() => run.ask(values)}
+            <RunButton
+              disabled={problem !== undefined}
+              isLoading={pages.isLoading}
+              onRun={() => run.ask(values)}
             />
           )}
           <CannedExport report={report} values={values} disabled={problem !== undefined} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Button, Callout, Spinner } from "@blueprintjs/core";
-import { FolderOpen, Play, Refresh } from "@blueprintjs/icons";
+import { FolderOpen, Refresh } from "@blueprintjs/icons";
 import type { ReportContext } from "../../../engine/index.ts";
 import { usePageHeading } from "../../common/heading.ts";
 import { pages } from "../../common/pages.ts";
@@ -20,6 +20,7 @@ import { ReportExport } from "./files/ReportExport.tsx";
 import { Results } from "./results/Results.tsx";
 import { type Answers, useAnswers } from "./results/useAnswers.ts";
 import { type Shown, useShown } from "./results/useShown.ts";
+import { RunButton } from "./RunButton.tsx";
 import { SaveButtons } from "./saved/SaveButtons.tsx";
 import { type SavedDialog, SavedDialogs } from "./saved/SavedDialogs.tsx";
 import { SavedHead } from "./saved/SavedHead.tsx";
@@ -88,13 +89,7 @@ function Actions({ open, answers, shown, context, onDialog, children }: ActionsP
   return (
     <div className="reports-actions">
       {open.isChanged && <span className="reports-quiet">Unsaved changes</span>}
-      <Button
-        intent="primary"
-        icon={<Play />}
-        text="Run"
-        disabled={answers.isLoading || !isComplete(open.draft)}
-        onClick={open.run}
-      />
+      <RunButton disabled={!isComplete(open.draft)} isLoading={answers.isLoading} onRun={open.run} />
       <SaveButtons
         {...{ open, context }}
         hasResults={shown !== undefined}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Button, Callout, Spinner } from "@blueprintjs/core";
 import { Refresh } from "@blueprintjs/icons";
-import type { KpiView } from "../../../engine/index.ts";
+import { formatDate, type KpiView } from "../../../engine/index.ts";
 import { Chart } from "../../../views/index.ts";
 import { errorText } from "../../services/index.ts";
 import { InsightRows } from "./InsightRows.tsx";
@@ -98,16 +98,16 @@ function positionOf({ answer, shown, asked }: Answered, group: number, series: n
   return found === -1 ? undefined : found;
 }
 
+/** The days of a time frame as they are read: `09/01/2026 to 09/30/2026`. */
+function daysOf({ from, to }: Answered["answer"]["timeFrame"]): string {
+  if (from === undefined) return to === undefined ? "All days" : `Until ${formatDate(to)}`;
+  return `${formatDate(from)} to ${to === undefined ? "now" : formatDate(to)}`;
+}
+
 /** What was divided by what, and which days were counted. */
 function Explained({ answered: { answer, shown } }: { answered: Answered }): ReactNode {
   const { normalization, timeFrame } = answer;
-  const day = (time: number) =>
-    new Date(time * 1_000).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
-  const { from, to } = timeFrame;
-  const days =
-    from === undefined && to === undefined
-      ? "All days"
-      : `${from === undefined ? "Until" : day(from)}${from === undefined ? " " : " to "}${to === undefined ? "now" : day(to)}`;
+  const days = daysOf(timeFrame);
   return (
     <p className="insights-quiet">
       {days}
