@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { leftOutOfShort } from "./.storybook/templateStories.ts";
 import { browserPath, chromiumArguments } from "./scripts/lib/browser.mjs";
@@ -78,10 +79,14 @@ const server: TestProjectConfiguration = {
 
 /**
  * The end-to-end tests that continuous integration runs on each day: those of what only the whole product shows. Stories and the services'
- * tests cover what the others do; of those it runs a share. The pages are the same on a database server of its own, so each test runs on
- * one of the two.
+ * tests cover what the others do; of those it runs a share, and none that takes long. The pages are the same on a database server of its
+ * own, so each test runs on one of the two.
  */
 const everyDay = /^e2e\/(fifth-template|rights|sign-in)\.e2e\.ts$/;
+const longEndToEnd = longFiles("e2e");
+const sharedEndToEnd = testFiles("e2e").filter(
+  (file) => !everyDay.test(file) && !longEndToEnd.includes(file),
+);
 const endToEnd = isNative ? "accident" : "**/*";
 
 /** Tests of the whole product in Chromium. Each file starts a server of its own; three run at a time, since they wait a lot, but not on CI's busy machine. */
@@ -90,9 +95,7 @@ const e2e: TestProjectConfiguration = {
     name: "e2e",
     environment: "node",
     include: [`e2e/${endToEnd}.e2e.ts`],
-    exclude: excluded(
-      isCi && !isNative ? testFiles("e2e").filter((file) => !everyDay.test(file)) : longFiles("e2e"),
-    ),
+    exclude: isCi && !isNative ? [...excluded(sharedEndToEnd), ...longEndToEnd] : excluded(longEndToEnd),
     globalSetup: "./e2e/support/setup.ts",
     pool: "forks",
     maxWorkers: isCi ? 2 : 3,
@@ -104,13 +107,27 @@ const e2e: TestProjectConfiguration = {
   },
 };
 
+const production = { "process.env.NODE_ENV": JSON.stringify("production") };
+
+/** Stories are shown by the build of React that users have. Not by a `define` of the project: vitest makes that a variable of all projects. */
+const productionReact: Plugin = {
+  name: "production-react",
+  enforce: "post",
+  config: () => ({
+    define: production,
+    optimizeDeps: { include: ["react/jsx-runtime"], rolldownOptions: { transform: { define: production } } },
+  }),
+};
+
 /** Every story as a test in Chromium, with the accessibility checks of .storybook; beside the backend's tests, since a page uses one processor. */
 async function stories(): Promise<TestProjectConfiguration> {
   const { storybookTest } = await import("@storybook/addon-vitest/vitest-plugin");
   const { playwright } = await import("@vitest/browser-playwright");
   return {
     server: { fs: { allow: [".", installed] } },
+    oxc: { jsx: { development: false } },
     plugins: [
+      productionReact,
       storybookTest({
         configDir: storybook,
         ...(tests !== undefined && { tags: { exclude: [leftOutOfShort] } }),
@@ -141,6 +158,8 @@ async function stories(): Promise<TestProjectConfiguration> {
 
 export default defineConfig(async () => ({
   test: {
+    // The runs of one command, and the next command, transform only what changed.
+    experimental: { fsModuleCache: true },
     projects: [unit, server, await stories(), e2e],
   },
 }));

@@ -38,7 +38,10 @@ const preview: Preview = {
   },
   initialGlobals: { theme: "light", rights: "administrator" },
   parameters: {
-    a11y: { test: "error", options: { rules: { "target-size": { enabled: true } } } },
+    a11y: {
+      test: "error",
+      options: { rules: { "target-size": { enabled: true } }, resultTypes: ["violations", "incomplete"] },
+    },
     layout: "padded",
     viewport: { options: widths },
     controls: { expanded: true },

@@ -193,8 +193,9 @@ export const KeysAlone: Story = {
     await tabTo(() => run);
     await userEvent.keyboard("{Enter}");
     await main().findByRole("heading", { name: /^Count of Accidents by Terminal/ });
-    const refresh = () => main().getByRole("button", { name: "Refresh the results" });
     await main().findByText(/^As of /);
+    await expect(run).toHaveFocus();
+    const refresh = () => main().getByRole("button", { name: "Refresh the results" });
     await tabTo(refresh);
     await userEvent.keyboard("{Enter}");
     await main().findByRole("heading", { name: /^Count of Accidents by Terminal/ });

@@ -211,7 +211,7 @@ export const Loading: Story = {
   args: { own: own({ ask: () => new Promise(() => undefined) }) },
   play: async () => {
     await (await results()).findByLabelText("Loading");
-    await expect(main().getByRole("button", { name: "Run" })).toBeDisabled();
+    await expect(main().getByRole("button", { name: "Run" })).toHaveAttribute("aria-disabled", "true");
   },
 };
 

@@ -123,7 +123,7 @@ export const OnTheRecordPage: Story = {
   args: { readOnly: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "Add Claim" })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Unlink Claim 7000" })).toBeEnabled();
+    await expect(await canvas.findByRole("button", { name: "Unlink Claim 7000" })).toBeEnabled();
   },
 };
 

@@ -94,7 +94,7 @@ export const FailedRow: Story = {
   args: { records: [inspectionRecord(0), broken, inspectionRecord(2)] },
   play: async ({ canvas }) => {
     const error = await canvas.findByText("Error");
-    await expect(canvas.getAllByRole("row")).toHaveLength(5);
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(5));
     await expect(error.closest("[aria-description]")).toHaveAttribute(
       "aria-description",
       "This record could not be shown. Please contact your Safety Suite Administrator.",

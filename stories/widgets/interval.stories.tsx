@@ -30,6 +30,8 @@ export const YearsAndMonths: Story = {
     const months = canvas.getByRole("textbox", { name: "Experience months" });
     await userEvent.type(years, "1");
     await userEvent.tab();
+    // A browser selects what is in a field after the field before wrote to it; this Tab selects at once.
+    (months as HTMLInputElement).select();
     await userEvent.keyboard("15");
     await expect(months).toHaveValue("15");
     await userEvent.tab();

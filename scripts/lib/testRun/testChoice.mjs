@@ -1,6 +1,6 @@
 // Which tests a run takes. `npm test` takes the shortest that show each thing once; `npm test -- --all` takes all; continuous integration
-// takes a share of the long ones, another one each day. Tests read the choice from two variables: TESTS (files named `*.slow.*`) and
-// TEMPLATES (tests that are the same for each record type).
+// takes a share of the long ones, another one each day. Tests read the choice from variables: TESTS (files named `*.slow.*`), TEMPLATES
+// (tests that are the same for each record type), and how often a test tries what it tries at random.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../process.mjs";
@@ -25,6 +25,9 @@ const shortTemplates = [
   "workplace_observation",
 ];
 
+/** How often tests try, where not all of them run; what each counts is in CONTRIBUTING.md. */
+const few = { CALLS: "250", CHECKS: "20000", KILLS: "1", QUERIES: "500", RESTARTS: "3", ROLLUP_WRITES: "40" };
+
 function aliases() {
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
   return files.sort().map((file) => file.slice(0, -5));
@@ -37,6 +40,7 @@ export function shareOfDay(now = Date.now()) {
 
 function choiceOfShare({ share, shares }) {
   return {
+    ...few,
     TESTS: `${share}/${shares}`,
     TEMPLATES: inShare(aliases(), share, shares).join(","),
   };
@@ -53,7 +57,7 @@ function inShare(list, share, shares) {
  */
 export function choiceOf({ all, isCi }) {
   if (all) return {};
-  return isCi ? choiceOfShare(shareOfDay()) : { TESTS: "short", TEMPLATES: shortTemplates.join(",") };
+  return isCi ? choiceOfShare(shareOfDay()) : { ...few, TESTS: "short", TEMPLATES: shortTemplates.join(",") };
 }
 
 /**

@@ -42,6 +42,11 @@ describe("which tests a run takes", () => {
     expect(choiceOf({ all: true, isCi: false })["TEMPLATES"]).toBeUndefined();
   });
 
+  test("`npm test` tries less often than the tests do by default, and `--all` says nothing of it", () => {
+    expect(choiceOf({ all: false, isCi: false })).toMatchObject({ KILLS: "1", RESTARTS: "3" });
+    expect(choiceOf({ all: true, isCi: false })).toEqual({});
+  });
+
   test("the record types that `npm test` takes show every type of field, relation and view", () => {
     const chosen = choiceOf({ all: false, isCi: false })["TEMPLATES"]!.split(",");
     const shown = new Set([...chosen.map(templateOf).flatMap(typesIn), ...madeUpTypes()]);
