@@ -13,11 +13,13 @@ export interface BuiltOptions {
   customerId: number;
   dataFolder: string;
   issuer: Issuer;
+  /** More variables for the process. */
+  env?: Readonly<Record<string, string>>;
 }
 
 /** Starts what `scripts/build.mjs` made, for the company of the benchmarks. */
 export async function startBuilt(options: BuiltOptions): Promise<ServerProgram> {
-  const { db, databaseUrl, customerId, dataFolder, issuer } = options;
+  const { db, databaseUrl, customerId, dataFolder, issuer, env } = options;
   // Otherwise it would compute again, while it is measured, all that follows from the time: tomorrow is also today of any company.
   const now = Date.now() / 1_000 + secondsPerDay;
   await inTenant(db, { customerId }, (trx) => records.advanceDay({ trx, now }));
@@ -31,6 +33,7 @@ export async function startBuilt(options: BuiltOptions): Promise<ServerProgram> 
       DATABASE_URL: databaseUrl,
       SAFETY_SUITE_DATA: dataFolder,
       CUSTOMER_ALIAS: "bench",
+      ...env,
     },
     port,
     ready: "/health",

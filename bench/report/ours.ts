@@ -1,5 +1,5 @@
 /** The built server, asked over HTTP as the page of reports asks it. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Query } from "../../engine/index.ts";
@@ -20,6 +20,8 @@ import { answerOfGroups, queriesOf } from "./reports.ts";
 import type { Person, Subject } from "./subject.ts";
 
 export interface OursOptions {
+  /** `ours:no-rollups`: the server's schemas declare no rollups, so that it reads records only, and marks nothing where it writes. */
+  name: "ours" | "ours:no-rollups";
   company: BenchCompany;
   databaseUrl: string;
   /** Alias of the records' type. */
@@ -36,7 +38,7 @@ export interface Ours extends Subject {
 
 /** Starts the server with an account for each person. */
 export async function startOurs(options: OursOptions): Promise<Ours> {
-  const { company, databaseUrl, people, enumSets } = options;
+  const { company, databaseUrl, people, enumSets, name } = options;
   const { customerId } = company;
   await switchOn(company, options.template);
   const { send, stop } = await startServer(options);
@@ -45,7 +47,7 @@ export async function startOurs(options: OursOptions): Promise<Ours> {
   const groupIds = people.find((person) => person.groupIds !== undefined)?.groupIds ?? [];
   const { accident } = await knownOf(databaseUrl, { customerId, groupIds, enums: enumSets });
   return {
-    name: "ours",
+    name,
     canAsk: () => true,
     async ask(cards, person) {
       const asked = cards.map((card) => questions(card, person));
@@ -66,13 +68,14 @@ export async function startOurs(options: OursOptions): Promise<Ours> {
 }
 
 /** Starts the built server, and gives how each person sends to it. */
-async function startServer({ company, databaseUrl, people }: OursOptions) {
+async function startServer({ company, databaseUrl, people, name }: OursOptions) {
   const { db, customerId } = company;
   const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-report-"));
+  const env = name === "ours" ? {} : { SAFETY_SUITE_SCHEMAS: schemasWithoutRollups(dataFolder) };
   const issuer = await startIssuer();
   const emails = people.map((_, index) => `person${index}-${process.pid}-${Date.now()}@example.com`);
   await addPeople(company, await addUsers(db, emails, issuer), ["view", "add"]);
-  const program = await startBuilt({ db, databaseUrl, customerId, dataFolder, issuer });
+  const program = await startBuilt({ db, databaseUrl, customerId, dataFolder, issuer, env });
   const tokens = await Promise.all(emails.map((email) => issuer.tokenOf(email)));
   const send: Send = (person, path, body, headers = {}) => {
     const authorization = `Bearer ${tokens[people.indexOf(person)]}`;
@@ -88,6 +91,14 @@ async function startServer({ company, databaseUrl, people }: OursOptions) {
     rmSync(dataFolder, { recursive: true, force: true });
   };
   return { send, stop };
+}
+
+/** A copy of the schemas that declares no rollups. */
+function schemasWithoutRollups(dataFolder: string): string {
+  const copy = join(dataFolder, "schemas");
+  cpSync("schemas", copy, { recursive: true });
+  rmSync(join(copy, "rollups"), { recursive: true });
+  return copy;
 }
 
 /** What the page of reports asks for a card, by the rights of each person. */

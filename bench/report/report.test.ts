@@ -43,7 +43,23 @@ describe("the report", () => {
     expect(verdicts(...asked, statements(name, 4))).toEqual(["MISSED: asks the data again"]);
   });
 
-  it("shows a write, which nobody else does", () => {
+  it("asks 1.3 times of what is read without rollups, and 100 ms and ten times of what comes from one", () => {
+    const name = "pg:10m/by-terminal";
+    const asked = [ms("floor:sql", name, 1_100), ms("ours:no-rollups", name, 1_200)];
+    expect(verdicts(...asked, ms("ours", name, 100))).toEqual(["reached"]);
+    expect(verdicts(...asked, ms("ours", name, 120))).toEqual([
+      "MISSED: over 100 ms from a rollup, under 10x from a rollup",
+    ]);
+    expect(verdicts(...asked, ms("ours", name, 1_500))).toEqual(["reached"]);
+  });
+
+  it("compares a write with one without rollups, and shows it alone", () => {
+    const without = ms("ours", "pg:1m/write-without-rollups", 10);
+    expect(verdicts(ms("ours", "pg:1m/write", 13), without)).toEqual(["reached", "-"]);
+    expect(verdicts(ms("ours", "pg:1m/write", 14), without)).toEqual([
+      "MISSED: over 1.3x without rollups",
+      "-",
+    ]);
     expect(verdicts(ms("ours", "pg:1m/write", 12))).toEqual(["-"]);
   });
 });

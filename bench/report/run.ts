@@ -26,7 +26,7 @@ const options = optionsOf(process.argv.slice(2), [
 const records = Number(options.records ?? 1_000_000);
 const repeats = Number(options.repeats ?? 5);
 const only = listOf(options.only) ?? ["pg", "embedded"];
-const subjects = listOf(options.subjects) ?? ["ours", "floor:duckdb", "drizzle-cube"];
+const subjects = listOf(options.subjects) ?? ["ours", "ours:no-rollups", "floor:duckdb", "drizzle-cube"];
 
 execFileSync(
   process.execPath,
