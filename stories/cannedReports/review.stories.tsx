@@ -102,3 +102,26 @@ export const OfAnEmployee: Story = {
     await waitFor(() => expect(main().getByRole("combobox", { name: "Employee" })).toBeVisible());
   },
 };
+
+const reader = accountOf("reader");
+
+/** Somebody who may view two terminals, and open the report in one of them: the other is shown and cannot be chosen. */
+export const OneTerminal: Story = {
+  args: {
+    account: {
+      ...reader,
+      permissions: { ...reader.permissions, reportPermissions: { employeeReview: [3] } },
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await main().findByRole("combobox", { name: "Terminal" }));
+    const other = await screen.findByRole("option", { name: "Spokane Terminal" });
+    await expect(other).toHaveAttribute("aria-disabled", "true");
+    await expect(screen.getByRole("option", { name: "Portland Terminal" })).not.toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+  },
+};

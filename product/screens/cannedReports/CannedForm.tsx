@@ -6,6 +6,7 @@ import { ChoicesField } from "./ChoicesField.tsx";
 import { DateField, DayOfYearField } from "./DateFields.tsx";
 import { chosenKeys, dateOf, dateText, lastDate, rangeNames, withValue } from "./formValues.ts";
 import { RecordsField } from "./RecordsField.tsx";
+import { useTerminalOptions } from "./useTerminalOptions.ts";
 
 interface Props {
   /** Alias of the report. */
@@ -108,15 +109,6 @@ function Choices({ enumSet, ...props }: ListProps & { enumSet: string }) {
   return <ChoicesField {...props} options={options} />;
 }
 
-/** Terminals without rights, on the report or on its records, are shown and cannot be chosen (spec reporting.md 6). */
 function Terminals({ report, ...props }: ListProps & { report: string }) {
-  const { abilities } = useViews();
-  const granted = abilities.reportGroups({ alias: report, section: "" });
-  const isGranted = (id: number) => granted === "ALL" || granted.includes(id);
-  const options = useFormatContext().groups.map(({ id, display }) => ({
-    key: String(id),
-    label: display,
-    disabled: !(isGranted(id) && abilities.mayView(id)),
-  }));
-  return <ChoicesField {...props} options={options} />;
+  return <ChoicesField {...props} options={useTerminalOptions(report)} />;
 }

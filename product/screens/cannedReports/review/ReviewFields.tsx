@@ -1,10 +1,11 @@
 import { Radio, RadioGroup } from "@blueprintjs/core";
-import { useFormatContext, useViews } from "../../../../views/index.ts";
+import { useFormatContext } from "../../../../views/index.ts";
 import type { CannedReport } from "../../../services/index.ts";
 import { ChoicesField } from "../ChoicesField.tsx";
 import { DateField } from "../DateFields.tsx";
 import { RecordsField } from "../RecordsField.tsx";
 import { dateOf, dateText } from "../formValues.ts";
+import { useTerminalOptions } from "../useTerminalOptions.ts";
 import type { ReviewForm, Subject } from "./reviewForm.ts";
 
 interface Props {
@@ -67,15 +68,10 @@ function Days({ form, label, onChange }: FormProps) {
   );
 }
 
-/** One terminal, those without rights cannot be chosen (spec reporting.md 6), and positions. */
+/** One terminal, and positions. */
 function OfTerminal({ report, form, label, onChange }: FormProps & { report: CannedReport }) {
-  const { abilities } = useViews();
-  const { groups, enumValues } = useFormatContext();
-  const terminals = groups.map(({ id, display }) => ({
-    key: String(id),
-    label: display,
-    disabled: !abilities.mayView(id),
-  }));
+  const { enumValues } = useFormatContext();
+  const terminals = useTerminalOptions(report.alias);
   const position = report.parameters.find(({ kind }) => kind === "choices");
   const positions = enumValues(position?.enumSet ?? "").map(({ name, display }) => ({
     key: name,
