@@ -121,6 +121,32 @@ export const Aggregation: Story = {
 };
 
 /** Fields two and three relations away are reached from relation to relation, with keys alone. */
+/** Records are put together by a field of a record two relations away; it is offered once. */
+export const GroupOfRelated: Story = {
+  args: { path: at(reportOf({ displayType: "table" })) },
+  play: async () => {
+    await userEvent.click(await main().findByRole("button", { name: "Expand" }));
+    const far = async (label: string) => {
+      const more = { name: `${label}: fields of related records` };
+      await userEvent.click(await main().findByRole("button", more));
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Fields of Driver" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Fields of Supervisor" }));
+      await userEvent.type(await screen.findByRole("textbox", { name: "Search" }), "hire date");
+    };
+    await far("Group by");
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Driver: Supervisor: Hire date" }));
+    const chosen = await main().findByRole("combobox", { name: "Group by" });
+    await waitFor(() => expect(chosen).toHaveValue("Driver: Supervisor: Hire date"));
+    await expect(await main().findByRole("combobox", { name: "Group by type" })).toHaveValue("MONTH");
+    await far("Then by");
+    await waitFor(() =>
+      expect(screen.queryByRole("menuitem", { name: "Driver: Supervisor: Hire date" })).toBeNull(),
+    );
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("textbox", { name: "Search" })).toBeNull());
+  },
+};
+
 export const RelatedFields: Story = {
   args: { path: at(reportOf({ displayType: "table" })) },
   play: async () => {

@@ -123,6 +123,20 @@ export const Columns: Story = {
   },
 };
 
+/** A column may be of a record two relations away. */
+export const ColumnOfRelated: Story = {
+  args: { path: at(reportOf({ displayType: "table" })) },
+  play: async ({ userEvent }) => {
+    const shown = await results();
+    await userEvent.click(await shown.findByRole("button", { name: "Columns" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Add column" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Fields of Driver" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Fields of Supervisor" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Search" }), "hire date{Enter}");
+    await shown.findByRole("columnheader", { name: /Driver: Supervisor: Hire date/ });
+  },
+};
+
 /** A number of the chart opens its records below, by the keyboard alone. */
 export const BarGraph: Story = {
   args: { path: at(twoSeries) },

@@ -14,13 +14,16 @@ interface Props {
   template: CompiledTemplate;
   context: ReportContext;
   offered: Offered;
+  /** Paths of fields that are not offered again. */
+  used?: ReadonlySet<string>;
   required?: boolean;
   placeholder?: string;
   onChange(path: string | undefined): void;
 }
 
 /** One field: found by typing among those near at hand, or by going from relation to relation, up to three. */
-export function FieldPicker({ template, context, offered, choices, value, onChange, ...rest }: Props) {
+export function FieldPicker(props: Props) {
+  const { template, context, offered, used, choices, value, onChange, ...rest } = props;
   const far = value === undefined || choices.some(({ key }) => key === value) ? undefined : value;
   const farField = far === undefined ? undefined : reportField(template, far, context);
   const known = farField ? [...choices, { key: farField.path, label: farField.label }] : choices;
@@ -35,6 +38,7 @@ export function FieldPicker({ template, context, offered, choices, value, onChan
           <FieldMenu
             label={`${rest.label}: fields`}
             {...{ template, context, offered }}
+            {...(used && { used })}
             onChoose={({ path }) => onChange(path)}
           />
         }

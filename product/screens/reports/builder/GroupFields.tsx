@@ -1,15 +1,17 @@
 import { Fragment, useId } from "react";
 import { FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import {
+  groupableFields,
   type Report,
   type ReportContext,
   type ReportGrouping,
   unitsOfField,
   unitWords,
 } from "../../../../engine/index.ts";
-import { ChoicePicker } from "../../../../views/index.ts";
+import { ChoicePicker, type PickerOption } from "../../../../views/index.ts";
 import { useTypedText } from "../../admin/useTypedText.ts";
 import type { Change } from "../reportEdits.ts";
+import { FieldPicker } from "./FieldPicker.tsx";
 import { groupChoices, groupField, groupingBy } from "./groupChoices.ts";
 import { firstSlot, groupingSlots } from "./groupingList.ts";
 
@@ -30,14 +32,12 @@ export function GroupFields({ report, context, onEdit }: Props) {
   const taken = new Set([first, ...slots].flatMap(({ grouping }) => grouping?.field ?? []));
   return (
     <>
-      <ChoicePicker
+      <GroupPicker
         label={first.label}
         placeholder="Nothing: one number"
-        disabled={choices.length === 0}
-        choices={choices}
+        {...{ report, context, choices }}
         value={groupBy?.field}
         onChange={(path) => onEdit(first.choose(groupingAt(report, path, context)))}
-        {...(report.dataSeries.length > 1 && { help: severalHelp })}
       />
       {groupBy && (
         <Unit
@@ -50,9 +50,10 @@ export function GroupFields({ report, context, onEdit }: Props) {
       {groupBy && <GroupLabel grouping={groupBy} onGrouping={(changed) => onEdit(first.change(changed))} />}
       {slots.map(({ label, grouping, choose, change }) => (
         <Fragment key={label}>
-          <ChoicePicker
+          <GroupPicker
             label={label}
             placeholder="Nothing"
+            {...{ report, context, taken }}
             choices={choices.filter(
               ({ key }) => key !== "company" && (key === grouping?.field || !taken.has(key)),
             )}
@@ -70,6 +71,38 @@ export function GroupFields({ report, context, onEdit }: Props) {
         </Fragment>
       ))}
     </>
+  );
+}
+
+interface PickerProps extends Pick<Props, "report" | "context"> {
+  label: string;
+  placeholder: string;
+  choices: readonly PickerOption[];
+  value: string | undefined;
+  /** Paths of the fields of all groupings: one is taken once. */
+  taken?: ReadonlySet<string>;
+  onChange(path: string | undefined): void;
+}
+
+/** What the records are put together by: of one series any field, up to three relations away; of several what all records have. */
+function GroupPicker({ report, context, taken, ...rest }: PickerProps) {
+  const [series, ...others] = report.dataSeries;
+  const template = series && context.templates.get(series.alias);
+  if (!template || others.length > 0)
+    return (
+      <ChoicePicker
+        {...rest}
+        disabled={rest.choices.length === 0}
+        {...(others.length > 0 && { help: severalHelp })}
+      />
+    );
+  return (
+    <FieldPicker
+      {...rest}
+      {...{ template, context }}
+      offered={groupableFields}
+      {...(taken && { used: taken })}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import {
   rowColumns,
 } from "../../../../engine/index.ts";
 import { ButtonPopover } from "../../../../views/index.ts";
-import { SearchMenu } from "../SearchMenu.tsx";
+import { FieldMenu } from "../builder/FieldMenu.tsx";
 import { RenameColumn } from "./RenameColumn.tsx";
 
 interface Props {
@@ -61,13 +61,13 @@ function Panel({ series, context, columns, onColumns, onRename }: PanelProps) {
   if (isAdding) {
     const used = new Set(columns.map(({ field }) => field));
     const template = context.templates.get(series.alias);
-    const fields = template ? reportFields(template, context) : [];
-    const items = fields.flatMap(({ path, label }) => (used.has(path) ? [] : [{ key: path, label }]));
+    if (!template) return null;
     return (
-      <SearchMenu
+      <FieldMenu
         label="Columns to add"
-        items={items}
-        onChoose={({ key }) => onColumns([...columns, { field: key }])}
+        {...{ template, context, used }}
+        offered={reportFields}
+        onChoose={({ path }) => onColumns([...columns, { field: path }])}
       />
     );
   }

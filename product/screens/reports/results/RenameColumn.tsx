@@ -1,6 +1,6 @@
-import { useId, useState, type FormEvent } from "react";
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from "@blueprintjs/core";
-import { useReturnFocus } from "../../../../views/index.ts";
+import { useId, useState } from "react";
+import { FormGroup, InputGroup } from "@blueprintjs/core";
+import { FormDialog } from "../../FormDialog.tsx";
 
 interface Props {
   title: string;
@@ -17,42 +17,22 @@ export function RenameColumn({ title, onRename, onClose }: Props) {
   const id = useId();
   const [text, setText] = useState(title);
   const [issue, setIssue] = useState<string>();
-  useReturnFocus();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const label = text.trim();
     if (label === "" || label.length > longestLabel) return setIssue(emptyLabel);
     onRename(label);
     onClose();
   };
   return (
-    <Dialog
-      className="screen-dialog"
-      isOpen
-      title={`Rename ${title}`}
-      onClose={onClose}
-      canOutsideClickClose={false}
-    >
-      <form onSubmit={submit}>
-        <DialogBody>
-          <FormGroup
-            label="Custom label"
-            labelFor={id}
-            intent={issue === undefined ? "none" : "danger"}
-            helperText={issue && <span role="alert">{issue}</span>}
-          >
-            <InputGroup id={id} autoFocus dir="auto" value={text} onValueChange={setText} />
-          </FormGroup>
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" onClick={onClose} />
-              <Button type="submit" intent="primary" text="Rename" />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={`Rename ${title}`} submit="Rename" onClose={onClose} onSubmit={submit}>
+      <FormGroup
+        label="Custom label"
+        labelFor={id}
+        intent={issue === undefined ? "none" : "danger"}
+        helperText={issue && <span role="alert">{issue}</span>}
+      >
+        <InputGroup id={id} autoFocus dir="auto" value={text} onValueChange={setText} />
+      </FormGroup>
+    </FormDialog>
   );
 }

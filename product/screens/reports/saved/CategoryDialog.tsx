@@ -1,7 +1,6 @@
-import { useState, type FormEvent } from "react";
-import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { isTooLong, useReturnFocus } from "../../../../views/index.ts";
-import { RefusalNote } from "../../RefusalNote.tsx";
+import { useState } from "react";
+import { isTooLong } from "../../../../views/index.ts";
+import { FormDialog } from "../../FormDialog.tsx";
 import { useAction } from "../../useAction.ts";
 import { longestName, NameField } from "./NameField.tsx";
 
@@ -17,41 +16,20 @@ interface Props {
 export function CategoryDialog({ before, onAdd, onClose }: Props) {
   const [name, setName] = useState(before ?? "");
   const { isBusy, refusal, act } = useAction();
-  useReturnFocus();
   const trimmed = name.trim();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (await act(() => onAdd(trimmed))) onClose();
   };
   return (
-    <Dialog
-      className="screen-dialog"
-      isOpen
+    <FormDialog
       title={before === undefined ? "New category" : "Rename category"}
-      onClose={onClose}
-      canOutsideClickClose={false}
+      submit={before === undefined ? "Add category" : "Rename"}
+      {...{ isBusy, refusal, onClose }}
+      disabled={trimmed === "" || isTooLong(trimmed, longestName)}
+      onSubmit={() => void submit()}
     >
-      <form onSubmit={(event) => void submit(event)}>
-        <DialogBody>
-          {before === undefined && <p>Reports are kept as cards in the categories of your own dashboard.</p>}
-          <NameField label="Category name" isFirst name={name} onName={setName} />
-          <RefusalNote compact reason={refusal} />
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" disabled={isBusy} onClick={onClose} />
-              <Button
-                type="submit"
-                intent="primary"
-                text={before === undefined ? "Add category" : "Rename"}
-                loading={isBusy}
-                disabled={trimmed === "" || isTooLong(trimmed, longestName)}
-              />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+      {before === undefined && <p>Reports are kept as cards in the categories of your own dashboard.</p>}
+      <NameField label="Category name" isFirst name={name} onName={setName} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from "react";
-import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
-import { isTooLong, useReturnFocus } from "../../../../views/index.ts";
+import { useState } from "react";
+import { isTooLong } from "../../../../views/index.ts";
 import type { ReportDetails, ReportWidget } from "../../../services/index.ts";
-import { RefusalNote } from "../../RefusalNote.tsx";
+import { FormDialog } from "../../FormDialog.tsx";
 import { useAction } from "../../useAction.ts";
 import { DescriptionField, longestDescription } from "./DescriptionField.tsx";
 import { longestName, NameField } from "./NameField.tsx";
@@ -19,39 +18,24 @@ export function DetailsDialog({ report, onSave, onClose }: Props) {
   const [name, setName] = useState(report.name);
   const [description, setDescription] = useState(report.description);
   const { isBusy, refusal, act } = useAction();
-  useReturnFocus();
   const details = { name: name.trim(), description: description.trim() };
   const fits =
     details.name !== "" &&
     !isTooLong(details.name, longestName) &&
     !isTooLong(details.description, longestDescription);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (await act(() => onSave(details))) onClose();
   };
   return (
-    <Dialog
-      className="screen-dialog"
-      isOpen
+    <FormDialog
       title="Name and description"
-      onClose={onClose}
-      canOutsideClickClose={false}
+      submit="Save"
+      {...{ isBusy, refusal, onClose }}
+      disabled={!fits}
+      onSubmit={() => void submit()}
     >
-      <form onSubmit={(event) => void submit(event)}>
-        <DialogBody>
-          <NameField label="Name" isFirst name={name} onName={setName} />
-          <DescriptionField description={description} onDescription={setDescription} />
-          <RefusalNote compact reason={refusal} />
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" disabled={isBusy} onClick={onClose} />
-              <Button type="submit" intent="primary" text="Save" loading={isBusy} disabled={!fits} />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+      <NameField label="Name" isFirst name={name} onName={setName} />
+      <DescriptionField description={description} onDescription={setDescription} />
+    </FormDialog>
   );
 }

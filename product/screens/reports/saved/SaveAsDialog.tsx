@@ -1,11 +1,11 @@
-import { useId, useRef, useState, type FormEvent } from "react";
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, HTMLSelect } from "@blueprintjs/core";
+import { useId, useRef, useState } from "react";
+import { FormGroup, HTMLSelect } from "@blueprintjs/core";
 import type { Report } from "../../../../engine/index.ts";
-import { isTooLong, useReturnFocus } from "../../../../views/index.ts";
+import { isTooLong } from "../../../../views/index.ts";
 import { createDashboardsClient, type Dashboard, type ReportDetails } from "../../../services/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
-import { RefusalNote } from "../../RefusalNote.tsx";
+import { FormDialog } from "../../FormDialog.tsx";
 import { useAction } from "../../useAction.ts";
 import { DescriptionField, longestDescription } from "./DescriptionField.tsx";
 import { longestName, NameField } from "./NameField.tsx";
@@ -36,42 +36,27 @@ export function SaveAsDialog(props: Props) {
   const [into, setInto] = useState(String(categories[0]?.id ?? another));
   const [category, setCategory] = useState("");
   const { isBusy, refusal, act, save } = useSave(props);
-  useReturnFocus();
   const texts = [name.trim(), ...(into === another ? [category.trim()] : [])];
   const details = { name: name.trim(), description: description.trim() };
   const isReady =
     texts.every((text) => text !== "" && !isTooLong(text, longestName)) &&
     !isTooLong(details.description, longestDescription);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void act(() => save(details, into === another ? { name: category.trim() } : { id: Number(into) }));
   };
   return (
-    <Dialog
-      className="screen-dialog"
-      isOpen
+    <FormDialog
       title="Save report as"
-      onClose={onClose}
-      canOutsideClickClose={false}
+      submit="Save"
+      {...{ isBusy, refusal, onClose }}
+      disabled={!isReady}
+      onSubmit={submit}
     >
-      <form onSubmit={submit}>
-        <DialogBody>
-          <NameField label="Name" isFirst name={name} onName={setName} />
-          <DescriptionField description={description} onDescription={setDescription} />
-          <CategoryChoice categories={categories} into={into} onInto={setInto} />
-          {into === another && <NameField label="Category name" name={category} onName={setCategory} />}
-          <RefusalNote compact reason={refusal} />
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" disabled={isBusy} onClick={onClose} />
-              <Button type="submit" intent="primary" text="Save" loading={isBusy} disabled={!isReady} />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+      <NameField label="Name" isFirst name={name} onName={setName} />
+      <DescriptionField description={description} onDescription={setDescription} />
+      <CategoryChoice categories={categories} into={into} onInto={setInto} />
+      {into === another && <NameField label="Category name" name={category} onName={setCategory} />}
+    </FormDialog>
   );
 }
 

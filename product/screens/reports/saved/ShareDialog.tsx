@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode } from "react";
-import { Button, Dialog, DialogBody, DialogFooter, HTMLSelect, Spinner } from "@blueprintjs/core";
-import { LoadFailure, useReturnFocus } from "../../../../views/index.ts";
+import type { ReactNode } from "react";
+import { HTMLSelect, Spinner } from "@blueprintjs/core";
+import { LoadFailure } from "../../../../views/index.ts";
 import type { SharedThing } from "../../../services/index.ts";
 import { showToast } from "../../../common/toasts.ts";
-import { RefusalNote } from "../../RefusalNote.tsx";
+import { FormDialog } from "../../FormDialog.tsx";
 import { useAction } from "../../useAction.ts";
 import { type ShareAccess, useShares } from "./useShares.ts";
 
@@ -20,48 +20,27 @@ interface Props {
 export function ShareDialog({ shared, name, types = [], onShared, onClose }: Props) {
   const shares = useShares(shared);
   const { isBusy, refusal, act } = useAction();
-  useReturnFocus();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!(await act(shares.save))) return;
     void showToast("success", `Who may see "${name}" has been saved.`);
     onShared();
     onClose();
   };
   return (
-    <Dialog
-      className="screen-dialog"
-      isOpen
+    <FormDialog
       title="Who may see it"
-      onClose={onClose}
-      canOutsideClickClose={false}
+      submit="Save"
+      {...{ isBusy, refusal, onClose }}
+      disabled={shares.roles === undefined}
+      onSubmit={() => void submit()}
     >
-      <form onSubmit={(event) => void submit(event)}>
-        <DialogBody>
-          <p>
-            <strong dir="auto">{name}</strong>
-            {" is yours. People with these roles find it under “Shared with me”."}
-          </p>
-          <Roles {...shares} />
-          <Readers types={types} isCategory={"dashboardId" in shared} />
-          <RefusalNote compact reason={refusal} />
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" disabled={isBusy} onClick={onClose} />
-              <Button
-                type="submit"
-                intent="primary"
-                text="Save"
-                loading={isBusy}
-                disabled={shares.roles === undefined}
-              />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+      <p>
+        <strong dir="auto">{name}</strong>
+        {" is yours. People with these roles find it under “Shared with me”."}
+      </p>
+      <Roles {...shares} />
+      <Readers types={types} isCategory={"dashboardId" in shared} />
+    </FormDialog>
   );
 }
 

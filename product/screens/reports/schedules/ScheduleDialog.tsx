@@ -1,21 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
-import {
-  Button,
-  Callout,
-  Checkbox,
-  Dialog,
-  DialogBody,
-  DialogFooter,
-  FormGroup,
-  HTMLSelect,
-  InputGroup,
-} from "@blueprintjs/core";
+import { useId, useState } from "react";
+import { Callout, Checkbox, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { momentWords } from "../../../../engine/index.ts";
-import { TextCount, useReturnFocus, useViews } from "../../../../views/index.ts";
+import { TextCount, useViews } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import { createSchedulesClient, type ReportSchedule } from "../../../services/index.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
-import { RefusalNote } from "../../RefusalNote.tsx";
+import { FormDialog } from "../../FormDialog.tsx";
 import { useAction } from "../../useAction.ts";
 import { RecipientsField } from "./RecipientsField.tsx";
 import { RuleFields } from "./RuleFields.tsx";
@@ -41,11 +31,9 @@ export function ScheduleDialog({ first, changed, onSaved, onClose }: Props) {
   const client = useOwnClient(createSchedulesClient);
   const [draft, setDraft] = useState(first);
   const { isBusy, refusal, act } = useAction();
-  useReturnFocus();
   const change = (part: Partial<ScheduleDraft>) => setDraft((before) => ({ ...before, ...part }));
   const body = bodyOf(draft);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!body) return;
     const save = () => (changed ? client.change(changed.id, changed.version, body) : client.add(body));
     if (!(await act(save))) return;
@@ -54,32 +42,20 @@ export function ScheduleDialog({ first, changed, onSaved, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
-      className="screen-dialog schedules-dialog"
-      isOpen
+    <FormDialog
       title={changed ? "Change scheduled report" : "Send by email"}
-      onClose={onClose}
-      canOutsideClickClose={false}
+      submit="Save"
+      {...{ isBusy, refusal, onClose }}
+      disabled={!body}
+      className="schedules-dialog"
+      onSubmit={() => void submit()}
     >
-      <form onSubmit={(event) => void submit(event)}>
-        <DialogBody>
-          <NameAndFormat draft={draft} onChange={change} />
-          <RecipientsField recipients={draft.recipients} onChange={(recipients) => change({ recipients })} />
-          <RuleFields draft={draft} onChange={change} />
-          <MovingDates draft={draft} onChange={change} />
-          <Next draft={draft} />
-          <RefusalNote compact reason={refusal} />
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text="Cancel" disabled={isBusy} onClick={onClose} />
-              <Button type="submit" intent="primary" text="Save" loading={isBusy} disabled={!body} />
-            </>
-          }
-        />
-      </form>
-    </Dialog>
+      <NameAndFormat draft={draft} onChange={change} />
+      <RecipientsField recipients={draft.recipients} onChange={(recipients) => change({ recipients })} />
+      <RuleFields draft={draft} onChange={change} />
+      <MovingDates draft={draft} onChange={change} />
+      <Next draft={draft} />
+    </FormDialog>
   );
 }
 
