@@ -71,7 +71,8 @@ export async function startOurs(options: OursOptions): Promise<Ours> {
 async function startServer({ company, databaseUrl, people, name }: OursOptions) {
   const { db, customerId } = company;
   const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-report-"));
-  const env = name === "ours" ? {} : { SAFETY_SUITE_SCHEMAS: schemasWithoutRollups(dataFolder) };
+  const env: Record<string, string> =
+    name === "ours" ? {} : { SAFETY_SUITE_SCHEMAS: schemasWithoutRollups(dataFolder) };
   const issuer = await startIssuer();
   const emails = people.map((_, index) => `person${index}-${process.pid}-${Date.now()}@example.com`);
   await addPeople(company, await addUsers(db, emails, issuer), ["view", "add"]);
