@@ -27,6 +27,7 @@ beforeAll(async () => {
     identity: { issuer: provider.issuer, audience: provider.audience, clientId: provider.clientId },
   };
   const identity = await createIdentity(config, { users: [] });
+  await provider.introduceTo(identity);
   fixture = await createAppFixture({ deps: { identity, config } });
 });
 afterAll(async () => {

@@ -33,7 +33,11 @@ beforeAll(async () => {
     providerDomain: "provider.example",
     identity: { issuer: provider.issuer, audience: provider.audience, clientId: provider.clientId },
   };
-  const identity = () => createIdentity(config, { users: [] });
+  const identity = async () => {
+    const made = await createIdentity(config, { users: [] });
+    await provider.introduceTo(made);
+    return made;
+  };
   fixture = await createAppFixture({ deps: { identity: await identity(), config } });
   // The embedded database takes all connections from one pool.
   otherDb = fixture.db.config.databaseUrl === undefined ? undefined : await openDatabase(fixture.db.config);

@@ -37,6 +37,7 @@ beforeAll(async () => {
     ],
   };
   const identity = await createIdentity(config, { users: [] });
+  await own.introduceTo(identity);
   fixture = await createAppFixture({ deps: { identity, config } });
 });
 afterAll(async () => {
