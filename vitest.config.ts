@@ -35,6 +35,16 @@ const tests = process.env["TESTS"];
 /** What a project leaves out: packages, and those of its long tests that this run does not take. */
 const excluded = (files: readonly string[]) => ["**/node_modules/**", ...leftOut(files, tests)];
 
+/** The day of the share that continuous integration runs; undefined: no share, everything. */
+const day = isCi && tests !== undefined ? Number.parseInt(tests, 10) : undefined;
+const isDay = (of: number, days: number) => day === undefined || day % days === of;
+
+/** Of the tests that take longest, continuous integration runs on one day those of power cuts and kills, on the next those of storage on both databases. */
+const onDays = [
+  ...(isDay(0, 2) ? [] : ["!server/embedded/{kill,life,powerCut}.test.ts"]),
+  ...(isDay(1, 2) ? [] : ["!server/storage/**/*.test.ts"]),
+];
+
 /**
  * Which tests of the backend run. On a database server of its own, the packages that use it. In continuous integration, which
  * runs both and has half an hour, what needs no embedded database is tested there and the rest on the embedded one.
@@ -56,6 +66,7 @@ function backend(): string[] {
     "!server/storage/query/{injection,rights}.test.ts",
     // It installs the databases of earlier releases, 87 MB.
     "!server/embedded/move/*.test.ts",
+    ...onDays,
   ];
 }
 
@@ -95,7 +106,10 @@ const e2e: TestProjectConfiguration = {
     name: "e2e",
     environment: "node",
     include: [`e2e/${endToEnd}.e2e.ts`],
-    exclude: isCi && !isNative ? [...excluded(sharedEndToEnd), ...longEndToEnd] : excluded(longEndToEnd),
+    exclude:
+      isCi && !isNative
+        ? [...excluded(sharedEndToEnd), ...longEndToEnd, ...otherDays]
+        : excluded(longEndToEnd),
     globalSetup: "./e2e/support/setup.ts",
     pool: "forks",
     maxWorkers: isCi ? 2 : 3,
