@@ -21,6 +21,7 @@ const attributeShape = objectOf(
   {
     field: words,
     label: words,
+    synonyms: listOf(words, 1),
     filterable: flag,
     filterHidden: flag,
     filterPriority: number,
@@ -60,6 +61,7 @@ export const datasetShape = objectOf(
     $schema: words,
     alias: named,
     label: words,
+    synonyms: listOf(words, 1),
     template: words,
     timeField: words,
     defaultAggregation: objectOf(

@@ -72,6 +72,8 @@ export interface DatasetAttribute {
   readonly field: FieldPath;
   /** Left out: that of the field, after those of its relations. */
   readonly label?: string;
+  /** Other words that people say for it in prompts. */
+  readonly synonyms?: readonly string[];
   /** Left out: true. */
   readonly filterable?: boolean;
   /** The filter is there, but not offered. Left out: false. */
@@ -106,6 +108,8 @@ export interface Dataset {
   readonly alias: string;
   /** Left out: the plural of the record type. */
   readonly label?: string;
+  /** Other words that people say for it in prompts. */
+  readonly synonyms?: readonly string[];
   /** Alias of the record type. */
   readonly template: string;
   /** The path of the date by which periods are counted. */

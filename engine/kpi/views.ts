@@ -12,6 +12,21 @@ export type KpiChartType = "bar" | "column" | "timeSeries";
 /** A question, and how its answer is drawn. */
 export interface KpiView extends KpiRequest {
   readonly chartType: KpiChartType;
+  /** So many of the groups with the highest numbers are shown, of one grouping. Left out: all. */
+  readonly top?: number;
+}
+
+/** Most groups that a view shows by their numbers. */
+export const mostTop = 100;
+
+/** The groups with the highest numbers, those first; all in their order where the view does not ask for so many, has two groupings, or is drawn over time. */
+export function topGroups<Group extends { readonly value: number | null }>(
+  groups: readonly Group[],
+  { top, groupings = [], chartType }: Pick<KpiView, "top" | "groupings" | "chartType">,
+): readonly Group[] {
+  if (top === undefined || groupings.length !== 1 || chartType === "timeSeries") return groups;
+  const rank = ({ value }: Group) => value ?? -Infinity;
+  return [...groups].sort((a, b) => rank(b) - rank(a)).slice(0, top);
 }
 
 /** The view of a dataset of which nothing was chosen yet: its own number by terminal, in the last 30 days. */

@@ -74,6 +74,7 @@ export const packages = {
       ["headcount", "review"],
       ["report"],
       ["kpi"],
+      ["prompts"],
       ["authoring"],
       [""],
     ],

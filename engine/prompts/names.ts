@@ -1,0 +1,112 @@
+/** The steps that read names: of the dataset, of its attributes and their choices, and of groups. */
+import type { KpiAttribute } from "../kpi/attributes.ts";
+import { choose, compare, groupBy } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import type { Found } from "./lexicon.ts";
+import { meaningsAt } from "./lexicon.ts";
+import { fillers } from "./phrases.ts";
+import type { Reading, Step } from "./reading.ts";
+import type { Meaning } from "./types.ts";
+
+const isNumber = ({ type, aggregatable }: KpiAttribute) => type === "NUMBER" && aggregatable;
+
+/** A whole name of several words: its words mean nothing else. */
+export const nameOfSeveral: Step = (reading, at) => {
+  const { words, lexicon } = reading;
+  const found = meaningsAt([lexicon.whole], words, at);
+  return found && found.length > 1 ? takeFound(reading, found, at) : 0;
+};
+
+/** A name, or a part of one that can be nothing else. */
+export const named: Step = (reading, at) => {
+  const { words, lexicon, draft } = reading;
+  const { word = "", text = "" } = words[at] ?? {};
+  const isOfNumber =
+    draft.aggregation !== undefined && draft.aggregation !== "COUNT" && draft.metric === undefined;
+  const found = meaningsAt(
+    [
+      ...(draft.mode === "group" ? lexicon.attributes : []),
+      ...(isOfNumber || draft.waiting ? lexicon.numbers : []),
+      lexicon.whole,
+      // A word of questions is no part of a name.
+      ...(fillers.has(word) ? [] : [lexicon.part]),
+    ],
+    words,
+    at,
+  );
+  // A short word such as "in" is no abbreviation of a state, unless it is written as one.
+  const isShort = found?.length === 1 && word.length <= 3 && fillers.has(word) && !/^[A-Z]{2}$/.test(text);
+  return found && !isShort ? takeFound(reading, found, at) : 0;
+};
+
+function takeFound({ draft, lexicon, words }: Reading, { meanings, length, map }: Found, at: number): number {
+  const { isNamed } = draft;
+  delete draft.lastNumber;
+  take(draft, meanings, words[at - 1]?.word ?? "");
+  // A part of its name is no more than another word.
+  const isPart = draft.isNamed && !isNamed && map === lexicon.part;
+  draft.fit += isPart ? length - NAMED + 1 : length;
+  return length;
+}
+
+/** Which of several meanings is meant: the dataset, a choice of what was named last, what is the record's own, the first. */
+function meantBy(draft: Draft, meanings: readonly Meaning[]): Meaning | undefined {
+  const last = draft.mentioned.at(-1)?.path;
+  const rankOf = (meaning: Meaning) => {
+    if (meaning.kind === "dataset") return draft.isNamed ? 4 : 0;
+    if (meaning.kind === "group") return 3;
+    if (meaning.attribute.path === last) return 1;
+    return meaning.attribute.path.includes(".") ? 3 : 2;
+  };
+  return [...meanings].sort((a, b) => rankOf(a) - rankOf(b))[0];
+}
+
+function take(draft: Draft, meanings: readonly Meaning[], before: string): void {
+  const meaning = meantBy(draft, meanings);
+  if (meaning?.kind === "dataset") {
+    draft.fit += draft.isNamed ? 0 : NAMED;
+    draft.isNamed = true;
+    // "drivers" are the employees who are drivers.
+    const own = meanings.find((each) => each.kind === "attribute" && each.attribute.type === "BOOLEAN");
+    if (own?.kind === "attribute") choose(draft, own.attribute, true);
+  } else if (meaning?.kind === "group") draft.groupIds.push(meaning.id);
+  else if (meaning?.kind === "choice") choose(draft, meaning.attribute, meaning.value);
+  else if (meaning) takeAttribute(draft, meaning.attribute, before);
+  if (meaning?.kind !== "attribute") draft.mode = "none";
+}
+
+/** What the name of a dataset counts more than another word. */
+const NAMED = 3;
+
+/** Before a number of which there is to be one: "accidents with fatalities". */
+const having: readonly string[] = ["with", "involving", "having", "had", "has"];
+
+function takeAttribute(draft: Draft, attribute: KpiAttribute, before: string): void {
+  const { mode, waiting } = draft;
+  const isRankedBy = draft.isRanked && draft.groupings.length > 0;
+  if (isNumber(attribute)) {
+    if (waiting) {
+      compare(draft, attribute, waiting.values);
+      delete draft.waiting;
+    } else if (draft.aggregation === undefined && having.includes(before)) {
+      draft.had.push(attribute);
+      draft.lastNumber = attribute;
+    } else if (mode === "group" && !isRankedBy && draft.aggregation === undefined) groupBy(draft, attribute);
+    else {
+      if (draft.metric === undefined && draft.aggregation === undefined) draft.lastNumber = attribute;
+      draft.metric ??= attribute;
+    }
+    draft.mode = draft.mode === "grouped" ? "grouped" : "none";
+  } else if (mode === "group") groupBy(draft, attribute);
+  else if (attribute.type === "BOOLEAN") choose(draft, attribute, true);
+  else if (attribute.type === "DATE") takeDate(draft, attribute);
+  else draft.mentioned.push(attribute);
+}
+
+/** Another date than the usual one: "by quarter of the expiration date", or periods are counted by it. */
+function takeDate(draft: Draft, attribute: KpiAttribute): void {
+  const last = draft.groupings.at(-1);
+  if (draft.mode === "grouped" && last?.attribute.path === draft.open.timeField.path)
+    draft.groupings.splice(-1, 1, { ...last, attribute });
+  else draft.timeField = attribute;
+}

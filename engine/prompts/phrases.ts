@@ -1,0 +1,153 @@
+/** The words of questions: what is computed, how it is put together, how it is compared. Words are in the singular. */
+import type { Comparator, KpiAggregation, Normalization } from "../kpi/types.ts";
+import type { DateUnit } from "../query/types.ts";
+
+/** What is computed. */
+export const aggregations: readonly (readonly [KpiAggregation, readonly string[]])[] = [
+  ["COUNT", ["how many", "number of", "count of", "count", "how often", "frequency of", "frequency"]],
+  ["AVG", ["average", "avg", "mean", "typical"]],
+  ["SUM", ["total", "sum of", "sum", "how much", "overall", "combined"]],
+  ["MAX", ["maximum", "max", "highest", "largest", "biggest", "longest", "most expensive", "costliest"]],
+  ["MIN", ["minimum", "min", "lowest", "smallest", "shortest", "cheapest"]],
+];
+
+/** What numbers are divided by. */
+export const rates: readonly (readonly [Normalization, readonly string[]])[] = [
+  ["drivers", ["per driver", "per employee", "per person", "per head"]],
+  [
+    "millionMiles",
+    ["per million mile", "per 1 million mile", "per 1m mile", "per one million mile", "per 1000000 mile"],
+  ],
+  [
+    "hours",
+    [
+      "per 200000 hour worked",
+      "per 200000 hour",
+      "per 200000 work hour",
+      "per 200k hour",
+      "per 200k hour worked",
+    ],
+  ],
+];
+
+/** Before what records are put together by. */
+export const groupers: readonly string[] = [
+  "by",
+  "per",
+  "for each",
+  "for every",
+  "each",
+  "every",
+  "grouped by",
+  "broken down by",
+  "broken out by",
+  "split by",
+  "sorted by",
+  "breakdown by",
+  "across",
+  "which",
+  "what",
+  "who",
+];
+
+/** Before a unit of time. */
+export const unitGroupers: readonly string[] = [
+  "by",
+  "per",
+  "each",
+  "every",
+  "and by",
+  "and",
+  "which",
+  "what",
+];
+export const units: readonly (readonly [DateUnit, readonly string[]])[] = [
+  ["DAY_OF_WEEK", ["day of the week", "day of week", "weekday"]],
+  ["TIME_OF_DAY", ["time of day", "part of day"]],
+  ["HOUR", ["hour of the day", "hour of day", "hour"]],
+  ["HALF_HOUR", ["half hour"]],
+  ["MONTH", ["month"]],
+  ["QUARTER", ["quarter"]],
+  ["YEAR", ["year"]],
+  ["DAY", ["day"]],
+];
+/** Units that are said by a word of their own. */
+export const unitPhrases: readonly (readonly [DateUnit, readonly string[]])[] = [
+  ["MONTH", ["monthly", "month over month", "month by month"]],
+  ["QUARTER", ["quarterly", "quarter over quarter", "quarter by quarter"]],
+  ["YEAR", ["yearly", "annually", "annual", "year over year", "year by year"]],
+  ["DAY", ["daily", "day by day"]],
+];
+export const trends: readonly string[] = [
+  "over time",
+  "trend of",
+  "trend in",
+  "trend for",
+  "trend",
+  "trending",
+];
+
+/** "the most": what is named beside it is ranked. */
+export const ranks: readonly string[] = [
+  "the most",
+  "the fewest",
+  "the least",
+  "most",
+  "fewest",
+  "least",
+  "worst",
+  "rank",
+  "ranking",
+  "ranked",
+];
+/** Before how many are to be shown. */
+export const tops: readonly string[] = ["top", "worst", "best", "bottom", "first"];
+
+/** Before a number. */
+export const comparisons: readonly (readonly [Comparator, readonly string[]])[] = [
+  ["GTE", ["at least", "no less than", "not less than", "minimum of", ">=", "no fewer than", "from"]],
+  ["LTE", ["at most", "no more than", "not more than", "up to", "maximum of", "<="]],
+  ["GT", ["more than", "greater than", "higher than", "over", "above", "exceeding", "bigger than", ">"]],
+  ["LT", ["less than", "fewer than", "lower than", "under", "below", "smaller than", "<"]],
+  ["EQ", ["exactly", "equal to", "equal", "of exactly"]],
+];
+/** Behind a number. */
+export const comparisonsBehind: readonly (readonly [Comparator, readonly string[]])[] = [
+  ["GTE", ["or more", "or higher", "or above", "or greater", "and up", "and over"]],
+  ["LTE", ["or less", "or fewer", "or lower", "or below", "or under"]],
+];
+
+export const negations: readonly string[] = [
+  "not",
+  "non",
+  "without",
+  "except for",
+  "except",
+  "excluding",
+  "other than",
+  "no",
+  "anything but",
+  "isn t",
+  "isnt",
+  "aren t",
+];
+
+/** Groups beside each other: they are compared. */
+export const compares: readonly string[] = ["compare", "compared", "comparing", "comparison", "versus", "vs"];
+
+/** Behind "what" they ask for a number, not for what records are put together by. */
+export const verbs: ReadonlySet<string> = new Set(["is", "was", "are", "were", "did", "do", "does"]);
+
+/** Words that say nothing of what is asked. */
+export const fillers: ReadonlySet<string> = new Set(
+  (
+    "a about all also am amount an and any are as at be been break breakdown broke broken but by can chart companywide compare compared " +
+    "comparison compute could count did do doe done down during each for from get give given graph had happen happened has have having he " +
+    "her here him his how i in into is it its just know last let level like list look look made many me month much my need number of on only " +
+    "or our out over overview please pull record recorded report reported see she should show some that the their them there these " +
+    "they this those to total us value want was we were what when where which while who whose will with would year you your i d it s s t " +
+    "what s that s we ve i m show me company fleet whole occurred occurring people person between versus v vs per more than we re currently " +
+    "current now rate statistic stat data figure view run " +
+    "hired issued received started added rated mph entry listed due type kind among still put getting better why caused because against trending far"
+  ).split(" "),
+);

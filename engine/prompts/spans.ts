@@ -1,0 +1,115 @@
+/** Days, months, quarters and years in words. */
+import { addDays, addMonths } from "../format/dates.ts";
+import type { Word } from "./words.ts";
+import { numberAt } from "./words.ts";
+
+/** A stretch of days, by its first and its last one, in epoch seconds. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  /** Words that say it. */
+  readonly length: number;
+}
+
+const months = "january february march april may june july august september october november december".split(
+  " ",
+);
+const quarters: ReadonlyMap<string, number> = new Map([
+  ["first", 0],
+  ["second", 1],
+  ["third", 2],
+  ["fourth", 3],
+  ["1st", 0],
+  ["2nd", 1],
+  ["3rd", 2],
+  ["4th", 3],
+]);
+
+const day = (year: number, month: number, date = 1) => Date.UTC(year, month, date) / 1_000;
+const yearOf = (today: number) => new Date(today * 1_000).getUTCFullYear();
+
+/** So many months from the first day of one. */
+export function monthsFrom(from: number, count: number): Pick<Span, "from" | "to"> {
+  return { from, to: addDays(addMonths(from, count), -1) };
+}
+
+/** The stretch of days that the words at a position name: a date, a month, a quarter or a year. */
+export function spanAt(words: readonly Word[], at: number, today: number): Span | undefined {
+  return dateAt(words, at) ?? quarterAt(words, at, today) ?? monthAt(words, at, today) ?? yearAt(words, at);
+}
+
+function dateAt(words: readonly Word[], at: number): Span | undefined {
+  const word = words[at]?.word ?? "";
+  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2,4})$/.exec(word) ?? [];
+  const [, isoYear, isoMonth, isoDate] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(word) ?? [];
+  const [full, monthOfYear, dayOfMonth] = [isoYear ?? year, isoMonth ?? month, isoDate ?? date].map(Number);
+  if (full === undefined || monthOfYear === undefined || dayOfMonth === undefined) return undefined;
+  const found = day(full < 100 ? 2_000 + full : full, monthOfYear - 1, dayOfMonth);
+  // 02/31 is no day, nor is what is no date.
+  const isDay = new Date(found * 1_000).getUTCMonth() === monthOfYear - 1;
+  return isDay ? { from: found, to: found, length: 1 } : undefined;
+}
+
+/** The year that the word at a position is; undefined: it is none. */
+function yearNumber(words: readonly Word[], at: number): number | undefined {
+  const word = words[at]?.word ?? "";
+  return /^(19|20)\d\d$/.test(word) ? Number(word) : undefined;
+}
+
+function yearAt(words: readonly Word[], at: number): Span | undefined {
+  const year = yearNumber(words, at);
+  return year === undefined ? undefined : { ...monthsFrom(day(year, 0), 12), length: 1 };
+}
+
+/** A year behind a month or a quarter, with "of" before it or without; else the last one in which `month` has begun. */
+function yearBehind(words: readonly Word[], at: number, { today, month }: { today: number; month: number }) {
+  const skipped = words[at]?.word === "of" ? 1 : 0;
+  const year = yearNumber(words, at + skipped);
+  if (year !== undefined) return { year, length: skipped + 1 };
+  const current = yearOf(today);
+  return { year: day(current, month) > today ? current - 1 : current, length: 0 };
+}
+
+function monthAt(words: readonly Word[], at: number, today: number): Span | undefined {
+  const word = words[at]?.word ?? "";
+  const month = months.findIndex((name) => name === word || (word.length >= 3 && name.startsWith(word)));
+  if (month === -1) return undefined;
+  const { year, length } = yearBehind(words, at + 1, { today, month });
+  // "may" is a verb as well.
+  if (word === "may" && length === 0 && !isAfterPreposition(words, at)) return undefined;
+  return { ...monthsFrom(day(year, month), 1), length: 1 + length };
+}
+
+function isAfterPreposition(words: readonly Word[], at: number): boolean {
+  return ["in", "during", "for", "since", "of", "from", "through", "to", "last"].includes(
+    words[at - 1]?.word ?? "",
+  );
+}
+
+function quarterAt(words: readonly Word[], at: number, today: number): Span | undefined {
+  const word = words[at]?.word ?? "";
+  const [, digit] = /^q([1-4])$/.exec(word) ?? [];
+  const ordinal = words[at + 1]?.word === "quarter" ? quarters.get(word) : undefined;
+  const quarter = digit === undefined ? ordinal : Number(digit) - 1;
+  if (quarter === undefined) return undefined;
+  const own = digit === undefined ? 2 : 1;
+  const { year, length } = yearBehind(words, at + own, { today, month: quarter * 3 });
+  return { ...monthsFrom(day(year, quarter * 3), 3), length: own + length };
+}
+
+/** The quarter in which a day lies, so many quarters on. */
+export function quarterFrom(today: number, quartersOn: number): Pick<Span, "from" | "to"> {
+  const first = Math.floor(new Date(today * 1_000).getUTCMonth() / 3) * 3;
+  return monthsFrom(day(yearOf(today), first + quartersOn * 3), 3);
+}
+
+/** The number of days, weeks, months, quarters or years up to today that the words at a position say. */
+export function lengthAt(
+  words: readonly Word[],
+  at: number,
+): { count: number; unit: string; length: number } | undefined {
+  const number = numberAt(words, at);
+  const unit = words[at + (number?.length ?? 0)]?.word ?? "";
+  if (!["day", "week", "month", "quarter", "year"].includes(unit)) return undefined;
+  return { count: number?.value ?? 1, unit, length: (number?.length ?? 0) + 1 };
+}

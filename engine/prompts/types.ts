@@ -1,0 +1,53 @@
+/** Prompts: a question about a dataset, asked in words. */
+import type { KpiAttribute, OpenDataset } from "../kpi/attributes.ts";
+import type { KpiView } from "../kpi/views.ts";
+
+/** A choice of an enum set, as people read it. */
+interface PromptChoice {
+  readonly name: string;
+  readonly display: string;
+}
+
+/** A group of the company. */
+interface PromptGroup {
+  readonly id: number;
+  readonly display: string;
+}
+
+/** What a prompt is read against: what its reader may ask about, and nothing else. */
+export interface PromptContext {
+  readonly datasets: readonly OpenDataset[];
+  readonly groups: readonly PromptGroup[];
+  /** The choices of an enum set. */
+  readonly choices: (enumSet: string) => readonly PromptChoice[];
+  /** The day of the reader, in epoch seconds. */
+  readonly today: number;
+}
+
+/** What a prompt asks of a dataset; what it does not say is left out. */
+export type PromptAsked = Partial<KpiView>;
+
+/** What was read of a prompt. */
+export interface ReadPrompt {
+  /** What it asks; undefined: no word of it is about a dataset. */
+  readonly found?: {
+    readonly open: OpenDataset;
+    readonly asked: PromptAsked;
+    /** So many of the groups with the highest number. */
+    readonly top?: number;
+  };
+  /** What was read, as people say it. */
+  readonly sentence: string;
+  /** Words that mean nothing here, as they were written. */
+  readonly unknown: readonly string[];
+}
+
+/** What a phrase may stand for. */
+export type Meaning =
+  | { readonly kind: "dataset" }
+  | { readonly kind: "attribute"; readonly attribute: KpiAttribute }
+  | { readonly kind: "choice"; readonly attribute: KpiAttribute; readonly value: string }
+  | { readonly kind: "group"; readonly id: number };
+
+/** Most characters of a prompt. */
+export const longestPrompt = 500;

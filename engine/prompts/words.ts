@@ -1,0 +1,97 @@
+/** The words of prompts and of what they may be about, made comparable. */
+
+/** A word or a number of a prompt. */
+export interface Word {
+  /** In small letters, in the singular; of a number its digits. */
+  readonly word: string;
+  /** As it was written. */
+  readonly text: string;
+}
+
+const pieces =
+  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\$?\d[\d,]*(?:\.\d+)?[km]?\b\+?|[<>]=?|[\p{L}\p{N}]+(?:['’]\p{L}+)?/giu;
+
+/** The words of a text. A hyphen parts words; a possessive is its word. */
+export function wordsOf(text: string): Word[] {
+  return [...text.normalize("NFKC").matchAll(pieces)].map(([piece]) => ({
+    text: piece,
+    word: /^[$\d<>]/.test(piece) ? piece.toLowerCase().replaceAll(",", "") : singular(piece),
+  }));
+}
+
+/** The phrase of a text, by which it is looked up. */
+export function phraseOf(text: string): string {
+  return wordsOf(text)
+    .map(({ word }) => word)
+    .join(" ");
+}
+
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/(?<=..)ies$/, "y"],
+  [/(?<=ss|x|ch|sh)es$/, ""],
+  [/(?<=[^sui])s$/, ""],
+];
+
+/** How people shorten words. */
+const shortened: ReadonlyMap<string, string> = new Map([
+  ["comp", "compensation"],
+  ["dept", "department"],
+  ["obs", "observation"],
+]);
+
+function singular(piece: string): string {
+  const word =
+    shortened.get(piece.toLowerCase()) ?? piece.toLowerCase().replace(/['’]s?$|['’](?=\p{L})/gu, "");
+  if (word.length <= 3) return word;
+  const [ending, single] = endings.find(([each]) => each.test(word)) ?? [];
+  return ending === undefined ? word : word.replace(ending, single ?? "");
+}
+
+const numbers = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+const written: ReadonlyMap<string, number> = new Map([
+  ...numbers.map((name, value) => [name, value] as const),
+  ["fifteen", 15],
+  ["twenty", 20],
+  ["thirty", 30],
+  ["sixty", 60],
+  ["ninety", 90],
+]);
+const scales: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 };
+const scaleWords: ReadonlyMap<string, number> = new Map([
+  ["thousand", 1_000],
+  ["million", 1_000_000],
+]);
+
+/** The number at a position, and how many words say it; undefined: there is none. */
+export function numberAt(words: readonly Word[], at: number): { value: number; length: number } | undefined {
+  const { word } = words[at] ?? {};
+  if (word === undefined) return undefined;
+  const [, digits, scale = ""] = /^\$?(\d+(?:\.\d+)?)([km])?\+?$/.exec(word) ?? [];
+  const value = digits === undefined ? written.get(word) : Number(digits) * (scales[scale] ?? 1);
+  if (value === undefined) return undefined;
+  const more = scaleWords.get(words[at + 1]?.word ?? "");
+  return more === undefined ? { value, length: 1 } : { value: value * more, length: 2 };
+}
+
+/** How many words a phrase takes at a position, of a list of phrases; 0: none of them stands there. */
+export function phraseAt(words: readonly Word[], at: number, phrases: readonly string[]): number {
+  const lengths = phrases.map((phrase) => {
+    const parts = phrase.split(" ");
+    return parts.every((part, index) => words[at + index]?.word === part) ? parts.length : 0;
+  });
+  return Math.max(0, ...lengths);
+}
