@@ -9,6 +9,7 @@ import { addBodyParser, bodyLimit, BODY_MS, limitBodyTime } from "./http/input/b
 import { addClient } from "./http/app/client.ts";
 import { addDrain } from "./http/drain.ts";
 import { addFailureHandlers, sendRefusal, toApiError } from "./http/failures.ts";
+import { shareCompiled } from "./http/input/validators.ts";
 import { securityHeaders } from "./http/app/headers.ts";
 import { aliasOfHost, isOwnHost, isOwnOrigin } from "./http/hosts.ts";
 import { defaultLimits } from "./http/limits/limit.ts";
@@ -73,7 +74,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Who still asks while the server ends is answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false },
+      onCreate: shareCompiled,
+    },
     frameworkErrors: (error, request, reply) => {
       sendRefusal(request, reply.headers(headersOf("", "")), toApiError(error));
     },
