@@ -89,14 +89,14 @@ const server: TestProjectConfiguration = {
 };
 
 /**
- * The end-to-end tests of what only the whole product shows, of which continuous integration runs two on each day. Stories and the services'
+ * The end-to-end tests of what only the whole product shows, of which continuous integration runs one on each day. Stories and the services'
  * tests cover what the others do; of those it runs a share, and none that takes long. The pages are the same on a database server of its
  * own, so each test runs on one of the two.
  */
 const wholeProduct = ["e2e/fifth-template.e2e.ts", "e2e/rights.e2e.ts", "e2e/sign-in.e2e.ts"];
 const longEndToEnd = longFiles("e2e");
 const sharedEndToEnd = testFiles("e2e").filter((file) => ![...wholeProduct, ...longEndToEnd].includes(file));
-const otherDays = wholeProduct.filter((_, index) => day !== undefined && isDay(index, 3));
+const otherDays = wholeProduct.filter((_, index) => !isDay(index, 3));
 const endToEnd = isNative ? "accident" : "**/*";
 
 /** Tests of the whole product in Chromium. Each file starts a server of its own; three run at a time, since they wait a lot, but not on CI's busy machine. */
