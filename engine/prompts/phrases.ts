@@ -142,8 +142,8 @@ export const verbs: ReadonlySet<string> = new Set(["is", "was", "are", "were", "
 export const fillers: ReadonlySet<string> = new Set(
   (
     "a about all also am amount an and any are as at be been break breakdown broke broken but by can chart companywide compare compared " +
-    "comparison compute could count did do doe done down during each for from get give given graph had happen happened has have having he " +
-    "her here him his how i in into is it its just know last let level like list look look made many me month much my need number of on only " +
+    "comparison compute could count did do doe done down during each for from get give given graph had happen happened has have having " +
+    "her here how i in into is it its just know last let level like list look look made many me month much my need number of on only " +
     "or our out over overview please pull record recorded report reported see she should show some that the their them there these " +
     "they this those to total us value want was we were what when where which while who whose will with would year you your i d it s s t " +
     "what s that s we ve i m show me company fleet whole occurred occurring people person between versus v vs per more than we re currently " +

@@ -50,7 +50,8 @@ function groupingWords({ groupings = [] }: PromptAsked, open: OpenDataset, top?:
     return unit === undefined ? label : `${label} (${unitWords[unit].toLowerCase()})`;
   });
   if (names.length === 0) return "";
-  return `by ${names.join(" and ")}${top === undefined ? "" : `, the ${top} highest`}`;
+  const highest = top === 1 ? ", the highest" : `, the ${top} highest`;
+  return `by ${names.join(" and ")}${top === undefined ? "" : highest}`;
 }
 
 /** "last30Days" as "last 30 days". */

@@ -29,7 +29,7 @@ const day = (year: number, month: number, date = 1) => Date.UTC(year, month, dat
 const yearOf = (today: number) => new Date(today * 1_000).getUTCFullYear();
 
 /** So many months from the first day of one. */
-export function monthsFrom(from: number, count: number): Pick<Span, "from" | "to"> {
+function monthsFrom(from: number, count: number): Pick<Span, "from" | "to"> {
   return { from, to: addDays(addMonths(from, count), -1) };
 }
 

@@ -87,11 +87,22 @@ export function numberAt(words: readonly Word[], at: number): { value: number; l
   return more === undefined ? { value, length: 1 } : { value: value * more, length: 2 };
 }
 
+const taken = new Map<string, readonly string[]>();
+
+/** The words of a phrase of ours, which are taken apart once. */
+function partsOf(phrase: string): readonly string[] {
+  const parts = taken.get(phrase) ?? phrase.split(" ");
+  taken.set(phrase, parts);
+  return parts;
+}
+
 /** How many words a phrase takes at a position, of a list of phrases; 0: none of them stands there. */
 export function phraseAt(words: readonly Word[], at: number, phrases: readonly string[]): number {
-  const lengths = phrases.map((phrase) => {
-    const parts = phrase.split(" ");
-    return parts.every((part, index) => words[at + index]?.word === part) ? parts.length : 0;
-  });
-  return Math.max(0, ...lengths);
+  let longest = 0;
+  for (const phrase of phrases) {
+    const parts = partsOf(phrase);
+    const stands = parts.length > longest && parts.every((part, index) => words[at + index]?.word === part);
+    if (stands) longest = parts.length;
+  }
+  return longest;
 }

@@ -17,6 +17,7 @@ import type {
   ListItemChange,
   Monitor,
   PersonName,
+  PromptAsked,
   RecordData,
   RecordValues,
   Report,
@@ -705,6 +706,17 @@ export interface Schemas {
     createdDate: string;
     finishedDate: string | null;
     undoneDate: string | null;
+  };
+  InsightPrompt: {
+    id: number;
+    userPrompt: string;
+    dataset: string | null;
+    question: PromptAsked | null;
+    top: number | null;
+    sentence: string;
+    unknown: string[];
+    createdAt: number;
+    feedback: "right" | "wrong" | null;
   };
   IntegrationDate: {
     integrationAlias: string;
@@ -4608,6 +4620,32 @@ export interface Endpoints {
       dashboards: Schemas["Dashboard"][];
       widgets: Schemas["DashboardWidget"][];
     };
+  };
+  /** The user's own prompts, the newest first; `question` is null where they may not ask it any more. */
+  "GET /dashboard/generate/visual-insight": {
+    query?: {
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["InsightPrompt"][];
+    };
+  };
+  /** Reads a prompt as a question about a dataset that the user may ask, and keeps it among their 200 newest; `question` is null where there is none. */
+  "POST /dashboard/generate/visual-insight": {
+    body: {
+      userPrompt: string;
+      dataset?: string;
+    };
+    reply: Schemas["InsightPrompt"];
+  };
+  /** Keeps whether a prompt of the user was read right, in place of what they said of it before. */
+  "PUT /dashboard/generate/visual-insight": {
+    body: {
+      id: number;
+      feedback: "right" | "wrong";
+      comment?: string;
+    };
+    reply: void;
   };
   /** Whether the server and its database answer. */
   "GET /health": {

@@ -110,6 +110,8 @@ export type {
   ReportWidget,
   SharedThing,
 } from "./reporting/dashboards.ts";
+export { createInsightPromptsClient } from "./reporting/insightPrompts.ts";
+export type { InsightPrompt } from "./reporting/insightPrompts.ts";
 export { createKpiClient } from "./reporting/kpi.ts";
 export type { KpiAnswer, KpiAnswerGroup, KpiDataset, KpiTable } from "./reporting/kpi.ts";
 export { createReportsClient } from "./reporting/reports.ts";

@@ -17,6 +17,7 @@ export {
   createHierarchyUploadsClient,
   createLettersClient,
   createItemListsClient,
+  createInsightPromptsClient,
   createKpiClient,
   createMailClient,
   createOwnAccountClient,

@@ -66,6 +66,13 @@ beforeAll(async () => {
     values: { town: "R" },
   };
   await source.call({ method: "PUT", url: "/api/drafts", as: "viewer", body: draft });
+  const prompt = { userPrompt: "Trips by terminal" };
+  await source.call({
+    method: "POST",
+    url: "/dashboard/generate/visual-insight",
+    as: "viewer",
+    body: prompt,
+  });
   await source.call({ method: "DELETE", url: `/api/models/${trips.south.id}`, as: "admin" });
   await setStatus(source, "redwood", "LIVE");
   await writeArchive({ db: source.db, customer: "redwood", store: storeOf(source), path, now: NOW });

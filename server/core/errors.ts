@@ -172,6 +172,7 @@ export const errors = {
     ],
   ),
   kpiRefused: define(400, "kpi_refused", mistakes("kpi")),
+  promptTooLong: define(400, "prompt_too_long", (longest: number) => `Write at most ${longest} characters.`),
   formatNotOffered: define(
     400,
     "format_not_offered",
@@ -368,6 +369,11 @@ export const errors = {
     404,
     "dataset_not_found",
     (name: string) => `There is no dataset "${name}" that you may view.`,
+  ),
+  promptNotFound: define(
+    404,
+    "prompt_not_found",
+    "You have no such prompt, or it was removed: only the newest ones are kept.",
   ),
   monitorNotFound: define(404, "monitor_not_found", (alias: string) => `There is no monitor "${alias}".`),
   exportNotFound: define(

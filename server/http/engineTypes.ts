@@ -20,6 +20,7 @@ import type {
   ListItemChange,
   Monitor,
   PersonName,
+  PromptAsked,
   RecordData,
   RecordValues,
   RelatedRecord,
@@ -50,6 +51,7 @@ interface EngineTypes {
   ListItemChange: ListItemChange;
   Monitor: Monitor;
   PersonName: PersonName;
+  PromptAsked: PromptAsked;
   RecordData: RecordData;
   RecordValues: RecordValues;
   RelatedRecord: RelatedRecord;

@@ -180,6 +180,13 @@ export const readKpi: Maker = (making) => {
   const groupIds = making.random.chance(0.5) ? { groupIds: [anyRecord(making).groupId] } : {};
   return send("POST", `/kpi/table/${name}`, { ...asked, ...groupIds });
 };
+/** A question in words about any dataset, read against all of them or against another one. */
+export const prompt: Maker = (making) => {
+  const { name } = kpiOf(making);
+  const userPrompt = `${name} by terminal in the last 12 months`;
+  const dataset = making.random.chance(0.3) ? { dataset: kpiOf(making).name } : {};
+  return send("POST", "/dashboard/generate/visual-insight", { userPrompt, ...dataset });
+};
 export const actMonitor: Maker = (making) =>
   send("POST", `/api/monitor/${monitorOf(making).alias}/action`, {
     action: "export",

@@ -14,6 +14,7 @@ import { findRoutes } from "./find/index.ts";
 import { hierarchyRoutes } from "./hierarchy/index.ts";
 import { fileRoutes } from "./files/index.ts";
 import { importRoutes } from "./imports/index.ts";
+import { insightPromptRoutes } from "./insightPrompts/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
 import { kpiRoutes } from "./kpi/index.ts";
 import { libraryRoutes } from "./library/index.ts";
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...savedViewRoutes,
   ...dashboardRoutes,
   ...kpiRoutes,
+  ...insightPromptRoutes,
   ...monitorRoutes,
   ...notificationRoutes,
   ...exportRoutes,

@@ -96,6 +96,7 @@ async function hang(terminal: Terminal) {
 
 const square = ["x", "y", "width", "height"].map((name) => [name, "10"] as const);
 const nobodys = 999_999_999;
+const insights = "/dashboard/generate/visual-insight";
 const anotherCompany = {
   name: "Bay Haulage",
   alias: "bay",
@@ -513,6 +514,15 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "kpi by id": () => post("/api/kpi/trips", { normalization: "drivers" }),
   "kpi several": () => post("/kpi/multi", { questions: [{ name: "trips" }, { name: "none" }] }),
   "kpi table": () => post("/kpi/table/trips", { timePeriod: "allTime" }),
+  "insight ask": () => post(insights, { userPrompt: "trips by terminal" }),
+  "insight ask one": () => post(insights, { userPrompt: "trips by terminal", dataset: "trips" }),
+  insights: () => ({ url: insights }),
+  "insight rate": () => ({ method: "PUT", url: insights, body: { id: own.prompt, feedback: "wrong" } }),
+  "insight rate foreign": () => ({
+    method: "PUT",
+    url: insights,
+    body: { id: nobodys, feedback: "right" },
+  }),
   reports: () => ({ url: "/api/reports/canned" }),
   "report run": () => post("/api/reports/canned/TRIPS", {}),
   "report file": () => post("/api/reports/canned/trips/export/csv", {}),

@@ -134,6 +134,7 @@ export interface OwnThings {
   /** The viewer. */
   viewer: number;
   alert: number;
+  prompt: number;
   viewAs: number;
   exports: { kept: string; removed: string };
   /** Open documents of a trip that are there to be removed. */
@@ -161,6 +162,7 @@ export async function addOwnThings({ call }: AppFixture, tripId: number): Promis
   return {
     viewer,
     alert: await post("/api/notifications/subscriptions", subscription),
+    prompt: await post("/dashboard/generate/visual-insight", { userPrompt: "Trips by terminal" }),
     viewAs: await post("/api/viewAs", { userId: viewer }, "admin"),
     exports: { kept: await startExport(), removed: await startExport() },
     documents: { single: await attach(), several: await attach() },

@@ -124,6 +124,7 @@ export * as importRefused from "./jobs/importRefused.ts";
 export * as importRows from "./jobs/importRows.ts";
 export * as importRuns from "./jobs/importRuns.ts";
 export * as importUsed from "./jobs/importUsed.ts";
+export * as insightPrompts from "./dashboards/insightPrompts.ts";
 export * as integrations from "./company/integrations.ts";
 export * as mail from "./jobs/mailMessages.ts";
 export * as mergeLeases from "./jobs/mergeLeases.ts";

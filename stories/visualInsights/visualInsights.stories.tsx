@@ -1,75 +1,17 @@
 /** Datasets in numbers: filters, groupings, rates, and what can go wrong. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { ApiError, createKpiClient, ScreenFixture } from "../../product/testing/index.ts";
+import {
+  ApiError,
+  createInsightPromptsClient,
+  createKpiClient,
+  ScreenFixture,
+} from "../../product/testing/index.ts";
 import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
+import { accidents, answer, type Answer, claims } from "./sampleInsights.ts";
 
 type Client = ReturnType<typeof createKpiClient>;
-type Dataset = Awaited<ReturnType<Client["datasets"]>>[number];
-type Answer = Awaited<ReturnType<Client["ask"]>>;
-type Attribute = Dataset["attributes"][number];
 
-const attribute = (
-  metric: string,
-  label: string,
-  type: Attribute["type"],
-  more: Partial<Attribute> = {},
-) => ({
-  metric,
-  label,
-  type,
-  alias: "accident",
-  filterable: true,
-  filterHidden: false,
-  filterPriorityWeight: 1,
-  filterOptions: ["EQ", "NEQ", "IN"] as Attribute["filterOptions"],
-  aggregatable: false,
-  groupable: true,
-  units: [] as Attribute["units"],
-  relatedDatasetNames: [],
-  ...more,
-});
-
-const ordered: Attribute["filterOptions"] = ["EQ", "GTE", "LTE"];
-const accidents: Dataset = {
-  name: "accidents",
-  label: "Accidents",
-  synced: true,
-  template: "accident",
-  timeField: "date",
-  metric: "count",
-  aggregation: "COUNT",
-  attributes: [
-    attribute("date", "Date", "DATE", { filterOptions: ordered, units: ["DAY", "MONTH", "YEAR"] }),
-    attribute("preventability", "Preventability", "ENUM", { enumSet: "preventability" }),
-    attribute("fatalities", "Fatalities", "NUMBER", { filterOptions: ordered, aggregatable: true }),
-    attribute("towed", "Towed", "BOOLEAN", { filterOptions: ["EQ", "NEQ"] }),
-    attribute("groupId", "Terminal", "ENUM", { groups: true, filterOptions: ["EQ", "IN"] }),
-  ],
-  topFilters: ["date", "preventability"],
-  normalizations: [
-    { name: "drivers", label: "Per driver" },
-    { name: "hours", label: "Per 200,000 hours", reason: "There are no hours worked." },
-  ],
-};
-const claims: Dataset = { ...accidents, name: "injuries", label: "Injuries" };
-
-const answer: Answer = {
-  dataset: "accidents",
-  label: "Accidents",
-  metric: "count",
-  aggregation: "COUNT",
-  groupings: [{ attribute: "groupId", label: "Terminal" }],
-  groups: [
-    { groupKey: [3], value: 12, count: 12 },
-    { groupKey: [4], value: 7, count: 7 },
-  ],
-  total: { value: 19, count: 19 },
-  isCut: false,
-  timeFrame: { field: "date", from: 1_790_000_000, to: 1_792_000_000 },
-  asOf: 1_792_000_000,
-  notices: [],
-};
 const rates: Answer = {
   ...answer,
   groups: [
@@ -98,8 +40,10 @@ const none: Answer = { ...answer, groups: [], total: { value: 0, count: 0 } };
 
 const ask = fn<Client["ask"]>();
 const rows = fn<Client["rows"]>();
-const own = (datasets: Client["datasets"] = () => Promise.resolve([accidents, claims])) =>
-  [[createKpiClient, { datasets, ask, rows }]] as const;
+const own = (datasets: Client["datasets"] = () => Promise.resolve([accidents, claims])) => [
+  [createKpiClient, { datasets, ask, rows }] as const,
+  [createInsightPromptsClient, { recent: () => Promise.resolve([]) }] as const,
+];
 const at = (query = "") => `/safeView/visualInsights/accidents${query}`;
 
 const meta = {

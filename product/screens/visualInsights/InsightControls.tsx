@@ -11,9 +11,11 @@ import {
   groupingOptions,
   measureKey,
   measureOptions,
+  topOptions,
   withGrouping,
   withMeasure,
   withNormalization,
+  withTop,
 } from "./viewChanges.ts";
 
 interface Props {
@@ -63,6 +65,13 @@ export function InsightControls({ opened, datasets, view, onChange }: Props) {
       />
       <PeriodFields {...{ open, view, onChange }} />
       <GroupingChoices {...{ opened, view, onChange }} />
+      <Choice
+        label="Groups shown"
+        value={String(view.top ?? "")}
+        options={topOptions(view.top)}
+        disabled={view.groupings?.length !== 1 || view.chartType === "timeSeries"}
+        onChange={(top) => onChange(withTop(view, top))}
+      />
       <div className="insights-looks">
         <SegmentedControl
           aria-label="Chart"

@@ -9,6 +9,7 @@ import { PageMissing } from "../Message.tsx";
 import { FiltersPanel } from "./filters/FiltersPanel.tsx";
 import { InsightControls } from "./InsightControls.tsx";
 import { InsightResults } from "./InsightResults.tsx";
+import { PromptBox } from "./PromptBox.tsx";
 import { useDatasets, useInsight, useOpened } from "./useInsight.ts";
 import "./visualInsights.css";
 
@@ -23,10 +24,12 @@ export function VisualInsightsScreen() {
   if (!isOn) return <PageMissing page={page} />;
   if (data) {
     const dataset = kpi === undefined ? data[0] : data.find(({ name }) => name === kpi);
-    return dataset ? (
-      <Dataset key={dataset.name} {...{ dataset }} datasets={data} />
-    ) : (
-      <PageMissing page={page} />
+    if (!dataset) return <PageMissing page={page} />;
+    return (
+      <div className="insights">
+        <PromptBox datasets={data} />
+        <Dataset key={dataset.name} {...{ dataset }} datasets={data} />
+      </div>
     );
   }
   if (error !== undefined) return <LoadFailed onRetry={() => void mutate()} />;

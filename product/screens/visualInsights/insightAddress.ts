@@ -3,6 +3,7 @@ import {
   type Group,
   type KpiContext,
   type KpiView,
+  mostTop,
   newKpiView,
   type OpenDataset,
   readKpiFilters,
@@ -32,6 +33,7 @@ const names = [
   "timeFrameTo",
   "timeField",
   "chartType",
+  "top",
   "aggregation",
   "metric",
   "normalization",
@@ -47,6 +49,7 @@ export function readInsight(query: string, { open, context, groups }: Reading): 
   const { asked, notices } = askedOfDataset(withoutMissing(params), open, context);
   const usual = newKpiView(open);
   const chartType = params.get("chartType");
+  const top = Number(params.get("top"));
   const hasFrame = asked.timeFrameFrom !== undefined || asked.timeFrameTo !== undefined;
   const { timePeriod: _usual, ...untimed } = usual;
   return {
@@ -55,6 +58,7 @@ export function readInsight(query: string, { open, context, groups }: Reading): 
       ...(params.has("metric") || params.has("aggregation") ? { metric: "count", aggregation: "COUNT" } : {}),
       ...asked,
       ...(isChartType(chartType) ? { chartType } : {}),
+      ...(Number.isInteger(top) && top > 0 && top <= mostTop ? { top } : {}),
       ...(filters.length > 0 ? { filters } : {}),
       ...(groupIds.length > 0 ? { groupIds } : {}),
     },
@@ -82,8 +86,8 @@ function withoutMissing(params: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 
-/** The query of an address. What `before`, the query until now, says of something else stays. */
-export function writeInsight(view: KpiView, before: string): string {
+/** The query of an address; what a view leaves out is the usual. What `before`, the query until now, says of something else stays. */
+export function writeInsight(view: Partial<KpiView>, before: string): string {
   const params = new URLSearchParams(before);
   const { filters = [], groupIds = [], groupings, ...rest } = view;
   const values: Record<string, string | undefined> = {

@@ -8,6 +8,7 @@ import {
   type KpiShown,
   type KpiView,
   relationOf,
+  topGroups,
 } from "../../../engine/index.ts";
 import { createKpiClient, type KpiAnswer, type KpiAnswerGroup, type KpiTable } from "../../services/index.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
@@ -18,7 +19,7 @@ import { readOnce } from "../useRecords.ts";
 import type { Opened } from "./useInsight.ts";
 
 /** The question as calls carry it. */
-function bodyOf({ chartType: _look, filters = [], groupings, groupIds, ...rest }: KpiView) {
+function bodyOf({ chartType: _look, top: _top, filters = [], groupings, groupIds, ...rest }: KpiView) {
   return {
     ...rest,
     ...(filters.length > 0 && { filters: completeFilters(filters).map(filterOf) }),
@@ -66,11 +67,11 @@ export function useAnswer(opened: Opened, view: KpiView) {
     },
     readOnce,
   );
-  const answered = useMemo(
-    (): Answered | undefined =>
-      data && { answer: data, asked, shown: kpiShown(data, { open, view: asked, context, formats }) },
-    [data, asked, open, context, formats],
-  );
+  const answered = useMemo((): Answered | undefined => {
+    if (!data) return undefined;
+    const answer = { ...data, groups: [...topGroups(data.groups, asked)] };
+    return { answer, asked, shown: kpiShown(answer, { open, view: asked, context, formats }) };
+  }, [data, asked, open, context, formats]);
   return { answered, error: isValidating ? undefined : error, retry: () => void mutate() };
 }
 

@@ -91,3 +91,24 @@ function groupingOf(key: string): Grouping | undefined {
   const [attribute, unit] = JSON.parse(key) as [string, Grouping["unit"] | null];
   return { attribute, ...(unit ? { unit } : {}) };
 }
+
+/** How many groups are offered to be shown. */
+const tops: readonly number[] = [5, 10, 20];
+
+/** All groups, or those with the highest numbers; the number of now is among them. */
+export function topOptions(top: number | undefined): { value: string; label: string }[] {
+  const all = new Set([...tops, ...(top === undefined ? [] : [top])]);
+  const numbers = [...all].sort((a, b) => a - b);
+  return [
+    { value: "", label: "All" },
+    ...numbers.map((number) => ({
+      value: String(number),
+      label: number === 1 ? "The highest" : `The ${number} highest`,
+    })),
+  ];
+}
+
+/** So many groups; "" for all. */
+export function withTop({ top: _before, ...view }: KpiView, top: string): KpiView {
+  return top === "" ? view : { ...view, top: Number(top) };
+}

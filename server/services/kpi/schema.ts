@@ -46,7 +46,8 @@ const filter = object({
   values: list(object({ comparator, value, interaction: optional(interaction) })),
 });
 
-const question = {
+/** What is asked of a dataset. */
+export const questionSchema = {
   metric: path,
   aggregation,
   filters: list(filter),
@@ -57,8 +58,9 @@ const question = {
   timeFrameFrom: integer,
   timeFrameTo: integer,
   normalization,
-  timezone: timezoneSchema,
 };
+
+const question = { ...questionSchema, timezone: timezoneSchema };
 
 /** A question about the dataset that the address names. */
 export const kpiBody = options(question);

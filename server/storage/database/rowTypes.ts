@@ -85,6 +85,9 @@ export interface KeptAnswer {
 /** What a message is. */
 export type MailKind = "invitation" | "passwordReset" | "alert" | "bounce" | "report";
 
+/** What somebody says of what was read of their prompt. */
+export type InsightFeedback = "right" | "wrong";
+
 /** How a report comes: as a file, or as a link to it. */
 export type ScheduleFormat = "pdf" | "xlsx" | "link";
 

@@ -19,6 +19,7 @@ import type {
   ImportCounts,
   ImportKind,
   ImportStatus,
+  InsightFeedback,
   KeptAnswer,
   LeftOver,
   ListRow,
@@ -640,6 +641,22 @@ export interface Tables {
     user_id: number;
     widget_id: number;
     opened_at: number;
+  };
+  /** Questions about datasets in the words of their users, with what was read of them. */
+  insight_prompts: {
+    customer_id: number;
+    id: Generated<number>;
+    user_id: number;
+    prompt: string;
+    /** Alias of the dataset that it is about. */
+    dataset: string | null;
+    asked: ColumnType<unknown, string | null, string | null>;
+    top: number | null;
+    unknown: Json<unknown>;
+    /** Epoch seconds. */
+    created_at: number;
+    feedback: Generated<InsightFeedback | null>;
+    comment: Generated<string | null>;
   };
   /** Reports that are sent by e-mail again and again: of a card, or ready ones. Moments in epoch seconds. */
   report_schedules: {

@@ -34,6 +34,7 @@ export const companyTables: Readonly<Record<string, string>> = {
   import_notes: "delete, insert, select",
   import_refused: "delete, insert, select",
   import_runs: all,
+  insight_prompts: all,
   integrations: kept,
   job_leases: all,
   kept_choices: all,

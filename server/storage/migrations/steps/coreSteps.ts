@@ -32,6 +32,7 @@ import { localAccounts } from "./people/localAccountsSteps.ts";
 import { mail } from "./messages/mailSteps.ts";
 import { notifications } from "./messages/notificationsSteps.ts";
 import { reportSchedules } from "./messages/schedulesSteps.ts";
+import { insightPrompts } from "./people/insightPromptsSteps.ts";
 import { sessionDevices } from "./people/sessionDevicesSteps.ts";
 import { knownModules } from "./roles/newModules.ts";
 import { identityOnce, peopleByFunctions, rightHolders } from "./people/peopleSteps.ts";
@@ -238,4 +239,5 @@ export const steps: readonly Step[] = [
   sharedDashboards,
   reportSchedules,
   rollups,
+  insightPrompts,
 ];

@@ -1,0 +1,57 @@
+/** Reads prompts as somebody may ask: what they may not see is made of words that mean nothing. */
+import { dayIn, mostTop } from "../../../engine/index.ts";
+import { longestPrompt, promptReader, promptSentence } from "../../../engine/server.ts";
+import type { OpenDataset, PromptContext, ReadPrompt } from "../../../engine/server.ts";
+import { errors } from "../../core/errors.ts";
+import type { Tenant } from "../../http/route.ts";
+import { askedTimezone } from "../../http/timezone.ts";
+import { enums } from "../../storage/index.ts";
+import { datasetNamed, datasetsOf } from "../kpi/read.ts";
+import { checkFound } from "./check.ts";
+import type { Found } from "./check.ts";
+import { narrowed } from "./narrowed.ts";
+
+/** What prompts about these datasets are read against, on the day of the principal. */
+export async function promptContextOf(
+  tenant: Tenant,
+  datasets: readonly OpenDataset[],
+): Promise<PromptContext> {
+  const { trx, plan, now } = tenant;
+  const { customerId, choices: version, visibleGroups } = plan;
+  const sets = datasets.flatMap(({ attributes }) =>
+    attributes.flatMap(({ field }) => field.options.enumSet ?? []),
+  );
+  const named = [...new Set(sets)];
+  const values = await (version === null
+    ? enums.valuesBySet(trx, customerId, named)
+    : enums.rememberedValues(trx, { customerId, version }, named));
+  return {
+    datasets,
+    groups: visibleGroups,
+    choices: (set) => values.get(set) ?? [],
+    today: dayIn(askedTimezone(tenant), now),
+  };
+}
+
+/**
+ * Reads a prompt against all datasets of the principal, or the one with this name. What is found can be asked. Throws `prompt_too_long` and
+ * `dataset_not_found`.
+ */
+export async function readUserPrompt(
+  tenant: Tenant,
+  userPrompt: string,
+  name: string | undefined,
+): Promise<ReadPrompt> {
+  if (userPrompt.length > longestPrompt) throw errors.promptTooLong(longestPrompt);
+  const datasets = name === undefined ? datasetsOf(tenant) : [datasetNamed(tenant, name)];
+  const context = await promptContextOf(tenant, datasets);
+  const { found, unknown } = promptReader(narrowed(context, userPrompt))(userPrompt);
+  const [checked] = await checkFound(tenant, [found && withTop(found)], context);
+  if (!checked) return { sentence: "", unknown };
+  return { found: checked, sentence: promptSentence(checked, context), unknown };
+}
+
+/** Without a number of groups that no page shows. */
+function withTop({ top = 0, ...found }: NonNullable<Found>): NonNullable<Found> {
+  return Number.isInteger(top) && top >= 1 && top <= mostTop ? { ...found, top } : found;
+}
