@@ -90,7 +90,7 @@ const server: TestProjectConfiguration = {
 
 /**
  * The end-to-end tests of what only the whole product shows, of which continuous integration runs one on each day. Stories and the services'
- * tests cover what the others do; of those it runs a share, and none that takes long. The pages are the same on a database server of its
+ * tests cover what the others do; `npm test` runs them. The pages are the same on a database server of its
  * own, so each test runs on one of the two.
  */
 const wholeProduct = ["e2e/fifth-template.e2e.ts", "e2e/rights.e2e.ts", "e2e/sign-in.e2e.ts"];
@@ -107,7 +107,7 @@ const e2e: TestProjectConfiguration = {
     include: [`e2e/${endToEnd}.e2e.ts`],
     exclude:
       isCi && !isNative
-        ? [...excluded(sharedEndToEnd), ...longEndToEnd, ...otherDays]
+        ? [...excluded([]), ...sharedEndToEnd, ...longEndToEnd, ...otherDays]
         : excluded(longEndToEnd),
     globalSetup: "./e2e/support/setup.ts",
     pool: "forks",
@@ -132,6 +132,9 @@ const productionReact: Plugin = {
   }),
 };
 
+/** Continuous integration shows one half of the files of stories on one day, the other on the next; `npm test` shows all. */
+const otherStories = testFiles("stories", /\.stories\.tsx$/).filter((_, index) => !isDay(index % 2, 2));
+
 /** Every story as a test in Chromium, with the accessibility checks of .storybook; beside the backend's tests, since a page uses one processor. */
 async function stories(): Promise<TestProjectConfiguration> {
   const { storybookTest } = await import("@storybook/addon-vitest/vitest-plugin");
@@ -148,6 +151,7 @@ async function stories(): Promise<TestProjectConfiguration> {
     ],
     test: {
       name: "stories",
+      exclude: ["**/node_modules/**", ...otherStories],
       setupFiles: [`${storybook}/stillness.ts`, `${storybook}/unusedStyles.ts`],
       maxWorkers: 2,
       sequence: { groupOrder: 1 },

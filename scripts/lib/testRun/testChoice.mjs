@@ -73,11 +73,11 @@ export function leftOut(files, tests) {
   return files.filter((file) => !kept.has(file));
 }
 
-/** The test files in a folder. */
-export function testFiles(folder) {
+/** The files in a folder whose names end like a test's, or with another ending. */
+export function testFiles(folder, ending = /\.(test|e2e)\.ts$/) {
   return readdirSync(join(root, folder), { recursive: true })
     .map((file) => `${folder}/${file.replaceAll("\\", "/")}`)
-    .filter((file) => /\.(test|e2e)\.ts$/.test(file))
+    .filter((file) => ending.test(file))
     .sort();
 }
 
