@@ -158,6 +158,7 @@ export const ServerDown: Story = {
     const alert = within(await canvas.findByRole("alert"));
     await expect(alert.getByText("The server did not answer.")).toBeVisible();
     await expect(alert.getByRole("button", { name: "Retry" })).toBeEnabled();
+    await waitFor(() => expect(bar.getByRole("button", { name: "Delete" })).toBeEnabled());
     await userEvent.click(bar.getByRole("button", { name: "Delete" }));
     await screen.findByText("Delete Equipment Document(s)?");
     await userEvent.click(screen.getByRole("button", { name: "Yes, Delete" }));
