@@ -94,9 +94,8 @@ const server: TestProjectConfiguration = {
  * own, so each test runs on one of the two.
  */
 const wholeProduct = ["e2e/fifth-template.e2e.ts", "e2e/rights.e2e.ts", "e2e/sign-in.e2e.ts"];
-const longEndToEnd = longFiles("e2e");
-const sharedEndToEnd = testFiles("e2e").filter((file) => ![...wholeProduct, ...longEndToEnd].includes(file));
-const otherDays = wholeProduct.filter((_, index) => !isDay(index, 3));
+const ofDay = wholeProduct.filter((_, index) => isDay(index, 3));
+const otherEndToEnd = testFiles("e2e").filter((file) => !ofDay.includes(file));
 const endToEnd = isNative ? "accident" : "**/*";
 
 /** Tests of the whole product in Chromium. Each file starts a server of its own; three run at a time, since they wait a lot, but not on CI's busy machine. */
@@ -105,10 +104,7 @@ const e2e: TestProjectConfiguration = {
     name: "e2e",
     environment: "node",
     include: [`e2e/${endToEnd}.e2e.ts`],
-    exclude:
-      isCi && !isNative
-        ? [...excluded([]), ...sharedEndToEnd, ...longEndToEnd, ...otherDays]
-        : excluded(longEndToEnd),
+    exclude: isCi && !isNative ? [...excluded([]), ...otherEndToEnd] : excluded(longFiles("e2e")),
     globalSetup: "./e2e/support/setup.ts",
     pool: "forks",
     maxWorkers: isCi ? 2 : 3,

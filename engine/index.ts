@@ -141,6 +141,7 @@ export type { KpiFigure, KpiLine, KpiShown } from "./kpi/show/shown.ts";
 export type { Comparator, Dataset, Interaction, KpiFilter, KpiFilterValue } from "./kpi/types.ts";
 export { askedView, lastFullMonths, mostTop, newKpiView, swapGroupings, topGroups } from "./kpi/views.ts";
 export type { KpiChartType, KpiView } from "./kpi/views.ts";
+export { longestPrompt } from "./prompts/types.ts";
 export type { PromptAsked } from "./prompts/types.ts";
 export { decodeReport, encodeReport } from "./report/address.ts";
 export type { ReportAnswer, ReportAnswers, ReportFormats } from "./report/answers.ts";

@@ -122,8 +122,6 @@ export function compare(draft: Draft, attribute: KpiAttribute, values: Compared[
   draft.compared.push({ attribute, values });
   if (draft.metric?.path === attribute.path) delete draft.metric;
   delete draft.lastNumber;
-  const at = draft.mentioned.findIndex(({ path }) => path === attribute.path);
-  if (at !== -1) draft.mentioned.splice(at, 1);
 }
 
 /** The filters of what was chosen and compared, by the comparators that their attributes have. */

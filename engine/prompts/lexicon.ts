@@ -1,7 +1,7 @@
 /** The phrases that mean something in a dataset. */
 import type { KpiAttribute, OpenDataset } from "../kpi/attributes.ts";
 import type { Meaning, PromptContext } from "./types.ts";
-import { phraseOf, wordsOf } from "./words.ts";
+import { joined, phraseOf, wordsOf } from "./words.ts";
 import type { Word } from "./words.ts";
 
 type Phrases = ReadonlyMap<string, readonly Meaning[]>;
@@ -87,8 +87,7 @@ function attributeNames(attribute: KpiAttribute, { dataset, template }: OpenData
     [...wordsOf(template.template.name), ...wordsOf("of the date")].map(({ word }) => word),
   );
   const rest = wordsOf(field.label).filter(({ word }) => !own.has(word));
-  const short =
-    rest.length > 0 && type !== "DATE" && !path.includes(".") ? [rest.map(({ word }) => word).join(" ")] : [];
+  const short = rest.length > 0 && type !== "DATE" && !path.includes(".") ? [joined(rest)] : [];
   const amount = attribute.aggregatable ? field.label.replace(/^total /i, "") : field.label;
   return [label, field.label, amount, ...short, ...(authored?.synonyms ?? [])];
 }
@@ -98,17 +97,25 @@ function choiceNames(attribute: KpiAttribute, choices: PromptContext["choices"])
   if (set === undefined) return [];
   return choices(set).flatMap(({ name, display }) => {
     const meaning: Meaning = { kind: "choice", attribute, value: name };
-    const texts = [display, ...display.split(/[(/,]| - /).slice(0, 1)];
-    return texts.map((text) => [text, meaning] as const);
+    return wholeNames(display).map((text) => [text, meaning] as const);
   });
+}
+
+/** What a choice is called: its name, and what stands before the first bracket, comma, slash or dash of it. */
+export function wholeNames(display: string): readonly string[] {
+  return [display, ...display.split(/[(/,]| - /).slice(0, 1)];
+}
+
+/** Phrases that may stand for a name: its beginnings, its ends, and what stands between brackets, commas and slashes. */
+export function namePartsOf(text: string): readonly string[] {
+  return [...endsOf(phraseOf(text).split(" ")), ...piecesOf(text)];
 }
 
 /** Beginnings and ends of names that no other name has, and that are no whole name. */
 function partsOf(names: Names, whole: Phrases): Phrases {
   const all = new Map<string, Meaning[]>();
   for (const [text, meaning] of names)
-    for (const part of [...endsOf(phraseOf(text).split(" ")), ...piecesOf(text)])
-      if (!whole.has(part)) add(all, part, meaning);
+    for (const part of namePartsOf(text)) if (!whole.has(part)) add(all, part, meaning);
   return new Map([...all].filter(([, meanings]) => meanings.length === 1));
 }
 
@@ -129,7 +136,7 @@ function endsOf(words: readonly string[]): string[] {
 }
 
 /** Most words of a name. */
-const longestName = 9;
+export const longestName = 9;
 
 /** What stands at a position. */
 export interface Found {
@@ -144,11 +151,7 @@ export interface Found {
 export function meaningsAt(maps: readonly Phrases[], words: readonly Word[], at: number): Found | undefined {
   for (const map of maps)
     for (let length = Math.min(longestName, words.length - at); length > 0; length -= 1) {
-      const phrase = words
-        .slice(at, at + length)
-        .map(({ word }) => word)
-        .join(" ");
-      const meanings = map.get(phrase);
+      const meanings = map.get(joined(words.slice(at, at + length)));
       if (meanings) return { meanings, length, map };
     }
   return undefined;

@@ -40,12 +40,9 @@ export const named: Step = (reading, at) => {
 };
 
 function takeFound({ draft, lexicon, words }: Reading, { meanings, length, map }: Found, at: number): number {
-  const { isNamed } = draft;
   delete draft.lastNumber;
-  take(draft, meanings, words[at - 1]?.word ?? "");
-  // A part of its name is no more than another word.
-  const isPart = draft.isNamed && !isNamed && map === lexicon.part;
-  draft.fit += isPart ? length - NAMED + 1 : length;
+  take(draft, meanings, { before: words[at - 1]?.word ?? "", isPart: map === lexicon.part });
+  draft.fit += length;
   return length;
 }
 
@@ -61,10 +58,17 @@ function meantBy(draft: Draft, meanings: readonly Meaning[]): Meaning | undefine
   return [...meanings].sort((a, b) => rankOf(a) - rankOf(b))[0];
 }
 
-function take(draft: Draft, meanings: readonly Meaning[], before: string): void {
+interface Taken {
+  /** The word before. */
+  readonly before: string;
+  /** It is a part of a name. */
+  readonly isPart: boolean;
+}
+
+function take(draft: Draft, meanings: readonly Meaning[], { before, isPart }: Taken): void {
   const meaning = meantBy(draft, meanings);
   if (meaning?.kind === "dataset") {
-    draft.fit += draft.isNamed ? 0 : NAMED;
+    if (!draft.isNamed) draft.fit += isPart ? 1 : NAMED;
     draft.isNamed = true;
     // "drivers" are the employees who are drivers.
     const own = meanings.find((each) => each.kind === "attribute" && each.attribute.type === "BOOLEAN");
@@ -75,7 +79,7 @@ function take(draft: Draft, meanings: readonly Meaning[], before: string): void 
   if (meaning?.kind !== "attribute") draft.mode = "none";
 }
 
-/** What the name of a dataset counts more than another word. */
+/** What the name of a dataset counts more than another word; a part of it counts one more. */
 const NAMED = 3;
 
 /** Before a number of which there is to be one: "accidents with fatalities". */

@@ -141,13 +141,14 @@ export const verbs: ReadonlySet<string> = new Set(["is", "was", "are", "were", "
 /** Words that say nothing of what is asked. */
 export const fillers: ReadonlySet<string> = new Set(
   (
-    "a about all also am amount an and any are as at be been break breakdown broke broken but by can chart companywide compare compared " +
-    "comparison compute could count did do doe done down during each for from get give given graph had happen happened has have having " +
-    "her here how i in into is it its just know last let level like list look look made many me month much my need number of on only " +
-    "or our out over overview please pull record recorded report reported see she should show some that the their them there these " +
-    "they this those to total us value want was we were what when where which while who whose will with would year you your i d it s s t " +
-    "what s that s we ve i m show me company fleet whole occurred occurring people person between versus v vs per more than we re currently " +
-    "current now rate statistic stat data figure view run " +
-    "hired issued received started added rated mph entry listed due type kind among still put getting better why caused because against trending far"
+    "a about added against all also am among amount an and any are as at be because been better between break breakdown " +
+    "broke broken but by can caused chart company companywide compare compared comparison compute could count current " +
+    "currently d data did do doe done down due during each entry far figure fleet for from get getting give given graph had " +
+    "happen happened has have having her here hired how i in into is issued it its just kind know last let level like list " +
+    "listed look m made many me month more mph much my need now number occurred occurring of on only or our out over " +
+    "overview people per person please pull put rate rated re received record recorded report reported run s see she should " +
+    "show some started stat statistic still t than that the their them there these they this those to total trending type " +
+    "us v value ve versus view vs want was we were what when where which while who whole whose why will with would year you " +
+    "your"
   ).split(" "),
 );

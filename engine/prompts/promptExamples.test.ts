@@ -11,8 +11,9 @@ import { readKpiRequest } from "../kpi/readRequest.ts";
 import { everybody } from "../report/canned/cannedNames.ts";
 import type { TemplateSource } from "../template/compileSource.ts";
 import { createEngine } from "../template/engine.ts";
+import { narrowed } from "./narrowed.ts";
 import { promptReader } from "./readPrompt.ts";
-import type { PromptAsked, ReadPrompt } from "./types.ts";
+import type { PromptAsked, PromptContext, ReadPrompt } from "./types.ts";
 
 /** A prompt, and what it asks. */
 interface Example {
@@ -53,27 +54,32 @@ const groups = [
 /** What is read of a prompt, and why it could not be asked. */
 type Answered = ReadPrompt & { readonly problems: readonly string[] };
 
+const templates: TemplateSource[] = readAll("templates").map(({ file, json }) => ({ file, json }));
+const enumSets = readAll("enums").map(({ json }) => json as EnumSet);
+const engine = createEngine({ templates, enumSets });
+const datasets = compileDatasets(readAll("datasets"), { engine, enumSets });
+const context: KpiContext = { templates: engine.templates, abilities: everybody, datasets };
+const values = new Map(enumSets.map((set) => [set.alias, set.values]));
+
+/** What somebody may ask about who sees everything of a company with these groups. */
+const contextWith = (groups: PromptContext["groups"]): PromptContext => ({
+  datasets: openDatasets(context),
+  groups,
+  choices: (set) => values.get(set) ?? [],
+  today,
+});
+const numbered = (names: readonly string[]) => names.map((display, index) => ({ id: index + 1, display }));
+
 /** Reads prompts of somebody who may see everything. */
 function exampleReader(): (prompt: string) => Answered {
-  const templates: TemplateSource[] = readAll("templates").map(({ file, json }) => ({ file, json }));
-  const enumSets = readAll("enums").map(({ json }) => json as EnumSet);
-  const engine = createEngine({ templates, enumSets });
-  const datasets = compileDatasets(readAll("datasets"), { engine, enumSets });
-  const context: KpiContext = { templates: engine.templates, abilities: everybody, datasets };
-  const values = new Map(enumSets.map((set) => [set.alias, set.values]));
-  const read = promptReader({
-    datasets: openDatasets(context),
-    groups: groups.map(([id, display]) => ({ id, display })),
-    choices: (set) => values.get(set) ?? [],
-    today,
-  });
+  const read = promptReader(contextWith(groups.map(([id, display]) => ({ id, display }))));
   return (prompt) => {
     const found = read(prompt);
-    return { ...found, problems: problemsOf(found, context) };
+    return { ...found, problems: problemsOf(found) };
   };
 }
 
-function problemsOf({ found }: ReadPrompt, context: KpiContext): string[] {
+function problemsOf({ found }: ReadPrompt): string[] {
   if (!found) return [];
   const { chartType: _drawn, ...request } = found.asked;
   const checked = readKpiRequest(request, found.open, context);
@@ -140,5 +146,42 @@ describe("the examples of prompts", () => {
 
   it("are never read as something that cannot be asked", () => {
     for (const { prompt } of examples) expect(read(prompt).problems, prompt).toEqual([]);
+  });
+});
+
+describe("a context that is narrowed to a prompt", () => {
+  const names = [
+    "Portland Terminal",
+    "Spokane Terminal",
+    "North Portland Terminal",
+    "North",
+    "Oregon (West)",
+  ];
+
+  it("reads the same of every fifth prompt of the examples", () => {
+    const whole = contextWith(numbered(names));
+    const readAgainstAll = promptReader(whole);
+    const prompts = examples
+      .map(({ prompt }) => prompt)
+      .filter((_, index) => index % 5 === 0)
+      .flatMap((prompt, index) => [prompt, `${prompt} in ${names[index % names.length]}`]);
+    expect(prompts.length).toBeGreaterThan(100);
+    for (const prompt of prompts) {
+      const once = promptReader(narrowed(whole, prompt))(prompt);
+      expect(once, prompt).toEqual(readAgainstAll(prompt));
+    }
+  }, 60_000);
+
+  it("leaves of thousands of names what is named, and two of those that share a part of it", () => {
+    const terminals = Array.from({ length: 1_500 }, (_, index) => `Town${index} Terminal`);
+    const large = { ...contextWith(numbered(terminals)), choices: () => [] };
+    const kept = (prompt: string) => narrowed(large, prompt).groups.map(({ display }) => display);
+    expect(kept("accidents by month")).toEqual([]);
+    expect(kept("accidents by terminal")).toEqual(["Town0 Terminal", "Town1 Terminal"]);
+    expect(kept("accidents in Town77 by terminal")).toEqual([
+      "Town0 Terminal",
+      "Town1 Terminal",
+      "Town77 Terminal",
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 /** Reads prompts, by the words of datasets, of their attributes and choices, and of questions (decision 91). */
 import type { KpiAttribute, OpenDataset } from "../kpi/attributes.ts";
 import { countMetric, mostGroupings } from "../kpi/types.ts";
+import { mostTop } from "../kpi/views.ts";
 import { compare, filtersOf, groupBy, groupingsOf, newDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -36,7 +37,9 @@ function readOf(draft: Draft, context: PromptContext): ReadPrompt {
   settle(draft);
   const { open, top, unknown } = draft;
   const asked = askedOf(draft);
-  const found = { open, asked, ...(top === undefined ? {} : { top }) };
+  // No page shows another number of groups.
+  const isShown = top !== undefined && Number.isInteger(top) && top >= 1 && top <= mostTop;
+  const found = { open, asked, ...(isShown && { top }) };
   return { found, sentence: promptSentence(found, context), unknown };
 }
 

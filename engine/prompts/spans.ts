@@ -1,5 +1,5 @@
 /** Days, months, quarters and years in words. */
-import { addDays, addMonths } from "../format/dates.ts";
+import { addDays, addMonths, parseDate } from "../format/dates.ts";
 import type { Word } from "./words.ts";
 import { numberAt } from "./words.ts";
 
@@ -25,7 +25,7 @@ const quarters: ReadonlyMap<string, number> = new Map([
   ["4th", 3],
 ]);
 
-const day = (year: number, month: number, date = 1) => Date.UTC(year, month, date) / 1_000;
+const day = (year: number, month: number) => Date.UTC(year, month, 1) / 1_000;
 const yearOf = (today: number) => new Date(today * 1_000).getUTCFullYear();
 
 /** So many months from the first day of one. */
@@ -39,15 +39,8 @@ export function spanAt(words: readonly Word[], at: number, today: number): Span 
 }
 
 function dateAt(words: readonly Word[], at: number): Span | undefined {
-  const word = words[at]?.word ?? "";
-  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{2,4})$/.exec(word) ?? [];
-  const [, isoYear, isoMonth, isoDate] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(word) ?? [];
-  const [full, monthOfYear, dayOfMonth] = [isoYear ?? year, isoMonth ?? month, isoDate ?? date].map(Number);
-  if (full === undefined || monthOfYear === undefined || dayOfMonth === undefined) return undefined;
-  const found = day(full < 100 ? 2_000 + full : full, monthOfYear - 1, dayOfMonth);
-  // 02/31 is no day, nor is what is no date.
-  const isDay = new Date(found * 1_000).getUTCMonth() === monthOfYear - 1;
-  return isDay ? { from: found, to: found, length: 1 } : undefined;
+  const found = parseDate(words[at]?.word ?? "");
+  return found === undefined ? undefined : { from: found, to: found, length: 1 };
 }
 
 /** The year that the word at a position is; undefined: it is none. */

@@ -156,12 +156,6 @@ const filler: Step = ({ words, draft }, at) => {
   return fillers.has(word) || word === "then" || word === "nor" ? 1 : 0;
 };
 
-const unknown: Step = ({ words, draft }, at) => {
-  draft.unknown.push(words[at]?.text ?? "");
-  draft.fit -= 1;
-  return 1;
-};
-
 /** In the order in which they are tried. */
 const steps: readonly Step[] = [
   time,
@@ -177,19 +171,19 @@ const steps: readonly Step[] = [
   negation,
   named,
   filler,
-  unknown,
 ];
 
 /** Reads all words. */
 export function readAll(reading: Reading): void {
-  for (let at = 0; at < reading.words.length;) {
-    const from = at;
-    for (const step of steps) {
-      const length = step(reading, at);
-      if (length === 0) continue;
-      at += length;
-      break;
-    }
-    if (at === from) return;
+  for (let at = 0; at < reading.words.length;) at += lengthOfStep(reading, at);
+}
+
+function lengthOfStep(reading: Reading, at: number): number {
+  for (const step of steps) {
+    const length = step(reading, at);
+    if (length > 0) return length;
   }
+  reading.draft.unknown.push(reading.words[at]?.text ?? "");
+  reading.draft.fit -= 1;
+  return 1;
 }

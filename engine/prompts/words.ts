@@ -19,12 +19,11 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** The phrase of a text, by which it is looked up. */
-export function phraseOf(text: string): string {
-  return wordsOf(text)
-    .map(({ word }) => word)
-    .join(" ");
-}
+/** The phrase of words, by which it is looked up. */
+export const joined = (words: readonly Word[]): string => words.map(({ word }) => word).join(" ");
+
+/** The phrase of a text. */
+export const phraseOf = (text: string): string => joined(wordsOf(text));
 
 const endings: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)ies$/, "y"],

@@ -2,6 +2,7 @@ import useSWR, { useSWRConfig } from "swr";
 import { createItemListsClient } from "../../services/index.ts";
 import type { ItemList, ItemListSummary, ItemListUse } from "../../services/index.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
+import { useAnswerNow } from "../useAnswerNow.ts";
 
 const still = { revalidateOnFocus: false };
 const name = "itemLists";
@@ -24,10 +25,7 @@ export function useChecklists(alias: string) {
 /** How many records say something of each item. */
 export function useItemUses(alias: string) {
   const client = useItemListsClient();
-  const key = [name, alias, "uses"];
-  const { data, error } = useSWR<readonly ItemListUse[], unknown>(key, () => client.uses(alias), still);
-  // Read here: SWR says nothing of an answer that is read for the first time after it came, by a dialog that is drawn later.
-  return { data, error };
+  return useAnswerNow<readonly ItemListUse[]>([name, alias, "uses"], () => client.uses(alias), still);
 }
 
 /** Reads the lists of a record type again, which something changed, and shows them; what else is kept of lists is asked for again. */

@@ -2,6 +2,7 @@ import useSWR from "swr";
 import { createHierarchyClient } from "../../services/index.ts";
 import type { GroupEffects, HierarchyGroup } from "../../services/index.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
+import { useAnswerNow } from "../useAnswerNow.ts";
 
 /** The client of the hierarchy. */
 export const useHierarchyClient = () => useOwnClient(createHierarchyClient);
@@ -17,11 +18,9 @@ export function useHierarchy() {
 /** What a change of a group would do; nothing is asked while `asked` is undefined. */
 export function useEffects(asked: { id: number; parentId?: number; inactive?: boolean } | undefined) {
   const client = useHierarchyClient();
-  const { data, error } = useSWR<GroupEffects, unknown>(
+  return useAnswerNow<GroupEffects>(
     asked && ["hierarchy effects", asked.id, asked.parentId, asked.inactive],
     () => client.effects(asked ?? { id: 0 }),
     { revalidateOnFocus: false },
   );
-  // Read here: SWR says nothing of an answer that is read for the first time after it came, by a dialog that is drawn later.
-  return { data, error };
 }

@@ -2,6 +2,7 @@ import { Button, ButtonGroup, InputGroup } from "@blueprintjs/core";
 import { ThumbsDown, ThumbsUp } from "@blueprintjs/icons";
 import { type FormEvent, useId, useState } from "react";
 import useSWR from "swr";
+import { longestPrompt } from "../../../engine/index.ts";
 import { createInsightPromptsClient, type InsightPrompt, type KpiDataset } from "../../services/index.ts";
 import { usePageNavigate } from "../../workspace/pageAddress.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
@@ -9,9 +10,6 @@ import { RefusalNote } from "../RefusalNote.tsx";
 import { useAction } from "../useAction.ts";
 import { readOnce } from "../useRecords.ts";
 import { writeInsight } from "./insightAddress.ts";
-
-/** Most characters of a prompt. */
-const longest = 500;
 
 /** A question in the words of its reader, which the server reads as a question about a dataset; the page then shows it, to be changed. */
 export function PromptBox({ datasets }: { datasets: readonly KpiDataset[] }) {
@@ -44,7 +42,7 @@ export function PromptBox({ datasets }: { datasets: readonly KpiDataset[] }) {
           aria-label="Ask in your own words"
           placeholder={`${datasets[0]?.label ?? "Records"} by terminal in the last 12 months`}
           list={list}
-          maxLength={longest}
+          maxLength={longestPrompt}
           value={text}
           onValueChange={setText}
           rightElement={

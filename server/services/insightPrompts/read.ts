@@ -1,6 +1,6 @@
 /** Reads prompts as somebody may ask: what they may not see is made of words that mean nothing. */
-import { dayIn, mostTop } from "../../../engine/index.ts";
-import { longestPrompt, promptReader, promptSentence } from "../../../engine/server.ts";
+import { dayIn, longestPrompt } from "../../../engine/index.ts";
+import { narrowed, promptReader } from "../../../engine/server.ts";
 import type { OpenDataset, PromptContext, ReadPrompt } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
@@ -8,8 +8,6 @@ import { askedTimezone } from "../../http/timezone.ts";
 import { enums } from "../../storage/index.ts";
 import { datasetNamed, datasetsOf } from "../kpi/read.ts";
 import { checkFound } from "./check.ts";
-import type { Found } from "./check.ts";
-import { narrowed } from "./narrowed.ts";
 
 /** What prompts about these datasets are read against, on the day of the principal. */
 export async function promptContextOf(
@@ -45,13 +43,7 @@ export async function readUserPrompt(
   if (userPrompt.length > longestPrompt) throw errors.promptTooLong(longestPrompt);
   const datasets = name === undefined ? datasetsOf(tenant) : [datasetNamed(tenant, name)];
   const context = await promptContextOf(tenant, datasets);
-  const { found, unknown } = promptReader(narrowed(context, userPrompt))(userPrompt);
-  const [checked] = await checkFound(tenant, [found && withTop(found)], context);
-  if (!checked) return { sentence: "", unknown };
-  return { found: checked, sentence: promptSentence(checked, context), unknown };
-}
-
-/** Without a number of groups that no page shows. */
-function withTop({ top = 0, ...found }: NonNullable<Found>): NonNullable<Found> {
-  return Number.isInteger(top) && top >= 1 && top <= mostTop ? { ...found, top } : found;
+  const { found, ...read } = promptReader(narrowed(context, userPrompt))(userPrompt);
+  const [checked] = await checkFound(tenant, [found], context);
+  return checked ? { found: checked, ...read } : { sentence: "", unknown: read.unknown };
 }

@@ -3,6 +3,7 @@ import useSWR from "swr";
 import type { DropdownMerge, DropdownValueUses } from "../../../services/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import { useDropdownsClient, useForgetDropdowns } from "../useDropdowns.ts";
+import { useAnswerNow } from "../../useAnswerNow.ts";
 import { isUnderWay, stateText, valuesOf } from "./mergeText.ts";
 
 /** Between two questions about a merge that is under way. Milliseconds. */
@@ -11,15 +12,11 @@ const EVERY_MS = 1_000;
 /** Where a value is used; asked for once, when a dialog about it opens. */
 export function useUsesOfValue(alias: string, id: number) {
   const client = useDropdownsClient();
-  const { data, error, mutate } = useSWR<DropdownValueUses, unknown>(
+  return useAnswerNow<DropdownValueUses>(
     ["dropdowns", alias, "uses", id],
     () => client.valueUses(alias, id),
-    {
-      revalidateOnFocus: false,
-    },
+    { revalidateOnFocus: false },
   );
-  // Read here: SWR says nothing of an answer that is read for the first time after it came, by a dialog that is drawn later.
-  return { data, error, mutate };
 }
 
 /** The merges of a dropdown, asked for every second while one is under way; its end is said, and what it changed is asked for again. */

@@ -1,13 +1,12 @@
 /** Of thousands of groups and choices, the few that a prompt may name: the reader's phrases are made of these alone. */
-import { promptWords } from "../../../engine/server.ts";
-import type { PromptContext } from "../../../engine/server.ts";
+import { longestName, namePartsOf, wholeNames } from "./lexicon.ts";
+import type { PromptContext } from "./types.ts";
+import { joined, phraseOf, wordsOf } from "./words.ts";
 
 interface Named {
   readonly display: string;
 }
 
-/** Words of the longest phrase that the reader looks for. */
-const LONGEST_PHRASE = 9;
 /** A part of a name that so many names have is none of the reader's phrases. */
 const AMBIGUOUS = 2;
 
@@ -25,10 +24,10 @@ export function narrowed(context: PromptContext, prompt: string): PromptContext 
 
 /** The phrases of a text, of one word up to the longest. */
 function phrasesIn(prompt: string): ReadonlySet<string> {
-  const words = promptWords(prompt).map(({ word }) => word);
-  const lengths = Array.from({ length: LONGEST_PHRASE }, (_, index) => index + 1);
+  const words = wordsOf(prompt);
+  const lengths = Array.from({ length: longestName }, (_, index) => index + 1);
   return new Set(
-    words.flatMap((_, from) => lengths.map((length) => words.slice(from, from + length).join(" "))),
+    words.flatMap((_, from) => lengths.map((length) => joined(words.slice(from, from + length)))),
   );
 }
 
@@ -60,17 +59,8 @@ function phrasesOfNames(all: readonly Named[]): readonly NamePhrases[] {
   return found;
 }
 
-/** As the reader takes names apart: the name, what stands before its first bracket, comma, slash or dash, its beginnings, ends and pieces. */
+/** As the reader takes names apart. */
 function phrasesOfName(display: string): NamePhrases {
-  const words = wordsOf(display);
-  const parts = words
-    .slice(1)
-    .flatMap((_, index) => [words.slice(0, index + 1).join(" "), words.slice(-index - 1).join(" ")]);
-  const pieces = display.split(/[(),/]| - /).map((piece) => wordsOf(piece).join(" "));
-  return {
-    whole: [words.join(" ")],
-    parts: [...new Set([...parts, ...pieces])].filter((each) => each !== ""),
-  };
+  const names = wholeNames(display);
+  return { whole: names.map(phraseOf), parts: [...new Set(names.flatMap(namePartsOf))] };
 }
-
-const wordsOf = (text: string) => promptWords(text).map(({ word }) => word);
