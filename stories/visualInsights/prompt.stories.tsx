@@ -76,6 +76,17 @@ export const Asked: Story = {
   },
 };
 
+/** Days ahead are not offered, but shown where a prompt asks for them. */
+export const DaysAhead: Story = {
+  play: async ({ userEvent }) => {
+    const question = { groupings: [{ attribute: "groupId" }], timePeriod: "next30Days" as const };
+    generate.mockResolvedValue({ ...read, question, top: null, unknown: [] });
+    await userEvent.type(await prompt(), "accidents in the next 30 days{Enter}");
+    const period = await main().findByRole("combobox", { name: "Period" });
+    await waitFor(() => expect(period).toHaveDisplayValue("Next 30 Days"));
+  },
+};
+
 /** No word names anything: the datasets are named. */
 export const NothingRead: Story = {
   play: async ({ userEvent }) => {

@@ -25,6 +25,12 @@ const periods = [
     .map(([value, label]) => ({ value, label })),
 ];
 
+/** What is chosen is among them: an address and a prompt may ask for days ahead. */
+const periodOptions = (period: string) =>
+  isNamedRange(period) && !periods.some(({ value }) => value === period)
+    ? [...periods, { value: period, label: dateRangeLabels[period] }]
+    : periods;
+
 const isPeriod = (name: string): name is NonNullable<KpiView["timePeriod"]> =>
   name === "allTime" || isNamedRange(name);
 
@@ -49,7 +55,7 @@ export function PeriodFields({ open, view, onChange }: Props) {
           id={periodId}
           fill
           value={period}
-          options={periods}
+          options={periodOptions(period)}
           onChange={({ currentTarget: { value } }) =>
             onChange({
               ...rest,

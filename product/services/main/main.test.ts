@@ -77,6 +77,18 @@ describe("one record", () => {
   });
 });
 
+describe("what many records are called", () => {
+  it("is asked for fifty at a time, which is what a call takes, and comes in their order", async () => {
+    const { calls, main } = client({ data: [{ id: 1, label: "Ann" }] });
+    const ids = Array.from({ length: 120 }, (_, index) => index + 1);
+    expect(await main.named(ids)).toHaveLength(3);
+    const asked = calls.map(({ body }) => (body as { ids: number[] }).ids);
+    expect(asked.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(asked.flat()).toEqual(ids);
+    expect(await main.named([])).toEqual([]);
+  });
+});
+
 describe("the validators of a record type", () => {
   const module = { default: { alias: "a", hash: "h", definitions: [], fields: {} } };
   const description = { validatorUrl: "/validators/a.h.js" };

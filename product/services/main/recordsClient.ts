@@ -20,8 +20,21 @@ export type RecordCount = Schemas["Count"];
  */
 export type BulkTrial = Schemas["BulkTrial"];
 
-/** Ids that one call takes. */
+/** Ids that one call takes: of records, and of what they are called. */
 const MAX_IDS = 500;
+const MAX_NAMED = 50;
+
+/** What several calls give together, each for so many ids, one after the other. */
+async function inParts<Found>(
+  ids: readonly number[],
+  most: number,
+  ask: (some: number[]) => Promise<readonly Found[]>,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let start = 0; start < ids.length; start += most)
+    found.push(...(await ask(ids.slice(start, start + most))));
+  return found;
+}
 
 /** The parts that hold anything. */
 function filled({ fields, relations }: Pick<RecordInput, "fields" | "relations">) {
@@ -48,21 +61,21 @@ export function createRecordReads(request: Request) {
       return { records: page.data, next, ...(similar && { similar }) };
     },
     /** Records of a template by id, in no order; those that may not be viewed are left out. */
-    async byIds(template: string, ids: readonly number[]): Promise<RecordData[]> {
-      const found: RecordData[] = [];
-      for (let start = 0; start < ids.length; start += MAX_IDS) {
-        const some = ids.slice(start, start + MAX_IDS);
+    byIds: (template: string, ids: readonly number[]): Promise<RecordData[]> =>
+      inParts(ids, MAX_IDS, async (some) => {
         const body = { templateAliases: [template], ids: some, limit: some.length };
-        found.push(...(await call("POST /api/models/get", { body })).data);
-      }
-      return found;
-    },
+        return (await call("POST /api/models/get", { body })).data;
+      }),
     /** Records of all types that a text names, the best first; those that may not be viewed are left out. */
     find: async (text: string, signal?: AbortSignal): Promise<readonly FoundRecord[]> =>
       (await call("POST /api/models/find", { body: { text }, signal })).data,
     /** What these records are called, in the order of their ids; those that are gone or may not be viewed are left out. */
-    named: async (ids: readonly number[]): Promise<readonly FoundRecord[]> =>
-      (await call("POST /api/models/find", { body: { ids: [...ids] } })).data,
+    named: (ids: readonly number[]): Promise<readonly FoundRecord[]> =>
+      inParts(
+        ids,
+        MAX_NAMED,
+        async (some) => (await call("POST /api/models/find", { body: { ids: some } })).data,
+      ),
     /** How many records match. */
     count({ template, search, filter, exact = false, together, signal }: CountQuery): Promise<RecordCount> {
       const body = {
