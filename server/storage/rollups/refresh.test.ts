@@ -11,7 +11,7 @@ import type { Company } from "../testing/companyFixture.ts";
 import { testDatabase } from "../testing/testDatabase.ts";
 import type { TestDatabase } from "../testing/testDatabase.ts";
 import { buildAll } from "./computing.ts";
-import { bothAnswers, checked, refresh, rollupEngine, textOf } from "./rollups.fixture.ts";
+import { bothAnswers, checked, oneTurn, refresh, rollupEngine, textOf } from "./rollups.fixture.ts";
 import { refreshRollups } from "./index.ts";
 import { announce, awaitWriters, declareRollups } from "./states.ts";
 import { storedRollups } from "./storedRollup.ts";
@@ -181,7 +181,7 @@ describe("the job", () => {
       await open.promise;
     });
     await started.promise;
-    await refresh(db, company.id);
+    await oneTurn(db, company.id);
     expect((await answer()).rollup).toBeUndefined();
     open.resolve();
     await writer;
