@@ -93,6 +93,8 @@ export type { NotificationSourceType, NotificationType } from "./language/notifi
 export type { SubscriptionOffer } from "./language/subscriptionTypes.ts";
 export { isPrintable, listDocument, recordDocument } from "./print/printDocument.ts";
 export { momentIn } from "./print/moment.ts";
+export { sentFormats } from "./schedules/sentFormats.ts";
+export type { SentFormat } from "./schedules/sentFormats.ts";
 export { nextSlot } from "./schedules/slots.ts";
 export type { Schedule, ScheduleRule, Weekday } from "./schedules/types.ts";
 export { momentWords, scheduleWords, weekdayWords } from "./schedules/words.ts";
@@ -164,7 +166,8 @@ export { unitWords } from "./report/periods.ts";
 export { cellKeys, openedNumber } from "./report/show/opened.ts";
 export type { KeyPart, OpenedNumber } from "./report/show/opened.ts";
 export { pointGroup } from "./report/show/point.ts";
-export { fileQuestions } from "./report/fileQuestions.ts";
+export { fileQuestions, hasTable } from "./report/fileQuestions.ts";
+export { groupedRelations } from "./report/groupedRelations.ts";
 export { rowsQuery, seriesQueries } from "./report/queries.ts";
 export type { RowsAsked } from "./report/queries.ts";
 export { newReport, readReport } from "./report/read/readReport.ts";

@@ -1192,6 +1192,7 @@ export interface Schemas {
     };
     reportName: string | null;
     format: "pdf" | "xlsx" | "link";
+    formats: ("pdf" | "xlsx" | "link")[];
     rule: ScheduleRule;
     minute: number;
     timezone: string;
@@ -3698,6 +3699,10 @@ export interface Endpoints {
         template: string;
         name?: string;
       }[];
+      name: string;
+      timezone?: string;
+    } | {
+      report: Report;
       name: string;
       timezone?: string;
     } | {

@@ -42,6 +42,9 @@ export type QueryExport = Extract<
   { queries: readonly { template: string }[] }
 >;
 
+/** The table of a report, as its page shows it. `name`: of the file. */
+export type ReportExport = Extract<BodyOf<"POST /api/models/query/export/{format}">, { report: unknown }>;
+
 /** A ready report by its alias, as its form is narrowed. `name`: of the file. */
 export interface CannedExport extends BodyOf<"POST /api/reports/canned/{alias}/export/{format}"> {
   canned: string;
@@ -94,10 +97,10 @@ export function createExportsClient(request: Request, { fetch }: Pick<FilesClien
     /** Starts one. */
     start(
       format: ExportFormat,
-      query: ExportQuery | LogExport | GrantExport | QueryExport | CannedExport,
+      query: ExportQuery | LogExport | GrantExport | QueryExport | ReportExport | CannedExport,
     ): Promise<ExportJob> {
       if ("canned" in query) return startCanned(format, query);
-      if ("queries" in query)
+      if ("queries" in query || "report" in query)
         return call("POST /api/models/query/export/{format}", { params: { format }, body: query });
       if ("grants" in query) {
         const { grants: _grants, ...asked } = query;

@@ -73,6 +73,7 @@ export type {
   GrantExport,
   LogExport,
   QueryExport,
+  ReportExport,
 } from "./exports.ts";
 export type { FilesClient } from "./files.ts";
 export { createUploadList } from "./uploadList.ts";

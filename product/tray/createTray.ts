@@ -6,6 +6,7 @@ import type {
   GrantExport,
   LogExport,
   QueryExport,
+  ReportExport,
 } from "../services/index.ts";
 import type { QueryExportRequest } from "./queryExportRequest.ts";
 import { idsIn } from "./idsIn.ts";
@@ -23,7 +24,7 @@ export interface Tray {
   /** Asks for an export. Rejects when it is refused. */
   startExport(
     format: ExportFormat,
-    query: ExportQuery | LogExport | GrantExport | QueryExport | CannedExport,
+    query: ExportQuery | LogExport | GrantExport | QueryExport | ReportExport | CannedExport,
   ): Promise<void>;
   /** Follows an export that a page started. */
   follow(started: QueryExportRequest): void;

@@ -30,6 +30,7 @@ export const schedules: Schedule[] = [
     report: { card: 1 },
     reportName: "Accidents by month",
     format: "xlsx",
+    formats: ["xlsx", "pdf", "link"],
     rule: { kind: "weekly", days: [1, 4] },
     minute: 420,
     timezone: "America/Chicago",
@@ -48,6 +49,7 @@ export const schedules: Schedule[] = [
     report: { card: 2 },
     reportName: null,
     format: "pdf",
+    formats: ["xlsx", "pdf", "link"],
     rule: { kind: "monthly", day: "last" },
     minute: 1_080,
     timezone: "America/New_York",
@@ -113,4 +115,15 @@ export const ready: Ready = {
   hideRunButton: false,
   parameters: [{ kind: "dates", name: "dueDate", label: "Due Date", daysAhead: 120 }],
   values: { dueDateFrom: at("2026-11-01T00:00Z"), dueDateTo: at("2026-11-30T00:00Z") },
+};
+
+/** A ready report that is a document, whose form has a subject that its page chooses. */
+export const review: Ready = {
+  ...ready,
+  alias: "employeeReview",
+  name: "Employee Review",
+  viewName: "Performance Reviews",
+  exportTypes: ["pdf"],
+  parameters: [{ kind: "dates", name: "date", label: "Period" }],
+  values: { dateFrom: at("2025-11-29T00:00Z"), dateTo: at("2026-11-28T00:00Z") },
 };

@@ -10,7 +10,7 @@ import {
 } from "../../product/testing/index.ts";
 import { dashboardsOf, reportOf, safety } from "../reports/sampleReports.ts";
 import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
-import { people, ready, runs, schedules } from "./sampleSchedules.ts";
+import { people, ready, review, runs, schedules } from "./sampleSchedules.ts";
 
 /** The report of card 70. */
 const saved = reportOf({ displayType: "table" });
@@ -31,7 +31,7 @@ const calls = {
 const own = (changed: object = {}) => [
   [createSchedulesClient, { ...calls, ...changed }] as const,
   [createDashboardsClient, dashboardsOf([safety], saved)] as const,
-  [createCannedReportsClient, { list: () => Promise.resolve([ready]) }] as const,
+  [createCannedReportsClient, { list: () => Promise.resolve([ready, review]) }] as const,
 ];
 
 const meta = {
@@ -142,6 +142,25 @@ export const ReadyReport: Story = {
         rule: { kind: "monthly", day: 31 },
       }),
     );
+    await closed();
+  },
+};
+
+/** A ready report that is no table: it is sent on paper, or as a link. */
+export const Document: Story = {
+  args: { path: `/reports/schedules?canned=${review.alias}` },
+  play: async ({ userEvent }) => {
+    const opened = await dialog("Send by email");
+    await expect(opened.getByLabelText("Name")).toHaveValue("Performance Reviews");
+    const format = opened.getByRole("combobox", { name: "Send as" });
+    await expect(
+      within(format)
+        .getAllByRole("option")
+        .map((each) => each.textContent),
+    ).toEqual(["PDF file", "Link to the report"]);
+    await userEvent.click(opened.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(calls.add).toHaveBeenCalledOnce());
+    await expect(calls.add).toHaveBeenCalledWith(expect.objectContaining({ format: "pdf" }));
     await closed();
   },
 };

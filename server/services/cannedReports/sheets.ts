@@ -13,6 +13,7 @@ import { answersOf, compiled, contextOf, questionsBehind, questionsOf } from "./
 import type { CannedAsked } from "./ask.ts";
 import { allowFile, checkFileExport, fileSheets } from "./checkedFile/sheets.ts";
 import { reportByAlias } from "./find.ts";
+import { reviewAsked, subjectName } from "./review/asked.ts";
 import { reviewSheet } from "./review/document.ts";
 import { headcountQuestion } from "./turnover/asked.ts";
 import { headcountSheets } from "./turnover/sheets.ts";
@@ -51,11 +52,12 @@ export function allowCanned(request: CannedExport, tenant: Tenant): void {
   allowFile(tenant, reportByAlias(tenant, request.canned));
 }
 
-/** Throws what refuses who may not open the report, all that cannot be chosen, and the rows that an official file cannot have. */
+/** Throws what refuses who may not open the report, all that cannot be chosen, the subject that they may not view, and the rows that an official file cannot have. */
 export async function checkCanned(request: CannedExport, tenant: Tenant): Promise<void> {
   const report = reportByAlias(tenant, request.canned);
   if (report.fileFormat) return checkFileExport(request, tenant);
   if (report.headcount) return void headcountQuestion(tenant, report, request);
+  if (report.review) return void (await subjectName(tenant, report, reviewAsked(request.values)));
   await compiled(tenant, questionsOf(tenant, report, request).lines, request.timezone);
 }
 

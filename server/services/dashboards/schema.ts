@@ -17,7 +17,7 @@ import {
   optional,
   text,
 } from "../../http/schemas.ts";
-import { report } from "./reportSchema.ts";
+import { report } from "../../http/components/reportShape.ts";
 
 /** A name with something in it to read, and nothing that the database cannot store. */
 const name = (maxLength: number) =>

@@ -35,6 +35,7 @@ export function formatOf({ id, format: stored }: Pick<exports.ExportJob, "id" | 
 /** The templates that a request names. */
 export function templatesOf(request: ExportRequest): readonly string[] {
   if ("log" in request || "documents" in request || "grants" in request || "canned" in request) return [];
+  if ("report" in request) return request.report.dataSeries.map(({ alias }) => alias);
   return "queries" in request ? request.queries.map(({ template }) => template) : request.templateAliases;
 }
 

@@ -3,6 +3,7 @@ import { Type } from "typebox";
 import type { Static } from "typebox";
 import type { CannedBody } from "../../../engine/server.ts";
 import { component } from "../../http/component.ts";
+import { report } from "../../http/components/reportShape.ts";
 import {
   alias,
   boolean,
@@ -61,6 +62,10 @@ const series = list(Type.Object({ template: alias, name: optional(name) }), {
 
 const seriesBody = object({ queries: series, ...named });
 
+/** The table of a report, as its page shows it. */
+const reportBody = object({ report, ...named });
+export type ReportExport = Static<typeof reportBody>;
+
 /** One query: the query itself, and the name of the file. */
 const queryBody = Type.Object({ template: alias, ...named });
 
@@ -69,10 +74,10 @@ export type ListExport = Static<typeof listBody>;
 export type QueryExport = Static<typeof seriesBody>;
 export type Series = QueryExport["queries"][number];
 /** What is exported as a table: as sheets of rows. */
-export type TableExport = ListExport | QueryExport | LogExport | GrantExport | CannedExport;
+export type TableExport = ListExport | QueryExport | ReportExport | LogExport | GrantExport | CannedExport;
 export type ExportRequest = TableExport | DocumentExport;
-/** The body of an export: what a list asks, one query, or several. */
-export type ExportBody = ListExport | QueryExport | Static<typeof queryBody>;
+/** The body of an export: what a list asks, one query, several, or a report. */
+export type ExportBody = ListExport | QueryExport | ReportExport | Static<typeof queryBody>;
 
 /** The lines of a log, narrowed as on its screen. */
 export const logBody = either(
@@ -118,10 +123,19 @@ const cannedBody = object({
 export type CannedExport = Static<typeof cannedBody>;
 
 /** A request as it is stored with its job. */
-export const storedRequest = either(listBody, seriesBody, logBody, documentsBody, grantsBody, cannedBody);
+export const storedRequest = either(
+  listBody,
+  seriesBody,
+  reportBody,
+  logBody,
+  documentsBody,
+  grantsBody,
+  cannedBody,
+);
 
 const isList = { required: ["templateAliases"] };
 const isSeries = { required: ["queries"] };
+const isReport = { required: ["report"] };
 const unless = (condition: object, schema: object) => ({ if: condition, else: schema });
 
 /** The body of an export. What is wrong is said of the kind that was meant. */
@@ -130,7 +144,8 @@ export const exportBody = Type.Unsafe<ExportBody>({
   allOf: [
     unless({ not: isList }, listBody),
     unless({ anyOf: [isList, { not: isSeries }] }, seriesBody),
-    unless({ anyOf: [isList, isSeries] }, queryBody),
+    unless({ anyOf: [isList, isSeries, { not: isReport }] }, reportBody),
+    unless({ anyOf: [isList, isSeries, isReport] }, queryBody),
   ],
 });
 

@@ -25,7 +25,10 @@ interface Asked {
 
 /** The queries of a request, checked with the current rights of the principal. Throws a refusal, or all mistakes at once. */
 export async function askedOf({ queries, timezone }: QueryExport, tenant: Tenant): Promise<Asked[]> {
-  requireView(queries, tenant);
+  requireView(
+    queries.map(({ template }) => template),
+    tenant,
+  );
   const pointerOf = (index: number) => (queries.length > 1 ? `/queries/${index}` : "");
   const asked = queries.map((each, index) => ({ asked: wholeOf(each), pointer: pointerOf(index) }));
   const checked = await checkQueries(tenant, asked, timezone);
@@ -43,10 +46,10 @@ function distinct(titles: readonly string[]): string[] {
   });
 }
 
-/** Throws what refuses who may not view the records of a query. */
-export function requireView(queries: readonly Series[], tenant: Tenant): void {
-  for (const { template } of queries)
-    if (!tenant.plan.abilities.can("view", requireTemplate(tenant, template))) throw errors.notPermitted();
+/** Throws what refuses who may not view records of one of these types. */
+export function requireView(aliases: readonly string[], tenant: Tenant): void {
+  for (const alias of aliases)
+    if (!tenant.plan.abilities.can("view", requireTemplate(tenant, alias))) throw errors.notPermitted();
 }
 
 /** The query itself: an export has all pages, and no ids of the records in its groups. */

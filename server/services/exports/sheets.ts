@@ -5,7 +5,8 @@ import { readerByAlias } from "../cannedReports/find.ts";
 import { allowCanned, cannedSheets, checkCanned } from "../cannedReports/sheets.ts";
 import { grantSheet } from "../users/grantSheet.ts";
 import { asAdmin, logSheet, requireAdmin } from "./logSheet.ts";
-import { columnsOf } from "./request.ts";
+import { checkReport, reportSheet } from "./reportTable.ts";
+import { columnsOf, templatesOf } from "./request.ts";
 import type { CannedExport, ExportRequest, TableExport } from "./schema.ts";
 import { askedOf, requireView, seriesSheets } from "./series.ts";
 import { listSheet, sourceOf } from "./source.ts";
@@ -16,6 +17,7 @@ export async function sheetsOf(request: TableExport, read: Read): Promise<Export
   if ("log" in request) return [await logSheet(request, read)];
   if ("grants" in request) return [await grantSheet(request, asAdmin(read))];
   if ("canned" in request) return cannedSheets(request, asReader(request, read));
+  if ("report" in request) return [await reportSheet(request, read)];
   return "queries" in request ? seriesSheets(request, read) : [await listSheet(request, read)];
 }
 
@@ -33,7 +35,7 @@ export function rowsIn(sheets: readonly ExportSheet[]): number {
 export async function allow(request: ExportRequest, tenant: Tenant): Promise<void> {
   if ("log" in request || "grants" in request) requireAdmin(tenant);
   else if ("documents" in request) await documentsOf(request, tenant);
-  else if ("queries" in request) requireView(request.queries, tenant);
+  else if ("queries" in request || "report" in request) requireView(templatesOf(request), tenant);
   else if ("canned" in request) allowCanned(request, readerByAlias(tenant, request.canned));
   else sourceOf(request, tenant);
 }
@@ -43,6 +45,7 @@ export async function check(request: ExportRequest, tenant: Tenant): Promise<voi
   if ("log" in request || "grants" in request) return requireAdmin(tenant);
   if ("documents" in request) return void (await documentsOf(request, tenant));
   if ("queries" in request) return void (await askedOf(request, tenant));
+  if ("report" in request) return checkReport(request, tenant);
   if ("canned" in request) return checkCanned(request, readerByAlias(tenant, request.canned));
   const source = sourceOf(request, tenant);
   columnsOf(source.table, request);

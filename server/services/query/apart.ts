@@ -8,6 +8,7 @@ import { requireRightOn } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { checkEach, outcomesOf } from "./answer.ts";
 import type { AskedQuery, Attempt } from "./answer.ts";
+import { nameOf } from "./keptAnswers.ts";
 import type { queryRefusal } from "./schema.ts";
 
 type Refusal = Static<typeof queryRefusal.schema>;
@@ -20,6 +21,17 @@ interface Asking {
   timezone: string | undefined;
   /** Aborted when who asks has left. */
   signal: AbortSignal;
+  /** The tags of answers that they have (`If-None-Match`). */
+  ifNoneMatch: string | undefined;
+}
+
+interface Answered {
+  /** undefined: those that who asks has are as good. */
+  answers?: (QueryResult & { error?: Refusal })[];
+  /** The entity tag; left out where one of them is asked each time. */
+  tag?: string;
+  /** One was refused for a right that is missing. */
+  denied?: true;
 }
 
 /** The status of who may not. */
@@ -31,8 +43,8 @@ const FORBIDDEN = 403;
  */
 export async function answerApart(
   tenant: Tenant,
-  { queries, timezone, signal }: Asking,
-): Promise<{ answers: (QueryResult & { error?: Refusal })[]; denied?: true }> {
+  { queries, timezone, signal, ifNoneMatch }: Asking,
+): Promise<Answered> {
   const refused = queries.map(({ asked }) => refusalIn(() => requireRightOn(tenant, asked.template, "view")));
   const permitted = [...queries.keys()].filter((index) => refused[index] === undefined);
   const checks = await checkEach(
@@ -48,14 +60,20 @@ export async function answerApart(
     return "query" in check ? [check.query] : [];
   });
   const outcomes = await outcomesOf(tenant, checked, signal, attemptIn(signal));
-  const answers = queries.map(({ asked: { template } }, index) => {
+  const found = queries.map(({ asked: { template } }, index) => {
     const outcome = outcomes[fitting.indexOf(index)];
-    if (outcome !== undefined && "answer" in outcome) return outcome.answer;
+    if (outcome !== undefined && "answer" in outcome)
+      return { answer: outcome.answer, name: "name" in outcome ? outcome.name : undefined };
     const error = refused[index] ?? refusalOf(outcome?.error);
-    return { template, next: null, notices: [], error };
+    return { answer: { template, next: null, notices: [], error }, name: JSON.stringify(error) };
   });
   const isDenied = refused.some((refusal) => refusal?.status === FORBIDDEN);
-  return { answers, ...(isDenied && { denied: true as const }) };
+  const denied = isDenied ? { denied: true as const } : {};
+  const name = nameOf(found.map((each) => each.name));
+  const answers = found.map(({ answer }) => answer);
+  if (name === undefined) return { answers, ...denied };
+  const tag = `W/"${name}"`;
+  return { tag, ...denied, ...(ifNoneMatch?.includes(`"${name}"`) === true ? {} : { answers }) };
 }
 
 /** Tries in a savepoint, so that what is refused leaves the transaction whole. Throws what is no refusal. */

@@ -1,11 +1,9 @@
-import type { QueryResult } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
-import type { Call, Tenant, TenantRoute } from "../../http/route.ts";
+import type { TenantRoute } from "../../http/route.ts";
 import { boolean, list, object, optional, shortText } from "../../http/schemas.ts";
 import { answerAll } from "./answer.ts";
-import type { AskedQuery } from "./answer.ts";
 import { answerApart } from "./apart.ts";
 import { MAX_QUERIES, query, queryResult, timedQuery } from "./schema.ts";
 
@@ -32,8 +30,10 @@ const one = tenantRoute({
   body: timedQuery,
   replies: { 200: { description: "The answer", schema: ref(queryResult) }, 304: notModified },
   templates: ({ body }) => [body.template],
-  async handle({ body: { timezone, ...asked }, ...call }, tenant) {
-    return answerTo(call, tenant, { queries: [{ asked, pointer: "" }], timezone }, ([answer]) => {
+  async handle({ body: { timezone, ...asked }, signal, ifNoneMatch }, tenant) {
+    const queries = [{ asked, pointer: "" }];
+    const answered = await answerAll(tenant, { queries, timezone, signal, ifNoneMatch });
+    return replyOf(answered, ([answer]) => {
       if (answer === undefined) throw errors.internal();
       return answer;
     });
@@ -60,31 +60,29 @@ const several = tenantRoute({
   // Those that are apart are checked one by one.
   templates: ({ body: { queries, apart } }) => (apart ? [] : queries.map(({ template }) => template)),
   weight: ({ body }) => Math.ceil(body.queries.length / QUERIES_A_PLACE),
-  async handle({ body: { queries, timezone, apart }, ...call }, tenant) {
+  async handle({ body: { queries, timezone, apart }, signal, ifNoneMatch }, tenant) {
     const asked = queries.map((each, index) => ({ asked: each, pointer: `/queries/${index}` }));
-    if (apart) {
-      const { answers, ...denied } = await answerApart(tenant, {
-        queries: asked,
-        timezone,
-        signal: call.signal,
-      });
-      return { body: { data: answers }, ...denied };
-    }
-    return answerTo(call, tenant, { queries: asked, timezone }, (data) => ({ data }));
+    const asking = { queries: asked, timezone, signal, ifNoneMatch };
+    const answered = await (apart ? answerApart(tenant, asking) : answerAll(tenant, asking));
+    return replyOf(answered, (data) => ({ data }));
   },
 });
 
+interface Answered<Answer> {
+  /** undefined: the caller has them already. */
+  answers?: Answer[];
+  tag?: string;
+  denied?: true;
+}
+
 /** The reply to a call: its answers, or that the caller has them already. */
-async function answerTo<Body>(
-  { signal, ifNoneMatch }: Pick<Call, "signal" | "ifNoneMatch">,
-  tenant: Tenant,
-  asked: { queries: readonly AskedQuery[]; timezone: string | undefined },
-  present: (answers: QueryResult[]) => Body,
+function replyOf<Answer, Body>(
+  { answers, tag, ...denied }: Answered<Answer>,
+  present: (answers: Answer[]) => Body,
 ) {
-  const { answers, tag } = await answerAll(tenant, { ...asked, signal, ifNoneMatch });
   const headers: Record<string, string> = tag === undefined ? {} : { ETag: tag };
-  if (answers === undefined) return { status: 304 as const, headers };
-  return { status: 200 as const, headers, body: present(answers) };
+  if (answers === undefined) return { status: 304 as const, headers, ...denied };
+  return { status: 200 as const, headers, body: present(answers), ...denied };
 }
 
 /** Queries of the query language (spec platform.md 7.1, reporting.md 7). */

@@ -92,6 +92,23 @@ describe("a question that was answered", () => {
     expect((await ask({ queries: [byTown, { template: "trip" }] })).headers["etag"]).toBeUndefined();
   });
 
+  it("has one tag with others that are apart, those that are refused included", async () => {
+    const cards = { queries: [byTown, { ...byTown, groupBy: [{ type: "ENUM" }] }, byDriver], apart: true };
+    const first = await ask(cards);
+    expect(first.status).toBe(200);
+    let again: Reply | undefined;
+    const statements = await statementsOn(
+      "t_",
+      async () => (again = await ask(cards, "admin", tagOf(first))),
+    );
+    expect([statements, again?.status, again?.text]).toEqual([0, 304, ""]);
+    // Who may not view one of them has another answer, and the refusal counts as such.
+    const other = await ask(cards, "peopleOnly", tagOf(first));
+    expect(other.status).toBe(200);
+    expect(tagOf(other)).not.toBe(tagOf(first));
+    expect((await ask(cards, "peopleOnly", tagOf(other))).status).toBe(304);
+  });
+
   it("is asked each time where it is for records, or reads the names of people", async () => {
     for (const body of [{ template: "trip" }, byAuthor]) {
       expect((await ask(body)).headers["etag"]).toBeUndefined();

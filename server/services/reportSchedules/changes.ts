@@ -1,5 +1,6 @@
 /** What the owner of a scheduled report does with it. */
-import { nextSlot } from "../../../engine/index.ts";
+import { nextSlot, sentFormats } from "../../../engine/index.ts";
+import type { SentFormat } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { askedTimezone } from "../../http/timezone.ts";
@@ -8,7 +9,6 @@ import { readerOf, reportByAlias } from "../cannedReports/find.ts";
 import { checkCanned } from "../cannedReports/sheets.ts";
 import { todayOf } from "../cannedReports/ask.ts";
 import { wakeReports } from "./queue.ts";
-import { isTable } from "./ready.ts";
 import { savedReport } from "./saved.ts";
 import type { ScheduleBody } from "./schema.ts";
 import { timesOf } from "./stored.ts";
@@ -123,9 +123,19 @@ async function reportProblems(tenant: Tenant, { report, format, name, timezone }
   const found = reportByAlias(tenant, report.canned);
   const asked = { canned: report.canned, values: report.values, name, timezone };
   await checkCanned(asked, readerOf(tenant, found));
-  const onlyLink: Problem = ["/format", `${found.name} is no table: it can only be sent as a link.`];
-  return format === "link" || isTable(found) ? [] : [onlyLink];
+  const formats = sentFormats(found.exportTypes);
+  if (formats.includes(format)) return [];
+  const refusal: Problem = ["/format", `${found.name} is no table: send it as ${wordsOf(formats)}.`];
+  return [refusal];
 }
+
+const formatWords: Readonly<Record<SentFormat, string>> = {
+  xlsx: "an Excel file",
+  pdf: "a PDF file",
+  link: "a link",
+};
+
+const wordsOf = (formats: readonly SentFormat[]) => formats.map((each) => formatWords[each]).join(" or ");
 
 async function recipientProblems(tenant: Tenant, { recipients }: ScheduleBody): Promise<Problem[]> {
   const asked = { ids: recipients, limit: recipients.length };

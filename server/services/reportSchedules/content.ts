@@ -63,7 +63,7 @@ export async function contentFor(
 ): Promise<Sent | undefined> {
   if (!("ready" in content)) return sentReport(tenant, content, { name, timezone });
   try {
-    return sentReady(tenant, content.ready, { name, timezone });
+    return await sentReady(tenant, content.ready, { name, timezone });
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return undefined;
     throw error;

@@ -129,7 +129,7 @@ describe("the link to unsubscribe", () => {
     const [mail] = await sendAt(SEVEN);
     await press(linkOf(mail), "POST");
     const { body } = await ask({ url, as: "manager" });
-    const [{ nextAt: _next, paused: _paused, reportName: _name, id: _id, ...shown }] = (
+    const [{ nextAt: _next, paused: _paused, reportName: _name, formats: _formats, id: _id, ...shown }] = (
       body as { data: [Record<string, unknown>] }
     ).data;
     const changed = { ...shown, name: "Other", recipients: [await userId("viewer"), await userId("admin")] };

@@ -1,4 +1,5 @@
 /** Scheduled reports as the API carries them. */
+import { sentFormats } from "../../../engine/index.ts";
 import { ApiError } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { reportSchedules } from "../../storage/index.ts";
@@ -23,8 +24,8 @@ export async function presentSchedules(
       version,
       name,
       report: presentReport(schedule.report),
-      reportName: await nameOf(tenant, schedule.report),
       format,
+      ...(await reportNow(tenant, schedule)),
       ...timesOf(schedule),
       paused,
       nextAt: paused ? null : nextAt,
@@ -40,13 +41,20 @@ function presentReport(report: reportSchedules.ScheduledReport): ScheduleBody["r
   return { canned, values: form, movesDates: formDay !== null };
 }
 
-/** What a report is called now; null: it is gone, or the user may not open it any more. */
-async function nameOf(tenant: Tenant, report: reportSchedules.ScheduledReport): Promise<string | null> {
-  if ("widgetId" in report) return (await savedReport(tenant, report.widgetId))?.name ?? null;
+/** What a report is called now, and as what it can be sent; a name that is null: it is gone, or the user may not open it any more. */
+async function reportNow(
+  tenant: Tenant,
+  { report, format }: reportSchedules.StoredSchedule,
+): Promise<Pick<ShownSchedule, "reportName" | "formats">> {
+  if ("widgetId" in report) {
+    const reportName = (await savedReport(tenant, report.widgetId))?.name ?? null;
+    return { reportName, formats: [...sentFormats(["xlsx"])] };
+  }
   try {
-    return reportByAlias(tenant, report.canned).name;
+    const { name, exportTypes } = reportByAlias(tenant, report.canned);
+    return { reportName: name, formats: [...sentFormats(exportTypes)] };
   } catch (error) {
-    if (error instanceof ApiError) return null;
+    if (error instanceof ApiError) return { reportName: null, formats: [format] };
     throw error;
   }
 }

@@ -1,10 +1,11 @@
 /** A ready report with the values of its form: what one person gets of it. */
 import { addDays, secondsPerDay } from "../../../engine/index.ts";
-import { offeredParameters, readCannedValues } from "../../../engine/server.ts";
+import { offeredParameters, readCannedValues, readHeadcountOptions } from "../../../engine/server.ts";
 import type { CannedBody, CannedParameter, CannedReport } from "../../../engine/server.ts";
 import type { Tenant } from "../../http/route.ts";
 import { contextOf, todayOf } from "../cannedReports/ask.ts";
 import { readerOf, reportByAlias } from "../cannedReports/find.ts";
+import { checkCanned } from "../cannedReports/sheets.ts";
 import type { CannedExport } from "../exports/schema.ts";
 
 /** A ready report as it is scheduled. */
@@ -22,23 +23,22 @@ export interface SentReady {
   notices: readonly string[];
 }
 
-/** Whether a report is a table, which every writer can write; others are documents of their own. */
-export const isTable = ({ exportTypes }: CannedReport): boolean =>
-  exportTypes.some((type) => type === "xlsx" || type === "csv");
-
-/** A ready report for one person. Throws as `reportByAlias` does for who may not open it. */
-export function sentReady(
+/** A ready report for one person. Throws as `reportByAlias` does for who may not open it, and what refuses a subject that they may not view. */
+export async function sentReady(
   tenant: Tenant,
   { canned, form, formDay }: ReadySchedule,
   { name, timezone }: { name: string; timezone: string },
-): SentReady {
+): Promise<SentReady> {
   const report = reportByAlias(tenant, canned);
   const today = todayOf(tenant, timezone);
   const moved =
     formDay === null ? form : movedDates(report, form, Math.round((today - formDay) / secondsPerDay));
-  const { values, notices } = usable(readerOf(tenant, report), report, moved, today);
+  const reader = readerOf(tenant, report);
+  const { values, notices } = usable(reader, report, moved, today);
+  const request = { canned: report.alias, values, name, timezone };
+  if (report.review) await checkCanned(request, reader);
   return {
-    request: { canned: report.alias, values, name, timezone },
+    request,
     path: `/cannedReports/${report.alias}`,
     notices,
   };
@@ -57,8 +57,17 @@ function movedDates({ parameters }: CannedReport, form: CannedBody, days: number
   );
 }
 
-/** The values that the report still takes from this person, and what is said of the others. */
+/** The values that the report still takes from this person, and what is said of the others. Of a review all are needed. */
 function usable(tenant: Tenant, report: CannedReport, form: CannedBody, today: number) {
+  if (report.review) return { values: form, notices: [] };
+  if (!report.headcount) return narrowing(tenant, report, form, today);
+  const { rest } = readHeadcountOptions(form);
+  const { values, notices } = narrowing(tenant, report, rest, today);
+  const choices = Object.entries(form).filter(([name]) => !Object.hasOwn(rest, name));
+  return { values: { ...Object.fromEntries(choices), ...values }, notices };
+}
+
+function narrowing(tenant: Tenant, report: CannedReport, form: CannedBody, today: number) {
   const offered = offeredParameters(report, contextOf(tenant));
   const { problems } = readCannedValues(offered, form, today);
   const refused = new Set(problems.map(({ pointer }) => pointer.slice(1)));

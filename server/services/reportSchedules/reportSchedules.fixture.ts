@@ -88,13 +88,18 @@ export function workbookText(got: Got | undefined): string {
     .join("\n");
 }
 
-export async function createScheduleFixture(mailOptions: Parameters<typeof startMailServer>[0] = {}) {
+/** The usual company: trips, and a ready report about them. */
+const tripDeps = () => ({ engine, cannedReports: compileCannedReports([{ json: towns }], { engine }) });
+
+export async function createScheduleFixture(
+  mailOptions: Parameters<typeof startMailServer>[0] = {},
+  company: Pick<AppDeps, "engine" | "cannedReports"> = tripDeps(),
+) {
   const server = await startMailServer(mailOptions);
   const clock = { now: NOW };
-  const cannedReports = compileCannedReports([{ json: towns }], { engine });
   const base = await createAppFixture({
     config: { mail: server.settings },
-    deps: { engine, cannedReports, clock: () => clock.now * 1_000 },
+    deps: { ...company, clock: () => clock.now * 1_000 },
   });
   const { redwood, people, db } = base;
   const complaints: string[] = [];

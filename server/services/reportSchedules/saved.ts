@@ -1,5 +1,5 @@
 /** The report of a card: who may open it, and the question of its file for one person. */
-import { encodeReport, fileQuestions } from "../../../engine/index.ts";
+import { encodeReport, fileQuestions, hasTable } from "../../../engine/index.ts";
 import type { Report } from "../../../engine/index.ts";
 import { readStoredJson } from "../../core/storedJson.ts";
 import type { Tenant } from "../../http/route.ts";
@@ -7,7 +7,7 @@ import { dashboardWidgets } from "../../storage/index.ts";
 import { reportFor } from "../dashboards/reportFor.ts";
 import { readerOf } from "../dashboards/reader.ts";
 import { contents } from "../dashboards/schema.ts";
-import type { QueryExport } from "../exports/schema.ts";
+import type { QueryExport, ReportExport } from "../exports/schema.ts";
 
 /** A report that is kept in a card. */
 export interface SavedReport {
@@ -26,7 +26,7 @@ export async function savedReport(tenant: Tenant, widgetId: number): Promise<Sav
 /** What one person gets of a report. */
 export interface SentReport {
   /** What its file is made of. */
-  request: QueryExport;
+  request: QueryExport | ReportExport;
   /** Address of its page, without the host. */
   path: string;
   /** What is left out, in sentences. */
@@ -53,12 +53,15 @@ export async function sentReport(
   const own = reportFor(tenant, saved.report);
   const isLess = own.report === undefined || encodeReport(own.report) !== encodeReport(report);
   const context = { templates: tenant.engine.templates, abilities: tenant.plan.abilities };
-  const series = report.dataSeries.filter(({ alias }) => context.templates.has(alias));
-  const queries = fileQuestions({ ...report, dataSeries: series }, context);
+  const dataSeries = report.dataSeries.filter(({ alias }) => context.templates.has(alias));
+  const seen = { ...report, dataSeries };
+  const request = hasTable(seen)
+    ? { report: seen, name, timezone }
+    : { queries: fileQuestions(seen, context), name, timezone };
   const seesCard = (await savedReport(tenant, widgetId)) !== undefined;
   const address = `${page}?report=${encodeURIComponent(encodeReport(report))}`;
   return {
-    request: { queries, name, timezone },
+    request,
     path: seesCard ? `${page}?card=${widgetId}` : address.length > LONGEST_PATH ? page : address,
     notices: [...new Set([...own.notices, ...notices, ...(isLess ? [notSendersEither] : [])])],
   };

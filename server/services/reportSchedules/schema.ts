@@ -1,7 +1,7 @@
 /** What is asked of scheduled reports, and what is said of them. */
 import { Type } from "typebox";
 import type { Static } from "typebox";
-import type { Weekday } from "../../../engine/index.ts";
+import type { SentFormat, Weekday } from "../../../engine/index.ts";
 import { component, ref } from "../../http/component.ts";
 import { engineType } from "../../http/engineTypes.ts";
 import {
@@ -56,7 +56,7 @@ const report = either(
   object({ canned: alias, values: cannedValues, movesDates: boolean }),
 );
 
-const format = choice(["pdf", "xlsx", "link"]);
+const format = choice(["pdf", "xlsx", "link"] satisfies SentFormat[]);
 const minute = Type.Integer({ minimum: 0, maximum: LAST_MINUTE });
 
 const content = {
@@ -88,6 +88,8 @@ export const schedule = component(
     /** What the report is called now; null: it is gone, or the user may not open it any more. */
     reportName: textOrNull,
     format,
+    /** As what it can be sent. */
+    formats: list(format),
     rule,
     minute,
     timezone: text,

@@ -77,6 +77,25 @@ describe("a report of a card", () => {
     expect((await runs("manager", id))[0]?.deliveries[0]?.notices.join(" ")).toContain('"gone"');
   });
 
+  it("has the table that its page shows: a line for each group with the totals, beside the time before", async () => {
+    const { add, card, sendAt } = fixture;
+    const [series] = trips([]).dataSeries;
+    const range = { type: "custom", start: SEVEN - 10 * DAY, end: SEVEN } as const;
+    const grouped = {
+      ...trips(),
+      dataSeries: series ? [{ ...series, filters: [{ kind: "date", field: "day", range } as const] }] : [],
+      settings: {
+        displayType: "barGraph",
+        groupBy: { field: "groupId", label: "Terminal" },
+        compare: "previousYear",
+      } as const,
+    };
+    await add("manager", ["manager", "terminal"], { report: { card: await card("manager", grouped) } });
+    const [all, north] = await sendAt(SEVEN);
+    for (const text of ["Terminal", "Year before", "Total"]) expect(workbookText(all)).toContain(text);
+    expect(workbookText(north)).not.toContain("South");
+  });
+
   it("comes as PDF, and as a link that opens it", async () => {
     const { add, card, sendAt } = fixture;
     const report = { card: await card("manager") };

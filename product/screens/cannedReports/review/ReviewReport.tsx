@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { usePageHeading } from "../../../common/heading.ts";
 import type { CannedReport } from "../../../services/index.ts";
+import { SendByEmail } from "../../reports/schedules/SendByEmail.tsx";
 import { CannedExport } from "../CannedExport.tsx";
 import { CannedResults } from "../CannedResults.tsx";
 import { useCannedPages } from "../useCannedReport.ts";
@@ -32,6 +33,7 @@ export function ReviewReport({ report, people }: Props) {
         )}
         <div className="canned-actions">
           <CannedExport report={report} values={values ?? {}} disabled={values === undefined} />
+          <SendByEmail canned={report.alias} values={values ?? {}} disabled={values === undefined} />
         </div>
       </section>
       {values !== undefined && <CannedResults pages={pages} label={report.viewName} />}

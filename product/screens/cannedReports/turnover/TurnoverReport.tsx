@@ -4,6 +4,7 @@ import { startOfDay } from "../../../../engine/index.ts";
 import { useViews } from "../../../../views/index.ts";
 import { usePageHeading } from "../../../common/heading.ts";
 import type { CannedNumber, CannedReport, CannedValues } from "../../../services/index.ts";
+import { SendByEmail } from "../../reports/schedules/SendByEmail.tsx";
 import { CannedExport } from "../CannedExport.tsx";
 import { CannedForm } from "../CannedForm.tsx";
 import { OpenedNumber } from "../OpenedNumber.tsx";
@@ -47,6 +48,7 @@ export function TurnoverReport({ report, people }: Props) {
         )}
         <div className="canned-actions">
           <CannedExport report={report} values={values} disabled={problem !== undefined} />
+          <SendByEmail canned={alias} values={values} disabled={problem !== undefined} />
         </div>
       </section>
       {problem === undefined && (

@@ -1,5 +1,12 @@
 import type { RefObject } from "react";
-import { fileQuestions, type Pace, type ReportContext, tableSheet, toCsv } from "../../../../engine/index.ts";
+import {
+  fileQuestions,
+  hasTable,
+  type Pace,
+  type ReportContext,
+  tableSheet,
+  toCsv,
+} from "../../../../engine/index.ts";
 import { chartImage, useMomentText } from "../../../../views/index.ts";
 import { csvBlob } from "../../../common/csvBlob.ts";
 import { download } from "../../../common/download.ts";
@@ -27,18 +34,19 @@ export function useReportFiles({ shown, asOf = 0, context, title, chart, tray }:
   const { company } = useUserSession();
   const momentText = useMomentText();
   const name = title.slice(0, longestName);
-  const { groupBy, compare } = shown?.report.settings ?? {};
-  const isGrouped = groupBy !== undefined;
-  const isTable = isGrouped || compare !== undefined;
+  const isTable = shown !== undefined && hasTable(shown.report);
   const jobOf = async (format: "csv" | "xlsx") => {
     if (!shown) return;
-    const queries = fileQuestions(shown.report, context);
-    await tray?.startExport(format, { queries, name });
+    const { report } = shown;
+    await tray?.startExport(
+      format,
+      isTable ? { report, name } : { queries: fileQuestions(report, context), name },
+    );
   };
   return {
     /** The numbers as they are on the screen, or all records of a report without groups. */
     async csv() {
-      if (!shown || !isTable) return jobOf("csv");
+      if (!shown || !isTable || isCut(shown)) return jobOf("csv");
       const { columns, lines, footer } = shown.table;
       const rows = [...lines, ...(footer ? [footer] : [])].map(({ texts }) => texts);
       download(
@@ -46,9 +54,9 @@ export function useReportFiles({ shown, asOf = 0, context, title, chart, tray }:
         fileName(name, "csv", new Date()),
       );
     },
-    /** The same as a workbook. Where there are more groups than the screen shows, the server writes all of them. */
+    /** The same as a workbook. Where there are more groups than the screen has, the server writes all of them. */
     async xlsx() {
-      if (!shown || !isScreen(shown, isTable)) return jobOf("xlsx");
+      if (!shown || !isTable || isCut(shown)) return jobOf("xlsx");
       const { columns, rows } = tableSheet(shown.report, shown.table, context);
       const { workbookOf } = await import("../../export/workbook.ts");
       const file = await workbookOf({ title: name, columns }, rows, unhurried);
@@ -68,10 +76,5 @@ export function useReportFiles({ shown, asOf = 0, context, title, chart, tray }:
 /** A table is no long work: it needs no rest. */
 const unhurried: Pace = { due: () => false, rest: async () => true };
 
-/** Whether the table of the screen is the file: not for records without groups, nor where the plain groups are more than the screen has. */
-function isScreen({ report, answers }: Shown, isTable: boolean): boolean {
-  const { rowsBy, thenBy, compare } = report.settings;
-  const isPlain = !rowsBy && !thenBy && !compare;
-  const isCut = [...answers.values()].some((answer) => answer.isCut);
-  return (isTable || report.dataSeries.length > 1) && !(isCut && isPlain);
-}
+/** Whether there are more groups than the screen has. */
+const isCut = ({ answers }: Shown): boolean => [...answers.values()].some((answer) => answer.isCut);

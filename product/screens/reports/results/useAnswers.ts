@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import useSWR from "swr";
 import {
   type DataSeries,
+  groupedRelations,
   type Report,
   type ReportAnswer,
   type ReportAnswers,
@@ -12,7 +13,6 @@ import { createReportsClient } from "../../../services/index.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
 import { readOnce } from "../../useRecords.ts";
 import { askSeries } from "./askReport.ts";
-import { groupedRelations } from "./groupedRelations.ts";
 import { useFormats } from "./useFormats.ts";
 import { useLabels } from "./useLabels.ts";
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { companyTimezone } from "../../../../engine/index.ts";
+import { companyTimezone, sentFormats, type SentFormat } from "../../../../engine/index.ts";
 import type { CannedValues } from "../../../services/index.ts";
 import { useFormEnvironment, useUserSession } from "../../../workspace/workspace.ts";
 import { useCannedReport } from "../../cannedReports/useCannedReport.ts";
@@ -7,6 +7,9 @@ import { useSavedReport } from "../saved/useSavedReport.ts";
 import { ScheduleDialog } from "./ScheduleDialog.tsx";
 import { newDraft, type ScheduleDraft } from "./scheduleDraft.ts";
 import { readStart, schedulesPath } from "./schedulePath.ts";
+
+/** A report of a card is a table. */
+const table = sentFormats(["xlsx"]);
 
 interface Props {
   onSaved(): void;
@@ -34,7 +37,9 @@ function OfCard({ card, ...props }: DialogProps & { card: number }) {
   const saved = useSavedReport(card);
   const first = useFirst();
   const name = saved?.widget?.name;
-  return name === undefined ? null : <ScheduleDialog first={first({ card }, name)} {...props} />;
+  return name === undefined ? null : (
+    <ScheduleDialog first={first({ card }, name, table)} formats={table} {...props} />
+  );
 }
 
 function OfReady({ canned, values, ...props }: DialogProps & { canned: string; values?: CannedValues }) {
@@ -42,7 +47,8 @@ function OfReady({ canned, values, ...props }: DialogProps & { canned: string; v
   const first = useFirst();
   if (!report) return null;
   const of = { canned: report.alias, values: values ?? report.values, movesDates: true };
-  return <ScheduleDialog first={first(of, report.name)} {...props} />;
+  const formats = sentFormats(report.exportTypes);
+  return <ScheduleDialog first={first(of, report.viewName, formats)} formats={formats} {...props} />;
 }
 
 /** What a new dialog says for this user. */
@@ -50,9 +56,10 @@ function useFirst() {
   const { user } = useUserSession();
   const { ruleContext } = useFormEnvironment();
   const { id: userId, firstName, lastName } = user;
-  return (report: ScheduleDraft["report"], name: string) =>
+  return (report: ScheduleDraft["report"], name: string, [format = "link"]: readonly SentFormat[]) =>
     newDraft(report, {
       name,
+      format,
       me: { userId, firstName, lastName },
       timezone: companyTimezone(ruleContext(false).config),
     });

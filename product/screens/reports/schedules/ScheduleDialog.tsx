@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Callout, Checkbox, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
-import { momentWords } from "../../../../engine/index.ts";
+import { momentWords, type SentFormat } from "../../../../engine/index.ts";
 import { TextCount, useViews } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import { createSchedulesClient, type ReportSchedule } from "../../../services/index.ts";
@@ -16,18 +16,20 @@ interface Props {
   first: ScheduleDraft;
   /** The one that is changed; undefined: a new one is added. */
   changed?: ReportSchedule | undefined;
+  /** As what the report can be sent. */
+  formats: readonly SentFormat[];
   onSaved(): void;
   onClose(): void;
 }
 
-const formats: readonly { value: ScheduleDraft["format"]; label: string }[] = [
-  { value: "xlsx", label: "Excel file (XLSX)" },
-  { value: "pdf", label: "PDF file" },
-  { value: "link", label: "Link to the report" },
-];
+const words: Readonly<Record<SentFormat, string>> = {
+  xlsx: "Excel file (XLSX)",
+  pdf: "PDF file",
+  link: "Link to the report",
+};
 
 /** Sends a report by e-mail on a schedule: when, to whom, and as what. */
-export function ScheduleDialog({ first, changed, onSaved, onClose }: Props) {
+export function ScheduleDialog({ first, changed, formats, onSaved, onClose }: Props) {
   const client = useOwnClient(createSchedulesClient);
   const [draft, setDraft] = useState(first);
   const { isBusy, refusal, act } = useAction();
@@ -50,7 +52,7 @@ export function ScheduleDialog({ first, changed, onSaved, onClose }: Props) {
       className="schedules-dialog"
       onSubmit={() => void submit()}
     >
-      <NameAndFormat draft={draft} onChange={change} />
+      <NameAndFormat draft={draft} formats={formats} onChange={change} />
       <RecipientsField recipients={draft.recipients} onChange={(recipients) => change({ recipients })} />
       <RuleFields draft={draft} onChange={change} />
       <MovingDates draft={draft} onChange={change} />
@@ -64,7 +66,7 @@ interface PartProps {
   onChange(changed: Partial<ScheduleDraft>): void;
 }
 
-function NameAndFormat({ draft: { name, format }, onChange }: PartProps) {
+function NameAndFormat({ draft: { name, format }, formats, onChange }: PartProps & Pick<Props, "formats">) {
   const id = useId();
   return (
     <>
@@ -83,10 +85,10 @@ function NameAndFormat({ draft: { name, format }, onChange }: PartProps) {
           id={`${id}-format`}
           fill
           value={format}
-          options={[...formats]}
+          options={formats.map((value) => ({ value, label: words[value] }))}
           onChange={({ target }) => {
-            const chosen = formats.find(({ value }) => value === target.value);
-            if (chosen) onChange({ format: chosen.value });
+            const chosen = formats.find((value) => value === target.value);
+            if (chosen) onChange({ format: chosen });
           }}
         />
       </FormGroup>

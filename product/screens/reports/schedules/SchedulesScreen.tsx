@@ -62,7 +62,13 @@ function InFront({ opened: { what, schedule }, list, onClose }: InFrontProps) {
   if (what === "history") return <RunHistory schedule={schedule} onClose={onClose} />;
   if (what === "edit")
     return (
-      <ScheduleDialog first={draftOf(schedule)} changed={schedule} onSaved={list.reload} onClose={onClose} />
+      <ScheduleDialog
+        first={draftOf(schedule)}
+        changed={schedule}
+        formats={schedule.formats}
+        onSaved={list.reload}
+        onClose={onClose}
+      />
     );
   return (
     <ConfirmDialog

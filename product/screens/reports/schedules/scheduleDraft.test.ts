@@ -6,7 +6,7 @@ import { bodyOf, draftOf, firstSlot, minuteOf, newDraft, ruleOf, timeText } from
 type Delivery = ReportRun["deliveries"][number];
 
 const me = { userId: 1, firstName: "Ann", lastName: "Lee" };
-const draft = newDraft({ card: 7 }, { name: "Trips", me, timezone: "America/Chicago" });
+const draft = newDraft({ card: 7 }, { format: "xlsx", name: "Trips", me, timezone: "America/Chicago" });
 const at = (moment: string) => Date.parse(moment) / 1_000;
 
 describe("a scheduled report in its dialog", () => {
@@ -47,6 +47,7 @@ describe("a scheduled report in its dialog", () => {
       report: { card: 7 },
       reportName: "Trips",
       format: "pdf",
+      formats: ["pdf", "link"],
       rule: ruleOf("monthly"),
       minute: 75,
       timezone: "UTC",

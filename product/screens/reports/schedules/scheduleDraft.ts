@@ -27,15 +27,20 @@ export function minuteOf(time: string): number | undefined {
   return hours === undefined ? undefined : Number(hours) * MINUTES_OF_HOUR + Number(minutes);
 }
 
-/** What a new dialog says: every weekday at 7:00 as Excel, to the user. */
+/** What a new dialog says: every weekday at 7:00, to the user. */
 export function newDraft(
   report: NewReportSchedule["report"],
-  { name, me, timezone }: { name: string; me: ReportRecipient; timezone: string },
+  {
+    format,
+    name,
+    me,
+    timezone,
+  }: Pick<ScheduleDraft, "format" | "name" | "timezone"> & { me: ReportRecipient },
 ): ScheduleDraft {
   return {
     name: name.slice(0, longestName),
     report,
-    format: "xlsx",
+    format,
     rule: { kind: "weekdays" },
     time: timeText(usualMinute),
     timezone,

@@ -9,7 +9,7 @@ import type {
 } from "../../../../engine/index.ts";
 import { choiceUses } from "../../../storage/index.ts";
 import type { choiceFilters, choiceMerges } from "../../../storage/index.ts";
-import { report as reportSchema } from "../../dashboards/reportSchema.ts";
+import { report as reportSchema } from "../../../http/components/reportShape.ts";
 
 /** What a merge makes of saved views, drafts and reports: a filter or value that names `from` names `into`. */
 export function rewritingOf(

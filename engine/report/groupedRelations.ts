@@ -1,11 +1,9 @@
-import {
-  type DataSeries,
-  groupingLists,
-  type Report,
-  type ReportAnswer,
-  type ReportContext,
-  reportField,
-} from "../../../../engine/index.ts";
+/** The records that answers of reports name by their ids. */
+import type { ReportAnswer } from "./answers.ts";
+import type { ReportContext } from "./context.ts";
+import { reportField } from "./fields.ts";
+import { groupingLists } from "./groupings.ts";
+import type { DataSeries, Report } from "./types.ts";
 
 /** Records that keys of groups name: by the position of each grouping that goes by a relation. */
 interface Named {

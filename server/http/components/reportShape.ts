@@ -1,9 +1,9 @@
 /** The shape of a report (engine/report/types.ts), as it is saved. What it names is checked when it is opened. */
 import { Type } from "typebox";
 import { mostColumnGroupings, mostRowGroupings, mostSeries, reportVersion } from "../../../engine/index.ts";
-import { columnFilter } from "../../http/components/columnFilters.ts";
-import { engineType } from "../../http/engineTypes.ts";
-import { alias, choice, constant, id, list, number, object, optional } from "../../http/schemas.ts";
+import { columnFilter } from "./columnFilters.ts";
+import { engineType } from "../engineTypes.ts";
+import { alias, choice, constant, id, list, number, object, optional } from "../schemas.ts";
 
 /** What the database can store: no NUL, no half of a surrogate pair. */
 const storable = "^[^\\u0000\\uD800-\\uDFFF]*$";
