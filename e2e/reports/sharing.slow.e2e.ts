@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { eventually } from "./support/lists.ts";
-import { lookAt } from "./support/pictures.ts";
-import { setUpProduct } from "./support/product.ts";
+import { eventually } from "../support/lists.ts";
+import { lookAt } from "../support/pictures.ts";
+import { setUpProduct } from "../support/product.ts";
 
 const product = setUpProduct();
 

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { eventually, hasFocus } from "./support/lists.ts";
-import { lookAt } from "./support/pictures.ts";
-import { setUpProduct } from "./support/product.ts";
+import { eventually, hasFocus } from "../support/lists.ts";
+import { lookAt } from "../support/pictures.ts";
+import { setUpProduct } from "../support/product.ts";
+import { csvLines } from "../support/readyReports.ts";
 
 const product = setUpProduct();
 
@@ -39,19 +40,6 @@ async function shownNumbers(page: Page): Promise<string[][]> {
       const cells = await line.locator("th, td").allInnerTexts();
       return cells.map((text) => text.replace(/ so far$/, "").trim());
     }),
-  );
-}
-
-/** The cells of a CSV file without quotes in them. */
-function cellsOf(csv: string): string[][] {
-  const lines = csv
-    .replace(/^\uFEFF/, "")
-    .trim()
-    .split(/\r?\n/);
-  return lines.map((line) =>
-    (line.match(/("[^"]*"|[^,]*)(,|$)/g) ?? [])
-      .map((cell) => cell.replace(/,$/, "").replaceAll('"', ""))
-      .slice(0, line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/).length),
   );
 }
 
@@ -104,7 +92,7 @@ test("reporting.md 4: the numbers of a series, its records and its file are the 
   await page.getByRole("menuitem", { name: "CSV" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Count of Accidents by Terminal \d{4}-\d\d-\d\d\.csv$/);
-  expect(cellsOf(readFileSync(await file.path(), "utf8"))).toEqual(numbers);
+  expect(csvLines(readFileSync(await file.path(), "utf8"))).toEqual(numbers);
 
   // The number of a terminal is that of its records.
   const [, first = []] = numbers;
