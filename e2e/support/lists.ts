@@ -5,7 +5,7 @@ import type { Api } from "./api.ts";
 import type { RunningServer } from "./server.ts";
 
 /** Asks until the answer is as expected; a busy machine takes its time. */
-export const eventually = <T>(ask: () => T) => expect.poll(ask, { timeout: 60_000 });
+export const eventually = <T>(ask: () => T, timeout = 60_000) => expect.poll(ask, { timeout });
 
 /** The rows of records that have come. */
 export const rows = (page: Page) =>

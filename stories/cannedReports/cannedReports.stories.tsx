@@ -175,11 +175,14 @@ export const Groups: Story = {
     run.mockImplementation((_alias, _values, { behind } = {}) => Promise.resolve(behind ? page : summary));
     await userEvent.click(await main().findByRole("button", { name: "Run" }));
     await main().findByText("2 Results");
-    await userEvent.click(main().getByRole("button", { name: "2, Albany: Accidents" }));
+    const number = main().getByRole("button", { name: "2, Albany: Accidents" });
+    await userEvent.click(number);
     await main().findByRole("table", { name: "Albany: Accidents" });
+    await waitFor(() => expect(main().getByRole("heading", { name: "Albany: Accidents" })).toHaveFocus());
     const asked = { ...first, behind: { series: 1, key: 3 } };
     await expect(run).toHaveBeenLastCalledWith("terminalSummary", {}, asked);
     await userEvent.click(main().getByRole("button", { name: "Close the records of Albany: Accidents" }));
+    await waitFor(() => expect(number).toHaveFocus());
     await userEvent.click(main().getByRole("button", { name: "$1,280.50, Total: Total Paid" }));
     await main().findByRole("table", { name: "Total: Total Paid" });
     await expect(run).toHaveBeenLastCalledWith("terminalSummary", {}, { ...first, behind: { series: 6 } });

@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
+import { useOpenedFocus } from "../reports/useOpenedFocus.ts";
 import { CannedResults } from "./CannedResults.tsx";
 import { type Question, useCannedPages } from "./useCannedReport.ts";
 
@@ -8,13 +9,16 @@ interface Props {
   onClose(): void;
 }
 
-/** The records behind a number of a report. */
+/** The records behind a number of a report. It has the focus when it opens; what opened it has it afterwards. */
 export function OpenedNumber({ opened, onClose }: Props) {
   const pages = useCannedPages(opened);
+  const heading = useOpenedFocus();
   return (
     <div className="canned-opened">
       <div className="canned-head">
-        <h2 className="canned-count">{opened.title}</h2>
+        <h2 ref={heading} tabIndex={-1} className="canned-count">
+          {opened.title}
+        </h2>
         <Button
           variant="minimal"
           icon={<Cross />}

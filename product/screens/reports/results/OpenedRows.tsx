@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { Button } from "@blueprintjs/core";
 import { Cross } from "@blueprintjs/icons";
 import {
@@ -11,6 +11,7 @@ import {
 } from "../../../../engine/index.ts";
 import { useViews } from "../../../../views/index.ts";
 import { useCatalog } from "../../../workspace/workspace.ts";
+import { useOpenedFocus } from "../useOpenedFocus.ts";
 import { DrillMenu } from "./DrillMenu.tsx";
 import { RowsPanel } from "./RowsPanel.tsx";
 import type { RowOrder } from "../openedRows.ts";
@@ -98,24 +99,4 @@ function useChoices(
 function withoutGroups(report: Report): Report {
   const { displayType, compare } = report.settings;
   return { ...report, settings: { displayType, ...(compare && { compare }) } };
-}
-
-/** Shows the heading and gives it the focus once the page has scrolled to its top; when it goes, what had the focus before has it again. */
-function useOpenedFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    const frame = requestAnimationFrame(() => {
-      heading.current?.scrollIntoView({ block: "start" });
-      heading.current?.focus({ preventScroll: true });
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      setTimeout(() => {
-        const isLost = document.activeElement === document.body;
-        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      });
-    };
-  }, []);
-  return heading;
 }

@@ -1,0 +1,93 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { eventually, hasFocus } from "../support/lists.ts";
+import { setUpProduct } from "../support/product.ts";
+
+const product = setUpProduct();
+
+/** Steps of the Tab key from the start of a page to its end, at most. */
+const MOST_STEPS = 150;
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  await element.first().waitFor();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await hasFocus(element)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${MOST_STEPS} steps of Tab lead to no ${String(element)}.`);
+}
+
+/** Chooses one of many by typing its name. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await tabTo(page, page.getByRole("main").getByRole("combobox", { name: label, exact: true }));
+  await page.keyboard.type(option);
+  await page.getByRole("option", { name: option, exact: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("option").first().waitFor({ state: "detached" });
+}
+
+test("a report is made, run, opened down to a record and exported without a mouse, and the focus is never lost", async () => {
+  const { page, faults } = await product.as("manager");
+  await page.goto(product.server.url("redwood", "/reports"));
+  await page.getByText("Ask anything of your records").waitFor();
+  await choose(page, "Record type", "Accidents");
+  await choose(page, "Group by", "Terminal");
+  await tabTo(page, page.getByLabel("Display type"));
+  await page.keyboard.type("Bar");
+  await eventually(() => page.getByLabel("Display type").inputValue()).toBe("barGraph");
+  const run = page.getByRole("button", { name: "Run", exact: true });
+  await tabTo(page, run);
+  await page.keyboard.press("Enter");
+  const results = page.getByRole("region", { name: "Results" });
+  await results.getByRole("heading", { name: /by Terminal$/ }).waitFor();
+  expect(await hasFocus(run)).toBe(true);
+
+  await tabTo(page, results.getByRole("application"));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const rows = results.getByRole("table").getByRole("link");
+  await rows.first().waitFor();
+  await tabTo(page, rows.first());
+  const address = page.url();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/\d+$/);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("Alt+ArrowLeft");
+  await eventually(() => page.url()).toBe(address);
+  await rows.first().waitFor();
+
+  await tabTo(page, results.getByRole("button", { name: "Export", exact: true }).first());
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  const csv = page.getByRole("menuitem", { name: "CSV" });
+  await csv.waitFor();
+  for (let step = 0; step < 10 && !(await hasFocus(csv)); step += 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  expect(faults).toEqual([]);
+});
+
+test("a ready report is narrowed, run and opened without a mouse", async () => {
+  const { page, faults } = await product.as("terminal");
+  await page.goto(product.server.url("redwood", "/cannedReports/terminalSummary"));
+  await page.getByRole("heading", { level: 1, name: "Terminal Summary" }).waitFor();
+  const from = page.getByLabel("From", { exact: true });
+  await tabTo(page, from);
+  await page.keyboard.type("01012020");
+  await tabTo(page, page.getByRole("button", { name: "Run", exact: true }));
+  await page.keyboard.press("Enter");
+  const numbers = page
+    .getByRole("region", { name: /^Results of / })
+    .getByRole("table")
+    .getByRole("button");
+  await numbers.first().waitFor();
+  await tabTo(page, numbers.first());
+  await page.keyboard.press("Enter");
+  const close = page.getByRole("button", { name: /^Close/ });
+  await close.first().waitFor();
+  await tabTo(page, page.getByRole("main").getByRole("table").last().getByRole("link").first());
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/\d+$/);
+  expect(faults).toEqual([]);
+});
