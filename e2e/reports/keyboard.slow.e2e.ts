@@ -22,9 +22,10 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await tabTo(page, page.getByRole("main").getByRole("combobox", { name: label, exact: true }));
   await page.keyboard.type(option);
-  await page.getByRole("option", { name: option, exact: true }).waitFor();
+  const found = page.getByRole("option", { name: option, exact: true });
+  await found.waitFor();
   await page.keyboard.press("Enter");
-  await page.getByRole("option").first().waitFor({ state: "detached" });
+  await found.waitFor({ state: "hidden" });
 }
 
 test("a report is made, run, opened down to a record and exported without a mouse, and the focus is never lost", async () => {

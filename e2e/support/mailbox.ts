@@ -9,7 +9,7 @@ export interface Letter {
   subject: string;
   /** Its header fields, each on one line. */
   head: string;
-  /** Text and HTML together. */
+  /** Text and HTML together, as people read them. */
   text: string;
   files: { name: string; bytes: Uint8Array }[];
 }
@@ -64,6 +64,7 @@ function readLetter(to: string, source: string): Letter {
     return [{ name, bytes: new Uint8Array(Buffer.from(body.split("\r\n--")[0] ?? "", "base64")) }];
   });
   const text = source
+    .slice(head.length)
     .replaceAll("=\r\n", "")
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return { to, subject: /^Subject: (.*)$/m.exec(unfolded)?.[1]?.trim() ?? "", head: unfolded, text, files };

@@ -21,6 +21,10 @@ const readAll = (kind: string): { file: string; json: object }[] =>
       json: JSON.parse(readFileSync(new URL(`${kind}/${name}`, folder), "utf8")) as object,
     }));
 
+interface Navigation {
+  pages: Record<string, { figures?: { dataset: string; filter?: object[] }[] }>;
+}
+
 let context: KpiContext;
 beforeAll(() => {
   const templates: TemplateSource[] = readAll("templates").map(({ file, json }) => ({ file, json }));
@@ -57,6 +61,18 @@ describe("the datasets of the product", () => {
     });
     const others = openDatasets(context).filter(({ dataset }) => dataset.alias !== "claims");
     expect(others.filter(({ dataset }) => dataset.defaultAggregation)).toEqual([]);
+  });
+
+  it("answer the figures of the pages", () => {
+    const { pages } = JSON.parse(
+      readFileSync(new URL("navigation/pages.json", folder), "utf8"),
+    ) as Navigation;
+    const figures = Object.values(pages).flatMap((page) => page.figures ?? []);
+    expect(figures.length).toBeGreaterThan(0);
+    for (const { dataset, filter } of figures) {
+      const question = { aggregation: "COUNT", ...(filter && { filters: filter }), timePeriod: "last30Days" };
+      expect(readKpiRequest(question, open(dataset), context), dataset).toHaveProperty("question");
+    }
   });
 
   it("have those with which standardized reports begin (reporting.md 4)", () => {

@@ -114,7 +114,7 @@ export type {
 export { createInsightPromptsClient } from "./reporting/insightPrompts.ts";
 export type { InsightPrompt } from "./reporting/insightPrompts.ts";
 export { createKpiClient } from "./reporting/kpi.ts";
-export type { KpiAnswer, KpiAnswerGroup, KpiDataset, KpiTable } from "./reporting/kpi.ts";
+export type { KpiAnswer, KpiAnswerGroup, KpiDataset, KpiQuestions, KpiTable } from "./reporting/kpi.ts";
 export { createReportsClient } from "./reporting/reports.ts";
 export type { RowPage } from "./reporting/reports.ts";
 export { createSchedulesClient } from "./reporting/schedules.ts";

@@ -1,11 +1,13 @@
 import {
   addDays,
   compileMonitors,
+  monitorStatus,
   startOfDay,
   withStatus,
   type CompiledMonitor,
   type Condition,
   type Monitor,
+  type MonitorState,
   type RecordData,
   type StatusContext,
 } from "../../engine/index.ts";
@@ -69,4 +71,25 @@ function met(done: Condition | undefined, date: number): RecordData["fields"] {
   if (!done || !("field" in done)) return {};
   if ("in" in done) return { [done.field]: String(done.in[0]) };
   return { [done.field]: "is" in done ? true : date };
+}
+
+/** What a server answers when a monitor is run: some of its records that need attention, and how many there are. */
+export async function runMonitor(alias: string): Promise<{
+  records: RecordData[];
+  next: null;
+  today: number;
+  counts: Record<MonitorState, { count: number; capped: boolean }>;
+}> {
+  const monitor = monitorOf(alias);
+  const records = watchedRecords(monitor).filter((record) =>
+    ["overdue", "soon"].includes(monitorStatus(monitor, record, today).state),
+  );
+  const count = (part: number) => ({ count: part, capped: false });
+  const counts = { overdue: count(4), soon: count(3), open: count(2), done: count(1), all: count(10) };
+  return {
+    records: records.slice(0, 3),
+    next: null,
+    today: today.now,
+    counts: { attention: count(7), ...counts },
+  };
 }

@@ -34,6 +34,8 @@ export interface AuthoredPage {
   readonly monitor?: string;
   readonly modules?: readonly string[];
   readonly report?: string;
+  readonly recordTypes?: readonly string[];
+  readonly figures?: readonly { readonly dataset: string }[];
   readonly requiredConfigs?: readonly string[];
 }
 

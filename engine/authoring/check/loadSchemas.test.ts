@@ -36,6 +36,16 @@ describe("names that do not exist", () => {
       "navigation/pages#/pages/trips/modules/0",
     ],
     [
+      "a record type that a page shows in short",
+      { "pages/pages/dashboard/recordTypes": ["trip", "trips"] },
+      "navigation/pages#/pages/dashboard/recordTypes/1",
+    ],
+    [
+      "a dataset of a figure",
+      { "pages/pages/dashboard/figures": [{ label: "Trips", dataset: "trip" }] },
+      "navigation/pages#/pages/dashboard/figures/0/dataset",
+    ],
+    [
       "a flag of a report",
       { "report/requiredConfigs": ["module.trip.enabled"] },
       "reports/lateTrips#/requiredConfigs/0",

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Button, Card, Classes } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
 import { isUnreachable } from "../../services/index.ts";
@@ -7,16 +8,23 @@ import { AddButton } from "../AddButton.tsx";
 import { countText } from "../countText.ts";
 import { sinceText } from "../../common/sinceText.ts";
 import { useRecentRecords, useRecordCount } from "../useRecords.ts";
+import { Figures } from "./figures/Figures.tsx";
+import { NeedsAttention } from "./attention/NeedsAttention.tsx";
+import "./dashboard.css";
 
 const recentLimit = 5;
 
 /** Record types of the landing page, as its entry in schemas/navigation names them. */
 const shownTypes = pages.get("dashboard")?.recordTypes ?? [];
 
-/** The landing page: for the main record types the number of records, a way to add one and those saved last. */
+/**
+ * The landing page: what needs attention in each monitor, then for the main record types the number of records, a way to add one and those
+ * saved last.
+ */
 export function DashboardScreen() {
   const { user, company } = useUserSession();
   const { templates, abilities } = useCatalog();
+  const id = useId();
   const shown = shownTypes.flatMap((alias) => {
     const entry = templates.get(alias);
     return entry !== undefined && abilities.can("view", entry) ? [entry] : [];
@@ -24,14 +32,21 @@ export function DashboardScreen() {
   return (
     <>
       <p className="screen-lead">
-        Welcome, {user.firstName}. Here are the latest records at {company.name}.
+        Welcome, {user.firstName}. This is your day at {company.name}.
       </p>
-      <div className="screen-cards">
-        {shown.map((entry) => (
-          <RecordTypeCard key={entry.alias} entry={entry} />
-        ))}
-        {shown.length === 0 && <p>No information available.</p>}
-      </div>
+      <NeedsAttention />
+      <Figures />
+      <section aria-labelledby={id}>
+        <h2 id={id} className="dashboard-title">
+          Latest Records
+        </h2>
+        <div className="screen-cards">
+          {shown.map((entry) => (
+            <RecordTypeCard key={entry.alias} entry={entry} />
+          ))}
+          {shown.length === 0 && <p>No information available.</p>}
+        </div>
+      </section>
     </>
   );
 }
@@ -42,9 +57,9 @@ function RecordTypeCard({ entry }: { entry: TemplateEntry }) {
     <Card className="screen-card" role="region" aria-label={entry.plural}>
       <div className="screen-card-head">
         <div>
-          <h2 className="screen-card-title">
+          <h3 className="screen-card-title">
             <Link to={listPath(entry.alias)}>{entry.plural}</Link>
-          </h2>
+          </h3>
           <span className="screen-quiet">
             {count.data ? countText(count.data) : count.error ? "--" : "Counting..."}
           </span>

@@ -20,6 +20,12 @@ export type KpiAnswerGroup = Omit<Schemas["KpiAnswer"]["groups"][number], "group
   groupKey: (string | number | boolean | null)[];
 };
 
+/** Questions that are asked together, each with the name of its dataset. */
+export type KpiQuestions = BodyOf<"POST /kpi/multi">["questions"];
+
+/** The number of all records. */
+export type KpiTotal = Schemas["KpiAnswer"]["total"];
+
 /** A page of the records behind a number. */
 export type KpiTable = Schemas["KpiTable"];
 
@@ -36,6 +42,11 @@ export function createKpiClient(request: Request) {
         ...answer,
         groups: groups.map((group) => ({ ...group, groupKey: groupKeys(group.groupKey) })),
       };
+    },
+    /** Answers several questions, in their order; one that is refused has no answer. */
+    async askSeveral(questions: KpiQuestions): Promise<readonly (KpiTotal | undefined)[]> {
+      const { data } = await call("POST /kpi/multi", { body: { questions } });
+      return data.map(({ answer }) => answer?.total);
     },
     /** A page of the records behind a number. */
     rows: (name: string, body: KpiTableBody): Promise<KpiTable> =>

@@ -11,11 +11,13 @@ import type { CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 /** Called as the engine calls its own: the two say the same of different files. */
 export const unknownName: Rule = {
   name: "unknownName",
-  about: "A module, template, monitor, report, page, field or flag that is named and does not exist.",
+  about:
+    "A module, template, monitor, report, dataset, page, field or flag that is named and does not exist.",
   find: (schemas) => [
     ...inRoles(schemas),
     ...inPageModules(schemas),
     ...inPageReports(schemas),
+    ...inPageParts(schemas),
     ...inNavigation(schemas),
     ...flags(schemas),
     ...inMappings(schemas),
@@ -49,6 +51,30 @@ function inPageReports(schemas: CheckedSchemas): FoundIn[] {
       ? []
       : [unknown(file, pointerTo(pointer, "report"), { kind: "report", name: report, known })],
   );
+}
+
+/** What a page shows in short: record types, and figures of datasets. */
+function inPageParts(schemas: CheckedSchemas): FoundIn[] {
+  const datasets = aliasesOf(schemas.files.datasets.map(({ json }) => json));
+  const named = pagesOf(schemas).flatMap(({ file, pointer, page: { recordTypes = [], figures = [] } }) => [
+    ...recordTypes.map((name, index) => ({
+      file,
+      pointer: pointerTo(pointerTo(pointer, "recordTypes"), index),
+      name,
+      kind: "template",
+      known: schemas.aliases,
+    })),
+    ...figures.map(({ dataset: name }, index) => ({
+      file,
+      pointer: pointerTo(pointerTo(pointerTo(pointer, "figures"), index), "dataset"),
+      name,
+      kind: "dataset",
+      known: datasets,
+    })),
+  ]);
+  return named
+    .filter(({ name, known }) => !known.includes(name))
+    .map(({ file, pointer, ...missing }) => unknown(file, pointer, missing));
 }
 
 function inPageModules(schemas: CheckedSchemas): FoundIn[] {

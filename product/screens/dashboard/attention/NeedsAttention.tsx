@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useId, useState } from "react";
+import { Button } from "@blueprintjs/core";
+import { Link } from "react-router-dom";
+import { monitorPath } from "../../../common/pages.ts";
+import type { MonitorCounts } from "../../../services/index.ts";
+import { useCatalog } from "../../../workspace/workspace.ts";
+import { AttentionCard } from "./AttentionCard.tsx";
+import { byUrgency, type KnownCounts } from "./urgency.ts";
+import "./attention.css";
+
+/** How long the order waits for monitors that are slow, in milliseconds: later ones stay behind the others. */
+const orderDelay = 1_500;
+/** Cards that are shown at first. */
+const mostCards = 6;
+
+/** What is overdue or due soon in each monitor that the user may open, the most urgent one first; nothing for who may open none. */
+export function NeedsAttention() {
+  const { monitors, templates } = useCatalog();
+  const aliases = [...monitors.values()]
+    .filter(({ compiled }) => compiled.templates.some(({ alias }) => templates.has(alias)))
+    .map(({ alias }) => alias);
+  if (aliases.length === 0) return null;
+  return <Ordered key={aliases.join(" ")} aliases={aliases} />;
+}
+
+function Ordered({ aliases }: { aliases: readonly string[] }) {
+  const id = useId();
+  const { order, onKnown } = useOrder(aliases);
+  const [isWhole, setWhole] = useState(false);
+  const { urgent, calm } = order ?? { urgent: aliases, calm: [] };
+  const shown = new Set(isWhole ? urgent : urgent.slice(0, mostCards));
+  const left = urgent.length - shown.size;
+  return (
+    <section aria-labelledby={id} className="attention">
+      <h2 id={id} className="dashboard-title">
+        Needs Attention
+      </h2>
+      <div className="attention-cards">
+        {[...urgent, ...calm].map((alias) => (
+          <AttentionCard
+            key={alias}
+            alias={alias}
+            isShown={shown.has(alias)}
+            isWaiting={order === undefined}
+            onKnown={onKnown}
+          />
+        ))}
+      </div>
+      {order && left > 0 && (
+        <Button
+          className="attention-more"
+          variant="minimal"
+          text={`Show ${left} more`}
+          onClick={() => setWhole(true)}
+        />
+      )}
+      {calm.length > 0 && <Calm aliases={calm} />}
+    </section>
+  );
+}
+
+/** The order, once all monitors have answered or waited long enough. It stays as it is: what somebody is about to press does not move. */
+function useOrder(aliases: readonly string[]) {
+  const [known, setKnown] = useState<KnownCounts>(new Map());
+  const [isLate, setLate] = useState(false);
+  const [order, setOrder] = useState<ReturnType<typeof byUrgency>>();
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), orderDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  const onKnown = useCallback(
+    (alias: string, counts: MonitorCounts | undefined) =>
+      setKnown((before) => new Map(before).set(alias, counts)),
+    [],
+  );
+  const isReady = isLate || known.size === aliases.length;
+  if (isReady && order === undefined) setOrder(byUrgency(aliases, known));
+  return { order, onKnown };
+}
+
+/** The monitors in which nothing is due. */
+function Calm({ aliases }: { aliases: readonly string[] }) {
+  const { monitors } = useCatalog();
+  return (
+    <p className="attention-calm screen-quiet">
+      Nothing is due in{" "}
+      {aliases.map((alias, index) => (
+        <span key={alias}>
+          {index > 0 && (index === aliases.length - 1 ? " and " : ", ")}
+          <Link to={monitorPath(alias)}>{monitors.get(alias)?.compiled.name}</Link>
+        </span>
+      ))}
+      .
+    </p>
+  );
+}

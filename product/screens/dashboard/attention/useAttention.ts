@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import useSWR from "swr";
+import { type MonitorStatus, monitorStatus, type RecordData } from "../../../../engine/index.ts";
+import type { MonitorCounts } from "../../../services/index.ts";
+import { useClient } from "../../../workspace/workspace.ts";
+import type { OpenMonitor } from "../../monitor/useMonitor.ts";
+import { useStatusContext } from "../../monitor/useMonitorRows.ts";
+import { readOnce } from "../../useRecords.ts";
+
+/** Records of one card. */
+const mostShown = 3;
+
+/** A record that needs attention. */
+interface Urgent {
+  readonly record: RecordData;
+  readonly status: MonitorStatus;
+  /** When it is due, in epoch seconds; undefined: the record does not say. */
+  readonly due: number | undefined;
+}
+
+/** What needs attention in a monitor. */
+export interface Attention {
+  readonly counts: MonitorCounts | undefined;
+  /** The first records, in the order of the monitor. */
+  readonly urgent: readonly Urgent[];
+  /** The company's day, in epoch seconds. */
+  readonly today: number;
+}
+
+/** Asks a monitor what needs attention; undefined while it is on its way, and where it failed. */
+export function useAttention({ alias, compiled, entries }: OpenMonitor) {
+  const watching = useClient("monitors");
+  const { data, error, isValidating, mutate } = useSWR(
+    ["monitor", ...entries.keys(), alias, "attention"],
+    () => watching.run(alias, { state: "attention", columns: [] }, { limit: mostShown, counts: true }),
+    readOnce,
+  );
+  const context = useStatusContext(data?.today ?? 0);
+  const found = useMemo<Attention | undefined>(
+    () =>
+      data && {
+        counts: data.counts,
+        today: data.today,
+        urgent: data.records.map((record) => {
+          const date = record.fields[compiled.due.date];
+          return {
+            record,
+            status: monitorStatus(compiled, record, context),
+            due: typeof date === "number" ? date : undefined,
+          };
+        }),
+      },
+    [data, compiled, context],
+  );
+  return { found, error: isValidating ? undefined : error, retry: () => void mutate() };
+}

@@ -1,0 +1,76 @@
+import { useId } from "react";
+import { Button, Classes } from "@blueprintjs/core";
+import { ArrowDown, ArrowUp } from "@blueprintjs/icons";
+import { Link } from "react-router-dom";
+import { type Figure, pages } from "../../../common/pages.ts";
+import { isUnreachable } from "../../../services/index.ts";
+import { useFormEnvironment } from "../../../workspace/workspace.ts";
+import { figureDays } from "./figureChange.ts";
+import { type ShownFigure, useFigures } from "./useFigures.ts";
+import "./figures.css";
+
+/** The figures of the landing page, each beside the days before; nothing for who may ask for none. */
+export function Figures() {
+  const id = useId();
+  const { isAsked, shown, error, retry } = useFigures();
+  if (!isAsked || shown?.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="figures">
+      <h2 id={id} className="dashboard-title">
+        Last {figureDays} Days
+      </h2>
+      {error !== undefined && (
+        <p className="screen-quiet" role="alert">
+          {isUnreachable(error) ? "There is no connection." : "Something went wrong."}{" "}
+          <Button size="small" variant="minimal" text="Retry" onClick={retry} />
+        </p>
+      )}
+      {!shown && error === undefined && <div className={`figures-wait ${Classes.SKELETON}`} aria-hidden />}
+      {shown && (
+        <ul className="figures-list">
+          {shown.map((each) => (
+            <Tile key={each.figure.label} {...each} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const icons = { up: <ArrowUp size={14} />, down: <ArrowDown size={14} />, same: null } as const;
+
+function Tile({ figure, count, change: { text, direction, isBetter } }: ShownFigure) {
+  const address = useAddress(figure);
+  const number = count.toLocaleString("en-US");
+  return (
+    <li className="figures-tile">
+      <span className="figures-label">{figure.label}</span>
+      <span className="figures-number">
+        {address === undefined ? (
+          number
+        ) : (
+          <Link to={address} aria-label={`${figure.label}: ${number}`}>
+            {number}
+          </Link>
+        )}
+      </span>
+      <span className="figures-change" data-better={isBetter}>
+        {icons[direction]}
+        {text}
+      </span>
+    </li>
+  );
+}
+
+/** Where the number is opened; undefined: the page is switched off. */
+function useAddress({ dataset, filter }: Figure): string | undefined {
+  const { ruleContext } = useFormEnvironment();
+  const page = pages.get("visualInsights");
+  const { flag } = ruleContext(false);
+  if (!page || !(page.requiredConfigs ?? []).every(flag)) return undefined;
+  const query = new URLSearchParams({
+    ...(filter && { filter: JSON.stringify(filter) }),
+    timePeriod: "last30Days",
+  });
+  return `${page.path}/${dataset}?${query}`;
+}
