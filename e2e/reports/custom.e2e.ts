@@ -1,22 +1,16 @@
 import { readFileSync } from "node:fs";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually, hasFocus } from "../support/lists.ts";
 import { lookAt } from "../support/pictures.ts";
 import { setUpProduct } from "../support/product.ts";
+import { pick, results } from "../support/reports.ts";
 import { csvLines } from "../support/readyReports.ts";
 
 const product = setUpProduct();
 
-const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const series = (page: Page, position: number) =>
   page.getByRole("region", { name: `Data series ${position}` });
-
-/** Chooses one of many by typing. */
-async function pick(scope: Locator, label: string, option: string): Promise<void> {
-  await scope.getByRole("combobox", { name: label, exact: true }).fill(option);
-  await scope.page().getByRole("option", { name: option, exact: true }).click();
-}
 
 /** Asks for accidents and injuries by terminal, as bars. */
 async function askTwoSeries(page: Page): Promise<void> {

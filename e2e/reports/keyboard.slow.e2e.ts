@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually, hasFocus } from "../support/lists.ts";
 import { setUpProduct } from "../support/product.ts";
+import { results } from "../support/reports.ts";
 
 const product = setUpProduct();
 
@@ -40,14 +41,15 @@ test("a report is made, run and opened down to a record without a mouse, and the
   const run = page.getByRole("button", { name: "Run", exact: true });
   await tabTo(page, run);
   await page.keyboard.press("Enter");
-  const results = page.getByRole("region", { name: "Results" });
-  await results.getByRole("heading", { name: /by Terminal$/ }).waitFor();
+  await results(page)
+    .getByRole("heading", { name: /by Terminal$/ })
+    .waitFor();
   expect(await hasFocus(run)).toBe(true);
 
-  await tabTo(page, results.getByRole("application"));
+  await tabTo(page, results(page).getByRole("application"));
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  const rows = results.getByRole("table").getByRole("link");
+  const rows = results(page).getByRole("table").getByRole("link");
   await rows.first().waitFor();
   await tabTo(page, rows.first());
   const address = page.url();

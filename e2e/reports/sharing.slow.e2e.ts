@@ -1,18 +1,13 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../support/lists.ts";
 import { lookAt } from "../support/pictures.ts";
 import { setUpProduct } from "../support/product.ts";
+import { pick, results } from "../support/reports.ts";
 
 const product = setUpProduct();
 
-const results = (page: Page) => page.getByRole("region", { name: "Results" });
 const report = "Accidents 2026/11";
-
-async function pick(scope: Locator, label: string, option: string): Promise<void> {
-  await scope.getByRole("combobox", { name: label, exact: true }).fill(option);
-  await scope.page().getByRole("option", { name: option, exact: true }).click();
-}
 
 /** The safety manager saves a report about accidents in a new category; the number of its card. */
 async function save(page: Page): Promise<string> {

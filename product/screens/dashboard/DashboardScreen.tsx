@@ -1,13 +1,13 @@
 import { useId } from "react";
-import { Button, Card, Classes } from "@blueprintjs/core";
+import { Card, Classes } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
-import { isUnreachable } from "../../services/index.ts";
 import { type TemplateEntry, useUserSession, useCatalog } from "../../workspace/workspace.ts";
 import { listPath, pages, recordPath } from "../../common/pages.ts";
 import { AddButton } from "../AddButton.tsx";
 import { countText } from "../countText.ts";
 import { sinceText } from "../../common/sinceText.ts";
 import { useRecentRecords, useRecordCount } from "../useRecords.ts";
+import { CardFailed } from "./CardFailed.tsx";
 import { Figures } from "./figures/Figures.tsx";
 import { NeedsAttention } from "./attention/NeedsAttention.tsx";
 import "./dashboard.css";
@@ -18,8 +18,8 @@ const recentLimit = 5;
 const shownTypes = pages.get("dashboard")?.recordTypes ?? [];
 
 /**
- * The landing page: what needs attention in each monitor, then for the main record types the number of records, a way to add one and those
- * saved last.
+ * The landing page: what needs attention in each monitor, figures of the last days, then for the main record types the number of records, a
+ * way to add one and those saved last.
  */
 export function DashboardScreen() {
   const { user, company } = useUserSession();
@@ -74,12 +74,7 @@ function RecordTypeCard({ entry }: { entry: TemplateEntry }) {
 function RecentRecords({ entry }: { entry: TemplateEntry }) {
   const recent = useRecentRecords(entry.alias, recentLimit);
   if (recent.error !== undefined && !recent.isValidating)
-    return (
-      <p className="screen-quiet" role="alert">
-        {isUnreachable(recent.error) ? "There is no connection." : "Something went wrong."}{" "}
-        <Button size="small" variant="minimal" text="Retry" onClick={() => void recent.mutate()} />
-      </p>
-    );
+    return <CardFailed error={recent.error} onRetry={() => void recent.mutate()} />;
   if (!recent.data) return <div className={`screen-recent-wait ${Classes.SKELETON}`} aria-hidden />;
   if (recent.data.records.length === 0) return <p className="screen-quiet">No results found</p>;
   return (

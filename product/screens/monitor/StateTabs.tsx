@@ -1,6 +1,7 @@
 import { Button, ButtonGroup, HTMLSelect, Tag } from "@blueprintjs/core";
 import { type MonitorState, monitorStates } from "../../../engine/index.ts";
 import type { MonitorCounts } from "../../services/index.ts";
+import { cappedNumber } from "../countText.ts";
 import { stateNames } from "./monitorText.ts";
 import "./monitor.css";
 
@@ -23,7 +24,7 @@ export function StateTabs({ state, counts, words, onState }: Props) {
           active={each === state}
           aria-pressed={each === state}
           text={names[each]}
-          endIcon={counts && <Tag round>{countOf(counts[each])}</Tag>}
+          endIcon={counts && <Tag round>{cappedNumber(counts[each])}</Tag>}
           onClick={() => onState(each)}
         />
       ))}
@@ -36,7 +37,7 @@ export function StateSelect({ state, counts, words, onState }: Props) {
   const names = stateNames(words);
   const options = monitorStates.map((each) => ({
     value: each,
-    label: counts ? `${names[each]} (${countOf(counts[each])})` : names[each],
+    label: counts ? `${names[each]} (${cappedNumber(counts[each])})` : names[each],
   }));
   return (
     <HTMLSelect
@@ -49,8 +50,4 @@ export function StateSelect({ state, counts, words, onState }: Props) {
       }}
     />
   );
-}
-
-function countOf({ count, capped }: MonitorCounts[MonitorState]): string {
-  return `${count.toLocaleString("en-US")}${capped ? "+" : ""}`;
 }

@@ -17,7 +17,7 @@ import type {
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { askedTimezone } from "../../http/timezone.ts";
-import { answerOne, checkQueries } from "../query/index.ts";
+import { answerWhole, checkQueries } from "../query/index.ts";
 import { reviewAsked, reviewQuestions } from "./review/asked.ts";
 
 /** What is read of a report: what was chosen in its form, and whose day and clock it shows. */
@@ -77,13 +77,12 @@ export async function answersOf(
   { timezone }: Pick<CannedAsked, "timezone">,
   most: number,
 ): Promise<CannedAnswer[] | undefined> {
-  const answers: CannedAnswer[] = [];
-  for (const [index, query] of (await compiled(tenant, questions, timezone)).entries()) {
-    const { groups = [], next } = await answerOne(tenant, { ...query, limit: most });
-    if (next !== null) return undefined;
-    answers.push({ series: questions[index]?.series ?? [], query, groups });
-  }
-  return answers;
+  const queries = await compiled(tenant, questions, timezone);
+  const answers = await answerWhole(tenant, queries, most);
+  return answers?.flatMap(({ groups = [] }, index) => {
+    const query = queries[index];
+    return query ? [{ series: questions[index]?.series ?? [], query, groups }] : [];
+  });
 }
 
 /** Questions, checked for this person at this moment. */

@@ -9,21 +9,15 @@ import {
   tableModel,
   tableSheet,
 } from "../../../engine/index.ts";
-import type {
-  DataSeries,
-  Report,
-  ReportAnswer,
-  ReportContext,
-  ReportFormats,
-  ReportTable,
-} from "../../../engine/index.ts";
+import type { DataSeries, Report, ReportAnswer, ReportFormats, ReportTable } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { ExportRefusal, textColumn, textRow } from "../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import { records } from "../../records/index.ts";
-import { answerOne, checkQueries } from "../query/index.ts";
+import { contextOf } from "../cannedReports/ask.ts";
+import { answerWhole, checkQueries } from "../query/index.ts";
 import type { ReportExport } from "./schema.ts";
 import { requireView } from "./series.ts";
 import { formatsOf } from "./source.ts";
@@ -33,17 +27,11 @@ import type { Read } from "./source.ts";
 const MOST_GROUPS = 10_000;
 const tooManyGroups = `The report has more than ${MOST_GROUPS.toLocaleString("en-US")} groups. Narrow it, or group it by less.`;
 
-const contextOf = ({ engine, plan }: Tenant): ReportContext => ({
-  templates: engine.templates,
-  abilities: plan.abilities,
-});
+const aliasesIn = ({ dataSeries }: Report) => dataSeries.map(({ alias }) => alias);
 
 /** Throws what refuses who may not view a record type of the report, and `invalid_request` with the first thing of it that they cannot have. */
 export function checkReport({ report: asked }: ReportExport, tenant: Tenant): void {
-  requireView(
-    asked.dataSeries.map(({ alias }) => alias),
-    tenant,
-  );
+  requireView(aliasesIn(asked), tenant);
   const [missing] = readReport(asked, contextOf(tenant)).notices;
   if (missing) throw errors.invalidRequest(missing.message);
 }
@@ -53,10 +41,7 @@ export function reportSheet(request: ReportExport, read: Read): Promise<ExportSh
   return read(async (tenant) => {
     const context = contextOf(tenant);
     const { report } = readReport(request.report, context);
-    requireView(
-      report.dataSeries.map(({ alias }) => alias),
-      tenant,
-    );
+    requireView(aliasesIn(report), tenant);
     const today = dayIn(askedTimezone(tenant, request.timezone), tenant.now);
     const answers = new Map<number, ReportAnswer>();
     for (const series of report.dataSeries)
@@ -78,12 +63,8 @@ interface Asked {
 async function answer(tenant: Tenant, { report, series, today, timezone }: Asked): Promise<ReportAnswer> {
   const questions = seriesQuestions(report, series, contextOf(tenant), today);
   const asked = listedQuestions(questions).map((query) => ({ asked: query, pointer: "" }));
-  const results = [];
-  for (const query of await checkQueries(tenant, asked, timezone)) {
-    const result = await answerOne(tenant, { ...query, limit: MOST_GROUPS });
-    if (result.next !== null) throw new ExportRefusal(tooManyGroups);
-    results.push(result);
-  }
+  const results = await answerWhole(tenant, await checkQueries(tenant, asked, timezone), MOST_GROUPS);
+  if (!results) throw new ExportRefusal(tooManyGroups);
   return answerOf(questions, results);
 }
 

@@ -10,7 +10,7 @@ import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import { disclose, discloseRows, enums, queries } from "../../storage/index.ts";
-import { nameOf, questionsOf } from "./keptAnswers.ts";
+import { questionsOf, tagOf } from "./keptAnswers.ts";
 import type { Outcome } from "./keptAnswers.ts";
 import { inLanes } from "./lanes.ts";
 
@@ -53,10 +53,9 @@ export async function answerAll(tenant: Tenant, asking: Asking): Promise<Answere
     if ("error" in outcome) throw outcome.error;
     return outcome.answer;
   });
-  const name = nameOf(outcomes.map((outcome) => ("name" in outcome ? outcome.name : undefined)));
-  if (name === undefined) return { answers };
-  const tag = `W/"${name}"`;
-  return asking.ifNoneMatch?.includes(`"${name}"`) === true ? { tag } : { tag, answers };
+  const names = outcomes.map((outcome) => ("name" in outcome ? outcome.name : undefined));
+  const { isKnown, ...tag } = tagOf(names, asking.ifNoneMatch);
+  return isKnown ? tag : { ...tag, answers };
 }
 
 /**
@@ -98,6 +97,21 @@ export async function answerOne(tenant: Tenant, query: CompiledQuery): Promise<Q
   const answer = await queries.runQuery({ ...tenant, ...(budget === undefined ? {} : { budget }) }, query);
   noteDisclosed(tenant, query, answer);
   return answer;
+}
+
+/** Answers queries that were checked, one after the other; undefined where one of them has more than `most` groups. Throws as `answerOne` does. */
+export async function answerWhole(
+  tenant: Tenant,
+  checked: readonly CompiledQuery[],
+  most: number,
+): Promise<QueryResult[] | undefined> {
+  const answers: QueryResult[] = [];
+  for (const query of checked) {
+    const answer = await answerOne(tenant, { ...query, limit: most });
+    if (answer.next !== null) return undefined;
+    answers.push(answer);
+  }
+  return answers;
 }
 
 /** Notes what of an answer is confidential: the records whose columns are, or the groups that are made of such values. */

@@ -8,7 +8,7 @@ import { requireRightOn } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { checkEach, outcomesOf } from "./answer.ts";
 import type { AskedQuery, Attempt } from "./answer.ts";
-import { nameOf } from "./keptAnswers.ts";
+import { tagOf } from "./keptAnswers.ts";
 import type { queryRefusal } from "./schema.ts";
 
 type Refusal = Static<typeof queryRefusal.schema>;
@@ -69,11 +69,9 @@ export async function answerApart(
   });
   const isDenied = refused.some((refusal) => refusal?.status === FORBIDDEN);
   const denied = isDenied ? { denied: true as const } : {};
-  const name = nameOf(found.map((each) => each.name));
-  const answers = found.map(({ answer }) => answer);
-  if (name === undefined) return { answers, ...denied };
-  const tag = `W/"${name}"`;
-  return { tag, ...denied, ...(ifNoneMatch?.includes(`"${name}"`) === true ? {} : { answers }) };
+  const names = found.map(({ name }) => name);
+  const { isKnown, ...tag } = tagOf(names, ifNoneMatch);
+  return { ...tag, ...denied, ...(isKnown ? {} : { answers: found.map(({ answer }) => answer) }) };
 }
 
 /** Tries in a savepoint, so that what is refused leaves the transaction whole. Throws what is no refusal. */

@@ -7,7 +7,7 @@ import { answerAll } from "./answer.ts";
 import { answerApart } from "./apart.ts";
 import { MAX_QUERIES, query, queryResult, timedQuery } from "./schema.ts";
 
-export { answerAll, answerOne, checkEach, checkQueries } from "./answer.ts";
+export { answerAll, answerOne, answerWhole, checkEach, checkQueries } from "./answer.ts";
 export { MAX_SERIES } from "./schema.ts";
 
 const service = "main";

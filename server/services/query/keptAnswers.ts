@@ -96,9 +96,17 @@ async function keysOf(
   );
 }
 
-/** The name of some answers together; undefined where one of them has none. */
-export function nameOf(names: readonly (string | undefined)[]): string | undefined {
-  return names.includes(undefined) ? undefined : digest(names);
+/**
+ * The entity tag of some answers together, by their names; none where one of them has no name. `isKnown`: it is among the tags of answers that
+ * who asks has (`If-None-Match`).
+ */
+export function tagOf(
+  names: readonly (string | undefined)[],
+  ifNoneMatch: string | undefined,
+): { tag?: string; isKnown: boolean } {
+  if (names.includes(undefined)) return { isKnown: false };
+  const name = digest(names);
+  return { tag: `W/"${name}"`, isKnown: ifNoneMatch?.includes(`"${name}"`) === true };
 }
 
 const digest = (parts: readonly unknown[]) =>

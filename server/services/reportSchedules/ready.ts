@@ -60,16 +60,9 @@ function movedDates({ parameters }: CannedReport, form: CannedBody, days: number
 /** The values that the report still takes from this person, and what is said of the others. Of a review all are needed. */
 function usable(tenant: Tenant, report: CannedReport, form: CannedBody, today: number) {
   if (report.review) return { values: form, notices: [] };
-  if (!report.headcount) return narrowing(tenant, report, form, today);
-  const { rest } = readHeadcountOptions(form);
-  const { values, notices } = narrowing(tenant, report, rest, today);
-  const choices = Object.entries(form).filter(([name]) => !Object.hasOwn(rest, name));
-  return { values: { ...Object.fromEntries(choices), ...values }, notices };
-}
-
-function narrowing(tenant: Tenant, report: CannedReport, form: CannedBody, today: number) {
+  const inputs = report.headcount ? readHeadcountOptions(form).rest : form;
   const offered = offeredParameters(report, contextOf(tenant));
-  const { problems } = readCannedValues(offered, form, today);
+  const { problems } = readCannedValues(offered, inputs, today);
   const refused = new Set(problems.map(({ pointer }) => pointer.slice(1)));
   const both = (name: string) => [name, name.replace(/From$/, "To"), name.replace(/To$/, "From")];
   const gone = new Set([...refused].flatMap(both));

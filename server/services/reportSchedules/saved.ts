@@ -4,6 +4,7 @@ import type { Report } from "../../../engine/index.ts";
 import { readStoredJson } from "../../core/storedJson.ts";
 import type { Tenant } from "../../http/route.ts";
 import { dashboardWidgets } from "../../storage/index.ts";
+import { contextOf } from "../cannedReports/ask.ts";
 import { reportFor } from "../dashboards/reportFor.ts";
 import { readerOf } from "../dashboards/reader.ts";
 import { contents } from "../dashboards/schema.ts";
@@ -52,7 +53,7 @@ export async function sentReport(
   if (report === undefined) return undefined;
   const own = reportFor(tenant, saved.report);
   const isLess = own.report === undefined || encodeReport(own.report) !== encodeReport(report);
-  const context = { templates: tenant.engine.templates, abilities: tenant.plan.abilities };
+  const context = contextOf(tenant);
   const dataSeries = report.dataSeries.filter(({ alias }) => context.templates.has(alias));
   const seen = { ...report, dataSeries };
   const request = hasTable(seen)

@@ -15,9 +15,7 @@ export const unknownName: Rule = {
     "A module, template, monitor, report, dataset, page, field or flag that is named and does not exist.",
   find: (schemas) => [
     ...inRoles(schemas),
-    ...inPageModules(schemas),
-    ...inPageReports(schemas),
-    ...inPageParts(schemas),
+    ...inPages(schemas),
     ...inNavigation(schemas),
     ...flags(schemas),
     ...inMappings(schemas),
@@ -44,69 +42,46 @@ function inRoles({ files }: CheckedSchemas): FoundIn[] {
   );
 }
 
-function inPageReports(schemas: CheckedSchemas): FoundIn[] {
-  const known = aliasesOf(schemas.files.reports.map(({ json }) => json));
-  return pagesOf(schemas).flatMap(({ file, pointer, page: { report } }) =>
-    report === undefined || known.includes(report)
-      ? []
-      : [unknown(file, pointerTo(pointer, "report"), { kind: "report", name: report, known })],
-  );
-}
-
-/** What a page shows in short: record types, and figures of datasets. */
-function inPageParts(schemas: CheckedSchemas): FoundIn[] {
-  const datasets = aliasesOf(schemas.files.datasets.map(({ json }) => json));
-  const named = pagesOf(schemas).flatMap(({ file, pointer, page: { recordTypes = [], figures = [] } }) => [
-    ...recordTypes.map((name, index) => ({
-      file,
-      pointer: pointerTo(pointerTo(pointer, "recordTypes"), index),
-      name,
-      kind: "template",
-      known: schemas.aliases,
-    })),
-    ...figures.map(({ dataset: name }, index) => ({
-      file,
-      pointer: pointerTo(pointerTo(pointerTo(pointer, "figures"), index), "dataset"),
-      name,
-      kind: "dataset",
-      known: datasets,
-    })),
-  ]);
-  return named
-    .filter(({ name, known }) => !known.includes(name))
-    .map(({ file, pointer, ...missing }) => unknown(file, pointer, missing));
-}
-
-function inPageModules(schemas: CheckedSchemas): FoundIn[] {
-  const known = schemas.files.modules.flatMap(({ json }) => json.modules.map(({ alias }) => alias));
-  return pagesOf(schemas).flatMap(({ file, pointer, page: { modules = [] } }) =>
-    modules.flatMap((name, index) =>
-      known.includes(name)
-        ? []
-        : [unknown(file, pointerTo(pointerTo(pointer, "modules"), index), { kind: "module", name, known })],
-    ),
-  );
-}
-
-function inNavigation(schemas: CheckedSchemas): FoundIn[] {
+/** What pages name: what they lead to, are for, and show. */
+function inPages(schemas: CheckedSchemas): FoundIn[] {
+  const modules = schemas.files.modules.flatMap(({ json }) => json.modules.map(({ alias }) => alias));
   const monitors = aliasesOf(schemas.files.monitors.map(({ json }) => json));
-  const pages = pagesOf(schemas);
-  const ofPages = pages.flatMap(({ file, pointer, page: { template, monitor } }) => [
-    ...(template === undefined || schemas.aliases.includes(template)
-      ? []
-      : [
-          unknown(file, pointerTo(pointer, "template"), {
-            kind: "template",
-            name: template,
-            known: schemas.aliases,
-          }),
-        ]),
-    ...(monitor === undefined || monitors.includes(monitor)
-      ? []
-      : [unknown(file, pointerTo(pointer, "monitor"), { kind: "monitor", name: monitor, known: monitors })]),
-  ]);
-  const ids = pages.map(({ id }) => id);
-  const ofSections = sectionsOf(schemas).flatMap(({ file, pointer, section: { items = [] } }) =>
+  const reports = aliasesOf(schemas.files.reports.map(({ json }) => json));
+  const datasets = aliasesOf(schemas.files.datasets.map(({ json }) => json));
+  const templates = schemas.aliases;
+  return pagesOf(schemas).flatMap(({ file, pointer, page }) => {
+    const { template, monitor, report, modules: named = [], recordTypes = [], figures = [] } = page;
+    const said = [
+      ...one("template", template, templates),
+      ...one("monitor", monitor, monitors),
+      ...one("report", report, reports),
+      ...named.map((name, index) => ({ at: ["modules", index], kind: "module", name, known: modules })),
+      ...recordTypes.map((name, index) => ({
+        at: ["recordTypes", index],
+        kind: "template",
+        name,
+        known: templates,
+      })),
+      ...figures.map(({ dataset: name }, index) => ({
+        at: ["figures", index, "dataset"],
+        kind: "dataset",
+        name,
+        known: datasets,
+      })),
+    ];
+    return said
+      .filter(({ name, known }) => !known.includes(name))
+      .map(({ at, ...missing }) => unknown(file, at.reduce<string>(pointerTo, pointer), missing));
+  });
+}
+
+const one = (kind: string, name: string | undefined, known: readonly string[]) =>
+  name === undefined ? [] : [{ at: [kind], kind, name, known }];
+
+/** Pages that navigations lead to. */
+function inNavigation(schemas: CheckedSchemas): FoundIn[] {
+  const ids = pagesOf(schemas).map(({ id }) => id);
+  return sectionsOf(schemas).flatMap(({ file, pointer, section: { items = [] } }) =>
     items.flatMap((id, index) =>
       ids.includes(id)
         ? []
@@ -119,7 +94,6 @@ function inNavigation(schemas: CheckedSchemas): FoundIn[] {
           ],
     ),
   );
-  return [...ofPages, ...ofSections];
 }
 
 function aliasesOf(files: readonly unknown[]): string[] {

@@ -1,11 +1,13 @@
 import { useEffect } from "react";
-import { Button, Card, Classes } from "@blueprintjs/core";
+import { Card, Classes } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../../engine/index.ts";
 import { monitorPath, monitorRecordPath } from "../../../common/pages.ts";
-import { isUnreachable, type MonitorCounts } from "../../../services/index.ts";
+import type { MonitorCounts } from "../../../services/index.ts";
 import { type OpenMonitor, useMonitor } from "../../monitor/useMonitor.ts";
 import { StatusMark } from "../../monitor/StatusMark.tsx";
+import { cappedNumber } from "../../countText.ts";
+import { CardFailed } from "../CardFailed.tsx";
 import { dayText } from "./dayText.ts";
 import { type Attention, useAttention } from "./useAttention.ts";
 
@@ -44,7 +46,7 @@ function Opened({ monitor, isShown, isWaiting, onKnown }: Omit<Props, "alias"> &
         </h3>
         {found?.counts && <Counts monitor={monitor} counts={found.counts} />}
       </div>
-      {error !== undefined && !isWaiting && !found && <Failed error={error} onRetry={retry} />}
+      {error !== undefined && !isWaiting && !found && <CardFailed error={error} onRetry={retry} />}
       {!found && (isWaiting || error === undefined) && (
         <div className={`attention-wait ${Classes.SKELETON}`} aria-hidden />
       )}
@@ -61,12 +63,11 @@ function Counts({ monitor: { alias, compiled }, counts }: { monitor: OpenMonitor
   return (
     <ul className="attention-counts" aria-label={`How much in ${compiled.name}`}>
       {named.map(({ state, words }) => {
-        const { count, capped } = counts[state];
-        if (count === 0) return null;
+        if (counts[state].count === 0) return null;
         return (
           <li key={state} data-state={state}>
             <Link to={`${monitorPath(alias)}?state=${state}`}>
-              {`${count.toLocaleString("en-US")}${capped ? "+" : ""} ${words}`}
+              {`${cappedNumber(counts[state])} ${words}`}
             </Link>
           </li>
         );
@@ -99,14 +100,5 @@ function Records({
         </li>
       ))}
     </ul>
-  );
-}
-
-function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  return (
-    <p className="screen-quiet" role="alert">
-      {isUnreachable(error) ? "There is no connection." : "Something went wrong."}{" "}
-      <Button size="small" variant="minimal" text="Retry" onClick={onRetry} />
-    </p>
   );
 }

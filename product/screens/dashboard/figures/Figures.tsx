@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { Button, Classes } from "@blueprintjs/core";
+import { Classes } from "@blueprintjs/core";
 import { ArrowDown, ArrowUp } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
 import { type Figure, pages } from "../../../common/pages.ts";
-import { isUnreachable } from "../../../services/index.ts";
 import { useFormEnvironment } from "../../../workspace/workspace.ts";
+import { CardFailed } from "../CardFailed.tsx";
 import { figureDays } from "./figureChange.ts";
 import { type ShownFigure, useFigures } from "./useFigures.ts";
 import "./figures.css";
@@ -19,12 +19,7 @@ export function Figures() {
       <h2 id={id} className="dashboard-title">
         Last {figureDays} Days
       </h2>
-      {error !== undefined && (
-        <p className="screen-quiet" role="alert">
-          {isUnreachable(error) ? "There is no connection." : "Something went wrong."}{" "}
-          <Button size="small" variant="minimal" text="Retry" onClick={retry} />
-        </p>
-      )}
+      {error !== undefined && <CardFailed error={error} onRetry={retry} />}
       {!shown && error === undefined && <div className={`figures-wait ${Classes.SKELETON}`} aria-hidden />}
       {shown && (
         <ul className="figures-list">
