@@ -1,10 +1,12 @@
 import type { Preview } from "@storybook/react-vite";
-import { configure } from "storybook/test";
+import { configure, userEvent } from "storybook/test";
 import { isRights, RightsContext, rightsNames } from "../stories/fixtures/rights.ts";
+import { waitForUse } from "./waitForUse.ts";
 import "../views/styles.css";
 
 /** A story that waits for something gives up after so long; a busy machine needs more than the library's second. Milliseconds. */
 configure({ asyncUtilTimeout: 30_000 });
+waitForUse(userEvent);
 
 /** Blueprint's dark theme hangs on a class of the body, since its popovers hang there too. */
 function setTheme(theme: unknown) {
@@ -26,6 +28,7 @@ const widths = {
 };
 
 const preview: Preview = {
+  beforeEach: ({ userEvent: own }) => waitForUse(own),
   globalTypes: {
     theme: {
       description: "Colors",
