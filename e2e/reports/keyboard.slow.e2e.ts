@@ -29,7 +29,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await found.waitFor({ state: "hidden" });
 }
 
-test("a report is made, run and opened down to a record without a mouse, and the focus is never lost", async () => {
+test("a report is made, run, opened down to a record and exported without a mouse, and the focus is never lost", async () => {
   const { page, faults } = await product.as("manager");
   await page.goto(product.server.url("redwood", "/reports"));
   await page.getByText("Ask anything of your records").waitFor();
@@ -60,6 +60,18 @@ test("a report is made, run and opened down to a record without a mouse, and the
   await page.goBack();
   await eventually(() => page.url()).toBe(address);
   await rows.first().waitFor();
+
+  await tabTo(page, results(page).getByRole("button", { name: "Export", exact: true }));
+  const csv = page.getByRole("menuitem", { name: "CSV" });
+  const excel = page.getByRole("menuitem", { name: "Excel (XLSX)" });
+  await page.keyboard.press("Enter");
+  await eventually(() => hasFocus(csv)).toBe(true);
+  await page.keyboard.press("ArrowDown");
+  expect(await hasFocus(excel)).toBe(true);
+  await page.keyboard.press("ArrowUp");
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   expect(faults).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import { Button, Menu, MenuItem } from "@blueprintjs/core";
+import { Button, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Export } from "@blueprintjs/icons";
-import { ButtonPopover } from "../../../views/index.ts";
+import { ButtonPopover, KeyMenu } from "../../../views/index.ts";
 import type { FailureCode } from "../../common/failures.ts";
 import { showToast } from "../../common/toasts.ts";
 import type { ExportFormat, GrantExport, LogExport } from "../../services/index.ts";
@@ -35,7 +35,7 @@ export function FileMenu({ source, failureCode }: Props) {
       placement="bottom-end"
       arrow={false}
       animation="minimal"
-      content={<Menu aria-label="Export">{items}</Menu>}
+      content={<KeyMenu aria-label="Export">{items}</KeyMenu>}
     >
       <Button icon={<Export />} endIcon={<CaretDown />} text="Export" loading={isBusy} />
     </ButtonPopover>

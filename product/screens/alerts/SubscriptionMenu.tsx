@@ -1,9 +1,9 @@
-import { Button, Classes, Menu, MenuItem } from "@blueprintjs/core";
+import { Button, Classes, MenuItem } from "@blueprintjs/core";
 import { Blank, Notifications, SmallTick } from "@blueprintjs/icons";
 import { useNavigate } from "react-router-dom";
 import useSWR from "swr";
 import { type NotificationType, offeredTypes } from "../../../engine/index.ts";
-import { ButtonPopover } from "../../../views/index.ts";
+import { ButtonPopover, KeyMenu } from "../../../views/index.ts";
 import type { AlertSource, Subscription } from "../../services/index.ts";
 import { createSubscriptionsClient } from "../../services/index.ts";
 import { useOwnClient } from "../../workspace/workspace.ts";
@@ -21,13 +21,13 @@ export function SubscriptionMenu({ source }: { source: AlertSource }) {
 function OfferMenu({ source }: { source: AlertSource }) {
   const { types, mine, failed, retry, choose } = useSubscriptions(source);
   const menu = (
-    <Menu aria-label="Alert subscriptions">
+    <KeyMenu aria-label="Alert subscriptions">
       {failed && <MenuItem text="The subscriptions could not be loaded. Retry" onClick={retry} />}
       {!failed && !types && <MenuItem text="Loading subscriptions" disabled />}
       {types?.map((type) => (
         <TypeItems key={type.id} type={type} mine={mineOf(mine, type)} onChoose={choose} />
       ))}
-    </Menu>
+    </KeyMenu>
   );
   const isSubscribed = types?.some((type) => mineOf(mine, type)) === true;
   return (

@@ -1,6 +1,6 @@
-import { Button, Menu, MenuItem } from "@blueprintjs/core";
+import { Button, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Export } from "@blueprintjs/icons";
-import { ButtonPopover } from "../../../views/index.ts";
+import { ButtonPopover, KeyMenu } from "../../../views/index.ts";
 import { showToast } from "../../common/toasts.ts";
 import type { CannedFormat, CannedReport, CannedValues } from "../../services/index.ts";
 import { dispatchQueryExport } from "../../tray/queryExportRequest.ts";
@@ -44,11 +44,11 @@ export function CannedExport({ report, values, disabled, validOnly = false }: Pr
       arrow={false}
       animation="minimal"
       content={
-        <Menu aria-label="Export As">
+        <KeyMenu aria-label="Export As">
           {report.exportTypes.map((format) => (
             <MenuItem key={format} text={words[format]} onClick={() => void start(format)} />
           ))}
-        </Menu>
+        </KeyMenu>
       }
     >
       <Button

@@ -1,6 +1,6 @@
-import { Button, Menu, MenuItem } from "@blueprintjs/core";
+import { Button, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Export } from "@blueprintjs/icons";
-import { ButtonPopover } from "../../../views/index.ts";
+import { ButtonPopover, KeyMenu } from "../../../views/index.ts";
 import type { ExportFormat } from "../../services/index.ts";
 
 interface Props {
@@ -19,11 +19,11 @@ export function FormatMenu({ label, withPdf, busy = false, onPick }: Props) {
       arrow={false}
       animation="minimal"
       content={
-        <Menu aria-label="Export">
+        <KeyMenu aria-label="Export">
           <MenuItem text="CSV" onClick={() => onPick("csv")} />
           <MenuItem text="Excel (XLSX)" onClick={() => onPick("xlsx")} />
           {withPdf && <MenuItem text="PDF" onClick={() => onPick("pdf")} />}
-        </Menu>
+        </KeyMenu>
       }
     >
       <Button icon={<Export />} endIcon={<CaretDown />} text={label} loading={busy} />

@@ -1,7 +1,7 @@
-import { Button, Menu, MenuItem } from "@blueprintjs/core";
+import { Button, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Plus } from "@blueprintjs/icons";
 import { useNavigate } from "react-router-dom";
-import { ButtonPopover } from "../../../views/index.ts";
+import { ButtonPopover, KeyMenu } from "../../../views/index.ts";
 import { type TemplateEntry, useCatalog } from "../../workspace/workspace.ts";
 import { createPath } from "../../common/pages.ts";
 import { AddButton } from "../AddButton.tsx";
@@ -20,7 +20,7 @@ function Several({ entries }: { entries: readonly TemplateEntry[] }) {
     .filter((entry) => abilities.can("add", entry))
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
   const menu = (
-    <Menu aria-label="Add a record">
+    <KeyMenu aria-label="Add a record">
       {addable.map(({ alias, name }) => (
         <MenuItem
           key={alias}
@@ -33,7 +33,7 @@ function Several({ entries }: { entries: readonly TemplateEntry[] }) {
           }}
         />
       ))}
-    </Menu>
+    </KeyMenu>
   );
   return (
     <ButtonPopover content={menu} placement="bottom-end" arrow={false} animation="minimal">

@@ -1,6 +1,6 @@
-import { Button, Menu, MenuItem } from "@blueprintjs/core";
+import { Button, MenuItem } from "@blueprintjs/core";
 import { Duplicate, Edit, Link, More, People, Redo, Undo } from "@blueprintjs/icons";
-import { ButtonPopover, useKeys } from "../../../views/index.ts";
+import { ButtonPopover, KeyMenu, useKeys } from "../../../views/index.ts";
 import { showToast } from "../../common/toasts.ts";
 import { ScheduleItems } from "./schedules/SendByEmail.tsx";
 import type { OpenReport } from "./useReport.ts";
@@ -40,7 +40,7 @@ export function MoreActions({ open, onDescribe, onShare }: Props) {
       arrow={false}
       animation="minimal"
       content={
-        <Menu aria-label="More">
+        <KeyMenu aria-label="More">
           <MenuItem icon={<Undo />} text="Undo" disabled={!undo} onClick={undo} />
           <MenuItem icon={<Redo />} text="Redo" disabled={!redo} onClick={redo} />
           <MenuItem icon={<Duplicate />} text="Duplicate" disabled={!open.saved} onClick={open.duplicate} />
@@ -53,7 +53,7 @@ export function MoreActions({ open, onDescribe, onShare }: Props) {
           <MenuItem icon={<People />} text="Who may see it..." disabled={!onShare} onClick={onShare} />
           <ScheduleItems card={open.saved?.widget?.id} />
           <MenuItem icon={<Link />} text="Copy link" disabled={!open.ran} onClick={() => void copyLink()} />
-        </Menu>
+        </KeyMenu>
       }
     >
       <Button icon={<More />} aria-label="More" />

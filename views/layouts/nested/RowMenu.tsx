@@ -1,6 +1,6 @@
 import { Button, MenuItem } from "@blueprintjs/core";
 import { ArrowDown, ArrowUp, Cross, Edit, More, Trash } from "@blueprintjs/icons";
-import { KeyMenu } from "../../parts/KeyMenu.tsx";
+import { KeyMenu } from "../../parts/menus/KeyMenu.tsx";
 import { ButtonPopover } from "../../parts/dialogs/ButtonPopover.tsx";
 
 /** What may be done with a row; what is left out is not offered. */

@@ -7,11 +7,12 @@ import {
   type MouseEvent,
   type ReactNode,
 } from "react";
-import { ContextMenuPopover, Menu, MenuItem } from "@blueprintjs/core";
+import { ContextMenuPopover, MenuItem } from "@blueprintjs/core";
 import { Help } from "@blueprintjs/icons";
 import type { FormStore } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
 import { useKeys } from "../../keys/useKeys.ts";
+import { KeyMenu } from "../../parts/menus/KeyMenu.tsx";
 import { pathAt } from "./pathAt.ts";
 import { WhyDrawer } from "./WhyDrawer.tsx";
 
@@ -75,9 +76,9 @@ function Asking({ store, children }: Props) {
             targetOffset={menu}
             onClose={closeMenu}
             content={
-              <Menu aria-label="Field">
+              <KeyMenu aria-label="Field">
                 <MenuItem icon={<Help />} text="Why?" label="Alt+/" onClick={() => ask(menu.path)} />
-              </Menu>
+              </KeyMenu>
             }
           />
         )}

@@ -5,12 +5,12 @@ import { monitorPath } from "../../../common/pages.ts";
 import type { MonitorCounts } from "../../../services/index.ts";
 import { useCatalog } from "../../../workspace/workspace.ts";
 import { AttentionCard } from "./AttentionCard.tsx";
-import { byUrgency, type KnownCounts } from "./urgency.ts";
+import { byUrgency, type KnownCounts, type Urgency } from "./urgency.ts";
 import "./attention.css";
 
 /** How long the order waits for monitors that are slow, in milliseconds: later ones stay behind the others. */
 const orderDelay = 1_500;
-/** Cards that are shown at first. */
+/** Cards that are shown at first, beside those of monitors that failed. */
 const mostCards = 6;
 
 /** What is overdue or due soon in each monitor that the user may open, the most urgent one first; nothing for who may open none. */
@@ -27,20 +27,21 @@ function Ordered({ aliases }: { aliases: readonly string[] }) {
   const id = useId();
   const { order, onKnown } = useOrder(aliases);
   const [isWhole, setWhole] = useState(false);
-  const { urgent, calm } = order ?? { urgent: aliases, calm: [] };
-  const shown = new Set(isWhole ? urgent : urgent.slice(0, mostCards));
-  const left = urgent.length - shown.size;
+  const { urgent, unknown, calm }: Urgency = order ?? { urgent: aliases, unknown: [], calm: [] };
+  const first = isWhole ? urgent : urgent.slice(0, mostCards);
+  const left = urgent.length - first.length;
+  const shown = [...first, ...unknown];
   return (
     <section aria-labelledby={id} className="attention">
       <h2 id={id} className="dashboard-title">
         Needs Attention
       </h2>
       <div className="attention-cards">
-        {[...urgent, ...calm].map((alias) => (
+        {[...shown, ...urgent.slice(first.length), ...calm].map((alias) => (
           <AttentionCard
             key={alias}
             alias={alias}
-            isShown={shown.has(alias)}
+            isShown={shown.includes(alias)}
             isWaiting={order === undefined}
             onKnown={onKnown}
           />
@@ -63,7 +64,7 @@ function Ordered({ aliases }: { aliases: readonly string[] }) {
 function useOrder(aliases: readonly string[]) {
   const [known, setKnown] = useState<KnownCounts>(new Map());
   const [isLate, setLate] = useState(false);
-  const [order, setOrder] = useState<ReturnType<typeof byUrgency>>();
+  const [order, setOrder] = useState<Urgency>();
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), orderDelay);
     return () => clearTimeout(timer);

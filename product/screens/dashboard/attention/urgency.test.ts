@@ -12,7 +12,7 @@ const counts = (overdue: number, soon: number): MonitorCounts => ({
   all: count(99),
 });
 
-test("what is overdue comes first, then what is due soon, then what is not known; calm ones are apart", () => {
+test("what is overdue comes first, then what is due soon; what is not known and what is calm are apart", () => {
   const known = new Map([
     ["soon", counts(0, 7)],
     ["calm", counts(0, 0)],
@@ -22,7 +22,8 @@ test("what is overdue comes first, then what is due soon, then what is not known
   ]);
   const aliases = ["failed", "soon", "calm", "late", "unknown", "latest"];
   expect(byUrgency(aliases, known)).toEqual({
-    urgent: ["latest", "late", "soon", "failed", "unknown"],
+    urgent: ["latest", "late", "soon"],
+    unknown: ["failed", "unknown"],
     calm: ["calm"],
   });
 });

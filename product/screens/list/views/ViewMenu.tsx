@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { Button, MenuDivider, MenuItem } from "@blueprintjs/core";
 import {
   Blank,
   Bookmark,
@@ -11,7 +11,7 @@ import {
   StarEmpty,
   Tick,
 } from "@blueprintjs/icons";
-import { ButtonPopover } from "../../../../views/index.ts";
+import { ButtonPopover, KeyMenu } from "../../../../views/index.ts";
 import type { SavedView } from "../../../services/index.ts";
 import { useUserSession } from "../../../workspace/workspace.ts";
 import type { KeptViews } from "../useKeptViews.ts";
@@ -72,7 +72,7 @@ interface ViewsMenuProps extends Props {
 function ViewsMenu({ plural, list, kept, work, onAsk }: ViewsMenuProps) {
   const { view, isChanged } = list;
   return (
-    <Menu aria-label="Saved views">
+    <KeyMenu aria-label="Saved views">
       <MenuItem
         text={`All ${plural}`}
         icon={view === undefined ? <Tick /> : <Blank />}
@@ -105,7 +105,7 @@ function ViewsMenu({ plural, list, kept, work, onAsk }: ViewsMenuProps) {
       <MenuItem icon={<Bookmark />} text="Save as..." onClick={() => onAsk({ type: "add" })} />
       {view && <ViewItems view={view} kept={kept} work={work} onAsk={onAsk} />}
       <MenuItem icon={<Link />} text="Copy link" onClick={() => void work.copyLink()} />
-    </Menu>
+    </KeyMenu>
   );
 }
 

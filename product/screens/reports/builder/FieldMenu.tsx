@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from "react";
-import { Button, InputGroup, Menu, MenuItem } from "@blueprintjs/core";
+import { Button, MenuItem } from "@blueprintjs/core";
 import { ChevronLeft, ChevronRight } from "@blueprintjs/icons";
 import {
   type CompiledTemplate,
@@ -7,7 +7,8 @@ import {
   reportField,
   type ReportField,
 } from "../../../../engine/index.ts";
-import { stepThroughMenu } from "../../../../views/index.ts";
+import { SearchedMenu } from "../../../../views/index.ts";
+import { FoundCount } from "../SearchMenu.tsx";
 import { fieldLevel, foundFields, type Offered } from "./fieldLevels.ts";
 
 interface Props {
@@ -54,91 +55,94 @@ function useFieldSearch({ template, context, offered, used }: Props) {
 type FieldSearch = ReturnType<typeof useFieldSearch>;
 
 /**
- * The fields of a record type, and those of the records that its records name, up to three relations away. Typing narrows them, the arrows up
- * and down go through them, right or Enter opens a relation, left goes back.
+ * The fields of a record type, and those of the records that its records name, up to three relations away. Typing narrows them, right or
+ * Enter opens a relation, left goes back.
  */
 export function FieldMenu(props: Props) {
-  const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const fields = useFieldSearch(props);
-  const { path, title, text, setText } = fields;
+  const { path, title, text, setText, found, relations } = fields;
+  const shown = found.slice(0, mostShown);
   const goTo = (next: string | undefined) => {
     fields.goTo(next);
     search.current?.focus();
   };
   const goBack = () => goTo(path?.split(".").slice(0, -1).join(".") || undefined);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isSearch = event.target === search.current;
-    const relation = event.target instanceof HTMLElement ? event.target.dataset["relation"] : undefined;
-    if (event.key === "Enter" && isSearch) pressFirst(frame.current);
-    else if (event.key === "ArrowDown") stepThroughMenu(frame.current, 1);
-    else if (event.key === "ArrowUp") stepThroughMenu(frame.current, -1);
-    else if (event.key === "ArrowRight" && relation !== undefined) goTo(relation);
-    else if (event.key === "ArrowLeft" && path !== undefined && (!isSearch || text === "")) goBack();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  const onKey = ({ key, target }: KeyboardEvent) => {
+    const relation = target instanceof HTMLElement ? target.dataset["relation"] : undefined;
+    const goesRight = key === "ArrowRight" && relation !== undefined;
+    const goesLeft = key === "ArrowLeft" && path !== undefined && (target !== search.current || text === "");
+    if (goesRight) goTo(relation);
+    if (goesLeft) goBack();
+    return goesRight || goesLeft;
   };
   return (
-    <div ref={frame} className="reports-menu" onKeyDown={onKeyDown}>
-      {path !== undefined && (
-        <Button
-          fill
-          size="small"
-          variant="minimal"
-          alignText="start"
-          icon={<ChevronLeft />}
-          text={<bdi>{title}</bdi>}
-          aria-label={`Back from ${title}`}
-          onClick={goBack}
-        />
-      )}
-      <InputGroup
-        autoFocus
-        inputRef={search}
-        aria-label="Search"
-        placeholder="Search"
-        value={text}
-        onValueChange={setText}
-      />
-      <Entries {...props} fields={fields} onRelation={goTo} />
-    </div>
+    <SearchedMenu
+      listKey={path ?? ""}
+      className="reports-menu"
+      label={props.label}
+      searchRef={search}
+      text={text}
+      onText={setText}
+      onKey={onKey}
+      above={path !== undefined && <BackButton title={title} onClick={goBack} />}
+      below={
+        (found.length > 0 || relations.length === 0) && (
+          <FoundCount shown={shown.length} found={found.length} />
+        )
+      }
+    >
+      <Entries {...props} fields={fields} shown={shown} onRelation={goTo} />
+    </SearchedMenu>
   );
 }
 
-type EntriesProps = Props & { fields: FieldSearch; onRelation(path: string): void };
+/** Goes back to the record type before. */
+function BackButton({ title, onClick }: { title: string; onClick(): void }) {
+  return (
+    <Button
+      fill
+      size="small"
+      variant="minimal"
+      alignText="start"
+      icon={<ChevronLeft />}
+      text={<bdi>{title}</bdi>}
+      aria-label={`Back from ${title}`}
+      onClick={onClick}
+    />
+  );
+}
+
+interface EntriesProps extends Pick<Props, "staysOpen" | "onChoose"> {
+  fields: FieldSearch;
+  shown: readonly ReportField[];
+  onRelation(path: string): void;
+}
 
 /** The relations that lead on, then the fields to choose. */
-function Entries({ label, staysOpen = false, onChoose, fields, onRelation }: EntriesProps) {
-  const { path, isSearching, found, relations } = fields;
-  const shown = found.slice(0, mostShown);
+function Entries({ staysOpen = false, onChoose, fields, shown, onRelation }: EntriesProps) {
+  const { path, isSearching, relations } = fields;
   return (
     <>
-      <Menu key={path ?? ""} aria-label={label}>
-        {relations.map(({ path: to, field }) => (
-          <MenuItem
-            key={`behind ${to}`}
-            data-relation={to}
-            text={<span dir="auto">{`Fields of ${field.label}`}</span>}
-            labelElement={<ChevronRight />}
-            aria-haspopup="true"
-            shouldDismissPopover={false}
-            onClick={() => onRelation(to)}
-          />
-        ))}
-        {shown.map((field) => (
-          <MenuItem
-            key={field.path}
-            text={<span dir="auto">{labelIn(field, path, isSearching)}</span>}
-            shouldDismissPopover={!staysOpen}
-            onClick={() => onChoose(field)}
-          />
-        ))}
-      </Menu>
-      {found.length === 0 && relations.length === 0 && <p className="reports-quiet">No results found</p>}
-      {found.length > shown.length && (
-        <p className="reports-quiet">{`${shown.length} of ${found.length}. Type to find the others.`}</p>
-      )}
+      {relations.map(({ path: to, field }) => (
+        <MenuItem
+          key={`behind ${to}`}
+          data-relation={to}
+          text={<span dir="auto">{`Fields of ${field.label}`}</span>}
+          labelElement={<ChevronRight />}
+          aria-haspopup="true"
+          shouldDismissPopover={false}
+          onClick={() => onRelation(to)}
+        />
+      ))}
+      {shown.map((field) => (
+        <MenuItem
+          key={field.path}
+          text={<span dir="auto">{labelIn(field, path, isSearching)}</span>}
+          shouldDismissPopover={!staysOpen}
+          onClick={() => onChoose(field)}
+        />
+      ))}
     </>
   );
 }
@@ -146,8 +150,4 @@ function Entries({ label, staysOpen = false, onChoose, fields, onRelation }: Ent
 /** On its own level a field has its short label. */
 function labelIn({ label, field }: ReportField, path: string | undefined, isSearching: boolean): string {
   return path !== undefined && !isSearching && field.label !== "" ? field.label : label;
-}
-
-function pressFirst(frame: HTMLElement | null) {
-  frame?.querySelector<HTMLElement>("[role=menuitem]")?.click();
 }

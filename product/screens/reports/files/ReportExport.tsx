@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
-import { Button, Classes, Menu, MenuItem, Tooltip } from "@blueprintjs/core";
+import { Button, Classes, MenuItem, Tooltip } from "@blueprintjs/core";
 import { CaretDown, Export } from "@blueprintjs/icons";
 import type { ChartModel, ReportContext } from "../../../../engine/index.ts";
-import { ButtonPopover } from "../../../../views/index.ts";
+import { ButtonPopover, KeyMenu } from "../../../../views/index.ts";
 import { useTray } from "../../../tray/Tray.tsx";
 import { useToastedAction } from "../../useAction.ts";
 import { useReportFiles } from "./useReportFiles.ts";
@@ -36,7 +36,7 @@ export function ReportExport({ shown, answers, context, title, chart }: Props) {
       animation="minimal"
       disabled={isOff}
       content={
-        <Menu aria-label="Export">
+        <KeyMenu aria-label="Export">
           {isOne && item("CSV", files.csv)}
           {item(isOne ? "Excel (XLSX)" : "Aggregated Excel (XLSX)", files.xlsx)}
           {shown?.chart && (
@@ -46,7 +46,7 @@ export function ReportExport({ shown, answers, context, title, chart }: Props) {
               onClick={() => void act(files.png)}
             />
           )}
-        </Menu>
+        </KeyMenu>
       }
     >
       <Button icon={<Export />} endIcon={<CaretDown />} text="Export" loading={isBusy} disabled={isOff} />

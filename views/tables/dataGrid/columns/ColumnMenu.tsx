@@ -24,7 +24,7 @@ import {
   type CompiledTemplate,
   type OrderBy,
 } from "../../../../engine/index.ts";
-import { KeyMenu } from "../../../parts/KeyMenu.tsx";
+import { KeyMenu } from "../../../parts/menus/KeyMenu.tsx";
 import { ChooserOnDemand } from "../toolbar/ChooserOnDemand.tsx";
 import type { GridColumn } from "./columns.ts";
 import { FilterEditor } from "../filters/FilterEditor.tsx";

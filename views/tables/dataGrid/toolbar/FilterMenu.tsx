@@ -1,10 +1,9 @@
-import { useRef, useState, type KeyboardEvent } from "react";
-import { Button, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
+import { useRef, useState } from "react";
+import { Button, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { Filter, SmallTick } from "@blueprintjs/icons";
 import { tableColumns, withFilter, type TableColumn } from "../../../../engine/index.ts";
 import { ButtonPopover } from "../../../parts/dialogs/ButtonPopover.tsx";
-import { stepThroughMenu } from "../../../keys/stepThroughMenu.ts";
-import { LineInput } from "../../../parts/text/LineInput.tsx";
+import { SearchedMenu } from "../../../parts/menus/SearchedMenu.tsx";
 import { FilterEditor } from "../filters/FilterEditor.tsx";
 import type { DataGridProps } from "../gridProps.ts";
 
@@ -68,9 +67,8 @@ interface FieldMenuProps extends Pick<Props, "state" | "onState"> {
   onField(key: string): void;
 }
 
-/** The fields that can be filtered, those of the shown columns first. Typing narrows them, arrows go through them, Enter takes one. */
+/** The fields that can be filtered, those of the shown columns first. Typing narrows them. */
 function FieldMenu({ columns, state, onState, text, onText, onField }: FieldMenuProps) {
-  const frame = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const word = text.trim().toLowerCase();
   const found = columns.filter(({ label }) => label.toLowerCase().includes(word));
@@ -82,36 +80,28 @@ function FieldMenu({ columns, state, onState, text, onText, onField }: FieldMenu
     // The button is of no use now; the focus may not stay on it.
     search.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const [first] = [...shown, ...others];
-    if (event.key === "Enter" && event.target === search.current && first) onField(first.key);
-    else if (event.key === "ArrowDown") stepThroughMenu(frame.current, 1);
-    else if (event.key === "ArrowUp") stepThroughMenu(frame.current, -1);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   const itemOf = (column: TableColumn) => (
     <FieldItem key={column.key} column={column} state={state} onField={onField} />
   );
   return (
-    <div ref={frame} className="ss-filter-fields" onKeyDown={onKeyDown}>
-      <LineInput
-        autoFocus
-        ref={search}
-        aria-label="Search fields"
-        placeholder="Search fields"
-        value={text}
-        onText={onText}
-      />
-      <Menu aria-label="Fields to filter by">
-        {shown.map(itemOf)}
-        {shown.length > 0 && others.length > 0 && <MenuDivider title="Not shown in the table" />}
-        {others.map(itemOf)}
-      </Menu>
-      {found.length === 0 && <p className="ss-filter-none">No results found</p>}
-      {state.filters.length > 0 && <Button size="small" text="Reset Filters" onClick={reset} />}
-    </div>
+    <SearchedMenu
+      className="ss-filter-fields"
+      label="Fields to filter by"
+      search="Search fields"
+      searchRef={search}
+      text={text}
+      onText={onText}
+      below={
+        <>
+          {found.length === 0 && <p className="ss-filter-none">No results found</p>}
+          {state.filters.length > 0 && <Button size="small" text="Reset Filters" onClick={reset} />}
+        </>
+      }
+    >
+      {shown.map(itemOf)}
+      {shown.length > 0 && others.length > 0 && <MenuDivider title="Not shown in the table" />}
+      {others.map(itemOf)}
+    </SearchedMenu>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Button, Menu, MenuItem } from "@blueprintjs/core";
+import { Button, MenuItem } from "@blueprintjs/core";
 import { More } from "@blueprintjs/icons";
 import { ButtonPopover } from "../../../parts/dialogs/ButtonPopover.tsx";
+import { KeyMenu } from "../../../parts/menus/KeyMenu.tsx";
 import type { MoreItem } from "../gridProps.ts";
 
 const label = "More actions";
@@ -9,11 +10,11 @@ const label = "More actions";
 /** What is needed less often, behind '•••'. */
 export function MoreMenu({ items }: { items: readonly MoreItem[] }) {
   const menu = (
-    <Menu aria-label={label}>
+    <KeyMenu aria-label={label}>
       {items.map(({ key, label: text, icon, isDisabled = false, onRun }) => (
         <MenuItem key={key} text={text} icon={icon} disabled={isDisabled} onClick={onRun} />
       ))}
-    </Menu>
+    </KeyMenu>
   );
   return (
     <ButtonPopover placement="bottom-end" arrow={false} animation="minimal" content={menu}>
