@@ -73,6 +73,7 @@ const own: Readonly<Record<string, Partial<Record<State, string | null>>>> = {
     noRights: "everybody may read it",
     manyRows: oneThing,
   },
+  "panel:timeline": { noRights: "it shows what its reader may view" },
   "panel:createRelated": {
     empty: "it is a button",
     loading: noWait,

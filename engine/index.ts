@@ -251,7 +251,15 @@ export { templateSummary } from "./template/templateSummary.ts";
 export type { TemplateSummary } from "./template/templateSummary.ts";
 export type { LookupSource } from "./language/lookupTypes.ts";
 export { isImportable } from "./template/fields/importable.ts";
-export type { ColumnView, ModalView, SectionView, TabsView, TabView, ViewNode } from "./language/viewNode.ts";
+export type {
+  ColumnView,
+  ModalView,
+  SectionView,
+  TabsView,
+  TabView,
+  TimelineView,
+  ViewNode,
+} from "./language/viewNode.ts";
 export type {
   CardPickerView,
   ImageViewerView,

@@ -21,8 +21,8 @@ const readAll = (kind: string): { file: string; json: object }[] =>
       json: JSON.parse(readFileSync(new URL(`${kind}/${name}`, folder), "utf8")) as object,
     }));
 
-interface Navigation {
-  pages: Record<string, { figures?: { dataset: string; filter?: object[] }[] }>;
+interface FirstPage {
+  figures: { dataset: string; filter?: object[]; sum?: string }[];
 }
 
 let context: KpiContext;
@@ -63,14 +63,15 @@ describe("the datasets of the product", () => {
     expect(others.filter(({ dataset }) => dataset.defaultAggregation)).toEqual([]);
   });
 
-  it("answer the figures of the pages", () => {
-    const { pages } = JSON.parse(
-      readFileSync(new URL("navigation/pages.json", folder), "utf8"),
-    ) as Navigation;
-    const figures = Object.values(pages).flatMap((page) => page.figures ?? []);
+  it("answer the figures of the first pages", () => {
+    const figures = readAll("dashboards").flatMap(({ json }) => (json as FirstPage).figures);
     expect(figures.length).toBeGreaterThan(0);
-    for (const { dataset, filter } of figures) {
-      const question = { aggregation: "COUNT", ...(filter && { filters: filter }), timePeriod: "last30Days" };
+    for (const { dataset, filter, sum } of figures) {
+      const question = {
+        ...(sum === undefined ? { aggregation: "COUNT" } : { aggregation: "SUM", metric: sum }),
+        ...(filter && { filters: filter }),
+        timePeriod: "last30Days",
+      };
       expect(readKpiRequest(question, open(dataset), context), dataset).toHaveProperty("question");
     }
   });

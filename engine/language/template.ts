@@ -84,6 +84,11 @@ export interface Template {
    */
   person?: string;
   /**
+   * Key of the date on which what a record is about happened: timelines are in its order. Left out: the
+   * records are on no timeline.
+   */
+  occurred?: string;
+  /**
    * The records are people: relations to them may ask for a right (`requiredRight`), `user.employee` is one
    * of them, and every picker offers who has left last, marked as such.
    */

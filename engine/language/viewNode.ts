@@ -81,6 +81,7 @@ export type ViewNode =
   | TotalsTableView
   | CreateRelatedView
   | ProgressUpdatesView
+  | TimelineView
   | IntegrationTimestampView
   | CardPickerView
   | ImageViewerView
@@ -214,4 +215,17 @@ export interface ModalView extends ViewBase {
   title?: string;
   /** The nodes in the window, in order. */
   children: ViewNode[];
+}
+
+/**
+ * What happened to the record, of all record types that the reader may view and that have a date
+ * (`occurred`), the newest first.
+ */
+export interface TimelineView extends ViewBase {
+  type: "timeline";
+  /**
+   * Keys of the relations by which other records name this one: of each record type the first that it has
+   * counts.
+   */
+  relations: string[];
 }

@@ -170,6 +170,8 @@ export interface CompiledTemplate {
   readonly related: readonly string[];
   readonly listColumns: readonly CompiledColumn[];
   readonly orderBy: readonly OrderBy[];
+  /** Key of the date on which what a record is about happened; absent: the records are on no timeline. */
+  readonly occurred?: string;
   /** The relation to the person that a record is about; absent when it is about none, or is the person itself. */
   readonly personRelation?: string;
   /** The compiled form of a condition in one of the template's views. */

@@ -139,7 +139,7 @@ describe("every type of view node", () => {
   });
 
   it("is listed with what it lacks", () => {
-    expect(viewLacks({ name: "timeline", properties: {} })).toEqual([
+    expect(viewLacks({ name: "mosaic", properties: {} })).toEqual([
       "schema",
       "example",
       "example that engine and schema accept",

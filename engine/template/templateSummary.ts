@@ -5,11 +5,27 @@ import type { CompiledTemplate } from "./compiledTemplate.ts";
 /** The words for a record type, and the modules whose rights open it. */
 export type TemplateSummary = Pick<
   CompiledTemplate,
-  "alias" | "name" | "plural" | "addLabel" | "modules" | "indirectModules"
+  "alias" | "name" | "plural" | "addLabel" | "modules" | "indirectModules" | "occurred"
 >;
 
 /** The summary of a template as it is written. */
 export function templateSummary(template: Template): TemplateSummary {
-  const { alias, name, plural = `${name}s`, addLabel = "Add", modules, indirectModules = [] } = template;
-  return { alias, name, plural, addLabel, modules, indirectModules };
+  const {
+    alias,
+    name,
+    plural = `${name}s`,
+    addLabel = "Add",
+    modules,
+    indirectModules = [],
+    occurred,
+  } = template;
+  return {
+    alias,
+    name,
+    plural,
+    addLabel,
+    modules,
+    indirectModules,
+    ...(occurred !== undefined && { occurred }),
+  };
 }

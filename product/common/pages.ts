@@ -1,16 +1,5 @@
 import menu from "../../schemas/navigation/pages.json" with { type: "json" };
 
-/** How many records of a dataset there were in the last 30 days, beside the 30 days before. */
-export interface Figure {
-  label: string;
-  /** Alias of the dataset. */
-  dataset: string;
-  /** Which records are counted, as questions about datasets have it; left out: all. */
-  filter?: readonly object[];
-  /** Whether less or more of it is better; left out: neither. */
-  better?: "less" | "more";
-}
-
 /** A page that the navigation leads to (spec reporting.md 3). */
 export interface Page {
   id: string;
@@ -22,10 +11,6 @@ export interface Page {
   icon: string;
   /** Alias of the template that the page lists; its rights decide who sees the entry. */
   template?: string;
-  /** Aliases of the templates that the page shows in short, in their order. */
-  recordTypes?: readonly string[];
-  /** Numbers that the page shows, in their order. */
-  figures?: readonly Figure[];
   /** true: links to records of the template lead below the page. */
   records?: boolean;
   /** true: the page is the form of a new record of the template. */

@@ -925,6 +925,12 @@ export interface Schemas {
     defaultViewId: number | null;
     columns: ColumnSetting[];
   };
+  ListedDraft: {
+    templateAlias: string;
+    recordId: number | null;
+    label: string | null;
+    savedAt: number;
+  };
   MailContent: {
     id: number;
     kind: "invitation" | "passwordReset" | "alert" | "bounce" | "report";
@@ -1309,6 +1315,13 @@ export interface Schemas {
     validatorUrl: string;
     hasLetters?: true;
     template: Template;
+  };
+  TimelineEntry: {
+    id: number;
+    templateAlias: string;
+    groupId: number;
+    label: string;
+    date: number | null;
   };
   User: {
     id: number;
@@ -2209,6 +2222,12 @@ export interface Endpoints {
     body: FormDraft;
     reply: {
       savedAt: number;
+    };
+  };
+  /** The forms that the user did not finish, those kept last first, at most 50. */
+  "GET /api/drafts/list": {
+    reply: {
+      data: Schemas["ListedDraft"][];
     };
   };
   /** The values of all enum sets, or of those that are named, separated by commas; disabled ones included. */
@@ -3207,6 +3226,26 @@ export interface Endpoints {
       id: number;
     };
     reply: RecordData;
+  };
+  /** What happened to a record: the records of all types that name it in one of `relations`, by the dates of their types, the newest first. */
+  "GET /api/models/{id}/timeline": {
+    params: {
+      id: number;
+    };
+    query: {
+      relations: readonly string[];
+      templateAliases?: readonly string[];
+      limit?: number;
+      after?: string;
+    };
+    reply: {
+      data: Schemas["TimelineEntry"][];
+      types: string[];
+      options: {
+        limit: number;
+        next: string | null;
+      };
+    };
   };
   /** Sets the same values in several records, in all of them or in none; the last writer wins. */
   "PUT /api/models/bulk": {

@@ -114,7 +114,14 @@ export type {
 export { createInsightPromptsClient } from "./reporting/insightPrompts.ts";
 export type { InsightPrompt } from "./reporting/insightPrompts.ts";
 export { createKpiClient } from "./reporting/kpi.ts";
-export type { KpiAnswer, KpiAnswerGroup, KpiDataset, KpiQuestions, KpiTable } from "./reporting/kpi.ts";
+export type {
+  KpiAnswer,
+  KpiAnswerGroup,
+  KpiDataset,
+  KpiQuestions,
+  KpiTable,
+  KpiTotal,
+} from "./reporting/kpi.ts";
 export { createReportsClient } from "./reporting/reports.ts";
 export type { RowPage } from "./reporting/reports.ts";
 export { createSchedulesClient } from "./reporting/schedules.ts";
@@ -133,6 +140,8 @@ export type {
 export type { ActionResult, MonitorCounts, MonitorQuery, MonitorsClient } from "./monitors.ts";
 export type { AlertNotification, NotificationsClient } from "./notifications.ts";
 export { createLettersClient } from "./own/letters.ts";
+export { createDraftListClient } from "./own/draftList.ts";
+export type { ListedDraft } from "./own/draftList.ts";
 export { createRecordAccessClient } from "./own/recordAccess.ts";
 export type { RecordAccess } from "./own/recordAccess.ts";
 export { createViewAsClient } from "./own/viewAs.ts";

@@ -11,6 +11,7 @@ export {
   createConfigurationClient,
   createCompanyLibraryClient,
   createDashboardsClient,
+  createDraftListClient,
   createDropdownsClient,
   createLogoClient,
   createHierarchyClient,

@@ -1,7 +1,13 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { offeredKeys } from "../../engine/index.ts";
-import { type DataSource, ViewsProvider, type ViewsValue } from "../../views/index.ts";
+import {
+  type DataSource,
+  type Timeline,
+  type TimelineQuery,
+  ViewsProvider,
+  type ViewsValue,
+} from "../../views/index.ts";
 import { createPath, filePath, itemListsPath, recordPath } from "../common/pages.ts";
 import { showToast, type ToastKind } from "../common/toasts.ts";
 import { attachedPorts } from "./attachedPorts.ts";
@@ -67,6 +73,20 @@ function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): V
   };
 }
 
+/** Reads timelines, with the names of their record types. */
+function timelineOf({ catalog, clients }: Pick<Workspace, "catalog" | "clients">) {
+  const nameOf = (alias: string) => catalog.templates.get(alias)?.name ?? alias;
+  return async ({ recordId, relations, type, limit }: TimelineQuery): Promise<Timeline> => {
+    const query = { relations, limit, ...(type !== undefined && { templateAliases: [type] }) };
+    const { data, types, options } = await clients.records.timeline(recordId, query);
+    return {
+      entries: data,
+      types: types.map((alias) => ({ alias, name: nameOf(alias) })),
+      more: options.next !== null,
+    };
+  };
+}
+
 function dataSource({ session, catalog, environment, clients }: Workspace): DataSource {
   const { engine } = catalog;
   const { attached, records, files, integrations } = clients;
@@ -90,6 +110,7 @@ function dataSource({ session, catalog, environment, clients }: Workspace): Data
     },
     record: (id) => records.get(id),
     history: (id) => records.histories(id),
+    timeline: timelineOf({ catalog, clients }),
     upload: (file, { onProgress, signal }) => files.upload(file, { progress: onProgress, signal }),
     async file(id) {
       const { name, size } = await files.describe(id);

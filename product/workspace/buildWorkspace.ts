@@ -66,6 +66,7 @@ export function buildWorkspace(options: WorkspaceOptions): Workspace {
   return {
     session: {
       user,
+      employee: account.permissions.employee ?? null,
       viewing: account.viewing,
       signedIn: account.signedIn,
       terms: termsToAccept(account, termsOfService(config)),

@@ -67,6 +67,7 @@ export type RecordSource = Pick<
   | "deleted"
   | "restore"
   | "histories"
+  | "timeline"
   | "find"
   | "named"
 >;
@@ -74,6 +75,8 @@ export type RecordSource = Pick<
 /** Who is signed in, and for which company. */
 export interface UserSession {
   user: CurrentUser;
+  /** Number of the user's own employee record; null: they have none, or may not view it. */
+  employee: number | null;
   /** As whom the user who signed in views the company: `user` is then who they view it as, or themselves with one role; null: as themselves. */
   viewing: Viewing | null;
   /** Who signed in, whoever they view the company as: the idle time-out and telemetry go by them (spec platform.md 6). */

@@ -126,6 +126,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "DELETE /api/models/:id": writeOf("DELETE", (id) => `/api/models/${id}`),
   "GET /api/model/:id/histories": history,
   "GET /api/models/:id/histories": ofRecord("/histories"),
+  "GET /api/models/:id/timeline": ofRecord("/timeline?relations=primaryModel"),
   "GET /api/models/deleted": (making) =>
     get(`/api/models/deleted?templateAlias=${anyTemplate(making).alias}`),
   "POST /api/models/:id/restore": plain("POST", `/api/models/${nobodys}/restore`),
@@ -143,6 +144,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
     const { id, alias } = anyRecord(making);
     return get(`/api/drafts?templateAlias=${alias}&recordId=${id}`);
   },
+  "GET /api/drafts/list": read("/api/drafts/list"),
   "PUT /api/drafts": plain("PUT", "/api/drafts", {}),
   "DELETE /api/drafts": plain("DELETE", "/api/drafts?templateAlias=employee"),
   "GET /api/lookups/:alias/:key": lookUp,
@@ -524,6 +526,7 @@ export const readingCalls: readonly string[] = [
   "POST /api/models/lists",
   "GET /api/models/:id",
   "GET /api/models/:id/histories",
+  "GET /api/models/:id/timeline",
   "POST /api/models/query",
   "POST /api/models/queries",
   "POST /api/models/query/:format",

@@ -2,6 +2,7 @@ export { countAcross } from "./read/count.ts";
 export type { Count } from "./read/count.ts";
 export { countEach } from "./read/countEach.ts";
 export { listAcross } from "./read/listSeveral.ts";
+export { recordTimeline as timeline } from "./read/timeline.ts";
 export { countRecords as count, listRecords as list } from "./read/list.ts";
 export type { RecordPage } from "./read/list.ts";
 export { ownEmployee } from "../storage/records/ownEmployee.ts";

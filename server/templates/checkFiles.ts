@@ -29,6 +29,7 @@ const folders: Readonly<Record<keyof SchemaFiles, Folder>> = {
   roles: { folder: "roles", meta: "role" },
   pages: { folder: "navigation", meta: "pages", contains: isPages },
   navigation: { folder: "navigation", meta: "navigation", contains: (json) => !isPages(json) },
+  dashboards: { folder: "dashboards", meta: "dashboard" },
   lookups: { folder: "lookups", meta: "lookup" },
   names: { folder: "names", meta: "names" },
   imports: { folder: "imports", meta: "import" },

@@ -153,12 +153,12 @@ const figures = async () =>
 export const InFigures: Story = {
   play: async () => {
     const shown = await figures();
-    const preventable = await shown.findByRole("link", { name: "Preventable Accidents: 4" });
-    const address = new URL(preventable.getAttribute("href") ?? "", location.href);
+    const reportable = await shown.findByRole("link", { name: "DOT Accidents: 4" });
+    const address = new URL(reportable.getAttribute("href") ?? "", location.href);
     await expect(address.pathname).toBe("/safeView/visualInsights/accidents");
     await expect(address.searchParams.get("timePeriod")).toBe("last30Days");
     await expect(JSON.parse(address.searchParams.get("filter") ?? "")).toEqual([
-      { attribute: "preventability", values: [{ comparator: "IN", value: ["preventable"] }] },
+      { attribute: "dotReportable", values: [{ comparator: "EQ", value: true }] },
     ]);
     await expect(shown.getByText("3 fewer than in the 30 days before")).toBeVisible();
     await expect(shown.getByText("94 more than in the 30 days before")).toBeVisible();

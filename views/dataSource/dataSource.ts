@@ -8,6 +8,7 @@ import type { PicturePort } from "./picturePort.ts";
 import type { RelatedSource } from "./relatedSource.ts";
 import type { ScanPort } from "./scanPort.ts";
 import type { StoredFile } from "./storedFile.ts";
+import type { Timeline, TimelineQuery } from "./timeline.ts";
 import type { UploadOptions } from "./uploadOptions.ts";
 
 /** What a picker asks for beside a text. */
@@ -32,6 +33,8 @@ export interface DataSource {
   record(id: number): Promise<RecordData>;
   /** Changes of a record, newest first. */
   history(recordId: number): Promise<HistoryEntry[]>;
+  /** What happened to a record. Left out: views that need it cannot be shown here. */
+  timeline?(query: TimelineQuery): Promise<Timeline>;
   /** Stores a file; rejects with a sentence for the user. Left out: files cannot be uploaded here. */
   upload?(file: File, options: UploadOptions): Promise<Omit<StoredFile, "href">>;
   /** When data of an integration came last, in epoch seconds; null: never. Left out: none ever came here. */

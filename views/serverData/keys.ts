@@ -5,6 +5,7 @@ import type { DocumentLink } from "../dataSource/documentLibraryPort.ts";
 import type { RecordDocument } from "../dataSource/documentPort.ts";
 import type { RelatedQuery, RelatedRecords } from "../dataSource/relatedSource.ts";
 import type { StoredFile } from "../dataSource/storedFile.ts";
+import type { Timeline, TimelineQuery } from "../dataSource/timeline.ts";
 
 /**
  * Names one answer of the server in swr's cache: its kind, then what it is about. `T` is the type of the answer. The product provides a
@@ -37,6 +38,7 @@ export const serverKeys = {
   /** `version` is that of the record: each save adds to its history. `withRelated`: it includes changes of related records. */
   history: (recordId: number, version: number, withRelated: boolean) =>
     keyOf<HistoryEntry[]>("history", recordId, version, withRelated),
+  timeline: (query: TimelineQuery) => keyOf<Timeline>("timeline", query.recordId, query),
   integrationDate: (integration: string) => keyOf<{ date: number | null }>("integrationDate", integration),
   /** Records of a template by their ids. */
   relatedByIds: (templateAlias: string, ids: readonly number[]) =>
@@ -66,6 +68,7 @@ export const serverKeys = {
 const ofRecords: ReadonlySet<unknown> = new Set<keyof typeof serverKeys>([
   "record",
   "history",
+  "timeline",
   "related",
   "suggestions",
   "comments",

@@ -43,6 +43,16 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
     ["templates/stop#/relations/trip/required requiredNotAsked"],
   ],
   [
+    "a list of a first page that filters by what is no field",
+    { "dashboard/lists/0/query": "filter=late~c~true&filter=laet~c~true&sort=-date" },
+    ["dashboards/dispatcher#/lists/0/query listQuery"],
+  ],
+  [
+    "a sum of what is no money",
+    { "dashboard/figures/0/sum": "late" },
+    ["dashboards/dispatcher#/figures/0/sum figureSum"],
+  ],
+  [
     "two fields with one label under a heading",
     { "trip/fields/reason/label": "Late", "trip/fields/reason/visible": undefined },
     [
@@ -384,7 +394,11 @@ const planted: [what: string, mistakes: Mistakes, found: string[]][] = [
   ["an alias that is not its file's", { "role/alias": "somebody" }, ["roles/viewer#/alias aliasOfFile"]],
   [
     "a misspelled monitor",
-    { "monitor/alias": "expiratoins", "pages/pages/openTrips/monitor": "expiratoins" },
+    {
+      "monitor/alias": "expiratoins",
+      "pages/pages/openTrips/monitor": "expiratoins",
+      "dashboard/monitors/0": "expiratoins",
+    },
     ["monitors/openTrips#/alias aliasOfFile", "monitors/openTrips#/alias nameNear"],
   ],
 ];

@@ -15,6 +15,7 @@ import { fieldTwice, labelTwice } from "./rules/labelTwice.ts";
 import { loadCheckedSchemas } from "./loadSchemas.ts";
 import { navigationNowhere } from "./rules/navigation.ts";
 import { unknownName } from "./rules/unknownNames.ts";
+import { figureSum, listQuery } from "./rules/dashboards.ts";
 import { effectsMutual } from "./rules/mutualEffects.ts";
 import { nestedViewMissing } from "./rules/nestedViews.ts";
 import { resultKind } from "./rules/resultKinds.ts";
@@ -55,6 +56,8 @@ export const checkRules: readonly Rule[] = [
   personUnsaid,
   noRole,
   navigationNowhere,
+  listQuery,
+  figureSum,
   printLoses,
   monitorSilent,
   alertNever,

@@ -34,9 +34,23 @@ export interface AuthoredPage {
   readonly monitor?: string;
   readonly modules?: readonly string[];
   readonly report?: string;
-  readonly recordTypes?: readonly string[];
-  readonly figures?: readonly { readonly dataset: string }[];
   readonly requiredConfigs?: readonly string[];
+}
+
+/** `schemas/dashboards`: the first page of those who do a kind of work. */
+export interface AuthoredDashboard {
+  readonly alias: string;
+  readonly for?: readonly { readonly modules: readonly string[] }[];
+  readonly assigned?: readonly {
+    readonly recordType: string;
+    readonly person: string;
+    readonly date: string;
+    readonly query: string;
+  }[];
+  readonly monitors?: readonly string[];
+  readonly lists?: readonly { readonly recordType: string; readonly query: string }[];
+  readonly figures?: readonly { readonly dataset: string; readonly sum?: string }[];
+  readonly recordTypes?: readonly string[];
 }
 
 /** `schemas/navigation/pages.json`: pages by id. */
@@ -96,6 +110,7 @@ export interface SchemaFiles {
   readonly roles: readonly SchemaFile<AuthoredRole>[];
   readonly pages: readonly SchemaFile<AuthoredPages>[];
   readonly navigation: readonly SchemaFile<AuthoredNavigation>[];
+  readonly dashboards: readonly SchemaFile<AuthoredDashboard>[];
   readonly lookups: readonly SchemaFile<AuthoredLookup>[];
   readonly names: readonly SchemaFile<AuthoredNames>[];
   readonly imports: readonly SchemaFile<AuthoredImport>[];

@@ -36,14 +36,34 @@ describe("names that do not exist", () => {
       "navigation/pages#/pages/trips/modules/0",
     ],
     [
-      "a record type that a page shows in short",
-      { "pages/pages/dashboard/recordTypes": ["trip", "trips"] },
-      "navigation/pages#/pages/dashboard/recordTypes/1",
+      "a record type that a first page shows in short",
+      { "dashboard/recordTypes": ["trip", "trips"] },
+      "dashboards/dispatcher#/recordTypes/1",
+    ],
+    ["a monitor of a first page", { "dashboard/monitors/0": "open" }, "dashboards/dispatcher#/monitors/0"],
+    [
+      "a module of a first page",
+      { "dashboard/for/0/modules/0": "trip" },
+      "dashboards/dispatcher#/for/0/modules/0",
+    ],
+    [
+      "a field of what is assigned to somebody",
+      {
+        "dashboard/assigned": [
+          { recordType: "trip", person: "driver", date: "day", query: "filter=late~c~true" },
+        ],
+      },
+      "dashboards/dispatcher#/assigned/0/date",
+    ],
+    [
+      "the record type of a list",
+      { "dashboard/lists/0/recordType": "trips" },
+      "dashboards/dispatcher#/lists/0/recordType",
     ],
     [
       "a dataset of a figure",
-      { "pages/pages/dashboard/figures": [{ label: "Trips", dataset: "trip" }] },
-      "navigation/pages#/pages/dashboard/figures/0/dataset",
+      { "dashboard/figures/0/dataset": "trip" },
+      "dashboards/dispatcher#/figures/0/dataset",
     ],
     [
       "a flag of a report",

@@ -10,6 +10,7 @@ import type { Template } from "../../language/template.ts";
 import { checkSchemas } from "./check.ts";
 import type {
   AuthoredConfig,
+  AuthoredDashboard,
   AuthoredImport,
   AuthoredLookup,
   AuthoredModules,
@@ -31,6 +32,7 @@ interface SoundSchemas {
   role: AuthoredRole;
   pages: AuthoredPages;
   navigation: AuthoredNavigation;
+  dashboard: AuthoredDashboard;
   lookup: AuthoredLookup;
   names: AuthoredNames;
   mapping: AuthoredImport;
@@ -171,6 +173,14 @@ const sound: SoundSchemas = {
       },
     ],
   },
+  dashboard: {
+    alias: "dispatcher",
+    for: [{ modules: ["trips"] }],
+    monitors: ["openTrips"],
+    lists: [{ recordType: "trip", query: "filter=late~c~true" }],
+    figures: [{ dataset: "trips" }],
+    recordTypes: ["trip"],
+  },
   lookup: { alias: "person", template: "person", key: "name", take: { name: "name" } },
   letter: {
     alias: "late",
@@ -260,6 +270,7 @@ export function filesWith(mistakes: Mistakes = {}): SchemaFiles {
     roles: one("roles/viewer", schemas.role),
     pages: one("navigation/pages", schemas.pages),
     navigation: one("navigation/main", schemas.navigation),
+    dashboards: one("dashboards/dispatcher", schemas.dashboard),
     lookups: one("lookups/person", schemas.lookup),
     names: one("names/known", schemas.names),
     imports: one("imports/trips", schemas.mapping),

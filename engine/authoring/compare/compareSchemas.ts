@@ -38,6 +38,7 @@ const titles: Readonly<Record<keyof SchemaFiles, string>> = {
   roles: "Role",
   pages: "Pages",
   navigation: "Navigation",
+  dashboards: "First page",
   lookups: "Lookup",
   names: "Fixed names",
   imports: "Import",

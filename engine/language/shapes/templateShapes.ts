@@ -150,6 +150,7 @@ export const templateShape = shapeOf(
     unique: listOf(uniqueRuleShape.check, 1),
     deletion: deletionShape.check,
     person: words,
+    occurred: words,
     people: peopleRuleShape.check,
     checklist: checklistRuleShape.check,
     onCreate: listOf(relatedChangeShape.check, 1),

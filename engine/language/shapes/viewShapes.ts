@@ -175,6 +175,7 @@ export const viewShapes = {
     { relation: words, title: words, heading: words, date: words, fields: listOf(words) },
     ["relation", "heading", "date", "fields"],
   ),
+  timeline: shapeOf({ relations: listOf(words, 1, 5) }, ["relations"]),
   integrationTimestamp: shapeOf({ integration: words, text: words }, ["integration", "text"]),
   cardPicker: shapeOf({ category: words, choice: words, cards: listOf(pickerCardShape.check, 1) }, [
     "category",

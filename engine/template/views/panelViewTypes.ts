@@ -8,6 +8,7 @@ export const panelViewTypes: readonly ViewType[] = [
     ...viewShapes.integrationTimestamp,
     anywhere: true,
   },
+  { name: "timeline", ...viewShapes.timeline, anywhere: true },
   {
     name: "cardPicker",
     was: ["crashRolePicker"],

@@ -33,11 +33,22 @@ export function checkReferences(template: Template, tools: ReferenceTools): void
     refuseInverse(declared.byKey.get(name), "searched", location, errors);
   });
   if (template.person !== undefined) named.single(template.person, "/person");
+  if (template.occurred !== undefined) checkOccurred(template.occurred, declared, errors);
   checkListItems(template, errors);
   checkDuplicates(template, tools, named);
   declared.fields.forEach((field) => checkInverse(field, errors));
   const views = template.views as unknown as JsonObject;
   checkViews(views, { errors, types: viewTypes, tools: named, condition: readOpenly(tools) });
+}
+
+/** Timelines are sorted by the date, for everybody who sees the record. */
+function checkOccurred(key: string, { byKey }: Declarations, errors: ErrorList): void {
+  const dates = [...byKey.values()].filter(
+    (entry) => entry.valueKind === "date" && !entry.multi && !entry.protected,
+  );
+  const known = dates.map((entry) => entry.key);
+  if (!known.includes(key))
+    errors.addUnknown("/occurred", { kind: "date that is not protected", name: key, known });
 }
 
 function namesOf(

@@ -3,7 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { GroupedBarChart } from "@blueprintjs/icons";
 import type { Report, ReportContext } from "../../../engine/index.ts";
 import { Notice } from "../../common/Notice.tsx";
-import { pages } from "../../common/pages.ts";
+import { templatePages } from "../../common/pages.ts";
 import type { TemplateEntry } from "../../workspace/workspace.ts";
 import { starterReports } from "./starterReports.ts";
 
@@ -13,8 +13,8 @@ interface Props {
   onStart(report: Report): void;
 }
 
-/** Record types that the company's landing page names come first. */
-const mainTypes = pages.get("dashboard")?.recordTypes ?? [];
+/** Record types with a page of their own come first, in the order of the pages. */
+const mainTypes = templatePages.map(({ template }) => template);
 
 /** What to do on a page without a report: three to start from. */
 export function Starters({ types, context, onStart }: Props) {

@@ -89,6 +89,11 @@ export function createRecordReads(request: Request) {
     get: (id: number) => call("GET /api/models/{id}", { params: { id } }),
     /** Changes of a record, newest first. */
     histories: async (id: number) => (await call("GET /api/models/{id}/histories", { params: { id } })).data,
+    /** A page of what happened to a record, the newest first, and the record types of which there is anything. */
+    timeline: (
+      id: number,
+      query: { relations: readonly string[]; templateAliases?: readonly string[]; limit: number },
+    ) => call("GET /api/models/{id}/timeline", { params: { id }, query }),
     /** The records of a type that were deleted last, at most 200; for administrators. */
     deleted: async (templateAlias: string) =>
       (await call("GET /api/models/deleted", { query: { templateAlias } })).data,

@@ -25,6 +25,8 @@ export interface AcrossListRequest extends AcrossRequest {
   orderBy: readonly OrderBy[];
   /** Keys of the fields that the records have, each in all templates; left out: all. */
   columns?: readonly string[] | undefined;
+  /** Names in `orderBy`, `columns` and `where` that stand for another key in each template. */
+  keys?: Readonly<Record<string, (template: CompiledTemplate) => string>> | undefined;
   /** Records on a page: 1 to 500. */
   limit: number;
   /** `next` of the page before. */
@@ -48,7 +50,11 @@ export async function listAcross(request: AcrossListRequest): Promise<RecordPage
   const sources = sourcesOf(request);
   if (sources.length === 0) return { records: [], next: null };
   const asked = sources.map(({ template, filter }) => {
-    const compiled = askedRecords(request, template, filter);
+    const where = filter.where?.map((each) => ({
+      ...each,
+      relation: keyIn(request, template, each.relation),
+    }));
+    const compiled = askedRecords(request, template, { ...filter, where });
     return { where: allConditions(request, template, compiled), filled: compiled.filled };
   });
   const terms = sources.map(({ template }, index) => termsOf(request, template, asked[index]?.filled));
@@ -81,9 +87,14 @@ function termsOf(
   const terms = request.orderBy.flatMap((each) =>
     each.field === recordTypeKey
       ? [typeTerm(templates, template.alias, each.direction)]
-      : listTerms(request, template, [each], filled),
+      : listTerms(request, template, [{ ...each, field: keyIn(request, template, each.field) }], filled),
   );
   return withId(terms);
+}
+
+/** What a name is in a template: its own key, where the request says so. */
+function keyIn({ keys }: AcrossListRequest, template: CompiledTemplate, name: string): string {
+  return keys && Object.hasOwn(keys, name) ? (keys[name]?.(template) ?? name) : name;
 }
 
 /** The order of all sources: what may be empty in one of them may be empty. Throws a QueryError for values of different types. */
@@ -136,7 +147,7 @@ async function readFound(
     const ids = page.filter(({ source }) => source === index).map(({ id }) => id);
     if (ids.length === 0) continue;
     const where = conditions(request, template, { ids });
-    const { columns } = request;
+    const columns = request.columns?.map((name) => keyIn(request, template, name));
     const keys = shownFields(template, columns)?.read;
     const rows = await selectRows(request.trx, template, { reader: request.plan, where, keys });
     for (const record of await present(request, template, rows, { columns })) byId.set(record.id, record);

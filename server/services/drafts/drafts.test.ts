@@ -47,6 +47,37 @@ describe("a draft", () => {
     expect(await get("both")).toMatchObject({ data: { values: { town: "mine" } } });
   });
 
+  it("is listed for who may still view its record, or add one", async () => {
+    const mine = async (as: string, host = "redwood.localhost") =>
+      (await fixture.call({ url: "/api/drafts/list", as, headers: { host } })).body;
+    const { north, south } = fixture.redwood;
+    const saved = async (groupId: number) => {
+      const body = {
+        templateAlias: "trip",
+        groupId,
+        fields: { town: "Ely" },
+        relations: {},
+        confirmed: true,
+      };
+      const { body: made } = await fixture.call({ method: "POST", url: "/api/models", as: "admin", body });
+      return (made as { id: number }).id;
+    };
+    const [seen, unseen] = [await saved(north), await saved(south)];
+    for (const recordId of [seen, unseen, null])
+      await put("northConfidential", draftOf({ town: "Ely" }, { recordId, version: recordId && 1 }));
+    const { data } = (await mine("northConfidential")) as {
+      data: { recordId: number | null; label: string | null }[];
+    };
+    expect(data.map(({ recordId }) => recordId)).not.toContain(unseen);
+    expect(data.find(({ recordId }) => recordId === seen)).toMatchObject({
+      templateAlias: "trip",
+      label: expect.any(String),
+      savedAt: NOW,
+    });
+    expect(JSON.stringify(await mine("terminal"))).not.toContain(`"recordId":${seen}`);
+    expect(await mine("northConfidential", "harbor.localhost")).not.toEqual({ data });
+  });
+
   it("is gone when it is removed; removing nothing is no mistake", async () => {
     await put("manager", draftOf({ town: "x" }));
     const remove = () =>

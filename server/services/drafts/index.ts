@@ -3,14 +3,16 @@ import { mayViewOrAdd, requireTemplate } from "../../http/policies.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
-import { alias, id, integer, nullable, object, optional } from "../../http/schemas.ts";
+import { alias, id, integer, list, nullable, object, optional } from "../../http/schemas.ts";
 import { readStoredJsonOr } from "../../core/storedJson.ts";
-import { drafts } from "../../storage/index.ts";
-import { draftBody, storedDraft } from "./schema.ts";
+import { drafts, viewableEntries } from "../../storage/index.ts";
+import { draftBody, listedDraft, storedDraft } from "./schema.ts";
 
 const service = "main";
 /** Bytes of one draft as JSON. */
 const MAX_BYTES = 256 * 1_024;
+/** Drafts that are looked at for a list. */
+const MAX_LISTED = 50;
 
 const query = object({ templateAlias: alias, recordId: optional(id) });
 
@@ -47,6 +49,38 @@ const read = tenantRoute({
   },
 });
 
+const listed = tenantRoute({
+  method: "GET",
+  url: "/api/drafts/list",
+  service,
+  summary: "The forms that the user did not finish, those kept last first, at most 50",
+  access: "member",
+  replies: {
+    200: {
+      description: "Those of record types that they may still add, and of records that they may still view",
+      schema: object({ data: list(ref(listedDraft)) }),
+    },
+  },
+  async handle(_call, tenant) {
+    const { engine, plan, trx } = tenant;
+    const kept = await drafts.listDrafts(trx, plan, MAX_LISTED);
+    const ids = kept.flatMap(({ recordId }) => recordId ?? []);
+    const entries = new Map((await viewableEntries(tenant, ids)).map((entry) => [entry.id, entry]));
+    const labelOf = ({ templateAlias, recordId }: drafts.ListedDraft): string | null | undefined => {
+      const template = engine.templates.get(templateAlias);
+      if (template === undefined) return undefined;
+      if (recordId === null) return plan.abilities.can("add", template) ? null : undefined;
+      const entry = entries.get(recordId);
+      return entry?.template === templateAlias ? entry.shown : undefined;
+    };
+    const data = kept.flatMap((draft) => {
+      const label = labelOf(draft);
+      return label === undefined ? [] : [{ ...draft, label }];
+    });
+    return { body: { data } };
+  },
+});
+
 const write = tenantRoute({
   method: "PUT",
   url: "/api/drafts",
@@ -80,4 +114,4 @@ const remove = tenantRoute({
 });
 
 /** What people typed and did not save: each user's own, and nobody else's. */
-export const draftRoutes: readonly TenantRoute[] = [read, write, remove];
+export const draftRoutes: readonly TenantRoute[] = [listed, read, write, remove];

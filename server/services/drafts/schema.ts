@@ -56,5 +56,10 @@ const draft = {
 
 /** What is sent to keep a draft. Its depth is bounded by its shape. */
 export const draftBody = engineType("FormDraft", object(draft));
+/** A draft without what it holds: of which record, and what that is called; both null of a new one. */
+export const listedDraft = component(
+  "ListedDraft",
+  object({ templateAlias: alias, recordId: nullable(id), label: nullable(text), savedAt: integer }),
+);
 /** A draft as it is read again. */
 export const storedDraft = component("StoredDraft", object({ ...draft, savedAt: integer }));

@@ -4,6 +4,7 @@ import { severalRoutes } from "./several.ts";
 import { printRoutes } from "./print.ts";
 import { recordRoutes } from "./records.ts";
 import { restoreRoutes } from "./restore.ts";
+import { timelineRoutes } from "./timeline.ts";
 import { templateRoutes } from "./templates.ts";
 
 /** The main backend. `/api/models/groups` and the like come before `/api/models/:id`; the router sees to that. */
@@ -12,6 +13,7 @@ export const mainRoutes = [
   ...listRoutes,
   ...severalRoutes,
   ...recordRoutes,
+  ...timelineRoutes,
   ...restoreRoutes,
   ...printRoutes,
   ...bulkRoutes,

@@ -35,6 +35,37 @@ export async function readDraft(trx: Trx, key: DraftKey): Promise<StoredDraft | 
   return row && { ...row.draft, savedAt: row.saved_at };
 }
 
+/** A draft without what it holds; `recordId` null: of a new record. */
+export interface ListedDraft {
+  templateAlias: string;
+  recordId: number | null;
+  /** Epoch seconds. */
+  savedAt: number;
+}
+
+/** The user's drafts, those saved last first, at most `limit`. */
+export async function listDrafts(
+  trx: Trx,
+  { customerId, userId }: Pick<DraftKey, "customerId" | "userId">,
+  limit: number,
+): Promise<ListedDraft[]> {
+  const rows = await trx
+    .selectFrom("drafts")
+    .select(["template", "record_id", "saved_at"])
+    .where("customer_id", "=", customerId)
+    .where("user_id", "=", userId)
+    .orderBy("saved_at", "desc")
+    .orderBy("template")
+    .orderBy("record_id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ template, record_id, saved_at }) => ({
+    templateAlias: template,
+    recordId: record_id === NEW_RECORD ? null : record_id,
+    savedAt: saved_at,
+  }));
+}
+
 /** Puts a draft in place of the user's earlier one of the same form. `now` in epoch seconds. */
 export async function writeDraft(trx: Trx, key: DraftKey, draft: FormDraft, now: number): Promise<void> {
   const saved = { draft: JSON.stringify(draft), saved_at: now };

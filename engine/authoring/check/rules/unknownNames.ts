@@ -5,6 +5,7 @@ import { pointerTo } from "../../../model/errors.ts";
 import { isObject } from "../../../model/shape.ts";
 import { guardedReports } from "../guardedReports.ts";
 import { pagesOf } from "./navigation.ts";
+import { aliasesOf, namesInDashboards } from "./dashboards.ts";
 import { sectionsOf } from "../sections.ts";
 import type { CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 
@@ -16,6 +17,7 @@ export const unknownName: Rule = {
   find: (schemas) => [
     ...inRoles(schemas),
     ...inPages(schemas),
+    ...namesInDashboards(schemas).map(({ file, pointer, ...missing }) => unknown(file, pointer, missing)),
     ...inNavigation(schemas),
     ...flags(schemas),
     ...inMappings(schemas),
@@ -42,32 +44,19 @@ function inRoles({ files }: CheckedSchemas): FoundIn[] {
   );
 }
 
-/** What pages name: what they lead to, are for, and show. */
+/** What pages name: what they lead to, and are for. */
 function inPages(schemas: CheckedSchemas): FoundIn[] {
   const modules = schemas.files.modules.flatMap(({ json }) => json.modules.map(({ alias }) => alias));
-  const monitors = aliasesOf(schemas.files.monitors.map(({ json }) => json));
-  const reports = aliasesOf(schemas.files.reports.map(({ json }) => json));
-  const datasets = aliasesOf(schemas.files.datasets.map(({ json }) => json));
+  const monitors = aliasesOf(schemas.files.monitors);
+  const reports = aliasesOf(schemas.files.reports);
   const templates = schemas.aliases;
   return pagesOf(schemas).flatMap(({ file, pointer, page }) => {
-    const { template, monitor, report, modules: named = [], recordTypes = [], figures = [] } = page;
+    const { template, monitor, report, modules: named = [] } = page;
     const said = [
       ...one("template", template, templates),
       ...one("monitor", monitor, monitors),
       ...one("report", report, reports),
       ...named.map((name, index) => ({ at: ["modules", index], kind: "module", name, known: modules })),
-      ...recordTypes.map((name, index) => ({
-        at: ["recordTypes", index],
-        kind: "template",
-        name,
-        known: templates,
-      })),
-      ...figures.map(({ dataset: name }, index) => ({
-        at: ["figures", index, "dataset"],
-        kind: "dataset",
-        name,
-        known: datasets,
-      })),
     ];
     return said
       .filter(({ name, known }) => !known.includes(name))
@@ -94,10 +83,6 @@ function inNavigation(schemas: CheckedSchemas): FoundIn[] {
           ],
     ),
   );
-}
-
-function aliasesOf(files: readonly unknown[]): string[] {
-  return files.flatMap((json) => (isObject(json) ? [String(json["alias"])] : []));
 }
 
 function flags(schemas: CheckedSchemas): FoundIn[] {

@@ -13,10 +13,16 @@ const orderDelay = 1_500;
 /** Cards that are shown at first, beside those of monitors that failed. */
 const mostCards = 6;
 
-/** What is overdue or due soon in each monitor that the user may open, the most urgent one first; nothing for who may open none. */
-export function NeedsAttention() {
+interface Props {
+  /** Aliases of monitors; undefined: all. */
+  monitors: readonly string[] | undefined;
+}
+
+/** What is overdue or due soon in monitors that the user may open, the most urgent one first; nothing for who may open none. */
+export function NeedsAttention({ monitors: wanted }: Props) {
   const { monitors, templates } = useCatalog();
   const aliases = [...monitors.values()]
+    .filter(({ alias }) => wanted === undefined || wanted.includes(alias))
     .filter(({ compiled }) => compiled.templates.some(({ alias }) => templates.has(alias)))
     .map(({ alias }) => alias);
   if (aliases.length === 0) return null;

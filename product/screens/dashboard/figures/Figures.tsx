@@ -2,17 +2,18 @@ import { useId } from "react";
 import { Classes } from "@blueprintjs/core";
 import { ArrowDown, ArrowUp } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
-import { type Figure, pages } from "../../../common/pages.ts";
+import { pages } from "../../../common/pages.ts";
 import { useFormEnvironment } from "../../../workspace/workspace.ts";
 import { CardFailed } from "../CardFailed.tsx";
+import type { Figure } from "../firstPage/firstPages.ts";
 import { figureDays } from "./figureChange.ts";
 import { type ShownFigure, useFigures } from "./useFigures.ts";
 import "./figures.css";
 
-/** The figures of the landing page, each beside the days before; nothing for who may ask for none. */
-export function Figures() {
+/** Figures, each beside the days before; nothing for who may ask for none. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
   const id = useId();
-  const { isAsked, shown, error, retry } = useFigures();
+  const { isAsked, shown, error, retry } = useFigures(figures);
   if (!isAsked || shown?.length === 0) return null;
   return (
     <section aria-labelledby={id} className="figures">
@@ -34,9 +35,8 @@ export function Figures() {
 
 const icons = { up: <ArrowUp size={14} />, down: <ArrowDown size={14} />, same: null } as const;
 
-function Tile({ figure, count, change: { text, direction, isBetter } }: ShownFigure) {
+function Tile({ figure, number, change: { text, direction, isBetter } }: ShownFigure) {
   const address = useAddress(figure);
-  const number = count.toLocaleString("en-US");
   return (
     <li className="figures-tile">
       <span className="figures-label">{figure.label}</span>
@@ -58,13 +58,14 @@ function Tile({ figure, count, change: { text, direction, isBetter } }: ShownFig
 }
 
 /** Where the number is opened; undefined: the page is switched off. */
-function useAddress({ dataset, filter }: Figure): string | undefined {
+function useAddress({ dataset, filter, sum }: Figure): string | undefined {
   const { ruleContext } = useFormEnvironment();
   const page = pages.get("visualInsights");
   const { flag } = ruleContext(false);
   if (!page || !(page.requiredConfigs ?? []).every(flag)) return undefined;
   const query = new URLSearchParams({
     ...(filter && { filter: JSON.stringify(filter) }),
+    ...(sum !== undefined && { aggregation: "SUM", metric: sum }),
     timePeriod: "last30Days",
   });
   return `${page.path}/${dataset}?${query}`;

@@ -1,0 +1,144 @@
+/** What first pages name, and lists and sums that say nothing. */
+import { isObject } from "../../../model/shape.ts";
+import { pointerTo } from "../../../model/errors.ts";
+import { decodeState, encodeState } from "../../../table/state.ts";
+import type { CompiledTemplate } from "../../../template/compiledTemplate.ts";
+import type { AuthoredDashboard, CheckedSchemas, FoundIn, Rule, SchemaFile } from "../checkTypes.ts";
+
+/** A name with its place that nobody declares. */
+interface MissingName {
+  readonly file: string;
+  readonly pointer: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+/** The aliases that files declare. */
+export function aliasesOf(files: readonly SchemaFile[]): string[] {
+  return files.flatMap(({ json }) => (isObject(json) ? [String(json["alias"])] : []));
+}
+
+/** What first pages name and nobody declares: modules, monitors, record types, fields, datasets. */
+export function namesInDashboards(schemas: CheckedSchemas): MissingName[] {
+  const { files, aliases: templates } = schemas;
+  const modules = files.modules.flatMap(({ json }) => json.modules.map(({ alias }) => alias));
+  const monitors = aliasesOf(files.monitors);
+  const datasets = aliasesOf(files.datasets);
+  return files.dashboards.flatMap(({ file, json }) => {
+    const named = [
+      ...(json.for ?? []).flatMap((each, index) =>
+        namesAt(["for", index, "modules"], "module", each.modules, modules),
+      ),
+      ...namesAt(["monitors"], "monitor", json.monitors, monitors),
+      ...namesAt(["recordTypes"], "template", json.recordTypes, templates),
+      ...listsOf(json).map(({ at, list: { recordType: name } }) => ({
+        at: [...at, "recordType"],
+        kind: "template",
+        name,
+        known: templates,
+      })),
+      ...(json.assigned ?? []).flatMap((list, index) => fieldNames(schemas, list, index)),
+      ...(json.figures ?? []).map(({ dataset: name }, index) => ({
+        at: ["figures", index, "dataset"],
+        kind: "dataset",
+        name,
+        known: datasets,
+      })),
+    ];
+    return named
+      .filter(({ name, known }) => !known.includes(name))
+      .map(({ at, ...missing }) => ({ file, pointer: at.reduce<string>(pointerTo, ""), ...missing }));
+  });
+}
+
+type Assigned = NonNullable<AuthoredDashboard["assigned"]>[number];
+
+/** The lists of a first page, those of what is assigned to somebody included, each with its place. */
+function listsOf({ lists = [], assigned = [] }: AuthoredDashboard) {
+  return [
+    ...lists.map((list, index) => ({ at: ["lists", index], list })),
+    ...assigned.map((list, index) => ({ at: ["assigned", index], list })),
+  ];
+}
+
+/** The fields that a list of what is assigned to somebody names. */
+function fieldNames(schemas: CheckedSchemas, list: Assigned, index: number) {
+  const byKey = schemas.template(list.recordType)?.compiled.byKey;
+  if (!byKey) return [];
+  return (["person", "date"] as const).map((property) => ({
+    at: ["assigned", index, property],
+    kind: `field of ${list.recordType}`,
+    name: list[property],
+    known: [...byKey.keys()],
+  }));
+}
+
+function namesAt(
+  at: readonly (string | number)[],
+  kind: string,
+  names: readonly string[] = [],
+  known: readonly string[],
+) {
+  return names.map((name, index) => ({ at: [...at, index], kind, name, known }));
+}
+
+export const listQuery: Rule = {
+  name: "listQuery",
+  about: "A part of the query of a first page's list that changes nothing.",
+  find: (schemas) =>
+    schemas.files.dashboards.flatMap(({ file, json }) =>
+      listsOf(json).flatMap(({ at, list: { recordType, query } }): FoundIn[] => {
+        const template = schemas.template(recordType)?.compiled;
+        const pointer = [...at, "query"].reduce<string>(pointerTo, "");
+        return (template ? vainParts(template, query) : []).map((part) => ({
+          file,
+          pointer,
+          what: `"${part}" changes nothing in the list of ${template?.name ?? recordType}: its field, kind or value is unknown, or the list is so anyway.`,
+          todo: "Open the list, filter and sort it, and copy what its address has after the question mark.",
+        }));
+      }),
+    ),
+};
+
+/** The parts of a query without which the list is the same. */
+function vainParts(template: CompiledTemplate, query: string): string[] {
+  const parts = query.split("&");
+  const meant = (some: readonly string[]) => encodeState(template, decodeState(template, some.join("&")));
+  const whole = meant(parts);
+  return parts.filter((part) => meant(parts.filter((other) => other !== part)) === whole);
+}
+
+export const figureSum: Rule = {
+  name: "figureSum",
+  about: "A figure of a first page that adds up what is no amount of money of its dataset.",
+  find: (schemas) =>
+    schemas.files.dashboards.flatMap(({ file, json: { figures = [] } }) =>
+      figures.flatMap(({ dataset, sum }, index): FoundIn[] => {
+        if (sum === undefined || isMoney(schemas, dataset, sum)) return [];
+        return [
+          {
+            file,
+            pointer: ["figures", index, "sum"].reduce<string>(pointerTo, ""),
+            what: `"${sum}" is no amount of money among the attributes of ${dataset}.`,
+            todo: "Name an attribute of the dataset whose field is a currency, or leave `sum` out to count records.",
+          },
+        ];
+      }),
+    ),
+};
+
+/** Whether an attribute of a dataset is an amount of money; true where the dataset or its template could not be loaded. */
+function isMoney(schemas: CheckedSchemas, alias: string, key: string): boolean {
+  const dataset = schemas.files.datasets
+    .map(({ json }) => json)
+    .find((json) => isObject(json) && json["alias"] === alias);
+  if (!isObject(dataset)) return true;
+  const template = schemas.template(String(dataset["template"]))?.compiled;
+  if (!template) return true;
+  const attributes = Array.isArray(dataset["attributes"])
+    ? (dataset["attributes"] as readonly unknown[])
+    : [];
+  const isAttribute = attributes.some((each) => isObject(each) && each["field"] === key);
+  return isAttribute && template.byKey.get(key)?.valueKind === "money";
+}
