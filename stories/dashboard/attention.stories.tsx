@@ -75,7 +75,11 @@ export const Today: Story = {
     await expect(link).toHaveAttribute("href", `/monitor/expirations/${first?.templateAlias}/${first?.id}`);
     await expect(shown.getAllByText(/days? ago|in \d+ days|today|tomorrow/).length).toBe(records.length);
     const asked = { limit: 3, counts: true };
-    await expect(run).toHaveBeenCalledWith("expirations", { state: "attention", columns: [] }, asked);
+    await expect(run).toHaveBeenCalledWith(
+      "expirations",
+      { state: "attention", columns: ["primaryModel"] },
+      asked,
+    );
   },
 };
 

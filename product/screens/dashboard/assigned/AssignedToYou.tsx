@@ -19,31 +19,30 @@ export function AssignedToYou({ lists }: { lists: readonly AssignedList[] }) {
       <h2 id={id} className="dashboard-title">
         Assigned to You
       </h2>
-      <Card className="attention-card">
-        {error !== undefined && <CardFailed error={error} onRetry={retry} />}
-        {!found && error === undefined && (
-          <div className={`attention-wait ${Classes.SKELETON}`} aria-hidden />
-        )}
-        {found && (
-          <span className="screen-quiet">
-            {found.count === 0 ? "Nothing is assigned to you." : countText(found)}
-          </span>
-        )}
-        {found && found.count > 0 && (
-          <ul className="screen-recent">
-            {found.records.map(({ entry, id: record, label, due }) => (
-              <li key={record}>
-                <Link to={recordPath(entry.alias, record)}>{`${entry.name}: ${label}`}</Link>
-                {due !== undefined && (
-                  <span className={due < today ? "dashboard-late" : "screen-quiet"} title={formatDate(due)}>
-                    {dayText(due, today)}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+      {found?.count === 0 && <p className="screen-quiet dashboard-none">Nothing is assigned to you.</p>}
+      {found?.count !== 0 && (
+        <Card className="attention-card">
+          {error !== undefined && <CardFailed error={error} onRetry={retry} />}
+          {!found && error === undefined && (
+            <div className={`attention-wait ${Classes.SKELETON}`} aria-hidden />
+          )}
+          {found && <span className="screen-quiet">{countText(found)}</span>}
+          {found && (
+            <ul className="screen-recent">
+              {found.records.map(({ entry, id: record, label, due }) => (
+                <li key={record}>
+                  <Link to={recordPath(entry.alias, record)}>{`${entry.name}: ${label}`}</Link>
+                  {due !== undefined && (
+                    <span className={due < today ? "dashboard-late" : "screen-quiet"} title={formatDate(due)}>
+                      {dayText(due, today)}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
     </section>
   );
 }

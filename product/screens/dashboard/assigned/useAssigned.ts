@@ -1,5 +1,5 @@
 import useSWR from "swr";
-import { decodeState, startOfDay } from "../../../../engine/index.ts";
+import { decodeState, type RecordData, startOfDay } from "../../../../engine/index.ts";
 import {
   type TemplateEntry,
   useCatalog,
@@ -9,6 +9,7 @@ import {
 } from "../../../workspace/workspace.ts";
 import { listQuery } from "../../list/listQuery.ts";
 import { readOnce } from "../../useRecords.ts";
+import { withPerson } from "../withPerson.ts";
 import type { AssignedList } from "../firstPage/firstPages.ts";
 
 /** Records of the card. */
@@ -38,8 +39,10 @@ export function useAssigned(lists: readonly AssignedList[]) {
     const { person, date, query } = list;
     const text = `sort=${date}&filter=${person}~c~${employee}&${query}`;
     const asked = listQuery(entry, decodeState(entry.compiled, text), today);
+    const { personRelation } = entry.compiled;
+    const about = personRelation === undefined ? [] : [personRelation];
     const [page, count] = await Promise.all([
-      records.list({ ...asked, columns: [date], limit: mostShown, together: true }),
+      records.list({ ...asked, columns: [date, ...about], limit: mostShown, together: true }),
       records.count({ ...asked, together: true }),
     ]);
     return { entry, date, count, records: page.records };
@@ -66,11 +69,8 @@ export function useAssigned(lists: readonly AssignedList[]) {
   };
 }
 
-function assignedRecord(
-  entry: TemplateEntry,
-  date: string,
-  { id, label, fields }: { id: number; label: string; fields: Readonly<Record<string, unknown>> },
-): AssignedRecord {
-  const due = fields[date];
-  return { entry, id, label, due: typeof due === "number" ? due : undefined };
+function assignedRecord(entry: TemplateEntry, date: string, record: RecordData): AssignedRecord {
+  const due = record.fields[date];
+  const label = withPerson(record, entry.compiled.personRelation);
+  return { entry, id: record.id, label, due: typeof due === "number" ? due : undefined };
 }

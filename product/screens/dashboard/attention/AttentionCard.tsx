@@ -86,9 +86,9 @@ function Records({
   if (urgent.length === 0) return <p className="screen-quiet attention-none">Nothing is due.</p>;
   return (
     <ul className="screen-recent">
-      {urgent.map(({ record: { id, templateAlias, label }, status, due }) => (
+      {urgent.map(({ record: { id, templateAlias }, title, status, due }) => (
         <li key={id}>
-          <Link to={monitorRecordPath(alias, templateAlias, id)}>{label}</Link>
+          <Link to={monitorRecordPath(alias, templateAlias, id)}>{title}</Link>
           <span className="attention-when">
             {due !== undefined && (
               <span className="screen-quiet" title={formatDate(due)}>

@@ -6,6 +6,7 @@ import { useClient } from "../../../workspace/workspace.ts";
 import type { OpenMonitor } from "../../monitor/useMonitor.ts";
 import { useStatusContext } from "../../monitor/useMonitorRows.ts";
 import { readOnce } from "../../useRecords.ts";
+import { withPerson } from "../withPerson.ts";
 
 /** Records of one card. */
 const mostShown = 3;
@@ -13,6 +14,8 @@ const mostShown = 3;
 /** A record that needs attention. */
 interface Urgent {
   readonly record: RecordData;
+  /** Its title, and whom it is about. */
+  readonly title: string;
   readonly status: MonitorStatus;
   /** When it is due, in epoch seconds; undefined: the record does not say. */
   readonly due: number | undefined;
@@ -30,9 +33,11 @@ export interface Attention {
 /** Asks a monitor what needs attention; undefined while it is on its way, and where it failed. */
 export function useAttention({ alias, compiled, entries }: OpenMonitor) {
   const watching = useClient("monitors");
+  const { employee } = compiled;
+  const columns = employee === undefined ? [] : [employee];
   const { data, error, isValidating, mutate } = useSWR(
     ["monitor", ...entries.keys(), alias, "attention"],
-    () => watching.run(alias, { state: "attention", columns: [] }, { limit: mostShown, counts: true }),
+    () => watching.run(alias, { state: "attention", columns }, { limit: mostShown, counts: true }),
     readOnce,
   );
   const context = useStatusContext(data?.today ?? 0);
@@ -45,12 +50,13 @@ export function useAttention({ alias, compiled, entries }: OpenMonitor) {
           const date = record.fields[compiled.due.date];
           return {
             record,
+            title: withPerson(record, employee),
             status: monitorStatus(compiled, record, context),
             due: typeof date === "number" ? date : undefined,
           };
         }),
       },
-    [data, compiled, context],
+    [data, compiled, employee, context],
   );
   return { found, error: isValidating ? undefined : error, retry: () => void mutate() };
 }
