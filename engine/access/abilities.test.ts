@@ -21,6 +21,20 @@ describe("[ASVS 8.1.2] abilities", () => {
     expect(abilities.groups("delete", template)).toEqual([]);
   });
 
+  it("A1: view what is shared in the groups above as well, and change nothing there", () => {
+    const shared = { ...template, shared: true };
+    const abilities = createAbilities(permissions(["view", "edit", "viewConfidential"], [2]), groups);
+    const top = groups.find(({ parentId }) => parentId === null)?.id ?? 0;
+    expect(top).not.toBe(2);
+    expect([abilities.can("view", shared, top), abilities.can("view", template, top)]).toEqual([true, false]);
+    expect(abilities.can("reach", shared, top)).toBe(true);
+    expect(abilities.can("edit", shared, top)).toBe(false);
+    expect(abilities.can("viewConfidential", shared, top)).toBe(false);
+    expect(new Set(abilities.groups("view", shared) as number[])).toEqual(new Set([2, top]));
+    expect(abilities.can("view", shared, 3)).toBe(false);
+    expect(createAbilities(permissions(["edit"], [2]), groups).can("view", shared, top)).toBe(false);
+  });
+
   it("A1: without a group, an action is granted when any group grants it", () => {
     const abilities = createAbilities(permissions(["add"], [3]), groups);
     expect([abilities.can("add", template), abilities.can("view", template)]).toEqual([true, false]);

@@ -8,6 +8,8 @@ import type { GuardedReport } from "./reportGroups.ts";
 interface Guarded {
   readonly modules: readonly string[];
   readonly indirectModules?: readonly string[] | undefined;
+  /** true: whoever may view records in a group may also view those of the groups above it. */
+  readonly shared?: boolean | undefined;
 }
 
 /**
@@ -47,9 +49,18 @@ export function createAbilities(permissions: UserPermissions, groups: readonly G
     );
     return new Set(ids.filter((id) => existing.has(id)));
   };
+  const withAbove = groupsAbove(groups);
   // Asked for each row of each page: found once for each right on each template.
   const found = new Map<Right, WeakMap<readonly string[], ReadonlySet<number>>>();
-  const granted = (right: Right, { modules, indirectModules = [] }: Guarded): ReadonlySet<number> => {
+  const granted = (right: Right, template: Guarded): ReadonlySet<number> => {
+    const ids = grantedByModules(right, template);
+    const isShared = template.shared === true && (right === "view" || right === "reach");
+    return isShared ? withAbove(ids) : ids;
+  };
+  const grantedByModules = (
+    right: Right,
+    { modules, indirectModules = [] }: Guarded,
+  ): ReadonlySet<number> => {
     const reaches = right === "reach" && indirectModules.length > 0;
     const key = reaches ? indirectModules : modules;
     const byModules = found.get(right) ?? new WeakMap<readonly string[], ReadonlySet<number>>();
@@ -78,4 +89,27 @@ export function createAbilities(permissions: UserPermissions, groups: readonly G
       admin ? "ALL" : reportGroups(permissions.reportPermissions, report).filter((id) => existing.has(id)),
     library: (right) => admin || permissions.documentLibraryPermissions[right],
   };
+}
+
+/** Adds the groups above some groups; the same set for the same groups each time. */
+function groupsAbove(groups: readonly Group[]): (ids: ReadonlySet<number>) => ReadonlySet<number> {
+  const parents = new Map(groups.map(({ id, parentId }) => [id, parentId]));
+  const known = new WeakMap<ReadonlySet<number>, ReadonlySet<number>>();
+  return (ids) => {
+    const found = known.get(ids) ?? new Set([...ids].flatMap((id) => pathFrom(id, parents)));
+    known.set(ids, found);
+    return found;
+  };
+}
+
+/** A group and those above it. */
+function pathFrom(id: number, parents: ReadonlyMap<number, number | null>): number[] {
+  const path = [id];
+  for (
+    let above = parents.get(id) ?? null;
+    above !== null && !path.includes(above);
+    above = parents.get(above) ?? null
+  )
+    path.push(above);
+  return path;
 }

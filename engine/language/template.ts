@@ -84,6 +84,11 @@ export interface Template {
    */
   person?: string;
   /**
+   * true: whoever may view the records in a group may also view those of the groups above it: lists that a
+   * company keeps for all its terminals, such as courses. Left out: groups above are not seen.
+   */
+  shared?: true;
+  /**
    * Key of the date on which what a record is about happened: timelines are in its order. Left out: the
    * records are on no timeline.
    */

@@ -170,6 +170,8 @@ export interface CompiledTemplate {
   readonly related: readonly string[];
   readonly listColumns: readonly CompiledColumn[];
   readonly orderBy: readonly OrderBy[];
+  /** true: whoever may view records in a group may also view those of the groups above it. */
+  readonly shared?: true;
   /** Key of the date on which what a record is about happened; absent: the records are on no timeline. */
   readonly occurred?: string;
   /** The relation to the person that a record is about; absent when it is about none, or is the person itself. */

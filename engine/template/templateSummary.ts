@@ -5,7 +5,7 @@ import type { CompiledTemplate } from "./compiledTemplate.ts";
 /** The words for a record type, and the modules whose rights open it. */
 export type TemplateSummary = Pick<
   CompiledTemplate,
-  "alias" | "name" | "plural" | "addLabel" | "modules" | "indirectModules" | "occurred"
+  "alias" | "name" | "plural" | "addLabel" | "modules" | "indirectModules" | "shared" | "occurred"
 >;
 
 /** The summary of a template as it is written. */
@@ -17,6 +17,7 @@ export function templateSummary(template: Template): TemplateSummary {
     addLabel = "Add",
     modules,
     indirectModules = [],
+    shared,
     occurred,
   } = template;
   return {
@@ -26,6 +27,7 @@ export function templateSummary(template: Template): TemplateSummary {
     addLabel,
     modules,
     indirectModules,
+    ...(shared && { shared }),
     ...(occurred !== undefined && { occurred }),
   };
 }

@@ -21,7 +21,7 @@ export interface Rules extends ReportRules {
 
 /** What `schemas/` says: record types, the flags of modules, and the flags that are on unless a company says otherwise. */
 export interface RuleSchemas {
-  templates: ReadonlyMap<string, Pick<Template, "modules" | "indirectModules">>;
+  templates: ReadonlyMap<string, Pick<Template, "modules" | "indirectModules" | "shared">>;
   /** Of several flags of a module each must be on. */
   modules: readonly { alias: string; flag?: string | readonly string[] }[];
   flags: Readonly<Record<string, boolean>>;
@@ -72,17 +72,19 @@ export async function readRules(db: Database, customerId: number, schemas: RuleS
       may: (...asked) => rules.may(...asked),
     }),
     may(email, action, alias, groupId) {
-      const { modules = [], indirectModules = [] } = schemas.templates.get(alias) ?? {};
+      const { modules = [], indirectModules = [], shared = false } = schemas.templates.get(alias) ?? {};
       // A type is there as long as one of its modules is on.
       if (modules.every((module) => off.has(module))) return false;
       if (groupId !== undefined && !parents.has(groupId)) return false;
       if (isAdmin(email)) return true;
       const reaches = action === "reach";
+      // A list that the company keeps for its terminals is read below its group, and changed by nobody there.
+      const isOpenAbove = shared && (reaches || action === "view");
       const opening = reaches ? [...modules, ...indirectModules] : modules;
       return grantsOf(email).some(
         ({ group, permissions }) =>
           opening.some((module) => permissions[module]?.includes(reaches ? "view" : action) === true) &&
-          (groupId === undefined || isIn(groupId, group)),
+          (groupId === undefined || isIn(groupId, group) || (isOpenAbove && isIn(group, groupId))),
       );
     },
   };

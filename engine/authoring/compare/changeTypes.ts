@@ -44,6 +44,8 @@ export type ChangeKind =
   | "creationChanged"
   | "followingChanged"
   | "historyChanged"
+  | "sharedChanged"
+  | "occurredChanged"
   | "subscriptionsChanged";
 
 /** One change of a template. */

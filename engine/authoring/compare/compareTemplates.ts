@@ -76,6 +76,8 @@ function wholeChanges(before: Template, after: Template): BareChange[] {
     changedViews.length > 0 && { kind: "viewsChanged", after: changedViews },
     changedTexts.length > 0 && { kind: "textsChanged", after: changedTexts },
     differs("listItemTemplates") && { kind: "itemsChanged" },
+    differs("shared") && { kind: "sharedChanged" },
+    differs("occurred") && { kind: "occurredChanged", ...both("occurred") },
     differs("historyWith") && { kind: "historyChanged" },
     differs("onChange") && { kind: "followingChanged" },
     (differs("onCreate") || differs("copies")) && { kind: "creationChanged" },

@@ -150,6 +150,7 @@ export const templateShape = shapeOf(
     unique: listOf(uniqueRuleShape.check, 1),
     deletion: deletionShape.check,
     person: words,
+    shared: oneOf("shared", true),
     occurred: words,
     people: peopleRuleShape.check,
     checklist: checklistRuleShape.check,

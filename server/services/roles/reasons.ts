@@ -22,6 +22,12 @@ export function pathTo({ plan }: Pick<Tenant, "plan">, groupId: number): Group[]
   return plan.groups.filter((group) => above.includes(group.id));
 }
 
+/** The groups of the company below one. */
+export function groupsBelow({ plan }: Pick<Tenant, "plan">, groupId: number): Group[] {
+  const byId = new Map(plan.groups.map((group) => [group.id, group]));
+  return plan.groups.filter(({ id: own }) => own !== groupId && groups.pathOf(byId, own).includes(groupId));
+}
+
 /** The roles of the company by their ids. */
 export async function knownRoles({
   trx,

@@ -7,7 +7,7 @@ import { choice, id, list, nullable, object, text } from "../../http/schemas.ts"
 import { records } from "../../records/index.ts";
 import { members } from "../../storage/index.ts";
 import type { roles } from "../../storage/index.ts";
-import { knownRoles, named, namedGroup, namedRole, pathTo, rolesIn } from "./reasons.ts";
+import { groupsBelow, knownRoles, named, namedGroup, namedRole, pathTo, rolesIn } from "./reasons.ts";
 
 /** What can be done with a record that is there. */
 const actions = ["view", "edit", "delete", "viewConfidential"] as const satisfies readonly Action[];
@@ -55,11 +55,14 @@ function grantedBy({ roleType, permissions }: roles.Role, template: CompiledTemp
   return actions.filter((each) => granted.has(each));
 }
 
-/** Why a member may do what they may do with the records of a template in a group; empty: they may do nothing. */
+/**
+ * Why a member may do what they may do with the records of a template in a group; empty: they may do nothing. `path`: the group and those
+ * above it; `below`: those from which its records are seen, too.
+ */
 function reasonsOf(
   member: members.Member,
   template: CompiledTemplate,
-  path: readonly Group[],
+  { path, below }: { path: readonly Group[]; below: readonly Group[] },
   known: ReadonlyMap<number, roles.Role>,
 ): Reason[] {
   const byRole = rolesIn(member, path, known).flatMap(({ role, group }): Reason[] => {
@@ -67,8 +70,13 @@ function reasonsOf(
     if (granted.length === 0) return [];
     return [{ role: namedRole(role), group: group && namedGroup(group), actions: granted }];
   });
+  const fromBelow = rolesIn(member, below, known).flatMap(({ role, group }): Reason[] => {
+    if (group === null || !grantedBy(role, template).includes("view")) return [];
+    return [{ role: namedRole(role), group: namedGroup(group), actions: ["view"] }];
+  });
   const isAdmin = member.admin || member.superAdmin;
-  return [...(isAdmin ? [{ role: null, group: null, actions: [...actions] }] : []), ...byRole];
+  const asAdmin: Reason[] = isAdmin ? [{ role: null, group: null, actions: [...actions] }] : [];
+  return [...asAdmin, ...byRole, ...fromBelow];
 }
 
 /** Who may do what with a record, and why. */
@@ -86,12 +94,15 @@ export const recordAccess = tenantRoute({
     const record = await records.get(tenant, params.id);
     if (record === undefined) throw errors.recordNotFound(params.id);
     const template = engine.template(record.templateAlias);
-    const path = pathTo(tenant, record.groupId);
+    const around = {
+      path: pathTo(tenant, record.groupId),
+      below: template.shared ? groupsBelow(tenant, record.groupId) : [],
+    };
     const known = await knownRoles(tenant);
     const { members: all } = await members.listMembers(trx, customer.id, { start: 0, limit: EVERYBODY });
     const data = all
       .filter(({ active }) => active)
-      .map((member) => ({ member, reasons: reasonsOf(member, template, path, known) }))
+      .map((member) => ({ member, reasons: reasonsOf(member, template, around, known) }))
       .filter(({ reasons }) => reasons.length > 0)
       .map(({ member: { id: userId, email, firstName, lastName, status }, reasons }) => ({
         user: { id: userId, email, firstName, lastName, status },
