@@ -40,7 +40,8 @@ export function unexpected(asked: OracleCall, expected: Expected | undefined, re
   const right = action === "view" ? "reach" : action;
   const may = record !== undefined && rules.may(email, right, record.alias, record.groupId);
   if (!may && reply.status < 400) return ["is answered, and may not be"];
-  if (may && !absent && reply.status !== 200) return ["is refused, and may not be"];
+  if (may && !absent && reply.status !== 200)
+    return [`is refused, and may not be (${record?.alias} in ${record?.groupId})`];
   return [];
 }
 

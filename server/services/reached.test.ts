@@ -57,6 +57,19 @@ describe("[platform 6] a record type that is reached through an indirect module"
     expect(found.relations["trips"]).toEqual([trips.north.id, trips.south.id]);
   });
 
+  it("opens with what is attached to it", async () => {
+    for (const tail of ["documents", "comments", "histories"]) {
+      const reply = await as("peopleOnly", { url: `/api/models/${trips.north.id}/${tail}` });
+      expect([tail, reply.status]).toEqual([tail, 200]);
+    }
+    const comment = {
+      method: "POST",
+      url: `/api/models/${trips.north.id}/comments`,
+      body: { commentText: "x" },
+    } as const;
+    expect((await as("peopleOnly", comment)).status).toBe(403);
+  });
+
   it("is listed by ids and by the record that it hangs on, and not by itself", async () => {
     const both = [trips.north.id, trips.south.id];
     const hanging = { where: [{ relation: "primaryModel", id: driverId }] };

@@ -16,13 +16,13 @@ export interface OwnerRecord {
 }
 
 /**
- * The record with this id, for who may view it and may also do `action` in its group. Throws a RecordNotFoundError, which also
+ * The record with this id, for who may reach it and may also do `action` in its group; left out: nothing more. Throws a RecordNotFoundError, which also
  * stands for deleted records and those of other companies, or a NotPermittedError.
  */
-export async function ownerOf(scope: RecordScope, id: number, action: Action = "view"): Promise<OwnerRecord> {
+export async function ownerOf(scope: RecordScope, id: number, action?: Action): Promise<OwnerRecord> {
   const found = await findRecord(scope, id);
   if (found === undefined) throw new RecordNotFoundError(id);
-  requireRight(scope, action, found.template, found.groupId, id);
+  if (action !== undefined) requireRight(scope, action, found.template, found.groupId, id);
   return { id, ...found };
 }
 

@@ -16,7 +16,7 @@ export interface RecordComment {
 
 const inHistory = "$comment";
 
-/** The comments of a record, newest first, from before the comment `before` on. Throws as `holderOf`. */
+/** The comments of a record, newest first, from before the comment `before` on. Throws as `ownerOf`. */
 export async function listComments(
   scope: RecordScope,
   recordId: number,
@@ -28,14 +28,14 @@ export async function listComments(
   return (await query.execute()).map(toComment);
 }
 
-/** Adds a comment for who may view the record. Throws as `holderOf`. */
+/** Adds a comment for who may view the record. Throws as `ownerOf`. */
 export async function addComment(
   scope: RecordScope,
   recordId: number,
   commentText: string,
 ): Promise<RecordComment> {
   const { trx, plan, now } = scope;
-  const owner = await ownerOf(scope, recordId);
+  const owner = await ownerOf(scope, recordId, "view");
   const { id } = await trx
     .insertInto("record_comments")
     .values({
@@ -63,7 +63,7 @@ export async function removeComment(scope: RecordScope, id: number): Promise<boo
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined) return false;
-  const owner = await ownerOf(scope, found.record_id);
+  const owner = await ownerOf(scope, found.record_id, "view");
   await trx
     .updateTable("record_comments")
     .set({ deleted_at: now, deleted_by: plan.userId })
