@@ -100,8 +100,8 @@ const sharedParts = [
   /[\\/]product[\\/](common|screens|services)[\\/][^\\/]+$/,
   /[\\/]engine[\\/](table|format|model)[\\/]/,
   /[\\/]engine[\\/]record[\\/](changed|recordValues)\.ts/,
-  /[\\/]views[\\/](context|keys|parts[\\/](loading|frame|text|values))[\\/]/,
-  /[\\/]((useNarrow|useStill|focusBack|useAskedField)\.ts|(ButtonPopover|DueDate|KeyMenu|Popup|Modal|Messages|SearchBox)\.tsx|(floppy-disk|people)\.js)$/,
+  /[\\/]views[\\/](context|keys|parts[\\/](loading|frame|menus|text|values))[\\/]/,
+  /[\\/]((useNarrow|useStill|focusBack|useAskedField|listQuery)\.ts|(ButtonPopover|DueDate|Popup|Modal|Messages|SearchBox)\.tsx|(floppy-disk|people)\.js)$/,
 ];
 
 /**

@@ -15,7 +15,7 @@ const budgets = {
   List: { files: 8, jsKb: 293, cssKb: 277 },
   Record: { files: 12, jsKb: 381, cssKb: 277 },
   Create: { files: 9, jsKb: 375, cssKb: 277 },
-  Dashboard: { files: 7, jsKb: 271, cssKb: 277 },
+  Dashboard: { files: 7, jsKb: 275, cssKb: 277 },
 };
 
 const kb = (bytes) => bytes / 1024;

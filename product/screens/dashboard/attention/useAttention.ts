@@ -33,8 +33,8 @@ export interface Attention {
 /** Asks a monitor what needs attention; undefined while it is on its way, and where it failed. */
 export function useAttention({ alias, compiled, entries }: OpenMonitor) {
   const watching = useClient("monitors");
-  const { employee } = compiled;
-  const columns = employee === undefined ? [] : [employee];
+  const person = personOf(compiled);
+  const columns = person === undefined ? [] : [person];
   const { data, error, isValidating, mutate } = useSWR(
     ["monitor", ...entries.keys(), alias, "attention"],
     () => watching.run(alias, { state: "attention", columns }, { limit: mostShown, counts: true }),
@@ -50,13 +50,20 @@ export function useAttention({ alias, compiled, entries }: OpenMonitor) {
           const date = record.fields[compiled.due.date];
           return {
             record,
-            title: withPerson(record, employee),
+            title: withPerson(record, person),
             status: monitorStatus(compiled, record, context),
             due: typeof date === "number" ? date : undefined,
           };
         }),
       },
-    [data, compiled, employee, context],
+    [data, compiled, person, context],
   );
   return { found, error: isValidating ? undefined : error, retry: () => void mutate() };
+}
+
+/** Key of the relation to the person that the records of a monitor are about, where all of its record types have it. */
+function personOf({ employee, templates }: OpenMonitor["compiled"]): string | undefined {
+  const [first] = templates;
+  const isSame = templates.every(({ personRelation }) => personRelation === first?.personRelation);
+  return employee ?? (isSame ? first?.personRelation : undefined);
 }
