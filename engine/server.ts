@@ -1,5 +1,6 @@
 /** The engine's public API for the server: what it needs beside `index.ts`. */
 export { administratorPermissions } from "./access/administrator.ts";
+export { groupPath } from "./access/groupPath.ts";
 export { permissionsByReport, reportOfKey } from "./access/reportGroups.ts";
 export { withinReport } from "./access/withinReport.ts";
 export { comparisonPasses, comparisons as fieldComparisons } from "./conditions/fieldTests.ts";

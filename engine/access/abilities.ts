@@ -1,6 +1,7 @@
 /** Who may do what on which template in which group (spec platform.md 6). What cannot be resolved is refused. */
 import type { Group, LibraryRight, UserPermissions } from "../model/recordData.ts";
 import type { Action } from "../language/ruleTypes.ts";
+import { groupPath } from "./groupPath.ts";
 import { reportGroups } from "./reportGroups.ts";
 import type { GuardedReport } from "./reportGroups.ts";
 
@@ -91,25 +92,16 @@ export function createAbilities(permissions: UserPermissions, groups: readonly G
   };
 }
 
-/** Adds the groups above some groups; the same set for the same groups each time. */
+/** Adds the groups above some groups; the same set for the same groups each time. Few templates ask for it: nothing is prepared before. */
 function groupsAbove(groups: readonly Group[]): (ids: ReadonlySet<number>) => ReadonlySet<number> {
-  const parents = new Map(groups.map(({ id, parentId }) => [id, parentId]));
+  let parents: ReadonlyMap<number, number | null> | undefined;
   const known = new WeakMap<ReadonlySet<number>, ReadonlySet<number>>();
   return (ids) => {
-    const found = known.get(ids) ?? new Set([...ids].flatMap((id) => pathFrom(id, parents)));
+    const before = known.get(ids);
+    if (before) return before;
+    const byId = (parents ??= new Map(groups.map(({ id, parentId }) => [id, parentId])));
+    const found = new Set([...ids].flatMap((id) => groupPath(id, (each) => byId.get(each))));
     known.set(ids, found);
     return found;
   };
-}
-
-/** A group and those above it. */
-function pathFrom(id: number, parents: ReadonlyMap<number, number | null>): number[] {
-  const path = [id];
-  for (
-    let above = parents.get(id) ?? null;
-    above !== null && !path.includes(above);
-    above = parents.get(above) ?? null
-  )
-    path.push(above);
-  return path;
 }

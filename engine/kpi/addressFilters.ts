@@ -1,4 +1,5 @@
 /** Reads the filters and groups of an address: what cannot be asked is dropped, and said. */
+import { groupPath } from "../access/groupPath.ts";
 import type { Group } from "../model/recordData.ts";
 import { isObject } from "../model/shape.ts";
 import { own, QueryIssues } from "../query/issues.ts";
@@ -104,12 +105,5 @@ export function readKpiGroupIds(
 
 /** Whether a group is one of these, or lies below one. */
 function isBelow(id: number, refused: ReadonlySet<number>, shown: ReadonlyMap<number, Group>): boolean {
-  const passed = new Set<number>();
-  let next: number | null | undefined = id;
-  while (typeof next === "number" && !passed.has(next)) {
-    if (refused.has(next)) return true;
-    passed.add(next);
-    next = shown.get(next)?.parentId;
-  }
-  return false;
+  return groupPath(id, (each) => shown.get(each)?.parentId).some((each) => refused.has(each));
 }

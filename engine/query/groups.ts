@@ -1,4 +1,5 @@
 /** Groups that a query names: those that the principal is not shown are left out (spec reporting.md 5). */
+import { groupPath } from "../access/groupPath.ts";
 import type { Group } from "../model/recordData.ts";
 import type { Checking } from "./scope.ts";
 import type { Scalar } from "../conditions/valueTest.ts";
@@ -14,17 +15,9 @@ export function shownGroups(ids: readonly Scalar[], { context, notices }: Checki
   if (hidden.size > 0) notices.add(hiddenGroupsNotice);
   return ids
     .filter((id) => typeof id === "number")
-    .filter((id) => lineage(id, byId).every((each) => byId.has(each) || !hidden.has(each)));
-}
-
-/** A group and those above it, from below. */
-function lineage(id: number, byId: ReadonlyMap<number, Group>): number[] {
-  const line = [id];
-  for (let above = byId.get(id)?.parentId; above; above = byId.get(above)?.parentId) {
-    if (line.includes(above)) break;
-    line.push(above);
-  }
-  return line;
+    .filter((id) =>
+      groupPath(id, (each) => byId.get(each)?.parentId).every((each) => byId.has(each) || !hidden.has(each)),
+    );
 }
 
 /** The groups at or below each group, by lists of groups: each company has one, and queries may name many. */
@@ -40,6 +33,7 @@ export function withBelow(id: number, { context: { groups } }: Checking): readon
 function belowEach(groups: readonly Group[]): ReadonlyMap<number, readonly number[]> {
   const byId = new Map(groups.map((group) => [group.id, group]));
   const found = new Map<number, number[]>(groups.map((group) => [group.id, []]));
-  for (const { id } of groups) for (const above of lineage(id, byId)) found.get(above)?.push(id);
+  for (const { id } of groups)
+    for (const above of groupPath(id, (each) => byId.get(each)?.parentId)) found.get(above)?.push(id);
   return found;
 }

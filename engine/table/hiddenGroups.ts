@@ -1,3 +1,4 @@
+import { groupPath } from "../access/groupPath.ts";
 import type { Group } from "../model/recordData.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import type { ColumnFilter, TableState } from "./types.ts";
@@ -34,14 +35,8 @@ function shownPart(
   const hidden = new Set<unknown>(filter.any.filter((id) => !viewable.has(id)));
   if (hidden.size === 0) return [filter];
   const parents = new Map<unknown, number | null>(groups.map(({ id, parentId }) => [id, parentId]));
-  const any = filter.any.filter((id) => !lineOf(id, parents).some((each) => hidden.has(each)));
+  const any = filter.any.filter(
+    (id) => !groupPath<unknown>(id, (each) => parents.get(each)).some((each) => hidden.has(each)),
+  );
   return any.length > 0 || filter.orNoValue === true ? [{ ...filter, any }] : [];
-}
-
-/** A group and those above it, from below. */
-function lineOf(id: unknown, parents: ReadonlyMap<unknown, number | null>): unknown[] {
-  const line = [id];
-  for (let above = parents.get(id); above && !line.includes(above); above = parents.get(above))
-    line.push(above);
-  return line;
 }

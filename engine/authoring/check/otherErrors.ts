@@ -8,12 +8,15 @@ import { compileCannedReports } from "../../report/canned/compileCannedReports.t
 import { checkRollups } from "../../rollups/compileRollups.ts";
 import type { Engine } from "../../template/engine.ts";
 import type { EngineOptions } from "../../template/engineOptions.ts";
-import type { SchemaFiles } from "./checkTypes.ts";
+import type { SchemaFile, SchemaFiles } from "./checkTypes.ts";
 
 /** The alias that a file declares or names; "" where it has none. */
 export function aliasOf(json: unknown): string {
   return isObject(json) && typeof json["alias"] === "string" ? json["alias"] : "";
 }
+
+/** The aliases that files declare. */
+export const aliasesOf = (files: readonly SchemaFile[]): string[] => files.map(({ json }) => aliasOf(json));
 
 /** What the engine is made of: `templates`, and what else the files say. */
 export function optionsOf(

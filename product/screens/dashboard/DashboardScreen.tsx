@@ -17,7 +17,7 @@ export function DashboardScreen() {
   const { user, company } = useUserSession();
   const { page, pages, choose } = useFirstPage();
   if (!page) return null;
-  const { alias, assigned = [], monitors, lists = [], figures = [], recordTypes = [] } = page;
+  const { assigned = [], monitors, lists = [], figures = [], recordTypes = [] } = page;
   return (
     <>
       <div className="dashboard-lead">
@@ -30,7 +30,7 @@ export function DashboardScreen() {
       <NeedsAttention monitors={monitors} />
       <ShortLists lists={lists} />
       <Drafts />
-      <Figures key={alias} figures={figures} />
+      <Figures figures={figures} />
       <LatestRecords recordTypes={recordTypes} />
     </>
   );

@@ -16,8 +16,8 @@ export interface OwnerRecord {
 }
 
 /**
- * The record with this id, for who may reach it and may also do `action` in its group; left out: nothing more. Throws a RecordNotFoundError, which also
- * stands for deleted records and those of other companies, or a NotPermittedError.
+ * The record with this id, for who may reach it and may also do `action` in its group; left out: nothing more. Throws a
+ * RecordNotFoundError, which also stands for deleted records and those of other companies, or a NotPermittedError.
  */
 export async function ownerOf(scope: RecordScope, id: number, action?: Action): Promise<OwnerRecord> {
   const found = await findRecord(scope, id);

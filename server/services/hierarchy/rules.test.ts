@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Group } from "../../../engine/index.ts";
-import { pathOf } from "../../storage/company/groups.ts";
+import { groupPath } from "../../../engine/server.ts";
 import { branchOf, groupProblems } from "./rules.ts";
 
 const group = (id: number, parentId: number | null, more: Partial<Group> = {}): Group => ({
@@ -51,7 +51,7 @@ it("of any tree and any move that is allowed, every group still leads to the top
       if (groupProblems(all, { ...moved, parentId }).length > 0) return;
       const after = all.map((each) => (each === moved ? { ...each, parentId } : each));
       const byId = new Map(after.map((each) => [each.id, each]));
-      for (const { id } of after) expect(pathOf(byId, id).at(-1)).toBe(1);
+      for (const { id } of after) expect(groupPath(id, (each) => byId.get(each)?.parentId).at(-1)).toBe(1);
       expect(branchOf(after, 1).toSorted((a, b) => a - b)).toEqual(after.map(({ id }) => id));
     }),
   );

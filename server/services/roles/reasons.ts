@@ -1,3 +1,4 @@
+import { groupPath } from "../../../engine/server.ts";
 import type { Group } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { id, object, text } from "../../http/schemas.ts";
@@ -18,14 +19,15 @@ export interface CountingRole {
 
 /** A group of the company and those above it, in the company's order of groups. */
 export function pathTo({ plan }: Pick<Tenant, "plan">, groupId: number): Group[] {
-  const above = groups.pathOf(new Map(plan.groups.map((group) => [group.id, group])), groupId);
+  const parents = new Map(plan.groups.map((group) => [group.id, group.parentId]));
+  const above = groupPath(groupId, (each) => parents.get(each));
   return plan.groups.filter((group) => above.includes(group.id));
 }
 
 /** The groups of the company below one. */
 export function groupsBelow({ plan }: Pick<Tenant, "plan">, groupId: number): Group[] {
-  const byId = new Map(plan.groups.map((group) => [group.id, group]));
-  return plan.groups.filter(({ id: own }) => own !== groupId && groups.pathOf(byId, own).includes(groupId));
+  const below = groups.withDescendants(plan.groups).get(groupId) ?? [];
+  return plan.groups.filter(({ id: own }) => own !== groupId && below.includes(own));
 }
 
 /** The roles of the company by their ids. */

@@ -1,10 +1,11 @@
 import { momentIn } from "../../../engine/index.ts";
+import { groupPath } from "../../../engine/server.ts";
 import type { Group } from "../../../engine/index.ts";
 import { textColumn, textRow } from "../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { askedTimezone } from "../../http/timezone.ts";
-import { groups, members, roles } from "../../storage/index.ts";
+import { members, roles } from "../../storage/index.ts";
 
 /** Users that are read in one transaction. */
 const PAGE = 200;
@@ -80,7 +81,7 @@ function rowsOf(
 
 /** `Redwood Freight Lines / West Region / Reno`, or the same with `(inactive)` behind it. */
 function pathText(byId: ReadonlyMap<number, Group>, id: number): string {
-  const path = groups.pathOf(byId, id).toReversed();
+  const path = groupPath(id, (each) => byId.get(each)?.parentId).toReversed();
   const names = path.map((each) => byId.get(each)?.display ?? "").join(" / ");
   return byId.get(id)?.inactive === true ? `${names} (inactive)` : names;
 }

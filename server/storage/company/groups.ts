@@ -120,13 +120,6 @@ const rowsOf = (
   as (alias text, display text, "groupType" text, inactive boolean, parent text)) with ordinality
   as w(alias, display, group_type, inactive, parent, position)`;
 
-/** The ids of a group and of those above it, from itself to the top. */
-export function pathOf(byId: ReadonlyMap<number, Group>, id: number | null): number[] {
-  const path: number[] = [];
-  for (let at = id; at !== null && !path.includes(at); at = byId.get(at)?.parentId ?? null) path.push(at);
-  return path;
-}
-
 /** For each group its own id and those of all groups below it. */
 export function withDescendants(groups: readonly Group[]): ReadonlyMap<number, readonly number[]> {
   const children = new Map<number | null, number[]>();

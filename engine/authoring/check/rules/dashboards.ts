@@ -2,8 +2,9 @@
 import { isObject } from "../../../model/shape.ts";
 import { pointerTo } from "../../../model/errors.ts";
 import { decodeState, encodeState } from "../../../table/state.ts";
+import { aliasesOf, aliasOf } from "../otherErrors.ts";
 import type { CompiledTemplate } from "../../../template/compiledTemplate.ts";
-import type { AuthoredDashboard, CheckedSchemas, FoundIn, Rule, SchemaFile } from "../checkTypes.ts";
+import type { AuthoredDashboard, CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 
 /** A name with its place that nobody declares. */
 interface MissingName {
@@ -12,11 +13,6 @@ interface MissingName {
   readonly kind: string;
   readonly name: string;
   readonly known: readonly string[];
-}
-
-/** The aliases that files declare. */
-export function aliasesOf(files: readonly SchemaFile[]): string[] {
-  return files.flatMap(({ json }) => (isObject(json) ? [String(json["alias"])] : []));
 }
 
 /** What first pages name and nobody declares: modules, monitors, record types, fields, datasets. */
@@ -130,9 +126,7 @@ export const figureSum: Rule = {
 
 /** Whether an attribute of a dataset is an amount of money; true where the dataset or its template could not be loaded. */
 function isMoney(schemas: CheckedSchemas, alias: string, key: string): boolean {
-  const dataset = schemas.files.datasets
-    .map(({ json }) => json)
-    .find((json) => isObject(json) && json["alias"] === alias);
+  const dataset = schemas.files.datasets.map(({ json }) => json).find((json) => aliasOf(json) === alias);
   if (!isObject(dataset)) return true;
   const template = schemas.template(String(dataset["template"]))?.compiled;
   if (!template) return true;

@@ -5,7 +5,8 @@ import { pointerTo } from "../../../model/errors.ts";
 import { isObject } from "../../../model/shape.ts";
 import { guardedReports } from "../guardedReports.ts";
 import { pagesOf } from "./navigation.ts";
-import { aliasesOf, namesInDashboards } from "./dashboards.ts";
+import { aliasesOf } from "../otherErrors.ts";
+import { namesInDashboards } from "./dashboards.ts";
 import { sectionsOf } from "../sections.ts";
 import type { CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 

@@ -1,14 +1,9 @@
 import useSWR from "swr";
-import { decodeState, type RecordData, startOfDay } from "../../../../engine/index.ts";
-import {
-  type TemplateEntry,
-  useCatalog,
-  useClient,
-  useFormEnvironment,
-  useUserSession,
-} from "../../../workspace/workspace.ts";
-import { listQuery } from "../../list/listQuery.ts";
+import type { RecordData } from "../../../../engine/index.ts";
+import { type TemplateEntry, useCatalog, useUserSession } from "../../../workspace/workspace.ts";
 import { readOnce } from "../../useRecords.ts";
+import { useFirstRecords } from "../useFirstRecords.ts";
+import { viewableEntry } from "../viewableEntry.ts";
 import { withPerson } from "../withPerson.ts";
 import type { AssignedList } from "../firstPage/firstPages.ts";
 
@@ -25,31 +20,23 @@ interface AssignedRecord {
 
 /** What is assigned to the user, what is due first before the rest; `isAsked` false: they have no employee record, or may view no such records. */
 export function useAssigned(lists: readonly AssignedList[]) {
-  const { templates, abilities } = useCatalog();
-  const records = useClient("records");
-  const { companyNow } = useFormEnvironment();
+  const catalog = useCatalog();
   const { employee } = useUserSession();
-  const today = startOfDay(companyNow());
+  const { today, ask } = useFirstRecords();
   const own = lists.flatMap((list) => {
-    const entry = templates.get(list.recordType);
-    return entry && abilities.can("view", entry) ? [{ list, entry }] : [];
+    const entry = viewableEntry(catalog, list.recordType);
+    return entry ? [{ list, entry }] : [];
   });
   const isAsked = employee !== null && own.length > 0;
-  const ask = async ({ list, entry }: (typeof own)[number]) => {
-    const { person, date, query } = list;
-    const text = `sort=${date}&filter=${person}~c~${employee}&${query}`;
-    const asked = listQuery(entry, decodeState(entry.compiled, text), today);
+  const askOne = async ({ list: { person, date, query }, entry }: (typeof own)[number]) => {
     const { personRelation } = entry.compiled;
-    const about = personRelation === undefined ? [] : [personRelation];
-    const [page, count] = await Promise.all([
-      records.list({ ...asked, columns: [date, ...about], limit: mostShown, together: true }),
-      records.count({ ...asked, together: true }),
-    ]);
-    return { entry, date, count, records: page.records };
+    const columns = personRelation === undefined ? [date] : [date, personRelation];
+    const mine = `sort=${date}&filter=${person}~c~${employee}&${query}`;
+    return { entry, date, ...(await ask(entry, { query: mine, columns, limit: mostShown })) };
   };
   const { data, error, isValidating, mutate } = useSWR(
     isAsked ? ["assigned", employee, ...own.map(({ entry }) => entry.alias), today] : null,
-    () => Promise.all(own.map(ask)),
+    () => Promise.all(own.map(askOne)),
     readOnce,
   );
   const found = data && {

@@ -9,19 +9,17 @@ import { AddButton } from "../../AddButton.tsx";
 import { cappedNumber, countText } from "../../countText.ts";
 import { readOnce, useRecentRecords, useRecordCount } from "../../useRecords.ts";
 import { CardFailed } from "../CardFailed.tsx";
+import { viewableEntry } from "../viewableEntry.ts";
 import { useLastVisit } from "./useLastVisit.ts";
 
 const recentLimit = 5;
 
 /** For record types that the user may view, the number of records, how many were saved since the last visit, and those saved last. */
 export function LatestRecords({ recordTypes }: { recordTypes: readonly string[] }) {
-  const { templates, abilities } = useCatalog();
+  const catalog = useCatalog();
   const since = useLastVisit();
   const id = useId();
-  const shown = recordTypes.flatMap((alias) => {
-    const entry = templates.get(alias);
-    return entry !== undefined && abilities.can("view", entry) ? [entry] : [];
-  });
+  const shown = recordTypes.flatMap((alias) => viewableEntry(catalog, alias) ?? []);
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="dashboard-title">

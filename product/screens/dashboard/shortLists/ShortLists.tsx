@@ -5,14 +5,15 @@ import { type TemplateEntry, useCatalog } from "../../../workspace/workspace.ts"
 import { countText } from "../../countText.ts";
 import { CardFailed } from "../CardFailed.tsx";
 import type { ShortList } from "../firstPage/firstPages.ts";
+import { viewableEntry } from "../viewableEntry.ts";
 import { useShortList } from "./useShortList.ts";
 
 /** The lists of a first page whose records the user may view. */
 export function ShortLists({ lists }: { lists: readonly ShortList[] }) {
-  const { templates, abilities } = useCatalog();
+  const catalog = useCatalog();
   const shown = lists.flatMap((list) => {
-    const entry = templates.get(list.recordType);
-    return entry && abilities.can("view", entry) ? [{ list, entry }] : [];
+    const entry = viewableEntry(catalog, list.recordType);
+    return entry ? [{ list, entry }] : [];
   });
   if (shown.length === 0) return null;
   return (

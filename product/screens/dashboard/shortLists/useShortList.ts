@@ -1,43 +1,34 @@
-import { useMemo } from "react";
 import useSWR from "swr";
-import { decodeState, formatDate, isOnCalendar, startOfDay } from "../../../../engine/index.ts";
-import { type TemplateEntry, useClient, useFormEnvironment } from "../../../workspace/workspace.ts";
-import { listQuery } from "../../list/listQuery.ts";
+import { decodeState, formatDate, isOnCalendar } from "../../../../engine/index.ts";
+import type { TemplateEntry } from "../../../workspace/workspace.ts";
 import { readOnce } from "../../useRecords.ts";
+import { useFirstRecords } from "../useFirstRecords.ts";
 
 /** Records that a list shows. */
 const mostShown = 5;
 
 /** The first records of a list, by what its address says after the question mark, and how many there are. Each has the date that they are in order of. */
 export function useShortList(entry: TemplateEntry, query: string) {
-  const records = useClient("records");
-  const { companyNow } = useFormEnvironment();
-  const today = startOfDay(companyNow());
-  const { compiled } = entry;
-  const asked = useMemo(
-    () => listQuery(entry, decodeState(compiled, query), today),
-    [entry, compiled, query, today],
-  );
-  const order = compiled.byKey.get(asked.orderBy?.[0]?.field ?? "");
-  const date = order && isOnCalendar(order) ? order.key : undefined;
+  const { today, ask } = useFirstRecords();
+  const date = orderDate(entry, query);
   const { data, error, isValidating, mutate } = useSWR(
     ["shortList", entry.alias, query, today],
-    async () => {
-      const columns = date === undefined ? [] : [date];
-      const [page, count] = await Promise.all([
-        records.list({ ...asked, columns, limit: mostShown, together: true }),
-        records.count({ ...asked, together: true }),
-      ]);
-      return { page, count };
-    },
+    () => ask(entry, { query, columns: date === undefined ? [] : [date], limit: mostShown }),
     readOnce,
   );
   const found = data && {
     count: data.count,
-    lines: data.page.records.map(({ id, label, fields }) => {
+    lines: data.records.map(({ id, label, fields }) => {
       const value = date === undefined ? undefined : fields[date];
       return { id, label, date: typeof value === "number" ? formatDate(value) : undefined };
     }),
   };
   return { found, error: isValidating || found ? undefined : error, retry: () => void mutate() };
+}
+
+/** Key of the date by which a list is in order first; undefined: by something else. */
+function orderDate({ compiled }: TemplateEntry, query: string): string | undefined {
+  const [first] = decodeState(compiled, query).orderBy;
+  const field = compiled.byKey.get(first?.field ?? "");
+  return field && isOnCalendar(field) ? field.key : undefined;
 }
