@@ -6,7 +6,7 @@ import type { ChecklistRule } from "./checklistTypes.ts";
 import type { RecordCopy } from "./copyTypes.ts";
 import type { Field, GroupTypeLabel, RelationField } from "./fieldDefinitions.ts";
 import type { ListItemTemplate } from "./listItemTypes.ts";
-import type { ChangeRule, Expression, RelatedChange } from "./ruleTypes.ts";
+import type { ChangeRule, Condition, Expression, RelatedChange } from "./ruleTypes.ts";
 import type { SubscriptionOffer } from "./subscriptionTypes.ts";
 import type { TemplateViews } from "./templateViews.ts";
 import type { UniqueRule } from "./uniqueTypes.ts";
@@ -93,6 +93,18 @@ export interface Template {
    * records are on no timeline.
    */
   occurred?: string;
+  /**
+   * The records are things to do: whose, by when, and which of them are still open. First pages list what is
+   * assigned to the user.
+   */
+  assigned?: {
+    /** Key of the relation to the person who has to do it. */
+    person: string;
+    /** Key of the date by which it is due. */
+    due: string;
+    /** Holds while it is not done. */
+    open: Condition;
+  };
   /**
    * The records are people: relations to them may ask for a right (`requiredRight`), `user.employee` is one
    * of them, and every picker offers who has left last, marked as such.

@@ -86,8 +86,9 @@ export function compileTemplate(
   });
 }
 
-/** Compiles the conditions of views, in the order in which they are checked. */
-function compileViewConditions({ views }: Template, conditions: ConditionCompiler): void {
+/** Compiles the conditions of what is to do and of views, in the order in which they are checked. */
+function compileViewConditions({ assigned, views }: Template, conditions: ConditionCompiler): void {
+  if (assigned) conditions.compile(assigned.open, "/assigned/open");
   for (const [name, view] of Object.entries(views) as [string, ViewNode | undefined][])
     if (view) eachNode(view, pointerTo("/views", name), compile);
 

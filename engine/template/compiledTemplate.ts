@@ -174,6 +174,8 @@ export interface CompiledTemplate {
   readonly shared?: true;
   /** Key of the date on which what a record is about happened; absent: the records are on no timeline. */
   readonly occurred?: string;
+  /** The records are things to do: whose, by when, and which are still open; absent: they are not. */
+  readonly assigned?: NonNullable<Template["assigned"]>;
   /** The relation to the person that a record is about; absent when it is about none, or is the person itself. */
   readonly personRelation?: string;
   /** The compiled form of a condition in one of the template's views. */

@@ -30,6 +30,9 @@ function broken(path: readonly (string | number)[], value: unknown): unknown {
   return copy;
 }
 
+/** Gate checks that are things to do. */
+const toDo = { person: "driver", due: "due", open: { field: "speed", filled: true } };
+
 const brief = (errors: readonly EngineError[]) => errors.map(({ code, pointer }) => `${code} ${pointer}`);
 
 describe("loading", () => {
@@ -110,6 +113,16 @@ describe("loading", () => {
     ],
     ["a searched field", ["search", 0], "nope", "unknownName", "/search/0"],
     ["the person", ["person"], "nope", "unknownName", "/person"],
+    ["when it occurred", ["occurred"], "speed", "unknownName", "/occurred"],
+    ["who has to do it", ["assigned"], { ...toDo, person: "trailers" }, "unknownName", "/assigned/person"],
+    ["when it is due", ["assigned"], { ...toDo, due: "speed" }, "unknownName", "/assigned/due"],
+    [
+      "a field by which it is open",
+      ["assigned"],
+      { ...toDo, open: { field: "nope", filled: true } },
+      "unknownName",
+      "/assigned/open/field",
+    ],
     [
       "a field in a view",
       ["views", "edit", "children", 0, "children", 1],
@@ -167,6 +180,32 @@ describe("loading", () => {
     const errors = errorsOf(broken(path, value), known);
     expect(brief(errors)).toEqual([`${code} ${pointer}`]);
     if (code === "unknownName") expect(errors[0]?.unknown?.known.length).toBeGreaterThan(0);
+  });
+
+  it("T2: what is to do is found by what everybody may see", () => {
+    expect(errorsOf(broken(["assigned"], toDo))).toEqual([]);
+    const template = broken(["assigned"], toDo) as {
+      fields: Record<string, object>;
+      relations: Record<string, object>;
+    };
+    const closed = (keys: readonly string[]) => {
+      const protect = (fields: Record<string, object>) =>
+        Object.fromEntries(
+          Object.entries(fields).map(([key, field]) => [
+            key,
+            keys.includes(key) ? { ...field, protected: true } : field,
+          ]),
+        );
+      return { ...template, fields: protect(template.fields), relations: protect(template.relations) };
+    };
+    const refused = brief(errorsOf(closed(["driver", "due", "speed"]))).filter((each) =>
+      each.includes("/assigned"),
+    );
+    expect(refused).toEqual([
+      "protected /assigned/person",
+      "unknownName /assigned/due",
+      "protected /assigned/open",
+    ]);
   });
 
   it("T2: a computed choice names its enum set, and nothing else computed does", () => {

@@ -5,7 +5,15 @@ import type { CompiledTemplate } from "./compiledTemplate.ts";
 /** The words for a record type, and the modules whose rights open it. */
 export type TemplateSummary = Pick<
   CompiledTemplate,
-  "alias" | "name" | "plural" | "addLabel" | "modules" | "indirectModules" | "shared" | "occurred"
+  | "alias"
+  | "name"
+  | "plural"
+  | "addLabel"
+  | "modules"
+  | "indirectModules"
+  | "shared"
+  | "occurred"
+  | "assigned"
 >;
 
 /** The summary of a template as it is written. */
@@ -19,6 +27,7 @@ export function templateSummary(template: Template): TemplateSummary {
     indirectModules = [],
     shared,
     occurred,
+    assigned,
   } = template;
   return {
     alias,
@@ -29,5 +38,6 @@ export function templateSummary(template: Template): TemplateSummary {
     indirectModules,
     ...(shared && { shared }),
     ...(occurred !== undefined && { occurred }),
+    ...(assigned && { assigned }),
   };
 }

@@ -33,6 +33,12 @@ export interface Schemas {
     id: number;
     termsOfServiceVersion: string;
   };
+  AssignedRecord: {
+    id: number;
+    templateAlias: string;
+    title: string;
+    due: number | null;
+  };
   AuditLine: {
     id: number;
     date: number;
@@ -426,6 +432,16 @@ export interface Schemas {
     deleted: number;
     fields: Schemas["DropdownFieldUse"][];
     rules: string[];
+  };
+  DueRecord: {
+    id: number;
+    templateAlias: string;
+    title: string;
+    due: number | null;
+    sign: {
+      label: string;
+      color: "green" | "red" | "orange" | "yellow" | "blue";
+    };
   };
   ExportJob: {
     id: string;
@@ -1002,6 +1018,12 @@ export interface Schemas {
     templateAliases: string[];
     mayAct: boolean;
     monitor: Monitor;
+  };
+  MonitorAttention: {
+    data: Schemas["DueRecord"][];
+    counts: Schemas["MonitorCounts"];
+    overdue: string;
+    today: number;
   };
   MonitorCounts: {
     attention: Schemas["Count"];
@@ -3247,6 +3269,17 @@ export interface Endpoints {
       };
     };
   };
+  /** What is assigned to the user's own employee record and still open, of all record types that are things to do, what is due first before the rest. */
+  "GET /api/models/assigned": {
+    query?: {
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["AssignedRecord"][];
+      count: Schemas["Count"];
+      today: number;
+    };
+  };
   /** Sets the same values in several records, in all of them or in none; the last writer wins. */
   "PUT /api/models/bulk": {
     body: {
@@ -3912,6 +3945,16 @@ export interface Endpoints {
       };
     };
     reply: Schemas["BulkResult"];
+  };
+  /** What needs attention in a monitor: how much of it, and the first records, as they are shown. */
+  "GET /api/monitor/{id}/attention": {
+    params: {
+      id: string;
+    };
+    query?: {
+      limit?: number;
+    };
+    reply: Schemas["MonitorAttention"];
   };
   /** One page of a monitor's records; what is due counts from the company's day, which is `today` in the reply. */
   "POST /api/monitor/{id}/run": {

@@ -137,7 +137,13 @@ export type {
   SavedViewsClient,
   ViewContent,
 } from "./savedViews.ts";
-export type { ActionResult, MonitorCounts, MonitorQuery, MonitorsClient } from "./monitors.ts";
+export type {
+  ActionResult,
+  MonitorAttention,
+  MonitorCounts,
+  MonitorQuery,
+  MonitorsClient,
+} from "./monitors.ts";
 export type { AlertNotification, NotificationsClient } from "./notifications.ts";
 export { createLettersClient } from "./own/letters.ts";
 export { createDraftListClient } from "./own/draftList.ts";

@@ -40,6 +40,9 @@ export interface MonitorPage {
   counts?: MonitorCounts;
 }
 
+/** What needs attention in a monitor. */
+export type MonitorAttention = Schemas["MonitorAttention"];
+
 /** How many records of a query are in each state. */
 export type MonitorCounts = Schemas["MonitorCounts"];
 
@@ -70,6 +73,9 @@ export function createMonitorsClient(request: Request) {
       });
       return { records: data, next: options.next, today: options.today, ...(counts && { counts }) };
     },
+    /** What needs attention in a monitor: how much of it, and its first records. */
+    attention: (alias: string, limit: number) =>
+      call("GET /api/monitor/{id}/attention", { params: { id: alias }, query: { limit } }),
     /** Writes an action's values into the records of a query. */
     act: (alias: string, type: string, query: MonitorQuery) =>
       call("POST /api/monitor/{id}/action", { params: { id: alias }, body: { query: bodyOf(query), type } }),

@@ -28,8 +28,7 @@ export function usePage(): { title: string; crumbs: CrumbMeta[] } {
   const named = handle.template ?? match?.params["templateName"];
   const monitorAlias = handle.monitor ?? match?.params["monitorAlias"];
   const monitor = monitors.get(monitorAlias ?? "");
-  const monitorTitle =
-    monitorItems.find((item) => item.monitor === monitorAlias)?.title ?? monitor?.compiled.name;
+  const monitorTitle = monitorItems.find((item) => item.monitor === monitorAlias)?.title ?? monitor?.name;
   // What a monitor of several record types watches is none of them.
   const alias = named ?? monitor?.compiled.template.alias;
   const listed = alias === undefined ? undefined : listPage(alias, pathname);

@@ -6,7 +6,7 @@ import {
   createLazyEngine,
   type Engine,
   type EnumValue,
-  LazyMap,
+  type CompiledMonitor,
   type LookupSource,
   templateSummary,
   termsOfService,
@@ -139,10 +139,23 @@ function ownNavigation({ settings }: Account): OwnNavigation | null {
 }
 
 function monitorsOf({ monitors }: Account, engine: Engine): ReadonlyMap<string, MonitorEntry> {
-  const byAlias = new Map(monitors.map((description) => [description.alias, description]));
-  return new LazyMap(byAlias, ({ monitor, mayAct }, alias) => {
-    return { alias, compiled: acceptedMonitor({ file: alias, json: monitor }, { engine }), mayAct };
-  });
+  return new Map(monitors.map((description) => [description.alias, monitorEntry(description, engine)]));
+}
+
+function monitorEntry(
+  { alias, name, templateAliases, monitor, mayAct }: Account["monitors"][number],
+  engine: Engine,
+): MonitorEntry {
+  let compiled: CompiledMonitor | undefined;
+  return {
+    alias,
+    name,
+    templateAliases,
+    mayAct,
+    get compiled() {
+      return (compiled ??= acceptedMonitor({ file: alias, json: monitor }, { engine }));
+    },
+  };
 }
 
 /** Values by the alias of their set, in the order of the set; the same list for the same alias each time. */

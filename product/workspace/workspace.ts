@@ -46,7 +46,11 @@ export interface TemplateEntry extends TemplateSummary {
 /** A monitor as this user sees it. */
 export interface MonitorEntry {
   alias: string;
-  compiled: CompiledMonitor;
+  name: string;
+  /** Aliases of the record types that it watches, as far as the user may view them. */
+  templateAliases: readonly string[];
+  /** Compiled when it is first read. */
+  readonly compiled: CompiledMonitor;
   /** Whether the user may do its actions, in some group. */
   mayAct: boolean;
 }
@@ -68,6 +72,7 @@ export type RecordSource = Pick<
   | "restore"
   | "histories"
   | "timeline"
+  | "assigned"
   | "find"
   | "named"
 >;
@@ -145,7 +150,7 @@ export interface Clients {
   savedViews: SavedViewsClient;
   /** When data of integrations came last. */
   integrations: IntegrationsClient;
-  monitors: Pick<MonitorsClient, "run" | "act">;
+  monitors: Pick<MonitorsClient, "run" | "attention" | "act">;
   notifications: NotificationsClient;
   /** Calls of services, from which a screen makes a client of its own; see `useOwnClient`. */
   request: Request;

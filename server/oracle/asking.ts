@@ -125,6 +125,7 @@ const monitorOf = ({ random, fixture }: Making) =>
   random.pick(fixture.schemas.monitors).json as { alias?: string };
 export const runMonitor: Maker = (making) =>
   send("POST", `/api/monitor/${monitorOf(making).alias}/run`, { counts: true });
+export const attentionInMonitor: Maker = (making) => get(`/api/monitor/${monitorOf(making).alias}/attention`);
 /** Any ready report, whole or by some terminal. */
 export const runReport: Maker = (making) => {
   const { random } = making;

@@ -22,6 +22,7 @@ import {
 import type { Maker, OracleCall } from "./making.ts";
 import {
   actMonitor,
+  attentionInMonitor,
   add,
   asFile,
   askKpi,
@@ -144,6 +145,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
     const { id, alias } = anyRecord(making);
     return get(`/api/drafts?templateAlias=${alias}&recordId=${id}`);
   },
+  "GET /api/models/assigned": read("/api/models/assigned"),
   "GET /api/drafts/list": read("/api/drafts/list"),
   "PUT /api/drafts": plain("PUT", "/api/drafts", {}),
   "DELETE /api/drafts": plain("DELETE", "/api/drafts?templateAlias=employee"),
@@ -209,6 +211,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   }),
   "GET /api/monitor": read("/api/monitor"),
   "POST /api/monitor/:id/run": runMonitor,
+  "GET /api/monitor/:id/attention": attentionInMonitor,
   "POST /api/monitor/:id/action": actMonitor,
   "GET /api/notifications/types": read("/api/notifications/types"),
   "GET /api/notifications": read("/api/notifications"),
@@ -527,11 +530,13 @@ export const readingCalls: readonly string[] = [
   "GET /api/models/:id",
   "GET /api/models/:id/histories",
   "GET /api/models/:id/timeline",
+  "GET /api/models/assigned",
   "POST /api/models/query",
   "POST /api/models/queries",
   "POST /api/models/query/:format",
   "POST /api/models/export/:format",
   "POST /api/monitor/:id/run",
+  "GET /api/monitor/:id/attention",
   "GET /api/models/:id/listItems",
   "GET /api/models/:id/documents",
   "POST /api/models/duplicates/get",

@@ -3,6 +3,8 @@ export type { Count } from "./read/count.ts";
 export { countEach } from "./read/countEach.ts";
 export { listAcross } from "./read/listSeveral.ts";
 export { recordTimeline as timeline } from "./read/timeline.ts";
+export { assignedRecords as assigned } from "./read/assigned.ts";
+export { withPerson } from "./read/withPerson.ts";
 export { countRecords as count, listRecords as list } from "./read/list.ts";
 export type { RecordPage } from "./read/list.ts";
 export { ownEmployee } from "../storage/records/ownEmployee.ts";

@@ -2,14 +2,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { ApiError, createKpiClient, ScreenFixture } from "../../product/testing/index.ts";
-import { monitorOf, runMonitor } from "../monitors/sampleMonitors.ts";
+import { attentionIn, monitorOf } from "../monitors/sampleMonitors.ts";
 import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
 import { figuresOf } from "./sampleFigures.ts";
 
-type Run = (alias: string, ...rest: unknown[]) => ReturnType<typeof runMonitor>;
+type Ask = (alias: string, limit: number) => ReturnType<typeof attentionIn>;
 
-const run = fn<Run>(runMonitor);
-const services = (asked: Run = run) => ({ ...answers(), monitors: { run: asked } });
+const ask = fn<Ask>(attentionIn);
+const services = (asked: Ask = ask) => ({ ...answers(), monitors: { attention: asked } });
 
 const askSeveral = fn(figuresOf);
 const own = (asked = askSeveral) => [[createKpiClient, { askSeveral: asked }] as const];
@@ -26,7 +26,7 @@ const meta = {
   },
   parameters: { layout: "fullscreen", controls: { include: ["path"] } },
   beforeEach: () => {
-    run.mockClear();
+    ask.mockClear();
     askSeveral.mockClear();
   },
 } satisfies Meta<typeof ScreenFixture>;
@@ -43,9 +43,9 @@ const probation = monitorOf("probation");
 
 /** The same where only some monitors have something that is due: so much overdue. */
 const dueIn =
-  (overdue: Readonly<Record<string, number>>): Run =>
-  async (alias, ...rest) => {
-    const page = await run(alias, ...rest);
+  (overdue: Readonly<Record<string, number>>): Ask =>
+  async (alias, limit) => {
+    const page = await ask(alias, limit);
     const [late, soon] = [overdue[alias] ?? 0, alias in overdue ? 1 : 0];
     const count = (part: number) => ({ count: part, capped: false });
     const counts = {
@@ -54,7 +54,7 @@ const dueIn =
       overdue: count(late),
       soon: count(soon),
     };
-    return { ...page, records: late + soon > 0 ? page.records : [], counts };
+    return { ...page, data: late + soon > 0 ? page.data : [], counts };
   };
 
 /** Each monitor says how much is overdue and due soon, and shows its first records; each is a link. */
@@ -69,19 +69,14 @@ export const Today: Story = {
       "href",
       "/expirationsMonitor?state=soon",
     );
-    const { records } = await runMonitor("expirations");
-    const [first] = records;
+    const { data } = await attentionIn("expirations");
+    const [first] = data;
     const link = shown
       .getAllByRole("link")
-      .find((each) => first !== undefined && each.textContent?.startsWith(first.label));
+      .find((each) => first !== undefined && each.textContent?.startsWith(first.title));
     await expect(link).toHaveAttribute("href", `/monitor/expirations/${first?.templateAlias}/${first?.id}`);
-    await expect(shown.getAllByText(/days? ago|in \d+ days|today|tomorrow/).length).toBe(records.length);
-    const asked = { limit: 3, counts: true };
-    await expect(run).toHaveBeenCalledWith(
-      "expirations",
-      { state: "attention", columns: ["primaryModel"] },
-      asked,
-    );
+    await expect(shown.getAllByText(/days? ago|in \d+ days|today|tomorrow/).length).toBe(data.length);
+    await expect(ask).toHaveBeenCalledWith("expirations", 3);
   },
 };
 
@@ -123,9 +118,9 @@ export const NothingDue: Story = {
 /** One monitor fails: the others are shown, and it is tried again by its button. */
 export const OneFails: Story = {
   args: {
-    services: services(async (alias) => {
-      const isFirst = alias === "expirations" && !run.mock.calls.some(([asked]) => asked === alias);
-      const page = await dueIn({ probation: 2, expirations: 9 })(alias);
+    services: services(async (alias, limit) => {
+      const isFirst = alias === "expirations" && !ask.mock.calls.some(([asked]) => asked === alias);
+      const page = await dueIn({ probation: 2, expirations: 9 })(alias, limit);
       if (isFirst) throw new ApiError({ status: 503 });
       return page;
     }),
@@ -141,8 +136,10 @@ export const OneFails: Story = {
 /** A slow monitor delays no other: it stays behind them. */
 export const Slow: Story = {
   args: {
-    services: services((alias) =>
-      alias === "expirations" ? new Promise(() => undefined) : dueIn({ probation: 2, fuelTank: 1 })(alias),
+    services: services((alias, limit) =>
+      alias === "expirations"
+        ? new Promise(() => undefined)
+        : dueIn({ probation: 2, fuelTank: 1 })(alias, limit),
     ),
   },
   play: async () => {

@@ -78,14 +78,24 @@ export const OfAnAdjuster: Story = {
   },
 };
 
-const actions = recordsOf("corrective_action", 2);
+/** Two corrective actions, one of them overdue. */
+const assigned = async () => ({
+  data: recordsOf("corrective_action", 2).map(({ id, templateAlias, label }, index) => ({
+    id,
+    templateAlias,
+    title: label,
+    due: now + (index * 4 - 2) * 86_400,
+  })),
+  count: { count: 2, capped: false },
+  today: now,
+});
 const director = accountOf("administrator");
 
 /** What somebody has to do themselves comes first, and forms that they did not finish. */
 export const Assigned: Story = {
   args: {
     account: { ...director, permissions: { ...director.permissions, employee: 5 } },
-    services: answers(actions),
+    services: { ...answers(), main: { ...answers().main, assigned } },
     own: [
       [createKpiClient, { askSeveral: figuresOf }],
       [

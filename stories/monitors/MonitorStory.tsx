@@ -79,7 +79,8 @@ function openMonitor(alias: string) {
       },
     ] as const;
   });
-  return { alias, compiled, mayAct: true, entries: new Map(entries) };
+  const templateAliases = entries.map(([each]) => each);
+  return { alias, name: compiled.name, templateAliases, compiled, mayAct: true, entries: new Map(entries) };
 }
 
 function RecordStory({ monitor: alias }: { monitor: string }) {

@@ -3,6 +3,7 @@ import {
   compileMonitors,
   monitorStatus,
   startOfDay,
+  statusSign,
   withStatus,
   type CompiledMonitor,
   type Condition,
@@ -92,4 +93,21 @@ export async function runMonitor(alias: string): Promise<{
     today: today.now,
     counts: { attention: count(7), ...counts },
   };
+}
+
+/** What a server answers when it is asked what needs attention in a monitor. */
+export async function attentionIn(alias: string) {
+  const monitor = monitorOf(alias);
+  const { records, counts } = await runMonitor(alias);
+  const data = records.map((record) => {
+    const due = record.fields[monitor.due.date];
+    return {
+      id: record.id,
+      templateAlias: record.templateAlias,
+      title: record.label,
+      due: typeof due === "number" ? due : null,
+      sign: statusSign(monitorStatus(monitor, record, today)),
+    };
+  });
+  return { data, counts, overdue: monitor.due.words.overdue, today: today.now };
 }

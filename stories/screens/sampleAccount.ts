@@ -11,7 +11,7 @@ import {
   notificationTypes,
   templateSources,
 } from "../fixtures/schemas.ts";
-import { monitors, runMonitor } from "../monitors/sampleMonitors.ts";
+import { attentionIn, monitors, runMonitor } from "../monitors/sampleMonitors.ts";
 
 type Calls = ScreenFixtureProps["services"];
 type Rights = "superAdmin" | "administrator" | "staff" | "reader" | "nobody";
@@ -157,7 +157,7 @@ export function answers(records: readonly RecordData[] = recordsOf("accident", 1
       validators: async ({ validatorUrl }) => compileValidators(engine.template(validatorUrl.slice(1))),
     },
     forms: { draft: async () => undefined },
-    monitors: { run: runMonitor },
+    monitors: { run: runMonitor, attention: attentionIn },
     attached: {
       comments: async () => ({ comments: [...sampleComments], next: null }),
       documents: async () => [...sampleDocuments],

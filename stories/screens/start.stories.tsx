@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const main = () => within(screen.getByRole("main"));
 
-/** The account, and the aliases of the templates that are compiled: whatever compiles one reads all of its fields. */
+/** The account of somebody who has an employee record, and the aliases of the templates that are compiled: whatever compiles one reads all of its fields. */
 function watchedAccount(): { account: ScreenFixtureProps["account"]; compiled: Set<string> } {
   const account = accountOf("administrator");
   const compiled = new Set<string>();
@@ -28,15 +28,27 @@ function watchedAccount(): { account: ScreenFixtureProps["account"]; compiled: S
     });
     return { ...description, template };
   });
-  return { account: { ...account, templates }, compiled };
+  const permissions = { ...account.permissions, employee: 5 };
+  return { account: { ...account, templates, permissions }, compiled };
 }
 
-/** A story at a path that checks which templates are compiled once `shown` is there. */
-function start(path: string, shown: () => Promise<unknown>, needed: readonly string[]): Story {
+const chosenPage = "firstPage.redwood.1";
+
+/** A story at a path that checks which templates are compiled once `shown` is there. `firstPage`: the one that the user chose. */
+function start(
+  path: string,
+  shown: () => Promise<unknown>,
+  needed: readonly string[],
+  firstPage?: string,
+): Story {
   const { account, compiled } = watchedAccount();
   return {
     args: { path, account },
-    beforeEach: () => compiled.clear(),
+    beforeEach: () => {
+      compiled.clear();
+      if (firstPage !== undefined) localStorage.setItem(chosenPage, firstPage);
+      return () => localStorage.removeItem(chosenPage);
+    },
     play: async () => {
       await shown();
       await expect([...compiled].filter((alias) => !needed.includes(alias))).toEqual([]);
@@ -48,10 +60,25 @@ const hasRows = () => waitFor(() => expect(main().getAllByRole("link").length).t
 const hasRecord = () => main().findByRole("button", { name: "Edit" });
 const accident = `/accidents/${recordsOf("accident", 1)[0]?.id}`;
 
+const cards = ["Assigned to You", "Needs Attention", "Latest Records"];
+const hasCards = () => Promise.all(cards.map((name) => main().findByRole("region", { name })));
+const hasAttention = () => main().findByRole("button", { name: /^Show \d+ more$/ }, { timeout: 10_000 });
+
 export const DashboardCompilesNone: Story = start(
   "/dashboard",
-  () => main().findByText(/^Welcome, Maria/),
+  async () => {
+    await hasCards();
+    await hasAttention();
+  },
   [],
+);
+
+/** Lists of the first page are those of record types, with their filters. */
+export const ListsOfTheDashboardCompileTheirOwn: Story = start(
+  "/dashboard",
+  () => main().findByRole("link", { name: "Open Claims, Oldest First" }),
+  ["claim"],
+  "claimsAdjuster",
 );
 
 export const ListCompilesItsOwn: Story = start("/accidents", hasRows, ["accident"]);

@@ -41,12 +41,6 @@ export interface AuthoredPage {
 export interface AuthoredDashboard {
   readonly alias: string;
   readonly for?: readonly { readonly modules: readonly string[] }[];
-  readonly assigned?: readonly {
-    readonly recordType: string;
-    readonly person: string;
-    readonly date: string;
-    readonly query: string;
-  }[];
   readonly monitors?: readonly string[];
   readonly lists?: readonly { readonly recordType: string; readonly query: string }[];
   readonly figures?: readonly { readonly dataset: string; readonly sum?: string }[];

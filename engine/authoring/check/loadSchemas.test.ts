@@ -47,15 +47,6 @@ describe("names that do not exist", () => {
       "dashboards/dispatcher#/for/0/modules/0",
     ],
     [
-      "a field of what is assigned to somebody",
-      {
-        "dashboard/assigned": [
-          { recordType: "trip", person: "driver", date: "day", query: "filter=late~c~true" },
-        ],
-      },
-      "dashboards/dispatcher#/assigned/0/date",
-    ],
-    [
       "the record type of a list",
       { "dashboard/lists/0/recordType": "trips" },
       "dashboards/dispatcher#/lists/0/recordType",

@@ -46,6 +46,7 @@ export type ChangeKind =
   | "historyChanged"
   | "sharedChanged"
   | "occurredChanged"
+  | "assignedChanged"
   | "subscriptionsChanged";
 
 /** One change of a template. */

@@ -78,6 +78,7 @@ function wholeChanges(before: Template, after: Template): BareChange[] {
     differs("listItemTemplates") && { kind: "itemsChanged" },
     differs("shared") && { kind: "sharedChanged" },
     differs("occurred") && { kind: "occurredChanged", ...both("occurred") },
+    differs("assigned") && { kind: "assignedChanged" },
     differs("historyWith") && { kind: "historyChanged" },
     differs("onChange") && { kind: "followingChanged" },
     (differs("onCreate") || differs("copies")) && { kind: "creationChanged" },

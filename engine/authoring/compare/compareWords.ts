@@ -73,6 +73,8 @@ const wordings: Readonly<Record<ChangeKind, Wording>> = {
   followingChanged: () => "What a change of a record sets in those that name it is changed.",
   sharedChanged: () => "Whether records of a group are seen from the groups below it is decided differently.",
   occurredChanged: () => "Timelines are in the order of another date, or have these records no longer.",
+  assignedChanged: () =>
+    "Whether its records are things to do is decided differently: whose, by when, or which are open.",
   historyChanged: () => "The history of a record shows the changes of other ones than before.",
   creationChanged: () => "What the creation of a record sets in others, or copies into it, is changed.",
 };

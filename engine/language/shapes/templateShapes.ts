@@ -152,6 +152,7 @@ export const templateShape = shapeOf(
     person: words,
     shared: oneOf("shared", true),
     occurred: words,
+    assigned: objectOf({ person: words, due: words, open: anything }, ["person", "due", "open"]),
     people: peopleRuleShape.check,
     checklist: checklistRuleShape.check,
     onCreate: listOf(relatedChangeShape.check, 1),

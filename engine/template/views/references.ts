@@ -33,7 +33,8 @@ export function checkReferences(template: Template, tools: ReferenceTools): void
     refuseInverse(declared.byKey.get(name), "searched", location, errors);
   });
   if (template.person !== undefined) named.single(template.person, "/person");
-  if (template.occurred !== undefined) checkOccurred(template.occurred, declared, errors);
+  if (template.occurred !== undefined) checkDate(template.occurred, "/occurred", declared, errors);
+  if (template.assigned) checkAssigned(template.assigned, tools, named);
   checkListItems(template, errors);
   checkDuplicates(template, tools, named);
   declared.fields.forEach((field) => checkInverse(field, errors));
@@ -41,14 +42,28 @@ export function checkReferences(template: Template, tools: ReferenceTools): void
   checkViews(views, { errors, types: viewTypes, tools: named, condition: readOpenly(tools) });
 }
 
-/** Timelines are sorted by the date, for everybody who sees the record. */
-function checkOccurred(key: string, { byKey }: Declarations, errors: ErrorList): void {
+/** What is to do is found for everybody who sees the record: the person, the date and what says that it is open are not protected. */
+function checkAssigned(
+  { person, due, open }: NonNullable<Template["assigned"]>,
+  tools: ReferenceTools,
+  named: ViewTools,
+): void {
+  const { declared, errors } = tools;
+  named.single(person, "/assigned/person");
+  if (declared.byKey.get(person)?.protected)
+    errors.add("protected", "/assigned/person", `"${person}" is protected: name an open relation`);
+  checkDate(due, "/assigned/due", declared, errors);
+  readOpenly(tools)(open, "/assigned/open");
+}
+
+/** Records are sorted by the date, for everybody who sees them. */
+function checkDate(key: string, pointer: string, { byKey }: Declarations, errors: ErrorList): void {
   const dates = [...byKey.values()].filter(
     (entry) => entry.valueKind === "date" && !entry.multi && !entry.protected,
   );
   const known = dates.map((entry) => entry.key);
   if (!known.includes(key))
-    errors.addUnknown("/occurred", { kind: "date that is not protected", name: key, known });
+    errors.addUnknown(pointer, { kind: "date that is not protected", name: key, known });
 }
 
 function namesOf(
@@ -138,7 +153,7 @@ function checkInverse({ definition, pointer, relation }: DeclaredField, errors: 
   }
 }
 
-/** Views are for everybody, so their conditions may not reveal the value of a protected field. */
+/** What everybody sees may not reveal the value of a protected field: views, and what is to do. */
 function readOpenly({ condition, declared, errors }: ReferenceTools) {
   return (source: Condition, pointer: string) => {
     const read = condition(source, pointer).dependencies.find((key) => declared.byKey.get(key)?.protected);
@@ -146,7 +161,7 @@ function readOpenly({ condition, declared, errors }: ReferenceTools) {
       errors.add(
         "protected",
         pointer,
-        `a view may not read "${read}", which is protected: read an open field`,
+        `what everybody sees may not depend on "${read}", which is protected: read an open field`,
       );
   };
 }

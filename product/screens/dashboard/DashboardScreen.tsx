@@ -17,7 +17,7 @@ export function DashboardScreen() {
   const { user, company } = useUserSession();
   const { page, pages, choose } = useFirstPage();
   if (!page) return null;
-  const { assigned = [], monitors, lists = [], figures = [], recordTypes = [] } = page;
+  const { monitors, lists = [], figures = [], recordTypes = [] } = page;
   return (
     <>
       <div className="dashboard-lead">
@@ -26,7 +26,7 @@ export function DashboardScreen() {
         </p>
         <FirstPageChoice page={page} pages={pages} onChoose={choose} />
       </div>
-      <AssignedToYou lists={assigned} />
+      <AssignedToYou />
       <NeedsAttention monitors={monitors} />
       <ShortLists lists={lists} />
       <Drafts />

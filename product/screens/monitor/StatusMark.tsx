@@ -4,7 +4,11 @@ import "./monitor.css";
 
 /** The sign of a record's status; its color is said in words too (spec records.md 4.3, 4.9). */
 export function StatusMark({ status }: { status: MonitorStatus }) {
-  const { label, color } = statusSign(status);
+  return <SignTag sign={statusSign(status)} />;
+}
+
+/** A sign by itself. */
+export function SignTag({ sign: { label, color } }: { sign: MonitorStatus["tag"] }) {
   return (
     <Tag className="monitor-tag" data-color={color}>
       {label}

@@ -94,6 +94,8 @@ export function createRecordReads(request: Request) {
       id: number,
       query: { relations: readonly string[]; templateAliases?: readonly string[]; limit: number },
     ) => call("GET /api/models/{id}/timeline", { params: { id }, query }),
+    /** What is assigned to the user and still open, what is due first before the rest, and how much it is. */
+    assigned: (limit: number) => call("GET /api/models/assigned", { query: { limit } }),
     /** The records of a type that were deleted last, at most 200; for administrators. */
     deleted: async (templateAlias: string) =>
       (await call("GET /api/models/deleted", { query: { templateAlias } })).data,

@@ -1,3 +1,4 @@
+import { assignedRoutes } from "./assigned.ts";
 import { bulkRoutes } from "./bulk.ts";
 import { listRoutes } from "./lists.ts";
 import { severalRoutes } from "./several.ts";
@@ -14,6 +15,7 @@ export const mainRoutes = [
   ...severalRoutes,
   ...recordRoutes,
   ...timelineRoutes,
+  ...assignedRoutes,
   ...restoreRoutes,
   ...printRoutes,
   ...bulkRoutes,

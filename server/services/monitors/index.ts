@@ -4,15 +4,24 @@ import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { bulkResult } from "../../http/components/refusals.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
+import { pageLimit } from "../../http/paging.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
-import { list, object } from "../../http/schemas.ts";
+import { list, object, optional } from "../../http/schemas.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import { checkColumns } from "../main/columns.ts";
+import { attentionIn } from "./attention.ts";
 import { countStates } from "./counts.ts";
 import { exportText } from "./export.ts";
 import { companyDay, mayUse, requireMonitor, visibleMonitors } from "./find.ts";
 import { readPage } from "./query.ts";
-import { monitorAction, monitorAlias, monitorDescription, monitorPage, monitorRun } from "./schema.ts";
+import {
+  monitorAction,
+  monitorAlias,
+  monitorAttention,
+  monitorDescription,
+  monitorPage,
+  monitorRun,
+} from "./schema.ts";
 import type { MonitorQuery } from "./schema.ts";
 import { setValues } from "./set.ts";
 
@@ -64,6 +73,20 @@ const run = tenantRoute({
   },
 });
 
+const attention = tenantRoute({
+  method: "GET",
+  url: "/api/monitor/:id/attention",
+  service,
+  summary: "What needs attention in a monitor: how much of it, and the first records, as they are shown",
+  access: "member",
+  params,
+  query: object({ limit: optional(pageLimit) }),
+  replies: { 200: { description: "The first records, and the counts", schema: ref(monitorAttention) } },
+  handle: async ({ params, query: { limit = DEFAULT_LIMIT } }, tenant) => ({
+    body: await attentionIn(tenant, requireMonitor(tenant, params.id), limit),
+  }),
+});
+
 const act = tenantRoute({
   method: "POST",
   url: "/api/monitor/:id/action",
@@ -102,4 +125,4 @@ async function perform(
 }
 
 /** Monitors (spec platform.md 7.1, records.md 7.5). */
-export const monitorRoutes: readonly TenantRoute[] = [monitors, run, act];
+export const monitorRoutes: readonly TenantRoute[] = [monitors, run, attention, act];

@@ -75,6 +75,46 @@ describe("GET /api/monitor (platform.md 7.1)", () => {
   });
 });
 
+describe("what needs attention in a monitor", () => {
+  interface Attention {
+    data: { title: string; due: number | null; sign: { label: string; color: string } }[];
+    counts: Record<string, { count: number }>;
+    overdue: string;
+    today: number;
+  }
+  const attention = async (as: string, query = "") =>
+    (await fixture.call({ url: `/api/monitor/trips/attention${query}`, as })).body as Attention;
+
+  it("gives the first records in the monitor's order with their date, their sign, and whom they are about", async () => {
+    const { data, counts, overdue, today } = await attention("admin");
+    const { data: records, counts: all } = await run({ state: "attention", counts: true });
+    expect(data.map(({ due }) => due)).toEqual(records.map(({ fields }) => fields["day"]));
+    expect(counts).toEqual(all);
+    expect(today).toBe(TODAY);
+    const late = data.filter(({ due }) => due !== null && due < TODAY);
+    expect(late.length).toBe(counts["overdue"]?.count);
+    expect(late.every(({ sign }) => sign.label === overdue && sign.color === "red")).toBe(true);
+    const [about] = data.filter(({ due }) => due === TODAY);
+    expect(about?.title).toBe(
+      `${records.find(({ fields }) => fields["day"] === TODAY)?.label}, ${driver.label}`,
+    );
+  });
+
+  it("gives no more than are asked for, and counts all", async () => {
+    const { data, counts } = await attention("admin", "?limit=1");
+    expect(data).toHaveLength(1);
+    expect(counts["attention"]?.count).toBeGreaterThan(1);
+  });
+
+  it("has what the user may view alone", async () => {
+    const { data, counts } = await attention("terminal");
+    const { counts: all } = await attention("admin");
+    expect(data.map(({ title }) => title).filter((title) => title.includes("South"))).toEqual([]);
+    expect(counts["overdue"]?.count).toBeLessThan(all["overdue"]?.count ?? 0);
+    expect((await fixture.call({ url: "/api/monitor/trips/attention", as: "peopleOnly" })).status).toBe(403);
+  });
+});
+
 describe("a run of a monitor (records.md 2.3, 7.5)", () => {
   it("gives the watched records in the monitor's order, with the company's day", async () => {
     const found = await run({});

@@ -10,6 +10,7 @@ import {
   choice,
   id,
   integer,
+  integerOrNull,
   list,
   object,
   optional,
@@ -91,6 +92,24 @@ export const monitorPage = component(
     options: object({ limit: integer, next: textOrNull, today: integer }),
     counts: optional(ref(monitorCounts)),
   }),
+);
+
+/** A record that needs attention: its title with whom it is about, when it is due, and the sign of its status. */
+const dueRecord = component(
+  "DueRecord",
+  object({
+    id,
+    templateAlias: text,
+    title: text,
+    due: integerOrNull,
+    sign: object({ label: text, color: choice(["green", "red", "orange", "yellow", "blue"]) }),
+  }),
+);
+
+/** What needs attention in a monitor. `overdue`: the monitor's word for it; `today`: the company's day, in epoch seconds. */
+export const monitorAttention = component(
+  "MonitorAttention",
+  object({ data: list(ref(dueRecord)), counts: ref(monitorCounts), overdue: text, today: integer }),
 );
 
 export const monitorAlias = Type.String({ pattern: "^[A-Za-z][A-Za-z0-9_]{0,49}$" });

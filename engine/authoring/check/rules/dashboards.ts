@@ -15,9 +15,8 @@ interface MissingName {
   readonly known: readonly string[];
 }
 
-/** What first pages name and nobody declares: modules, monitors, record types, fields, datasets. */
-export function namesInDashboards(schemas: CheckedSchemas): MissingName[] {
-  const { files, aliases: templates } = schemas;
+/** What first pages name and nobody declares: modules, monitors, record types, datasets. */
+export function namesInDashboards({ files, aliases: templates }: CheckedSchemas): MissingName[] {
   const modules = files.modules.flatMap(({ json }) => json.modules.map(({ alias }) => alias));
   const monitors = aliasesOf(files.monitors);
   const datasets = aliasesOf(files.datasets);
@@ -34,7 +33,6 @@ export function namesInDashboards(schemas: CheckedSchemas): MissingName[] {
         name,
         known: templates,
       })),
-      ...(json.assigned ?? []).flatMap((list, index) => fieldNames(schemas, list, index)),
       ...(json.figures ?? []).map(({ dataset: name }, index) => ({
         at: ["figures", index, "dataset"],
         kind: "dataset",
@@ -48,26 +46,9 @@ export function namesInDashboards(schemas: CheckedSchemas): MissingName[] {
   });
 }
 
-type Assigned = NonNullable<AuthoredDashboard["assigned"]>[number];
-
-/** The lists of a first page, those of what is assigned to somebody included, each with its place. */
-function listsOf({ lists = [], assigned = [] }: AuthoredDashboard) {
-  return [
-    ...lists.map((list, index) => ({ at: ["lists", index], list })),
-    ...assigned.map((list, index) => ({ at: ["assigned", index], list })),
-  ];
-}
-
-/** The fields that a list of what is assigned to somebody names. */
-function fieldNames(schemas: CheckedSchemas, list: Assigned, index: number) {
-  const byKey = schemas.template(list.recordType)?.compiled.byKey;
-  if (!byKey) return [];
-  return (["person", "date"] as const).map((property) => ({
-    at: ["assigned", index, property],
-    kind: `field of ${list.recordType}`,
-    name: list[property],
-    known: [...byKey.keys()],
-  }));
+/** The lists of a first page, each with its place. */
+function listsOf({ lists = [] }: AuthoredDashboard) {
+  return lists.map((list, index) => ({ at: ["lists", index], list }));
 }
 
 function namesAt(

@@ -3,40 +3,40 @@ import { Card, Classes } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../../engine/index.ts";
 import { recordPath } from "../../../common/pages.ts";
+import { useCatalog } from "../../../workspace/workspace.ts";
 import { countText } from "../../countText.ts";
 import { dayText } from "../attention/dayText.ts";
 import { CardFailed } from "../CardFailed.tsx";
-import type { AssignedList } from "../firstPage/firstPages.ts";
 import { useAssigned } from "./useAssigned.ts";
 
 /** What the user has to do, by the day it is due; nothing for who has no employee record. */
-export function AssignedToYou({ lists }: { lists: readonly AssignedList[] }) {
+export function AssignedToYou() {
   const id = useId();
-  const { isAsked, today, found, error, retry } = useAssigned(lists);
+  const { templates } = useCatalog();
+  const { isAsked, found, error, retry } = useAssigned();
   if (!isAsked) return null;
+  const hasNone = found?.count.count === 0;
   return (
     <section aria-labelledby={id} className="dashboard-part">
       <h2 id={id} className="dashboard-title">
         Assigned to You
       </h2>
-      {found?.count === 0 && <p className="screen-quiet dashboard-none">Nothing is assigned to you.</p>}
-      {found?.count !== 0 && (
+      {hasNone && <p className="screen-quiet dashboard-none">Nothing is assigned to you.</p>}
+      {!hasNone && (
         <Card className="attention-card">
           {error !== undefined && <CardFailed error={error} onRetry={retry} />}
           {!found && error === undefined && (
             <div className={`attention-wait ${Classes.SKELETON}`} aria-hidden />
           )}
-          {found && <span className="screen-quiet">{countText(found)}</span>}
+          {found && <span className="screen-quiet">{countText(found.count)}</span>}
           {found && (
             <ul className="screen-recent">
-              {found.records.map(({ entry, id: record, label, due }) => (
+              {found.data.map(({ id: record, templateAlias, title, due }) => (
                 <li key={record}>
-                  <Link to={recordPath(entry.alias, record)}>{`${entry.name}: ${label}`}</Link>
-                  {due !== undefined && (
-                    <span className={due < today ? "dashboard-late" : "screen-quiet"} title={formatDate(due)}>
-                      {dayText(due, today)}
-                    </span>
-                  )}
+                  <Link to={recordPath(templateAlias, record)}>
+                    {`${templates.get(templateAlias)?.name ?? templateAlias}: ${title}`}
+                  </Link>
+                  {due !== null && <DueDay due={due} today={found.today} />}
                 </li>
               ))}
             </ul>
@@ -44,5 +44,14 @@ export function AssignedToYou({ lists }: { lists: readonly AssignedList[] }) {
         </Card>
       )}
     </section>
+  );
+}
+
+/** How far a day is, with the day itself when it is pointed at. Both in epoch seconds. */
+function DueDay({ due, today }: { due: number; today: number }) {
+  return (
+    <span className={due < today ? "dashboard-late" : "screen-quiet"} title={formatDate(due)}>
+      {dayText(due, today)}
+    </span>
   );
 }

@@ -3,17 +3,16 @@ import { Card, Classes } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../../engine/index.ts";
 import { monitorPath, monitorRecordPath } from "../../../common/pages.ts";
-import type { MonitorCounts } from "../../../services/index.ts";
-import { type OpenMonitor, useMonitor } from "../../monitor/useMonitor.ts";
-import { StatusMark } from "../../monitor/StatusMark.tsx";
+import type { MonitorAttention, MonitorCounts } from "../../../services/index.ts";
+import type { MonitorEntry } from "../../../workspace/workspace.ts";
+import { SignTag } from "../../monitor/StatusMark.tsx";
 import { cappedNumber } from "../../countText.ts";
 import { CardFailed } from "../CardFailed.tsx";
 import { dayText } from "./dayText.ts";
-import { type Attention, useAttention } from "./useAttention.ts";
+import { useAttention } from "./useAttention.ts";
 
 interface Props {
-  /** Of the monitor. */
-  alias: string;
+  monitor: Pick<MonitorEntry, "alias" | "name" | "templateAliases">;
   /** It is asked all the same where it is not. */
   isShown: boolean;
   /** The order of the cards is not known yet: what it says would move. */
@@ -23,14 +22,9 @@ interface Props {
 }
 
 /** What needs attention in a monitor: how much of it, and the first records, each a link. */
-export function AttentionCard({ alias, ...props }: Props) {
-  const monitor = useMonitor(alias);
-  return monitor ? <Opened monitor={monitor} {...props} /> : null;
-}
-
-function Opened({ monitor, isShown, isWaiting, onKnown }: Omit<Props, "alias"> & { monitor: OpenMonitor }) {
+export function AttentionCard({ monitor, isShown, isWaiting, onKnown }: Props) {
+  const { alias, name } = monitor;
   const { found: answer, error, retry } = useAttention(monitor);
-  const { alias, compiled } = monitor;
   const isKnown = answer !== undefined || error !== undefined;
   const counts = answer?.counts;
   useEffect(() => {
@@ -39,29 +33,35 @@ function Opened({ monitor, isShown, isWaiting, onKnown }: Omit<Props, "alias"> &
   const found = isWaiting ? undefined : answer;
   if (!isShown) return null;
   return (
-    <Card className="attention-card" role="region" aria-label={compiled.name}>
+    <Card className="attention-card" role="region" aria-label={name}>
       <div className="attention-head">
         <h3>
-          <Link to={monitorPath(alias)}>{compiled.name}</Link>
+          <Link to={monitorPath(alias)}>{name}</Link>
         </h3>
-        {found?.counts && <Counts monitor={monitor} counts={found.counts} />}
+        {found && <Counts alias={alias} name={name} found={found} />}
       </div>
       {error !== undefined && !isWaiting && !found && <CardFailed error={error} onRetry={retry} />}
       {!found && (isWaiting || error === undefined) && (
         <div className={`attention-wait ${Classes.SKELETON}`} aria-hidden />
       )}
-      {found && <Records monitor={monitor} found={found} />}
+      {found && <Records alias={alias} found={found} />}
     </Card>
   );
 }
 
-function Counts({ monitor: { alias, compiled }, counts }: { monitor: OpenMonitor; counts: MonitorCounts }) {
+interface FoundProps {
+  /** Of the monitor. */
+  alias: string;
+  found: MonitorAttention;
+}
+
+function Counts({ alias, name, found: { counts, overdue } }: FoundProps & { name: string }) {
   const named = [
-    { state: "overdue", words: compiled.due.words.overdue },
+    { state: "overdue", words: overdue },
     { state: "soon", words: "Due Soon" },
   ] as const;
   return (
-    <ul className="attention-counts" aria-label={`How much in ${compiled.name}`}>
+    <ul className="attention-counts" aria-label={`How much in ${name}`}>
       {named.map(({ state, words }) => {
         if (counts[state].count === 0) return null;
         return (
@@ -76,26 +76,20 @@ function Counts({ monitor: { alias, compiled }, counts }: { monitor: OpenMonitor
   );
 }
 
-function Records({
-  monitor: { alias },
-  found: { urgent, today },
-}: {
-  monitor: OpenMonitor;
-  found: Attention;
-}) {
-  if (urgent.length === 0) return <p className="screen-quiet attention-none">Nothing is due.</p>;
+function Records({ alias, found: { data, today } }: FoundProps) {
+  if (data.length === 0) return <p className="screen-quiet attention-none">Nothing is due.</p>;
   return (
     <ul className="screen-recent">
-      {urgent.map(({ record: { id, templateAlias }, title, status, due }) => (
+      {data.map(({ id, templateAlias, title, due, sign }) => (
         <li key={id}>
           <Link to={monitorRecordPath(alias, templateAlias, id)}>{title}</Link>
           <span className="attention-when">
-            {due !== undefined && (
+            {due !== null && (
               <span className="screen-quiet" title={formatDate(due)}>
                 {dayText(due, today)}
               </span>
             )}
-            <StatusMark status={status} />
+            <SignTag sign={sign} />
           </span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { Button } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
 import { monitorPath } from "../../../common/pages.ts";
 import type { MonitorCounts } from "../../../services/index.ts";
-import { useCatalog } from "../../../workspace/workspace.ts";
+import { type MonitorEntry, useCatalog } from "../../../workspace/workspace.ts";
 import { AttentionCard } from "./AttentionCard.tsx";
 import { byUrgency, type KnownCounts, type Urgency } from "./urgency.ts";
 import "./attention.css";
@@ -21,16 +21,18 @@ interface Props {
 /** What is overdue or due soon in monitors that the user may open, the most urgent one first; nothing for who may open none. */
 export function NeedsAttention({ monitors: wanted }: Props) {
   const { monitors, templates } = useCatalog();
-  const aliases = [...monitors.values()]
+  const shown = [...monitors.values()]
     .filter(({ alias }) => wanted === undefined || wanted.includes(alias))
-    .filter(({ compiled }) => compiled.templates.some(({ alias }) => templates.has(alias)))
-    .map(({ alias }) => alias);
-  if (aliases.length === 0) return null;
-  return <Ordered key={aliases.join(" ")} aliases={aliases} />;
+    .filter(({ templateAliases }) => templateAliases.some((alias) => templates.has(alias)));
+  if (shown.length === 0) return null;
+  return <Ordered key={shown.map(({ alias }) => alias).join(" ")} monitors={shown} />;
 }
 
-function Ordered({ aliases }: { aliases: readonly string[] }) {
+function Ordered({ monitors }: { monitors: readonly MonitorEntry[] }) {
   const id = useId();
+  const aliases = monitors.map(({ alias }) => alias);
+  const monitorsOf = (some: readonly string[]) =>
+    some.flatMap((alias) => monitors.find((monitor) => monitor.alias === alias) ?? []);
   const { order, onKnown } = useOrder(aliases);
   const [isWhole, setWhole] = useState(false);
   const { urgent, unknown, calm }: Urgency = order ?? { urgent: aliases, unknown: [], calm: [] };
@@ -43,11 +45,11 @@ function Ordered({ aliases }: { aliases: readonly string[] }) {
         Needs Attention
       </h2>
       <div className="attention-cards">
-        {[...shown, ...urgent.slice(first.length), ...calm].map((alias) => (
+        {monitorsOf([...shown, ...urgent.slice(first.length), ...calm]).map((monitor) => (
           <AttentionCard
-            key={alias}
-            alias={alias}
-            isShown={shown.includes(alias)}
+            key={monitor.alias}
+            monitor={monitor}
+            isShown={shown.includes(monitor.alias)}
             isWaiting={order === undefined}
             onKnown={onKnown}
           />
@@ -61,7 +63,7 @@ function Ordered({ aliases }: { aliases: readonly string[] }) {
           onClick={() => setWhole(true)}
         />
       )}
-      {calm.length > 0 && <Calm aliases={calm} />}
+      {calm.length > 0 && <Calm monitors={monitorsOf(calm)} />}
     </section>
   );
 }
@@ -86,15 +88,14 @@ function useOrder(aliases: readonly string[]) {
 }
 
 /** The monitors in which nothing is due. */
-function Calm({ aliases }: { aliases: readonly string[] }) {
-  const { monitors } = useCatalog();
+function Calm({ monitors }: { monitors: readonly MonitorEntry[] }) {
   return (
     <p className="attention-calm screen-quiet">
       Nothing is due in{" "}
-      {aliases.map((alias, index) => (
+      {monitors.map(({ alias, name }, index) => (
         <span key={alias}>
-          {index > 0 && (index === aliases.length - 1 ? " and " : ", ")}
-          <Link to={monitorPath(alias)}>{monitors.get(alias)?.compiled.name}</Link>
+          {index > 0 && (index === monitors.length - 1 ? " and " : ", ")}
+          <Link to={monitorPath(alias)}>{name}</Link>
         </span>
       ))}
       .

@@ -25,14 +25,6 @@ export interface ShortList {
   query: string;
 }
 
-/** Records that are assigned to somebody and not done. */
-export interface AssignedList extends Omit<ShortList, "title"> {
-  /** Key of the relation that names who has to do it. */
-  person: string;
-  /** Key of the date by which it is due. */
-  date: string;
-}
-
 /** The first page of those who do a kind of work: a file of schemas/dashboards. */
 export interface FirstPage {
   alias: string;
@@ -40,8 +32,6 @@ export interface FirstPage {
   sortOrder: number;
   /** For whoever meets one of these; left out: for everybody. */
   for?: readonly { right: Granted; modules: readonly string[]; wholeCompany?: true }[];
-  /** What is shown of that which is assigned to the user. */
-  assigned?: readonly AssignedList[];
   /** Aliases of monitors; left out: all. */
   monitors?: readonly string[];
   lists?: readonly ShortList[];

@@ -1,6 +1,6 @@
 import type { RecordData } from "../../../engine/index.ts";
 
-/** The title of a record with the person that it is about, where the title does not name them. `relation`: key of the relation to the person. */
+/** The title of a record with the person that it is about, where the title does not name them. `relation`: key of the relation to the person, which the record was read with. */
 export function withPerson(
   { label, relationModels }: Pick<RecordData, "label" | "relationModels">,
   relation: string | undefined,
