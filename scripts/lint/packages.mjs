@@ -71,7 +71,7 @@ export const packages = {
       ["record", "validation", "effects"],
       ["form", "table", "query"],
       ["spreadsheet", "monitors", "print", "fileFormats", "rollups"],
-      ["headcount", "review"],
+      ["headcount", "review", "scorecards"],
       ["report"],
       ["kpi"],
       ["prompts"],
@@ -297,6 +297,7 @@ export const packages = {
       schemas: json,
       scripts: /^lib\//,
       e2e: /^support\/(server|people)\.ts$/,
+      demo: /^values\/random\.ts$/,
       server:
         /^(schemaFiles\/readSchemas|records\/index|storage\/index|storage\/(columns|company)\/\w+)\.ts$/,
     },
