@@ -125,6 +125,8 @@ export { readKpiFilters, readKpiGroupIds } from "./kpi/addressFilters.ts";
 export { openDataset, relationOf } from "./kpi/attributes.ts";
 export type { KpiAttribute, KpiContext, OpenDataset } from "./kpi/attributes.ts";
 export { comparatorWords } from "./kpi/comparators.ts";
+export { countInterval, shareInterval } from "./kpi/intervals.ts";
+export type { Interval } from "./kpi/intervals.ts";
 export { normalizations } from "./kpi/normalizations.ts";
 export {
   abandonFilters,
@@ -257,6 +259,7 @@ export type {
   SectionView,
   TabsView,
   TabView,
+  NeedsAttentionView,
   TimelineView,
   ViewNode,
 } from "./language/viewNode.ts";

@@ -5,6 +5,7 @@ export { useViews, useFormatContext } from "./context/viewsContext.ts";
 export type { DataSource, Suggestion, SuggestionQuery } from "./dataSource/dataSource.ts";
 export type { RecordAddress, ViewsValue } from "./context/viewsValue.ts";
 export type { LeaveGuard, UnsavedPart } from "./context/leaveGuard.ts";
+export type { AttentionQuery, RecordAttention } from "./dataSource/attention.ts";
 export type { Timeline, TimelineQuery } from "./dataSource/timeline.ts";
 export type { CommentPort, RecordComment } from "./dataSource/commentPort.ts";
 export type { DocumentPort, DocumentProperties, RecordDocument } from "./dataSource/documentPort.ts";

@@ -63,6 +63,31 @@ describe("the generated records", () => {
     }
   });
 
+  test("keep miles and hours of each group month after month, so that rates are what carriers have", () => {
+    const months = recordsOf(waves, "mileage");
+    for (const group of new Set(months.map(({ groupId }) => groupId))) {
+      const own = months.filter(({ groupId }) => groupId === group);
+      for (const [index, { values }] of own.entries()) {
+        const next = own[index + 1]?.values["startDate"];
+        if (next !== undefined) expect(Number(values["endDate"]) + secondsPerDay).toBe(next);
+      }
+    }
+    const last = Math.max(...months.map(({ values }) => Number(values["endDate"])));
+    const isInYear = (date: unknown) => Number(date) <= last && Number(date) > last - 365 * secondsPerDay;
+    const sum = (key: string) =>
+      months
+        .filter(({ values }) => isInYear(values["endDate"]))
+        .reduce((all, { values }) => all + Number(values[key] ?? 0), 0);
+    const count = (template: string) =>
+      recordsOf(waves, template).filter(({ values }) => isInYear(values["date"])).length;
+    const accidents = (count("accident") / sum("miles")) * 1e6;
+    expect(accidents).toBeGreaterThan(1);
+    expect(accidents).toBeLessThan(12);
+    const injuries = (count("injury_illness") / sum("hours")) * 200_000;
+    expect(injuries).toBeGreaterThan(2);
+    expect(injuries).toBeLessThan(20);
+  });
+
   test("join injuries on the road to an accident of the same person and day", () => {
     const injuries = recordsOf(waves, "injury_illness").filter(({ links }) => links["relatedIncident"]);
     expect(injuries.length).toBeGreaterThan(10);

@@ -11,6 +11,7 @@ import { eventKinds, generateCorrectiveActions } from "./followUps/correctiveAct
 import type { Events } from "./followUps/correctiveActions.ts";
 import { generateEmployees } from "./people/employees.ts";
 import { withStaff } from "./people/staff.ts";
+import { generateMileage } from "./people/mileage.ts";
 import { generateEquipment } from "./fleet/equipment.ts";
 import { generateInjuries, generateLostDays } from "./accidents/injuries.ts";
 import { generatePeoplePack } from "./personnel/index.ts";
@@ -21,20 +22,17 @@ import type { DemoRecord, DemoWave, Setting } from "./base/demoRecord.ts";
 import { countedByList, generateVehicles } from "./accidents/accidentVehicles.ts";
 import { generateWatched } from "./watched/index.ts";
 
+interface Options {
+  now: number;
+  groupId(alias: string): number;
+}
+
 /**
  * The records of a demo company, in the order in which they can be written. The same company, `now` (epoch seconds; its
  * day counts) and group ids give the same records. The events of five years end the day before `now`.
  */
-export function generateRecords(
-  company: DemoCompany,
-  options: { now: number; groupId: (alias: string) => number },
-): readonly DemoWave[] {
-  const setting = (part: string): Setting => ({
-    company,
-    random: createRandom(`${company.alias} ${part}`),
-    today: startOfDay(options.now),
-    groupId: options.groupId,
-  });
+export function generateRecords(company: DemoCompany, options: Options): readonly DemoWave[] {
+  const setting = settingsOf(company, options);
   const equipment = generateEquipment(setting("equipment"));
   const hired = withStaff(company, generateEmployees(setting("employees"), equipment));
   const employees = withDueCards(setting("due cards"), hired);
@@ -65,6 +63,7 @@ export function generateRecords(
     { template: "accident_vehicle", records: vehicles },
     { template: "injury_illness", records: injuries },
     { template: "lost_restricted_days", records: generateLostDays(injuries) },
+    { template: "mileage", records: generateMileage(setting("mileage"), employees) },
     { template: "claim", records: claims },
     { template: "claim_cost", records: costs },
     { template: "claim_payment", records: generateClaimPayments(setting("claimPayments"), claims, costs) },
@@ -84,6 +83,12 @@ export function generateRecords(
     },
     ...generatePeoplePack(setting, { ...known, events }),
   ];
+}
+
+/** What each part of the data is generated with. */
+function settingsOf(company: DemoCompany, { now, groupId }: Options): (part: string) => Setting {
+  const today = startOfDay(now);
+  return (part) => ({ company, random: createRandom(`${company.alias} ${part}`), today, groupId });
 }
 
 /** The events of each kind that corrective actions belong to. */

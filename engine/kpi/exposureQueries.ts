@@ -3,7 +3,7 @@ import { queryLimits } from "../query/limits.ts";
 import type { Query, QueryGroup } from "../query/types.ts";
 import { every } from "../report/filterNodes.ts";
 import type { Grouping } from "../report/groupings.ts";
-import { queryGrouping } from "../report/groupings.ts";
+import { groupingOf, queryGrouping } from "../report/groupings.ts";
 import { dayBounds, isOnCalendarUnit } from "../report/periods.ts";
 import type { DateBounds } from "../table/dateRange.ts";
 import type { KpiContext } from "./attributes.ts";
@@ -31,8 +31,8 @@ type DividedBy = "group" | "period" | "all";
 /** The queries of an exposure. */
 export interface ExposureQueries {
   readonly total: Query;
-  /** Of the groups: `period` is the key of the period that a query is of. Empty: all groups are divided by the total. */
-  readonly parts: readonly { readonly period?: string; readonly query: Query }[];
+  /** Of the groups: `period` is the key of the period that a query is of; `isByPeriod`: the groups of its answer begin with that key. Empty: all groups are divided by the total. */
+  readonly parts: readonly { readonly period?: string; readonly isByPeriod?: true; readonly query: Query }[];
   /** Of each grouping of the question. */
   readonly by: readonly DividedBy[];
   /** Sentences for people: what is not in the exposure. */
@@ -51,41 +51,51 @@ export function exposureQueries(
   const mapped = question.groupings.map((each) => exposureGrouping(each, question.open, exposed, context));
   const own = mapped.filter((grouping) => grouping !== undefined && grouping !== "itself");
   const time = question.groupings.findIndex((grouping) => isPeriod(grouping, question));
-  const { ask, left } = asking(question, exposed, own, context);
+  const { ask, left } = asking(question, exposed, context);
   const by = mapped.map((grouping, index) => (grouping ? "group" : index === time ? "period" : "all"));
-  const whole = { total: ask(bounds, false), by, exclusions: [...exposed.exposure.exclusions, ...left] };
+  const whole = { total: ask(bounds), by, exclusions: [...exposed.exposure.exclusions, ...left] };
   const unit = question.groupings[time]?.unit;
+  const inPeriods = unit && ownPeriods(unit, exposed, context);
   const keys = [...new Set(groups.flatMap(({ groupKey }) => groupKey[time] ?? []))].map(String);
-  const reason = refusal(mapped.includes("itself"), keys, exposed);
+  const reason = refusal(mapped.includes("itself"), inPeriods ? [] : keys, exposed);
   if (reason !== undefined) return { ...whole, parts: [], reason };
-  if (unit === undefined) return { ...whole, parts: own.length > 0 ? [{ query: ask(bounds, true) }] : [] };
+  if (unit === undefined) return { ...whole, parts: own.length > 0 ? [{ query: ask(bounds, own) }] : [] };
+  if (inPeriods) return { ...whole, parts: [{ isByPeriod: true, query: ask(bounds, [inPeriods, ...own]) }] };
   const parts = keys.map((period) => {
     const days = dayBounds(unit, period);
-    return { period, query: ask(days ? within(days, bounds) : bounds, own.length > 0) };
+    return { period, query: ask(days ? within(days, bounds) : bounds, own) };
   });
   return { ...whole, parts };
 }
 
-function asking(
-  question: KpiQuestion,
-  exposed: OpenExposure,
-  groupings: readonly Grouping[],
+/** The periods of an exposure whose records count on one day each; undefined where they count from one day to another. */
+function ownPeriods(
+  unit: NonNullable<Grouping["unit"]>,
+  { exposure, open }: OpenExposure,
   context: KpiContext,
-) {
+): Grouping | undefined {
+  if (exposure.from !== undefined || exposure.to !== undefined) return undefined;
+  return groupingOf({ field: open.timeField.path, unit }, open.template, context);
+}
+
+function asking(question: KpiQuestion, exposed: OpenExposure, context: KpiContext) {
   const { filters, left } = exposureFilters(question, exposed, context);
   const narrowed = filtersNode(filters);
-  const ask = (days: DateBounds, isGrouped: boolean): Query => {
+  // Who sees the accidents of one terminal alone divides them by its miles alone.
+  const seen = context.abilities.groups("view", question.open.template);
+  const ask = (days: DateBounds, groupings: readonly Grouping[] = []): Query => {
     const where = every([
       ...exposureDays(exposed, days, context),
       ...ownFilters(exposed),
       ...groupsNode(question.groupIds),
+      ...groupsNode(seen === "ALL" ? [] : seen),
       ...(narrowed ? [narrowed] : []),
     ]);
     return {
       template: exposed.open.template.alias,
       ...(where === undefined ? {} : { where }),
       aggregations: [exposureAggregation(exposed)],
-      ...(isGrouped ? { groupBy: groupings.map(queryGrouping), limit: queryLimits.rows } : {}),
+      ...(groupings.length > 0 ? { groupBy: groupings.map(queryGrouping), limit: queryLimits.rows } : {}),
     };
   };
   return { ask, left };

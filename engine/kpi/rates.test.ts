@@ -90,6 +90,37 @@ describe("a number per driver", () => {
       });
     }));
 
+  it("is divided period by period with one query, where each record of the exposure counts on one day", () =>
+    property((records) => {
+      const { from: _, ...exposure } = drivers.exposure;
+      const counted = { ...drivers, exposure };
+      const question = questionOf({
+        ...year,
+        normalization: "drivers",
+        groupings: [{ attribute: "day", unit: "MONTH" }, { attribute: "groupId" }],
+      });
+      const groups = groupsOf(kpiQueries(question).groups, records);
+      const queries = exposureQueries(question, counted, { bounds, groups }, context);
+      expect(queries.parts).toHaveLength(1);
+      const parts = queries.parts.map((part) => ({
+        ...part,
+        groups: groupsOf(part.query, records),
+        isCut: false,
+      }));
+      const rates = ratesOf(groups, queries, { total: null, parts }, "drivers");
+      groups.forEach(({ groupKey: [month, group], count }, index) => {
+        const own = driversOf(records).filter(({ groupId, fields: { hired } }) => {
+          const isInside = typeof hired === "number" && hired >= bounds.from && hired < bounds.to;
+          return (
+            groupId === group && isInside && new Date(hired * 1_000).toISOString().startsWith(String(month))
+          );
+        });
+        const denominator = own.length;
+        const value = denominator === 0 ? null : count / denominator;
+        expect(rates[index]).toMatchObject({ value, numerator: count, denominator });
+      });
+    }));
+
   it("is narrowed by what is asked of drivers, and says by what it is not", () =>
     property((records) => {
       const filters = [
@@ -167,6 +198,17 @@ describe("a number without exposure", () => {
       },
     });
   });
+
+  it("is divided by what is in the groups whose records its reader sees", () =>
+    property((records) => {
+      const view = { people: [1, 2, 3, 4, 5], incidents: [2, 4, 5] };
+      const some = contextOf({ ...everybody, admin: false, modulePermissions: { view } });
+      const question = questionOf({ ...year, normalization: "drivers" });
+      const exposed = openExposure("drivers", some) as OpenExposure;
+      const { total } = exposureQueries(question, exposed, { bounds, groups: [] }, some);
+      const counted = numberOf(groupsOf(total, records)[0]?.groupValue[0]);
+      expect(counted).toBe(driversOf(records).filter(({ groupId }) => [2, 4, 5].includes(groupId)).length);
+    }));
 
   it("is refused of averages", () => {
     expect(() => questionOf({ metric: "cost", aggregation: "AVG", normalization: "drivers" })).toThrow(

@@ -19,6 +19,7 @@ export interface ExposureAnswers {
   readonly total: number | null;
   readonly parts: readonly {
     readonly period?: string;
+    readonly isByPeriod?: true;
     readonly groups: readonly QueryGroup[];
     readonly isCut: boolean;
   }[];
@@ -55,7 +56,7 @@ export function ratesOf(
     if (isWhole) return rateOf(numerator, answers.total, name);
     const isOf = (by: string) => groupKey.filter((_, index) => queries.by[index] === by);
     const period = isOf("period").map(String)[0];
-    const part = answers.parts.find((each) => each.period === period);
+    const part = answers.parts.find((each) => each.isByPeriod === true || each.period === period);
     const found = known.get(keyOf(period, isOf("group")));
     if (found === undefined && part?.isCut)
       return refused("There are too many groups to divide each of them.");
@@ -69,8 +70,11 @@ function keyOf(period: string | undefined, keys: readonly unknown[]): string {
 
 function exposures({ parts }: ExposureAnswers): ReadonlyMap<string, number | null> {
   return new Map(
-    parts.flatMap(({ period, groups }) =>
-      groups.map(({ groupKey, groupValue }) => [keyOf(period, groupKey), numberOf(groupValue[0])] as const),
+    parts.flatMap(({ period, isByPeriod, groups }) =>
+      groups.map(({ groupKey, groupValue }) => {
+        const key = isByPeriod ? keyOf(String(groupKey[0]), groupKey.slice(1)) : keyOf(period, groupKey);
+        return [key, numberOf(groupValue[0])] as const;
+      }),
     ),
   );
 }

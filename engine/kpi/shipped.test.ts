@@ -8,6 +8,7 @@ import { openDataset, openDatasets, topFilters } from "./attributes.ts";
 import type { KpiContext, OpenDataset } from "./attributes.ts";
 import { allComparators } from "./comparators.ts";
 import { compileDatasets } from "./compileDatasets.ts";
+import { openExposure } from "./exposure.ts";
 import { normalizationNames } from "./normalizations.ts";
 import { kpiAggregations, readKpiRequest } from "./readRequest.ts";
 import { standardizedReport } from "./views.ts";
@@ -21,8 +22,19 @@ const readAll = (kind: string): { file: string; json: object }[] =>
       json: JSON.parse(readFileSync(new URL(`${kind}/${name}`, folder), "utf8")) as object,
     }));
 
+interface Figure {
+  dataset: string;
+  date?: string;
+  filter?: object[];
+  among?: object[];
+  sum?: string;
+  per?: string;
+}
+
 interface FirstPage {
-  figures: { dataset: string; filter?: object[]; sum?: string }[];
+  figures: Figure[];
+  rates?: Figure[];
+  since?: Figure[];
 }
 
 let context: KpiContext;
@@ -54,12 +66,17 @@ describe("the datasets of the product", () => {
       expect(templates).not.toContain(excluded);
   });
 
-  it("sum what was paid for claims, and count all others", () => {
+  it("sum what was paid for claims and the miles that were driven, and count all others", () => {
     expect(open("claims").dataset.defaultAggregation).toEqual({
       aggregation: "SUM",
       metric: "totalPayments",
     });
-    const others = openDatasets(context).filter(({ dataset }) => dataset.alias !== "claims");
+    expect(open("mileage").dataset.defaultAggregation).toEqual({
+      aggregation: "SUM",
+      metric: "millionMiles",
+    });
+    const summed = ["claims", "mileage"];
+    const others = openDatasets(context).filter(({ dataset }) => !summed.includes(dataset.alias));
     expect(others.filter(({ dataset }) => dataset.defaultAggregation)).toEqual([]);
   });
 
@@ -74,6 +91,28 @@ describe("the datasets of the product", () => {
       };
       expect(readKpiRequest(question, open(dataset), context), dataset).toHaveProperty("question");
     }
+  });
+
+  it("answer the rates of the first pages, by their own dates", () => {
+    const pages = readAll("dashboards").map(({ json }) => json as FirstPage);
+    const rates = pages.flatMap(({ rates = [], since = [] }) => [...rates, ...since]);
+    expect(rates.length).toBeGreaterThan(0);
+    for (const { dataset, date, filter = [], among = [], sum, per = "share" } of rates) {
+      const question = {
+        ...(sum === undefined ? { aggregation: "COUNT" } : { aggregation: "SUM", metric: sum }),
+        filters: [...among, ...filter],
+        groupings: [{ attribute: date, unit: "MONTH" }],
+        timePeriod: "last365Days",
+        ...(per !== "share" && { normalization: per }),
+      };
+      const { timeField } = open(dataset);
+      expect(timeField.path, dataset).toBe(date);
+      expect(readKpiRequest(question, open(dataset), context), dataset).toHaveProperty("question");
+    }
+  });
+
+  it("divide by miles and hours, of which there is a record type", () => {
+    for (const name of normalizationNames) expect(openExposure(name, context)).toHaveProperty("exposure");
   });
 
   it("have those with which standardized reports begin (reporting.md 4)", () => {

@@ -82,6 +82,7 @@ export type ViewNode =
   | CreateRelatedView
   | ProgressUpdatesView
   | TimelineView
+  | NeedsAttentionView
   | IntegrationTimestampView
   | CardPickerView
   | ImageViewerView
@@ -226,6 +227,19 @@ export interface TimelineView extends ViewBase {
   /**
    * Keys of the relations by which other records name this one: of each record type the first that it has
    * counts.
+   */
+  relations: string[];
+}
+
+/**
+ * What of the record is overdue or due soon, over all monitors that the reader may open, what is due first
+ * before the rest.
+ */
+export interface NeedsAttentionView extends ViewBase {
+  type: "needsAttention";
+  /**
+   * Keys of the relations by which the records of monitors name this one: of each monitor the first that all
+   * of its record types have counts.
    */
   relations: string[];
 }

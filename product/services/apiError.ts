@@ -41,6 +41,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404 && error.code === "record_not_found";
 }
 
+/** Whether the user may not ask for this, or there is no such thing for them. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404);
+}
+
 /** Whether what was asked took the server too long; the message says what would narrow it. */
 export function isTooLarge(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === "question_too_large";

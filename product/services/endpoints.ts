@@ -1453,6 +1453,20 @@ export interface Schemas {
       lastName: string;
     };
   };
+  WatchedRecord: {
+    id: number;
+    templateAlias: string;
+    title: string;
+    due: number | null;
+    sign: {
+      label: string;
+      color: "green" | "red" | "orange" | "yellow" | "blue";
+    };
+    monitor: {
+      alias: string;
+      name: string;
+    };
+  };
 }
 
 /** What each endpoint is sent and replies. */
@@ -3123,6 +3137,20 @@ export interface Endpoints {
     };
     reply: {
       data: Schemas["RecordAccess"][];
+    };
+  };
+  /** What needs attention of a record: what names it in one of `relations`, in all monitors that the user may open, what is due first before the rest. */
+  "GET /api/models/{id}/attention": {
+    params: {
+      id: number;
+    };
+    query: {
+      relations: readonly string[];
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["WatchedRecord"][];
+      today: number;
     };
   };
   /** The comments of a record, newest first; `after` is the `next` of the page before. */

@@ -59,6 +59,7 @@ export {
   isLoginFailure,
   isServiceAway,
   isTooLarge,
+  isRefusal,
   isUnreachable,
   isViewAsEnded,
 } from "./apiError.ts";

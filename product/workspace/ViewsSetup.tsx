@@ -2,7 +2,9 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { offeredKeys } from "../../engine/index.ts";
 import {
+  type AttentionQuery,
   type DataSource,
+  type RecordAttention,
   type Timeline,
   type TimelineQuery,
   ViewsProvider,
@@ -87,6 +89,14 @@ function timelineOf({ catalog, clients }: Pick<Workspace, "catalog" | "clients">
   };
 }
 
+/** Reads what needs attention of a record. */
+function attentionOf({ records }: Workspace["clients"]) {
+  return async ({ recordId, relations, limit }: AttentionQuery): Promise<RecordAttention> => {
+    const { data, today } = await records.attention(recordId, { relations, limit });
+    return { records: data.map(({ title, ...record }) => ({ ...record, label: title })), today };
+  };
+}
+
 function dataSource({ session, catalog, environment, clients }: Workspace): DataSource {
   const { engine } = catalog;
   const { attached, records, files, integrations } = clients;
@@ -111,6 +121,7 @@ function dataSource({ session, catalog, environment, clients }: Workspace): Data
     record: (id) => records.get(id),
     history: (id) => records.histories(id),
     timeline: timelineOf({ catalog, clients }),
+    attention: attentionOf(clients),
     upload: (file, { onProgress, signal }) => files.upload(file, { progress: onProgress, signal }),
     async file(id) {
       const { name, size } = await files.describe(id);

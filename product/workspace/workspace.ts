@@ -73,6 +73,7 @@ export type RecordSource = Pick<
   | "histories"
   | "timeline"
   | "assigned"
+  | "attention"
   | "find"
   | "named"
 >;

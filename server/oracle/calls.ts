@@ -128,6 +128,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /api/model/:id/histories": history,
   "GET /api/models/:id/histories": ofRecord("/histories"),
   "GET /api/models/:id/timeline": ofRecord("/timeline?relations=primaryModel"),
+  "GET /api/models/:id/attention": ofRecord("/attention?relations=primaryModel"),
   "GET /api/models/deleted": (making) =>
     get(`/api/models/deleted?templateAlias=${anyTemplate(making).alias}`),
   "POST /api/models/:id/restore": plain("POST", `/api/models/${nobodys}/restore`),
@@ -530,6 +531,7 @@ export const readingCalls: readonly string[] = [
   "GET /api/models/:id",
   "GET /api/models/:id/histories",
   "GET /api/models/:id/timeline",
+  "GET /api/models/:id/attention",
   "GET /api/models/assigned",
   "POST /api/models/query",
   "POST /api/models/queries",

@@ -70,7 +70,7 @@ export const AreAskedForOnAPageToPrint: Story = {
     await userEvent.click(await screen.findByRole("link", { name: /^Back/ }));
     // The main part of the page to print goes, that of the record comes.
     await screen.findByRole("tablist");
-    await expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(accept).toHaveBeenCalledOnce();
   },
 };

@@ -144,7 +144,7 @@ export const AttachTwice: Story = {
     await expect(await page.findByText("This Vehicle is already attached.")).toBeVisible();
     await attach("1005");
     await waitFor(() => expect(canvas.getAllByRole("textbox", { name: "Make" })).toHaveLength(4));
-    await expect(page.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
   },
 };
 

@@ -35,7 +35,7 @@ export const ManageFilterAddEditDelete: Story = {
     await userEvent.type(within(dialog).getByRole("textbox", { name: /Text/ }), "Called the shipper");
     await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
     await waitFor(() => expect(rows()).toBe(4));
-    await expect(page.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(page.queryByRole("dialog")).toBeNull());
 
     await userEvent.click(canvas.getByRole("button", { name: "Actions for Note 1" }));
     await userEvent.click(await page.findByRole("menuitem", { name: "Delete" }));

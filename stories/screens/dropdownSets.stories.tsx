@@ -81,7 +81,7 @@ export const Adding: Story = {
     await waitFor(() => expect(add).toHaveBeenCalledWith({ name: "Yard Zones", alias: "zones" }));
     await screen.findByText("Yard Zones was added.");
     await main().findByRole("button", { name: "Add Value" });
-    await expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 
@@ -137,7 +137,7 @@ export const Renaming: Story = {
     await userEvent.type(name, "Stages of accidents{Enter}");
     await waitFor(() => expect(rename).toHaveBeenCalledWith(dropdown, "Stages of accidents"));
     await screen.findByText("Accident statuses is now called Stages of accidents.");
-    await expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 

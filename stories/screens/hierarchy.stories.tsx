@@ -169,6 +169,7 @@ export const Dragged: Story = {
     await dialog.findByText("1 user loses access: Dana Ortiz");
     await expect(change).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await drag(await lineOf("West"), await lineOf("Reno"));
     await expect(screen.queryByRole("dialog")).toBeNull();
   },

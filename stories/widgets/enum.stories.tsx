@@ -96,10 +96,10 @@ export const SingleByKeyboard: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(state).toHaveValue("Texas");
     await userEvent.keyboard("oregon{Enter}");
-    await expect(screen.queryByRole("listbox")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
     await userEvent.keyboard("tex{Escape}");
     await expect(state).toHaveValue("Oregon");
-    await expect(screen.queryByRole("listbox")).toBeNull();
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
   },
 };
 

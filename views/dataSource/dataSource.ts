@@ -1,3 +1,4 @@
+import type { AttentionQuery, RecordAttention } from "./attention.ts";
 import type { Condition, HistoryEntry, RecordData, RelatedRecord } from "../../engine/index.ts";
 import type { ChecklistPort } from "./checklistPort.ts";
 import type { CommentPort } from "./commentPort.ts";
@@ -35,6 +36,8 @@ export interface DataSource {
   history(recordId: number): Promise<HistoryEntry[]>;
   /** What happened to a record. Left out: views that need it cannot be shown here. */
   timeline?(query: TimelineQuery): Promise<Timeline>;
+  /** What needs attention of a record. Left out: views that need it cannot be shown here. */
+  attention?(query: AttentionQuery): Promise<RecordAttention>;
   /** Stores a file; rejects with a sentence for the user. Left out: files cannot be uploaded here. */
   upload?(file: File, options: UploadOptions): Promise<Omit<StoredFile, "href">>;
   /** When data of an integration came last, in epoch seconds; null: never. Left out: none ever came here. */

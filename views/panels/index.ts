@@ -44,6 +44,10 @@ export const panels: readonly PanelEntry[] = [
     "documentChecklist",
     async () => (await import("./listItems/documents/DocumentChecklist.tsx")).documentChecklistPanel,
   ),
+  onDemand(
+    "needsAttention",
+    async () => (await import("./needsAttention/NeedsAttentionPanel.tsx")).needsAttentionPanel,
+  ),
   onDemand("timeline", async () => (await import("./timeline/TimelinePanel.tsx")).timelinePanel),
   onDemand("taskChecklist", async () => (await import("./listItems/TaskChecklist.tsx")).taskChecklistPanel),
 ];

@@ -1,3 +1,4 @@
+import type { AttentionQuery, RecordAttention } from "../dataSource/attention.ts";
 import type { HistoryEntry, ListItem, RecordData, RelatedRecord } from "../../engine/index.ts";
 import type { RecordComment } from "../dataSource/commentPort.ts";
 import type { Suggestion, SuggestionQuery } from "../dataSource/dataSource.ts";
@@ -39,6 +40,7 @@ export const serverKeys = {
   history: (recordId: number, version: number, withRelated: boolean) =>
     keyOf<HistoryEntry[]>("history", recordId, version, withRelated),
   timeline: (query: TimelineQuery) => keyOf<Timeline>("timeline", query.recordId, query),
+  attention: (query: AttentionQuery) => keyOf<RecordAttention>("attention", query.recordId, query),
   integrationDate: (integration: string) => keyOf<{ date: number | null }>("integrationDate", integration),
   /** Records of a template by their ids. */
   relatedByIds: (templateAlias: string, ids: readonly number[]) =>
@@ -69,6 +71,7 @@ const ofRecords: ReadonlySet<unknown> = new Set<keyof typeof serverKeys>([
   "record",
   "history",
   "timeline",
+  "attention",
   "related",
   "suggestions",
   "comments",

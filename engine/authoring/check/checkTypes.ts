@@ -37,13 +37,23 @@ export interface AuthoredPage {
   readonly requiredConfigs?: readonly string[];
 }
 
+/** A number of a first page. */
+interface AuthoredFigure {
+  readonly dataset: string;
+  readonly sum?: string;
+  /** Key of the date by which its dataset counts. */
+  readonly date?: string;
+}
+
 /** `schemas/dashboards`: the first page of those who do a kind of work. */
 export interface AuthoredDashboard {
   readonly alias: string;
   readonly for?: readonly { readonly modules: readonly string[] }[];
   readonly monitors?: readonly string[];
   readonly lists?: readonly { readonly recordType: string; readonly query: string }[];
-  readonly figures?: readonly { readonly dataset: string; readonly sum?: string }[];
+  readonly figures?: readonly AuthoredFigure[];
+  readonly rates?: readonly AuthoredFigure[];
+  readonly since?: readonly AuthoredFigure[];
   readonly recordTypes?: readonly string[];
 }
 

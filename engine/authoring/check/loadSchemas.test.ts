@@ -57,6 +57,16 @@ describe("names that do not exist", () => {
       "dashboards/dispatcher#/figures/0/dataset",
     ],
     [
+      "a dataset of a rate",
+      { "dashboard/rates": [{ dataset: "trip", date: "day" }] },
+      "dashboards/dispatcher#/rates/0/dataset",
+    ],
+    [
+      "the date of what did not happen",
+      { "dashboard/since": [{ dataset: "trips", date: "moment" }] },
+      "dashboards/dispatcher#/since/0/date",
+    ],
+    [
       "a flag of a report",
       { "report/requiredConfigs": ["module.trip.enabled"] },
       "reports/lateTrips#/requiredConfigs/0",

@@ -176,6 +176,7 @@ export const viewShapes = {
     ["relation", "heading", "date", "fields"],
   ),
   timeline: shapeOf({ relations: listOf(words, 1, 5) }, ["relations"]),
+  needsAttention: shapeOf({ relations: listOf(words, 1, 5) }, ["relations"]),
   integrationTimestamp: shapeOf({ integration: words, text: words }, ["integration", "text"]),
   cardPicker: shapeOf({ category: words, choice: words, cards: listOf(pickerCardShape.check, 1) }, [
     "category",

@@ -9,6 +9,7 @@ export const panelViewTypes: readonly ViewType[] = [
     anywhere: true,
   },
   { name: "timeline", ...viewShapes.timeline, anywhere: true },
+  { name: "needsAttention", ...viewShapes.needsAttention, anywhere: true },
   {
     name: "cardPicker",
     was: ["crashRolePicker"],

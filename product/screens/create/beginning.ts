@@ -1,6 +1,6 @@
 import type { Abilities, CompiledTemplate, Group, RecordData, RecordValues } from "../../../engine/index.ts";
 import { carriedValues } from "../../../engine/index.ts";
-import { ApiError } from "../../services/index.ts";
+import { isRefusal } from "../../services/index.ts";
 
 /** What is asked while the beginning of a form is found. */
 export interface BeginningSources {
@@ -70,7 +70,7 @@ async function found(asked: Promise<RecordData>): Promise<RecordData | undefined
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return undefined;
+    if (isRefusal(error)) return undefined;
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { Figures } from "./figures/Figures.tsx";
 import { FirstPageChoice } from "./firstPage/FirstPageChoice.tsx";
 import { useFirstPage } from "./firstPage/useFirstPage.ts";
 import { LatestRecords } from "./latest/LatestRecords.tsx";
+import { Rates } from "./rates/Rates.tsx";
 import { ShortLists } from "./shortLists/ShortLists.tsx";
 import "./dashboard.css";
 
@@ -17,7 +18,7 @@ export function DashboardScreen() {
   const { user, company } = useUserSession();
   const { page, pages, choose } = useFirstPage();
   if (!page) return null;
-  const { monitors, lists = [], figures = [], recordTypes = [] } = page;
+  const { monitors, lists = [], figures = [], rates = [], since = [], recordTypes = [] } = page;
   return (
     <>
       <div className="dashboard-lead">
@@ -31,6 +32,7 @@ export function DashboardScreen() {
       <ShortLists lists={lists} />
       <Drafts />
       <Figures figures={figures} />
+      <Rates rates={rates} since={since} />
       <LatestRecords recordTypes={recordTypes} />
     </>
   );

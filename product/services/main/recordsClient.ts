@@ -94,6 +94,9 @@ export function createRecordReads(request: Request) {
       id: number,
       query: { relations: readonly string[]; templateAliases?: readonly string[]; limit: number },
     ) => call("GET /api/models/{id}/timeline", { params: { id }, query }),
+    /** What needs attention of a record over all monitors, what is due first before the rest. */
+    attention: (id: number, query: { relations: readonly string[]; limit: number }) =>
+      call("GET /api/models/{id}/attention", { params: { id }, query }),
     /** What is assigned to the user and still open, what is due first before the rest, and how much it is. */
     assigned: (limit: number) => call("GET /api/models/assigned", { query: { limit } }),
     /** The records of a type that were deleted last, at most 200; for administrators. */

@@ -29,6 +29,10 @@ export type KpiTotal = Schemas["KpiAnswer"]["total"];
 /** A page of the records behind a number. */
 export type KpiTable = Schemas["KpiTable"];
 
+function withKeys({ groups, ...answer }: Schemas["KpiAnswer"]): KpiAnswer {
+  return { ...answer, groups: groups.map((group) => ({ ...group, groupKey: groupKeys(group.groupKey) })) };
+}
+
 /** Datasets and the numbers in them (spec reporting.md 7). */
 export function createKpiClient(request: Request) {
   const call = endpointsOf(request, "dashboards");
@@ -36,17 +40,12 @@ export function createKpiClient(request: Request) {
     /** Those that the user may ask about, by their labels. */
     datasets: async (): Promise<readonly KpiDataset[]> => (await call("GET /kpi")).data,
     /** Answers a question. */
-    async ask(name: string, body: KpiBody): Promise<KpiAnswer> {
-      const { groups, ...answer } = await call("POST /kpi/{name}", { params: { name }, body });
-      return {
-        ...answer,
-        groups: groups.map((group) => ({ ...group, groupKey: groupKeys(group.groupKey) })),
-      };
-    },
+    ask: async (name: string, body: KpiBody): Promise<KpiAnswer> =>
+      withKeys(await call("POST /kpi/{name}", { params: { name }, body })),
     /** Answers several questions, in their order; one that is refused has no answer. */
-    async askSeveral(questions: KpiQuestions): Promise<readonly (KpiTotal | undefined)[]> {
+    async askSeveral(questions: KpiQuestions): Promise<readonly (KpiAnswer | undefined)[]> {
       const { data } = await call("POST /kpi/multi", { body: { questions } });
-      return data.map(({ answer }) => answer?.total);
+      return data.map(({ answer }) => answer && withKeys(answer));
     },
     /** A page of the records behind a number. */
     rows: (name: string, body: KpiTableBody): Promise<KpiTable> =>

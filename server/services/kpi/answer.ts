@@ -142,8 +142,8 @@ async function numbersOf(
   const bounds = kpiBounds(asked.question, todayOf(asked));
   const queries = exposureQueries(asked.question, exposed, { bounds, groups: all }, context);
   const [ofTotal, ...ofParts] = await ask(asked, [queries.total, ...queries.parts.map(({ query }) => query)]);
-  const parts = queries.parts.map(({ period }, index) => ({
-    ...(period === undefined ? {} : { period }),
+  const parts = queries.parts.map((part, index) => ({
+    ...part,
     groups: ofParts[index]?.groups ?? [],
     isCut: ofParts[index]?.next !== null,
   }));

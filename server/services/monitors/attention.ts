@@ -1,9 +1,10 @@
 import { monitorStatus, statusSign } from "../../../engine/index.ts";
-import type { CompiledMonitor } from "../../../engine/index.ts";
+import type { CompiledMonitor, RecordData } from "../../../engine/index.ts";
+import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { records } from "../../records/index.ts";
 import { countStates } from "./counts.ts";
-import { companyDay } from "./find.ts";
+import { companyDay, visibleMonitors } from "./find.ts";
 import { readPage } from "./query.ts";
 
 /** What needs attention in a monitor: how much of it, and the first records in its order, each with whom it is about, its date and its sign. */
@@ -11,19 +12,52 @@ export async function attentionIn(tenant: Tenant, monitor: CompiledMonitor, limi
   const person = personOf(monitor);
   const columns = [monitor.due.date, ...(person === undefined ? [] : [person])];
   const page = await readPage(tenant, monitor, { state: "attention", columns }, { limit });
-  const context = { now: tenant.companyNow, flag: tenant.flag, config: tenant.config };
-  const data = page.records.map((record) => {
-    const date = record.fields[monitor.due.date];
-    return {
-      id: record.id,
-      templateAlias: record.templateAlias,
-      title: records.withPerson(record, person),
-      due: typeof date === "number" ? date : null,
-      sign: statusSign(monitorStatus(monitor, record, context)),
-    };
-  });
+  const data = page.records.map((record) => ({
+    ...dueRecord(tenant, monitor, record),
+    title: records.withPerson(record, person),
+  }));
   const counts = await countStates(tenant, monitor, {});
   return { data, counts, overdue: monitor.due.words.overdue, today: companyDay(tenant) };
+}
+
+/** What needs attention of one record: what names it in one of these relations, in any monitor that the user may open, what is due first before the rest. */
+export async function attentionOf(
+  tenant: Tenant,
+  { id, relations, limit }: { id: number; relations: readonly string[]; limit: number },
+) {
+  const record = await records.get(tenant, id);
+  if (record === undefined) throw errors.recordNotFound(id);
+  const { templateAlias } = record;
+  const found = [];
+  for (const monitor of visibleMonitors(tenant)) {
+    const relation = relations.find((key) =>
+      monitor.templates.every(({ byKey }) => byKey.get(key)?.relation?.template === templateAlias),
+    );
+    if (relation === undefined) continue;
+    const query = { state: "attention" as const, columns: [monitor.due.date], where: [{ relation, id }] };
+    const page = await readPage(tenant, monitor, query, { limit });
+    const { alias, name } = monitor;
+    found.push(
+      ...page.records.map((record) => ({
+        ...dueRecord(tenant, monitor, record),
+        title: record.label,
+        monitor: { alias, name },
+      })),
+    );
+  }
+  return found.toSorted((a, b) => (a.due ?? Infinity) - (b.due ?? Infinity)).slice(0, limit);
+}
+
+/** A record of a monitor with its date and its sign. */
+function dueRecord(tenant: Tenant, monitor: CompiledMonitor, record: RecordData) {
+  const context = { now: tenant.companyNow, flag: tenant.flag, config: tenant.config };
+  const date = record.fields[monitor.due.date];
+  return {
+    id: record.id,
+    templateAlias: record.templateAlias,
+    due: typeof date === "number" ? date : null,
+    sign: statusSign(monitorStatus(monitor, record, context)),
+  };
 }
 
 /** Key of the relation to the person that the records of a monitor are about, where all of its record types have it. */

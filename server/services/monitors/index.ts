@@ -6,10 +6,10 @@ import { bulkResult } from "../../http/components/refusals.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import { pageLimit } from "../../http/paging.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
-import { list, object, optional } from "../../http/schemas.ts";
+import { alias, id, integer, list, object, optional } from "../../http/schemas.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import { checkColumns } from "../main/columns.ts";
-import { attentionIn } from "./attention.ts";
+import { attentionIn, attentionOf } from "./attention.ts";
 import { countStates } from "./counts.ts";
 import { exportText } from "./export.ts";
 import { companyDay, mayUse, requireMonitor, visibleMonitors } from "./find.ts";
@@ -21,6 +21,7 @@ import {
   monitorDescription,
   monitorPage,
   monitorRun,
+  watchedRecord,
 } from "./schema.ts";
 import type { MonitorQuery } from "./schema.ts";
 import { setValues } from "./set.ts";
@@ -87,6 +88,29 @@ const attention = tenantRoute({
   }),
 });
 
+const ofRecord = tenantRoute({
+  method: "GET",
+  url: "/api/models/:id/attention",
+  service,
+  summary:
+    "What needs attention of a record: what names it in one of `relations`, in all monitors that the user may open, what is due first before the rest",
+  access: { template: "view" },
+  params: object({ id }),
+  query: object({ relations: list(alias, { minItems: 1, maxItems: 5 }), limit: optional(pageLimit) }),
+  replies: {
+    200: {
+      description: "The first of them; `today` is the company's day, in epoch seconds",
+      schema: object({ data: list(ref(watchedRecord)), today: integer }),
+    },
+  },
+  handle: async ({ params, query: { relations, limit = DEFAULT_LIMIT } }, tenant) => ({
+    body: {
+      data: await attentionOf(tenant, { id: params.id, relations, limit }),
+      today: companyDay(tenant),
+    },
+  }),
+});
+
 const act = tenantRoute({
   method: "POST",
   url: "/api/monitor/:id/action",
@@ -125,4 +149,4 @@ async function perform(
 }
 
 /** Monitors (spec platform.md 7.1, records.md 7.5). */
-export const monitorRoutes: readonly TenantRoute[] = [monitors, run, attention, act];
+export const monitorRoutes: readonly TenantRoute[] = [monitors, run, attention, ofRecord, act];

@@ -94,16 +94,22 @@ export const monitorPage = component(
   }),
 );
 
-/** A record that needs attention: its title with whom it is about, when it is due, and the sign of its status. */
-const dueRecord = component(
-  "DueRecord",
-  object({
-    id,
-    templateAlias: text,
-    title: text,
-    due: integerOrNull,
-    sign: object({ label: text, color: choice(["green", "red", "orange", "yellow", "blue"]) }),
-  }),
+/** A record that needs attention: its title, when it is due, and the sign of its status. */
+const dueProperties = {
+  id,
+  templateAlias: text,
+  title: text,
+  due: integerOrNull,
+  sign: object({ label: text, color: choice(["green", "red", "orange", "yellow", "blue"]) }),
+};
+
+/** A record that needs attention in a monitor. Its title says whom it is about. */
+const dueRecord = component("DueRecord", object(dueProperties));
+
+/** A record that needs attention, with the monitor that says so. */
+export const watchedRecord = component(
+  "WatchedRecord",
+  object({ ...dueProperties, monitor: object({ alias: text, name: text }) }),
 );
 
 /** What needs attention in a monitor. `overdue`: the monitor's word for it; `today`: the company's day, in epoch seconds. */

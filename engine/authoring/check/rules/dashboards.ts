@@ -33,17 +33,41 @@ export function namesInDashboards({ files, aliases: templates }: CheckedSchemas)
         name,
         known: templates,
       })),
-      ...(json.figures ?? []).map(({ dataset: name }, index) => ({
-        at: ["figures", index, "dataset"],
-        kind: "dataset",
-        name,
-        known: datasets,
-      })),
+      ...figuresOf(json).flatMap(({ at, figure: { dataset, date } }) => [
+        { at: [...at, "dataset"], kind: "dataset", name: dataset, known: datasets },
+        ...(date === undefined
+          ? []
+          : [
+              {
+                at: [...at, "date"],
+                kind: "attribute",
+                name: date,
+                known: attributesOf(files, dataset) ?? [date],
+              },
+            ]),
+      ]),
     ];
     return named
       .filter(({ name, known }) => !known.includes(name))
       .map(({ at, ...missing }) => ({ file, pointer: at.reduce<string>(pointerTo, ""), ...missing }));
   });
+}
+
+/** The numbers of a first page, each with its place. */
+function figuresOf(json: AuthoredDashboard) {
+  return (["figures", "rates", "since"] as const).flatMap((part) =>
+    (json[part] ?? []).map((figure, index) => ({ at: [part, index], figure })),
+  );
+}
+
+/** The attributes of a dataset by their fields; undefined where there is no such dataset. */
+function attributesOf({ datasets }: CheckedSchemas["files"], alias: string): readonly string[] | undefined {
+  const dataset = datasets.map(({ json }) => json).find((json) => aliasOf(json) === alias);
+  if (!isObject(dataset)) return undefined;
+  const attributes = Array.isArray(dataset["attributes"])
+    ? (dataset["attributes"] as readonly unknown[])
+    : [];
+  return attributes.flatMap((each) => (isObject(each) ? String(each["field"]) : []));
 }
 
 /** The lists of a first page, each with its place. */
@@ -90,13 +114,13 @@ export const figureSum: Rule = {
   name: "figureSum",
   about: "A figure of a first page that adds up what is no amount of money of its dataset.",
   find: (schemas) =>
-    schemas.files.dashboards.flatMap(({ file, json: { figures = [] } }) =>
-      figures.flatMap(({ dataset, sum }, index): FoundIn[] => {
+    schemas.files.dashboards.flatMap(({ file, json }) =>
+      figuresOf(json).flatMap(({ at, figure: { dataset, sum } }): FoundIn[] => {
         if (sum === undefined || isMoney(schemas, dataset, sum)) return [];
         return [
           {
             file,
-            pointer: ["figures", index, "sum"].reduce<string>(pointerTo, ""),
+            pointer: [...at, "sum"].reduce<string>(pointerTo, ""),
             what: `"${sum}" is no amount of money among the attributes of ${dataset}.`,
             todo: "Name an attribute of the dataset whose field is a currency, or leave `sum` out to count records.",
           },
@@ -107,13 +131,10 @@ export const figureSum: Rule = {
 
 /** Whether an attribute of a dataset is an amount of money; true where the dataset or its template could not be loaded. */
 function isMoney(schemas: CheckedSchemas, alias: string, key: string): boolean {
-  const dataset = schemas.files.datasets.map(({ json }) => json).find((json) => aliasOf(json) === alias);
-  if (!isObject(dataset)) return true;
-  const template = schemas.template(String(dataset["template"]))?.compiled;
+  const { datasets } = schemas.files;
+  const dataset = datasets.map(({ json }) => json).find((json) => aliasOf(json) === alias);
+  const template = isObject(dataset) ? schemas.template(String(dataset["template"]))?.compiled : undefined;
   if (!template) return true;
-  const attributes = Array.isArray(dataset["attributes"])
-    ? (dataset["attributes"] as readonly unknown[])
-    : [];
-  const isAttribute = attributes.some((each) => isObject(each) && each["field"] === key);
+  const isAttribute = attributesOf(schemas.files, alias)?.includes(key) === true;
   return isAttribute && template.byKey.get(key)?.valueKind === "money";
 }

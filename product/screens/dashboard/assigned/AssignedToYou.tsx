@@ -1,11 +1,10 @@
 import { useId } from "react";
 import { Card, Classes } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
-import { formatDate } from "../../../../engine/index.ts";
+import { dayDistance, formatDate } from "../../../../engine/index.ts";
 import { recordPath } from "../../../common/pages.ts";
 import { useCatalog } from "../../../workspace/workspace.ts";
 import { countText } from "../../countText.ts";
-import { dayText } from "../attention/dayText.ts";
 import { CardFailed } from "../CardFailed.tsx";
 import { useAssigned } from "./useAssigned.ts";
 
@@ -51,7 +50,7 @@ export function AssignedToYou() {
 function DueDay({ due, today }: { due: number; today: number }) {
   return (
     <span className={due < today ? "dashboard-late" : "screen-quiet"} title={formatDate(due)}>
-      {dayText(due, today)}
+      {dayDistance(due, today)}
     </span>
   );
 }

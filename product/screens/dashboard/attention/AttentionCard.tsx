@@ -1,14 +1,13 @@
 import { useEffect } from "react";
 import { Card, Classes } from "@blueprintjs/core";
 import { Link } from "react-router-dom";
-import { formatDate } from "../../../../engine/index.ts";
+import { dayDistance, formatDate } from "../../../../engine/index.ts";
 import { monitorPath, monitorRecordPath } from "../../../common/pages.ts";
 import type { MonitorAttention, MonitorCounts } from "../../../services/index.ts";
 import type { MonitorEntry } from "../../../workspace/workspace.ts";
 import { SignTag } from "../../monitor/StatusMark.tsx";
 import { cappedNumber } from "../../countText.ts";
 import { CardFailed } from "../CardFailed.tsx";
-import { dayText } from "./dayText.ts";
 import { useAttention } from "./useAttention.ts";
 
 interface Props {
@@ -86,7 +85,7 @@ function Records({ alias, found: { data, today } }: FoundProps) {
           <span className="attention-when">
             {due !== null && (
               <span className="screen-quiet" title={formatDate(due)}>
-                {dayText(due, today)}
+                {dayDistance(due, today)}
               </span>
             )}
             <SignTag sign={sign} />

@@ -2,12 +2,11 @@ import { useId } from "react";
 import { Classes } from "@blueprintjs/core";
 import { ArrowDown, ArrowUp } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
-import { pages } from "../../../common/pages.ts";
-import { useFormEnvironment } from "../../../workspace/workspace.ts";
 import { CardFailed } from "../CardFailed.tsx";
 import type { Figure } from "../firstPage/firstPages.ts";
 import { figureDays } from "./figureChange.ts";
 import { type ShownFigure, useFigures } from "./useFigures.ts";
+import { useInsightAddress } from "./useInsightAddress.ts";
 import "./figures.css";
 
 /** Figures, each beside the days before; nothing for who may ask for none. */
@@ -36,7 +35,8 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
 const icons = { up: <ArrowUp size={14} />, down: <ArrowDown size={14} />, same: null } as const;
 
 function Tile({ figure, number, change: { text, direction, isBetter } }: ShownFigure) {
-  const address = useAddress(figure);
+  const { dataset, filter, sum } = figure;
+  const address = useInsightAddress(dataset, { filter, sum, timeFrame: "last30Days" });
   return (
     <li className="figures-tile">
       <span className="figures-label">{figure.label}</span>
@@ -55,18 +55,4 @@ function Tile({ figure, number, change: { text, direction, isBetter } }: ShownFi
       </span>
     </li>
   );
-}
-
-/** Where the number is opened; undefined: the page is switched off. */
-function useAddress({ dataset, filter, sum }: Figure): string | undefined {
-  const { ruleContext } = useFormEnvironment();
-  const page = pages.get("visualInsights");
-  const { flag } = ruleContext(false);
-  if (!page || !(page.requiredConfigs ?? []).every(flag)) return undefined;
-  const query = new URLSearchParams({
-    ...(filter && { filter: JSON.stringify(filter) }),
-    ...(sum !== undefined && { aggregation: "SUM", metric: sum }),
-    timePeriod: "last30Days",
-  });
-  return `${page.path}/${dataset}?${query}`;
 }

@@ -35,7 +35,7 @@ export function useFigures(figures: readonly Figure[]) {
     () =>
       data &&
       figures.flatMap((figure, index): ShownFigure[] => {
-        const [now, before] = [data[2 * index], data[2 * index + 1]];
+        const [now, before] = [data[2 * index]?.total, data[2 * index + 1]?.total];
         if (!now || !before) return [];
         return [shownFigure(figure, numberOf(figure, now), numberOf(figure, before))];
       }),

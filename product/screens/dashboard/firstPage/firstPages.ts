@@ -16,6 +16,22 @@ export interface Figure {
   better?: "less" | "more";
 }
 
+/** A number of the last twelve full months beside what it is counted over. */
+export interface RateFigure extends Figure {
+  /** Key of the date by which the dataset counts. */
+  date: string;
+  /** What it is divided by, or `share`: by the records of `among`. */
+  per: "millionMiles" | "hours" | "share";
+  /** Among which records the share is, as questions about datasets have it; left out: all. */
+  among?: readonly object[];
+}
+
+/** How long something did not happen. */
+export interface SinceLast extends Pick<Figure, "label" | "dataset" | "filter"> {
+  /** Key of the date by which the dataset counts. */
+  date: string;
+}
+
 /** A list that is shown in short. */
 export interface ShortList {
   title: string;
@@ -36,6 +52,8 @@ export interface FirstPage {
   monitors?: readonly string[];
   lists?: readonly ShortList[];
   figures?: readonly Figure[];
+  rates?: readonly RateFigure[];
+  since?: readonly SinceLast[];
   /** Aliases of the templates whose newest records are shown. */
   recordTypes?: readonly string[];
 }

@@ -1,0 +1,77 @@
+import useSWR from "swr";
+import { lastFullMonths, startOfDay } from "../../../../engine/index.ts";
+import { createKpiClient, type KpiAnswer, type KpiQuestions } from "../../../services/index.ts";
+import { useCatalog, useFormEnvironment, useOwnClient } from "../../../workspace/workspace.ts";
+import { readOnce } from "../../useRecords.ts";
+import type { RateFigure } from "../firstPage/firstPages.ts";
+import { type Rate, rateIn, shareOf } from "./rate.ts";
+
+type Question = KpiQuestions[number];
+type TimeFrame = ReturnType<typeof lastFullMonths>;
+
+/** A rate with that of the twelve months before. */
+export interface ShownRate {
+  readonly figure: RateFigure;
+  readonly now: Rate;
+  readonly before: Rate;
+  /** What says how it was counted. */
+  readonly answer: KpiAnswer;
+}
+
+/** The rates of the last twelve full months that the user may ask for; undefined while they are on their way, and where they failed. */
+export function useRates(rates: readonly RateFigure[]) {
+  const client = useOwnClient(createKpiClient);
+  const { templates } = useCatalog();
+  const { companyNow } = useFormEnvironment();
+  const now = lastFullMonths(startOfDay(companyNow()));
+  const before = lastFullMonths(now.timeFrameFrom);
+  // Whatever is saved may change a number.
+  const key =
+    rates.length > 0 && templates.size > 0
+      ? ["rates", ...templates.keys(), JSON.stringify(rates), now.timeFrameTo]
+      : null;
+  const { data, error, isValidating, mutate } = useSWR(
+    key,
+    async () => {
+      const asked = rates.map((rate) => [...questionsOf(rate, now), ...questionsOf(rate, before)]);
+      const answers = await client.askSeveral(asked.flat());
+      let next = 0;
+      return rates.flatMap((figure, index): ShownRate[] => {
+        const own = answers.slice(next, (next += asked[index]?.length ?? 0));
+        return shownRate(figure, own);
+      });
+    },
+    readOnce,
+  );
+  const failed = isValidating ? undefined : error;
+  return { isAsked: key !== null, shown: data, error: data ? undefined : failed, retry: () => void mutate() };
+}
+
+/** What is asked for a rate in a time: the number that is divided, or both parts of a share. */
+function questionsOf(rate: RateFigure, time: TimeFrame): Question[] {
+  const { dataset: name, filter = [], sum, per, among = [], date } = rate;
+  const counted = sum === undefined ? { aggregation: "COUNT" } : { aggregation: "SUM", metric: sum };
+  const asked = { name, ...counted, ...time } as const;
+  const where = (filters: readonly object[]) =>
+    filters.length > 0 ? { filters: filters as NonNullable<Question["filters"]> } : {};
+  if (per === "share")
+    return [
+      { ...asked, ...where([...among, ...filter]) } as Question,
+      { ...asked, ...where(among) } as Question,
+    ];
+  const groupings = [{ attribute: date, unit: "MONTH" as const }, { attribute: "groupId" }];
+  return [{ ...asked, ...where(filter), groupings, normalization: per } as Question];
+}
+
+/** The rate by the answers to its questions, those of now before those of before; none where one was refused. */
+function shownRate(figure: RateFigure, answers: readonly (KpiAnswer | undefined)[]): ShownRate[] {
+  const [first, second, third, fourth] = answers;
+  if (!first || !second) return [];
+  if (figure.per !== "share") {
+    const isCount = figure.sum === undefined;
+    return [{ figure, now: rateIn(first, isCount), before: rateIn(second, isCount), answer: first }];
+  }
+  if (!third || !fourth) return [];
+  const now = shareOf(first.total.count, second.total.count);
+  return [{ figure, now, before: shareOf(third.total.count, fourth.total.count), answer: first }];
+}
