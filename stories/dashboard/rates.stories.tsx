@@ -52,8 +52,8 @@ export const WithLimits: Story = {
     const address = new URL(link.getAttribute("href") ?? "", location.href);
     await expect(address.pathname).toBe("/safeView/visualInsights/accidents");
     await expect(address.searchParams.get("normalization")).toBe("millionMiles");
-    await expect(shown.getByText("0.27 to 0.91")).toBeVisible();
-    await expect(shown.getByText(/no measurable difference, 0\.43 in the 12 months before/)).toBeVisible();
+    await expect(shown.getByText("95% range 0.27 to 0.91")).toBeVisible();
+    await expect(shown.getByText(/No measurable difference: 0\.43 in the 12 months before/)).toBeVisible();
     await expect(
       (await tile("Days Since the Last DOT Accident")).getByText("The last was on 01/15/2025."),
     ).toBeVisible();
@@ -68,7 +68,7 @@ export const HowItIsCounted: Story = {
   play: async ({ userEvent }) => {
     const shown = await tile("Accidents per Million Miles");
     await userEvent.click(shown.getByRole("button", { name: "How Accidents per Million Miles is counted" }));
-    await screen.findByText("12 over 23,000,000. Miles driven: per million miles.", {}, wait);
+    await screen.findByText("12 over 23,000,000 miles driven, per million miles.", {}, wait);
     await screen.findByText("6 in months or terminals without miles driven are left out.");
     await screen.findByText("Miles count on the last day of their period.");
   },

@@ -351,8 +351,12 @@ export const Phone: Story = {
   globals: { viewport: { value: "mobile1" } },
   play: async ({ canvas, userEvent }) => {
     const cards = within(await canvas.findByRole("list", { name: "Inspections" }));
-    await userEvent.click(await cards.findByRole("checkbox", { name: "Select Inspection 1" }));
-    await expect(await canvas.findByText("1 selected")).toBeVisible();
+    // The cards are drawn again once they are measured.
+    await waitFor(async () => {
+      const box = await cards.findByRole<HTMLInputElement>("checkbox", { name: "Select Inspection 1" });
+      if (!box.checked) await userEvent.click(box);
+      await expect(canvas.getByText("1 selected")).toBeVisible();
+    });
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Sort by" }), "Fine ↓");
     await waitFor(() =>
       expect(cards.getAllByRole("checkbox")[0]).toHaveAccessibleName("Select Inspection 14"),

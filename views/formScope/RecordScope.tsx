@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
+import { useId, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import type { FormStore, RecordData } from "../../engine/index.ts";
 import { useViews } from "../context/viewsContext.ts";
 import { relatedOf } from "../context/relatedTitles.ts";
@@ -28,7 +28,8 @@ export function RecordScope({ store, record, readOnly, tab, onTab, children }: P
 
 function useRelatedTitles(record: RecordData | null) {
   const { related } = useViews();
-  useEffect(() => {
+  // Before the effects of what shows the titles, which ask for those that are not known.
+  useLayoutEffect(() => {
     if (record) related.add(relatedOf(record));
   }, [related, record]);
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { unstable_serialize as serialize, useSWRConfig, type Middleware, type SWRConfiguration } from "swr";
+import { isSameAnswer } from "./isSameAnswer.ts";
 import { BoundedCache } from "./boundedCache.ts";
 import { isOfRecord } from "./keys.ts";
 
@@ -20,4 +21,5 @@ const shown: Middleware = (useNext) =>
 export const ownCache = {
   provider: () => new BoundedCache(),
   use: [shown],
+  compare: isSameAnswer,
 } satisfies SWRConfiguration & { provider: () => BoundedCache };

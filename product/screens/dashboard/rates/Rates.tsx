@@ -43,7 +43,7 @@ export function Rates({ rates, since }: Props) {
       )}
       {isWaiting && <div className={`figures-wait ${Classes.SKELETON}`} aria-hidden />}
       {shown && (
-        <ul className="figures-list">
+        <ul className="figures-list rates-list">
           {shown.map((each) => (
             <RateTile key={each.figure.label} {...each} />
           ))}
@@ -100,8 +100,8 @@ const isGood = (direction: "up" | "down", better: "less" | "more") =>
 
 function changeText(before: string, direction: ReturnType<typeof rateChange>): string {
   if (direction === undefined)
-    return before === "--" ? "nothing to compare with" : `${before} in the 12 months before`;
-  const same = direction === "same" ? "no measurable difference, " : "";
+    return before === "--" ? "Nothing to compare with" : `${before} in the 12 months before`;
+  const same = direction === "same" ? "No measurable difference: " : "";
   return `${same}${before} in the 12 months before`;
 }
 

@@ -85,9 +85,13 @@ test("of groups that are not all there, none is left out", () => {
 test("a change within what chance does is none", () => {
   const rate = (count: number) => rateIn(answer([[count, 1e7]]), true);
   expect(rateChange(rate(12), rate(10))).toBe("same");
+  expect(rateChange(rate(1), rate(0))).toBe("same");
+  expect(rateChange(rate(627), rate(724))).toBe("down");
   expect(rateChange(rate(60), rate(10))).toBe("up");
   expect(rateChange(rate(10), rate(60))).toBe("down");
   expect(rateChange(rate(10), rateIn(answer([[3, null]]), true))).toBeUndefined();
+  expect(rateChange(shareOf(8, 10), shareOf(6, 10))).toBe("same");
+  expect(rateChange(shareOf(800, 1_000), shareOf(600, 1_000))).toBe("up");
   const cost = (sum: number) => rateIn(answer([[sum, 1e6]]), false);
   expect(rateChange(cost(100), cost(101))).toBe("down");
   expect(rateChange(cost(100), cost(100))).toBe("same");

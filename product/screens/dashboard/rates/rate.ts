@@ -11,6 +11,8 @@ export interface Rate {
   readonly denominator: number;
   /** What of the number is left out, since it is of a month and a terminal without anything to divide by. */
   readonly left: number;
+  /** It is a share of records among others. */
+  readonly isShare?: true;
 }
 
 /**
@@ -39,16 +41,36 @@ const scaled = ({ low, high }: Interval, scale: number): Interval => ({
 
 /** The share of some records among others. */
 export function shareOf(part: number, whole: number): Rate {
-  const known = { numerator: part, denominator: whole, left: 0 };
+  const known = { numerator: part, denominator: whole, left: 0, isShare: true as const };
   if (whole <= 0) return { value: null, interval: undefined, ...known };
   return { value: part / whole, interval: shareInterval(part, whole), ...known };
 }
 
-/** How a rate changed: `undefined` where one of both is none, or each lies within what chance makes of the other. */
+/** Standard deviations beyond which chance makes a difference in one of 20 cases. */
+const deviations = 1.96;
+
+/** How a rate changed: `same` where chance alone may have made the difference, undefined where one of both is none. Sums differ by whatever they differ. */
 export function rateChange(now: Rate, before: Rate): "up" | "down" | "same" | undefined {
   if (now.value === null || before.value === null) return undefined;
-  if (now.interval && before.interval && overlap(now.interval, before.interval)) return "same";
-  return now.value > before.value ? "up" : now.value < before.value ? "down" : "same";
+  if (now.value === before.value || !isMeasurable(now, before)) return "same";
+  return now.value > before.value ? "up" : "down";
 }
 
-const overlap = (one: Interval, other: Interval) => one.low <= other.high && other.low <= one.high;
+function isMeasurable(now: Rate, before: Rate): boolean {
+  if (!now.interval || !before.interval) return true;
+  return now.isShare === true ? sharesDiffer(now, before) : countsDiffer(now, before);
+}
+
+/** The ratio of two rates of events: its logarithm is nearly normal. Half an event more lets none be compared with some. */
+function countsDiffer(now: Rate, before: Rate): boolean {
+  const [some, others] = [now.numerator + 0.5, before.numerator + 0.5];
+  const ratio = Math.log(some / now.denominator / (others / before.denominator));
+  return Math.abs(ratio) > deviations * Math.sqrt(1 / some + 1 / others);
+}
+
+/** Two shares, as if both were one. */
+function sharesDiffer(now: Rate, before: Rate): boolean {
+  const share = (now.numerator + before.numerator) / (now.denominator + before.denominator);
+  const scatter = Math.sqrt(share * (1 - share) * (1 / now.denominator + 1 / before.denominator));
+  return Math.abs((now.value ?? 0) - (before.value ?? 0)) > deviations * scatter;
+}

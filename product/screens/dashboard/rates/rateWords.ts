@@ -9,6 +9,11 @@ const dollars = new Intl.NumberFormat("en-US", {
   currency: "USD",
   maximumFractionDigits: 3,
 });
+const wholeDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
 const share = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 const rated = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -24,31 +29,41 @@ export function rateText(value: number | null, { per, sum }: Said): string {
 
 /** Within which limits the number lies, as people say them. */
 export function intervalText({ low, high }: Interval, said: Said): string {
-  return `${rateText(low, said)} to ${rateText(high, said)}`;
+  return `95% range ${rateText(low, said)} to ${rateText(high, said)}`;
 }
 
 /** What was divided by what, in which time, and what is left out: sentences. `answer`: that of a rate which is no share. */
 export function rateDetails(rate: Rate, figure: RateFigure, answer: KpiAnswer): string[] {
   const { timeFrame, normalization } = answer;
-  const { per, sum, label } = figure;
-  const period = `From ${dayOf(timeFrame.from)} to ${dayOf(timeFrame.to)}.`;
-  const number = sum === undefined ? whole.format(rate.numerator) : dollars.format(rate.numerator);
-  if (per === "share") return [`${number} of ${whole.format(rate.denominator)}.`, period];
-  const over = normalization?.denominator ?? "";
-  const left = sum === undefined ? whole.format(rate.left) : dollars.format(rate.left);
+  const { interval, left } = rate;
+  const number = figure.sum === undefined ? whole : wholeDollars;
+  const over = normalization?.denominator.toLowerCase() ?? "";
   return [
-    rate.value === null
-      ? (answer.total.reason ?? `There is nothing to divide ${label} by.`)
-      : `${number} over ${whole.format(rate.denominator)}. ${over}: ${normalization?.label.toLowerCase() ?? ""}.`,
-    period,
-    ...(rate.left > 0 && rate.value !== null
-      ? [`${left} in months or terminals without ${over.toLowerCase()} are left out.`]
+    dividedText(rate, figure, answer),
+    `From ${dayOf(timeFrame.from)} to ${dayOf(timeFrame.to)}.`,
+    ...(left > 0 && rate.value !== null
+      ? [`${number.format(left)} in months or terminals without ${over} are left out.`]
       : []),
-    ...(rate.interval
-      ? [`With a certainty of 95 percent the true rate lies between ${intervalText(rate.interval, figure)}.`]
+    ...(interval
+      ? [
+          `With a certainty of 95 percent the true number lies between ${rateText(interval.low, figure)} and ${rateText(interval.high, figure)}.`,
+        ]
       : []),
     ...(normalization?.exclusions ?? []),
   ];
+}
+
+/** What was divided by what, or why nothing was. */
+function dividedText(
+  rate: Rate,
+  { per, sum, label }: RateFigure,
+  { total, normalization }: KpiAnswer,
+): string {
+  const number = (sum === undefined ? whole : wholeDollars).format(rate.numerator);
+  const denominator = whole.format(rate.denominator);
+  if (rate.value === null) return total.reason ?? `There is nothing to divide ${label} by.`;
+  if (per === "share" || !normalization) return `${number} of ${denominator}.`;
+  return `${number} over ${denominator} ${normalization.denominator.toLowerCase()}, ${normalization.label.toLowerCase()}.`;
 }
 
 const dayOf = (epoch: number | undefined) => (epoch === undefined ? "--" : formatDate(epoch));
