@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { lazyScreen } from "../../common/lazyScreen.tsx";
 import { useUserSession } from "../../workspace/workspace.ts";
 import { AssignedToYou } from "./assigned/AssignedToYou.tsx";
 import { NeedsAttention } from "./attention/NeedsAttention.tsx";
@@ -6,9 +8,11 @@ import { Figures } from "./figures/Figures.tsx";
 import { FirstPageChoice } from "./firstPage/FirstPageChoice.tsx";
 import { useFirstPage } from "./firstPage/useFirstPage.ts";
 import { LatestRecords } from "./latest/LatestRecords.tsx";
-import { Rates } from "./rates/Rates.tsx";
 import { ShortLists } from "./shortLists/ShortLists.tsx";
 import "./dashboard.css";
+
+/** Loaded with the first page that has rates. */
+const Rates = lazyScreen(async () => (await import("./rates/Rates.tsx")).Rates);
 
 /**
  * The landing page for the work that the user does: what is assigned to them, what needs attention in each monitor, lists, forms that they did not finish, figures of the
@@ -32,7 +36,11 @@ export function DashboardScreen() {
       <ShortLists lists={lists} />
       <Drafts />
       <Figures figures={figures} />
-      <Rates rates={rates} since={since} />
+      {rates.length + since.length > 0 && (
+        <Suspense>
+          <Rates rates={rates} since={since} />
+        </Suspense>
+      )}
       <LatestRecords recordTypes={recordTypes} />
     </>
   );

@@ -139,6 +139,7 @@ describe("the meta-schema of templates says the same as the engine", () => {
       "claim_cost",
       "claim_payment",
       "lost_restricted_days",
+      "mileage",
       "pro_record",
       "progress_update",
       "store",
