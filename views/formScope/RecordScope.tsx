@@ -1,7 +1,6 @@
-import { useId, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import { useId, useMemo, useState, type ReactNode } from "react";
 import type { FormStore, RecordData } from "../../engine/index.ts";
-import { useViews } from "../context/viewsContext.ts";
-import { relatedOf } from "../context/relatedTitles.ts";
+import { useTitles } from "../parts/related/useTitles.ts";
 import { FormScopeContext, type FormScope } from "./formScope.ts";
 
 interface Props {
@@ -18,18 +17,11 @@ interface Props {
 export function RecordScope({ store, record, readOnly, tab, onTab, children }: Props) {
   const formId = useId();
   const [ownTab, setOwnTab] = useState<string>();
-  useRelatedTitles(record);
+  const shown = useMemo(() => (record ? [record] : []), [record]);
+  useTitles(shown);
   const scope = useMemo<FormScope>(
     () => ({ store, record, readOnly, formId, tab: onTab ? tab : ownTab, onTab: onTab ?? setOwnTab }),
     [store, record, readOnly, formId, tab, onTab, ownTab],
   );
   return <FormScopeContext value={scope}>{children}</FormScopeContext>;
-}
-
-function useRelatedTitles(record: RecordData | null) {
-  const { related } = useViews();
-  // Before the effects of what shows the titles, which ask for those that are not known.
-  useLayoutEffect(() => {
-    if (record) related.add(relatedOf(record));
-  }, [related, record]);
 }

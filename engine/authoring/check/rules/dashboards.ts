@@ -61,13 +61,18 @@ function figuresOf(json: AuthoredDashboard) {
 }
 
 /** The attributes of a dataset by their fields; undefined where there is no such dataset. */
-function attributesOf({ datasets }: CheckedSchemas["files"], alias: string): readonly string[] | undefined {
-  const dataset = datasets.map(({ json }) => json).find((json) => aliasOf(json) === alias);
-  if (!isObject(dataset)) return undefined;
+function attributesOf(files: CheckedSchemas["files"], alias: string): readonly string[] | undefined {
+  const dataset = datasetOf(files, alias);
+  if (!dataset) return undefined;
   const attributes = Array.isArray(dataset["attributes"])
     ? (dataset["attributes"] as readonly unknown[])
     : [];
   return attributes.flatMap((each) => (isObject(each) ? String(each["field"]) : []));
+}
+
+function datasetOf({ datasets }: CheckedSchemas["files"], alias: string) {
+  const found = datasets.map(({ json }) => json).find((json) => aliasOf(json) === alias);
+  return isObject(found) ? found : undefined;
 }
 
 /** The lists of a first page, each with its place. */
@@ -131,9 +136,8 @@ export const figureSum: Rule = {
 
 /** Whether an attribute of a dataset is an amount of money; true where the dataset or its template could not be loaded. */
 function isMoney(schemas: CheckedSchemas, alias: string, key: string): boolean {
-  const { datasets } = schemas.files;
-  const dataset = datasets.map(({ json }) => json).find((json) => aliasOf(json) === alias);
-  const template = isObject(dataset) ? schemas.template(String(dataset["template"]))?.compiled : undefined;
+  const dataset = datasetOf(schemas.files, alias);
+  const template = dataset && schemas.template(String(dataset["template"]))?.compiled;
   if (!template) return true;
   const isAttribute = attributesOf(schemas.files, alias)?.includes(key) === true;
   return isAttribute && template.byKey.get(key)?.valueKind === "money";

@@ -1,11 +1,8 @@
-import { useMemo } from "react";
-import useSWR from "swr";
-import { addDays, startOfDay } from "../../../../engine/index.ts";
-import { createKpiClient, type KpiQuestions, type KpiTotal } from "../../../services/index.ts";
-import { useCatalog, useFormEnvironment, useOwnClient } from "../../../workspace/workspace.ts";
+import { addDays } from "../../../../engine/index.ts";
+import type { KpiQuestions, KpiTotal } from "../../../services/index.ts";
 import type { Figure } from "../firstPage/firstPages.ts";
-import { readOnce } from "../../useRecords.ts";
 import { countWords, dollarWords, type FigureChange, figureChange, figureDays } from "./figureChange.ts";
+import { useNumbers } from "./useNumbers.ts";
 
 /** A figure with its number. */
 export interface ShownFigure {
@@ -15,34 +12,16 @@ export interface ShownFigure {
   readonly change: FigureChange;
 }
 
-/** The figures that the user may ask for; undefined while they are on their way, and where they failed. */
+/** The figures that the user may ask for. */
 export function useFigures(figures: readonly Figure[]) {
-  const client = useOwnClient(createKpiClient);
-  const { templates } = useCatalog();
-  const { companyNow } = useFormEnvironment();
-  const today = startOfDay(companyNow());
-  // Whatever is saved may change a number.
-  const key =
-    figures.length > 0 && templates.size > 0
-      ? ["figures", ...templates.keys(), JSON.stringify(figures), today]
-      : null;
-  const { data, error, isValidating, mutate } = useSWR(
-    key,
-    () => client.askSeveral(figures.flatMap((figure) => questionsOf(figure, today))),
-    readOnce,
-  );
-  const shown = useMemo(
-    () =>
-      data &&
-      figures.flatMap((figure, index): ShownFigure[] => {
-        const [now, before] = [data[2 * index]?.total, data[2 * index + 1]?.total];
-        if (!now || !before) return [];
-        return [shownFigure(figure, numberOf(figure, now), numberOf(figure, before))];
-      }),
-    [data, figures],
-  );
-  const failed = isValidating ? undefined : error;
-  return { isAsked: key !== null, shown, error: shown ? undefined : failed, retry: () => void mutate() };
+  return useNumbers("figures", figures, async (client, today) => {
+    const answers = await client.askSeveral(figures.flatMap((figure) => questionsOf(figure, today)));
+    return figures.flatMap((figure, index): ShownFigure[] => {
+      const [now, before] = [answers[2 * index]?.total, answers[2 * index + 1]?.total];
+      if (!now || !before) return [];
+      return [shownFigure(figure, numberOf(figure, now), numberOf(figure, before))];
+    });
+  });
 }
 
 /** The sum that a figure shows, or the number of records; a sum of no records is nothing. */

@@ -22,11 +22,11 @@ interface Props {
 /** Rates of the last twelve full months, each beside the twelve before, and how long things did not happen; nothing for who may ask for none. */
 export function Rates({ rates, since }: Props) {
   const id = useId();
-  const { isAsked, shown, error, retry } = useRates(rates);
+  const { shown, error, retry } = useRates(rates);
   const last = useSinceLast(since);
   const failed = error ?? last.error;
   const isWaiting = !shown && failed === undefined;
-  if (!isAsked || (shown?.length === 0 && last.shown?.length === 0)) return null;
+  if (shown?.length === 0 && last.shown?.length === 0) return null;
   return (
     <section aria-labelledby={id} className="figures">
       <h2 id={id} className="dashboard-title">

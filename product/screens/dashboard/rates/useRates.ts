@@ -1,8 +1,6 @@
-import useSWR from "swr";
-import { lastFullMonths, startOfDay } from "../../../../engine/index.ts";
-import { createKpiClient, type KpiAnswer, type KpiQuestions } from "../../../services/index.ts";
-import { useCatalog, useFormEnvironment, useOwnClient } from "../../../workspace/workspace.ts";
-import { readOnce } from "../../useRecords.ts";
+import { lastFullMonths } from "../../../../engine/index.ts";
+import type { KpiAnswer, KpiQuestions } from "../../../services/index.ts";
+import { useNumbers } from "../figures/useNumbers.ts";
 import type { RateFigure } from "../firstPage/firstPages.ts";
 import { type Rate, rateIn, shareOf } from "./rate.ts";
 
@@ -18,33 +16,19 @@ export interface ShownRate {
   readonly answer: KpiAnswer;
 }
 
-/** The rates of the last twelve full months that the user may ask for; undefined while they are on their way, and where they failed. */
+/** The rates of the last twelve full months that the user may ask for. */
 export function useRates(rates: readonly RateFigure[]) {
-  const client = useOwnClient(createKpiClient);
-  const { templates } = useCatalog();
-  const { companyNow } = useFormEnvironment();
-  const now = lastFullMonths(startOfDay(companyNow()));
-  const before = lastFullMonths(now.timeFrameFrom);
-  // Whatever is saved may change a number.
-  const key =
-    rates.length > 0 && templates.size > 0
-      ? ["rates", ...templates.keys(), JSON.stringify(rates), now.timeFrameTo]
-      : null;
-  const { data, error, isValidating, mutate } = useSWR(
-    key,
-    async () => {
-      const asked = rates.map((rate) => [...questionsOf(rate, now), ...questionsOf(rate, before)]);
-      const answers = await client.askSeveral(asked.flat());
-      let next = 0;
-      return rates.flatMap((figure, index): ShownRate[] => {
-        const own = answers.slice(next, (next += asked[index]?.length ?? 0));
-        return shownRate(figure, own);
-      });
-    },
-    readOnce,
-  );
-  const failed = isValidating ? undefined : error;
-  return { isAsked: key !== null, shown: data, error: data ? undefined : failed, retry: () => void mutate() };
+  return useNumbers("rates", rates, async (client, today) => {
+    const now = lastFullMonths(today);
+    const before = lastFullMonths(now.timeFrameFrom);
+    const asked = rates.map((rate) => [...questionsOf(rate, now), ...questionsOf(rate, before)]);
+    const answers = await client.askSeveral(asked.flat());
+    let next = 0;
+    return rates.flatMap((figure, index): ShownRate[] => {
+      const own = answers.slice(next, (next += asked[index]?.length ?? 0));
+      return shownRate(figure, own);
+    });
+  });
 }
 
 /** What is asked for a rate in a time: the number that is divided, or both parts of a share. */
