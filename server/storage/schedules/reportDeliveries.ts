@@ -62,20 +62,36 @@ export async function isDeliveryWaiting(trx: Trx, customerId: number): Promise<b
   return (await waiting(trx, customerId).select("d.run_id").limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Locks the oldest message that waits to be made and that no run has. */
+async function lockWaiting(
+  trx: Trx,
+  customerId: number,
+): Promise<Pick<TakenDelivery, "runId" | "userId"> | undefined> {
+  for (;;) {
+    const found = await waiting(trx, customerId)
+      .select(["d.run_id as runId", "d.user_id as userId"])
+      .orderBy("d.run_id")
+      .orderBy("d.user_id")
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (found === undefined) return undefined;
+    // A lease that was confirmed during the search does not change the row of its message: only a new statement sees it.
+    const free = waiting(trx, customerId)
+      .where("d.run_id", "=", found.runId)
+      .where("d.user_id", "=", found.userId);
+    if (await free.select("d.run_id").executeTakeFirst()) return found;
+  }
+}
+
 /** Leases the oldest message that waits to be made. undefined: there is none, or enough of them are being made. */
 export async function takeDelivery(
   trx: Trx,
   customerId: number,
   leaseOwner: string,
 ): Promise<TakenDelivery | undefined> {
-  const found = await waiting(trx, customerId)
-    .select(["d.run_id as runId", "d.user_id as userId"])
-    .orderBy("d.run_id")
-    .orderBy("d.user_id")
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+  const found = await lockWaiting(trx, customerId);
   if (found === undefined) return undefined;
   const key = { customerId, leaseOwner, ...found };
   const tries = await takeLease(trx, leaseOf(key), { seconds: SECONDS, most: MOST });
