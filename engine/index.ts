@@ -28,7 +28,7 @@ export {
 export { dateChoices, dayWritten, ownDates } from "./format/writtenDates.ts";
 export type { DateLook } from "./format/writtenDates.ts";
 export { dayDistance } from "./format/distance.ts";
-export { emptyPlaceholder, formatCurrency } from "./format/numbers.ts";
+export { emptyPlaceholder, formatCurrency, formatRate } from "./format/numbers.ts";
 export {
   complete,
   exempt,
@@ -88,6 +88,7 @@ export type { MonitorStatus, StatusContext } from "./monitors/status.ts";
 export { monitorTable, statusKey, withStatus } from "./monitors/monitorTable.ts";
 export type { Monitor, MonitorAction, MonitorColor } from "./monitors/monitor.ts";
 export { watchedTemplate } from "./monitors/watched.ts";
+export { estimateProblem, oshaInputProblem, oshaLabels } from "./osha/readOsha.ts";
 export { offeredTypes } from "./template/related/offers.ts";
 export type { NotificationSourceType, NotificationType } from "./language/notificationTypes.ts";
 export type { SubscriptionOffer } from "./language/subscriptionTypes.ts";

@@ -144,6 +144,27 @@ export type { ChangeRow, PersonRow } from "./headcount/rows.ts";
 export { headcountBehind, headcountTable } from "./headcount/tables.ts";
 export type { HeadcountNumber } from "./headcount/tableTypes.ts";
 export type { Headcount, HeadcountHistory } from "./headcount/types.ts";
+export { filingOf } from "./osha/filing.ts";
+export { caseFields, summaryFields } from "./osha/itaFields.ts";
+export { itaFindings } from "./osha/itaFindings.ts";
+export type { ItaFinding } from "./osha/itaFindings.ts";
+export { caseRows, summaryRow } from "./osha/itaRows.ts";
+export { logLines, logTotals, privacyName } from "./osha/log.ts";
+export {
+  caseOf,
+  casesQuery,
+  openStretchesQuery,
+  siteOf,
+  siteQuery,
+  yearOf,
+  yearQuery,
+} from "./osha/questions.ts";
+export { oshaRates } from "./osha/rates.ts";
+export { readOsha, readOshaLog } from "./osha/readOsha.ts";
+export type { OshaAsked, OshaBody, OshaLogAsked } from "./osha/readOsha.ts";
+export { caseParts } from "./osha/source.ts";
+export type { CasePart, OshaSource } from "./osha/source.ts";
+export type { LogLine, LogTotals, OshaCase, OshaSite, OshaYear } from "./osha/types.ts";
 export { eventsOf, eventsQuery, peopleAtATime, peopleNodes } from "./review/questions.ts";
 export { readReview, subjects } from "./review/readReview.ts";
 export type { ReviewAsked } from "./review/readReview.ts";

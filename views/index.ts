@@ -69,6 +69,7 @@ export { useModalForm } from "./parts/frame/useModalForm.tsx";
 export { useUnsaved } from "./parts/frame/useUnsaved.ts";
 export { NoChanges, noChanges } from "./parts/text/NoChanges.tsx";
 export { useMomentText } from "./parts/values/Moment.tsx";
+export { useDebounced } from "./parts/text/useDebounced.ts";
 export { isTooLong, TextCount } from "./parts/text/TextCount.tsx";
 export { Link } from "./parts/Link.tsx";
 export { FormattedValue } from "./parts/values/FormattedValue.tsx";

@@ -88,6 +88,27 @@ describe("the generated records", () => {
     expect(injuries).toBeLessThan(20);
   });
 
+  test("keep an establishment of each terminal, with the hours of its whole years", () => {
+    const establishments = recordsOf(waves, "establishment");
+    const terminals = redwood.groups.filter(({ groupType }) => groupType === "TERMINAL");
+    expect(new Set(establishments.map(({ values }) => values["terminal"])).size).toBe(terminals.length);
+    const years = recordsOf(waves, "establishment_year");
+    expect(new Set(years.map(({ values }) => values["year"]))).toEqual(new Set([2023, 2024, 2025]));
+    for (const year of years) {
+      const terminal = linked(link(year, "establishment")).values["terminal"];
+      expect(year.groupId).toBe(terminal);
+      const { year: of, hoursWorked, averageEmployees, peakEmployees } = year.values;
+      const hours = recordsOf(waves, "mileage")
+        .filter(({ groupId }) => groupId === terminal)
+        .filter(({ values }) => new Date(Number(values["endDate"]) * 1000).getUTCFullYear() === of)
+        .reduce((sum, { values }) => sum + Number(values["hours"]), 0);
+      expect(hoursWorked).toBe(hours);
+      expect(hours / Number(averageEmployees)).toBeGreaterThan(1_700);
+      expect(hours / Number(averageEmployees)).toBeLessThan(2_300);
+      expect(Number(peakEmployees)).toBeGreaterThanOrEqual(Number(averageEmployees));
+    }
+  });
+
   test("join injuries on the road to an accident of the same person and day", () => {
     const injuries = recordsOf(waves, "injury_illness").filter(({ links }) => links["relatedIncident"]);
     expect(injuries.length).toBeGreaterThan(10);

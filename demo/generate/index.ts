@@ -11,6 +11,7 @@ import { eventKinds, generateCorrectiveActions } from "./followUps/correctiveAct
 import type { Events } from "./followUps/correctiveActions.ts";
 import { generateEmployees } from "./people/employees.ts";
 import { withStaff } from "./people/staff.ts";
+import { generateEstablishments } from "./people/establishments.ts";
 import { generateMileage } from "./people/mileage.ts";
 import { generateEquipment } from "./fleet/equipment.ts";
 import { generateInjuries, generateLostDays } from "./accidents/injuries.ts";
@@ -52,6 +53,7 @@ export function generateRecords(company: DemoCompany, options: Options): readonl
     plans: recordsOf(watched, "improvement_plan"),
     requests: recordsOf(watched, "employment_verification_form_request"),
   };
+  const mileage = generateMileage(setting("mileage"), employees);
   const vehicles = generateVehicles(setting("vehicles"), accidents, equipment);
   const roadside = generateRoadside(setting, known);
   const events = eventsOf(roadside, { accident: accidents, injury_illness: injuries });
@@ -63,7 +65,8 @@ export function generateRecords(company: DemoCompany, options: Options): readonl
     { template: "accident_vehicle", records: vehicles },
     { template: "injury_illness", records: injuries },
     { template: "lost_restricted_days", records: generateLostDays(injuries) },
-    { template: "mileage", records: generateMileage(setting("mileage"), employees) },
+    { template: "mileage", records: mileage },
+    ...generateEstablishments(setting("establishments"), employees, mileage),
     { template: "claim", records: claims },
     { template: "claim_cost", records: costs },
     { template: "claim_payment", records: generateClaimPayments(setting("claimPayments"), claims, costs) },

@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** What the button says that does it. */
   submit: string;
+  /** What the button says that does nothing; left out: Cancel. */
+  cancel?: string;
   /** It cannot be done as it is filled in. */
   disabled?: boolean;
   isBusy?: boolean;
@@ -22,7 +24,17 @@ interface Props {
 
 /** A small form in a dialog: its fields, why it was refused, Cancel, and a button that does it, by Enter too. The focus returns to what opened it. */
 export function FormDialog(props: Props) {
-  const { title, submit, disabled = false, isBusy = false, refusal, children, onSubmit, onClose } = props;
+  const {
+    title,
+    submit,
+    cancel = "Cancel",
+    disabled = false,
+    isBusy = false,
+    refusal,
+    children,
+    onSubmit,
+    onClose,
+  } = props;
   useReturnFocus();
   return (
     <Dialog
@@ -45,7 +57,7 @@ export function FormDialog(props: Props) {
         <DialogFooter
           actions={
             <>
-              <Button text="Cancel" disabled={isBusy} onClick={onClose} />
+              <Button text={cancel} disabled={isBusy} onClick={onClose} />
               <Button type="submit" intent="primary" text={submit} loading={isBusy} disabled={disabled} />
             </>
           }

@@ -134,6 +134,7 @@ export interface Schemas {
       name: string;
       plural: string;
     };
+    osha?: boolean;
   };
   Comment: {
     id: number;
@@ -1075,6 +1076,121 @@ export interface Schemas {
       limit: number;
       next: string | null;
       unread: number;
+    };
+  };
+  OshaLog: {
+    year: number;
+    terminalId: number;
+    terminal: string;
+    caseTemplate: string;
+    establishment?: {
+      id: number;
+      templateAlias: string;
+      label: string;
+    };
+    establishmentTemplate: string;
+    yearRecord?: {
+      id: number;
+      templateAlias: string;
+      label: string;
+    };
+    yearTemplate: string;
+    form: {
+      averageNumberOfEmployees: number | null;
+      totalHoursWorked: number | null;
+      company: string | null;
+      companyExecutive: string | null;
+      title: string | null;
+      phone: string | null;
+    };
+    lines: ({
+      id: number;
+      label: string;
+      caseNumber: string | null;
+      name: string | null;
+      jobTitle: string | null;
+      date: number | null;
+      location: string | null;
+      description: string | null;
+      outcome: "G" | "H" | "I" | "J";
+      daysAway: number;
+      daysRestricted: number;
+      type: number | null;
+    })[];
+    totals: {
+      cases: number;
+      outcomes: {
+        G: number;
+        H: number;
+        I: number;
+        J: number;
+      };
+      daysAway: number;
+      daysRestricted: number;
+      types: number[];
+    };
+    rates: ({
+      name: "TRIR" | "DART" | "DAFWII";
+      label: string;
+      cases: number;
+      rate: number | null;
+      low: number | null;
+      high: number | null;
+    })[];
+    filing: {
+      summary?: boolean;
+      cases?: boolean;
+      reasons: string[];
+    };
+    carryover: ({
+      modelId: number;
+      employeeInvolved: string | null;
+      date: number | null;
+      terminal: string;
+      natureOfInjury: string;
+      lostDays: number;
+      restrictedDays: number;
+    })[];
+    unassigned: {
+      id: number;
+      templateAlias: string;
+      label: string;
+    }[];
+    findings: ({
+      file: "summary" | "cases";
+      column: string;
+      severity: "error" | "warning";
+      message: string;
+      record?: {
+        id: number;
+        templateAlias: string;
+        label: string;
+      };
+      field?: {
+        key: string;
+        label: string;
+      };
+    })[];
+    findingCount: number;
+    files: {
+      summary: {
+        name: string;
+        notes: string[];
+        notVerified: string[];
+        sources: {
+          about: string;
+          address: string;
+        }[];
+      };
+      cases: {
+        name: string;
+        notes: string[];
+        notVerified: string[];
+        sources: {
+          about: string;
+          address: string;
+        }[];
+      };
     };
   };
   OwnNavigation: {
@@ -3762,6 +3878,25 @@ export interface Endpoints {
     };
     reply: Blob;
   };
+  /** Forms 300 and 300A as a workbook. */
+  "POST /api/models/query/canned/osha/xlsx": {
+    body: {
+      year?: string | number;
+      terminalId?: number;
+      averageNumberOfEmployees?: string | number;
+      totalHoursWorked?: string | number;
+      company?: string;
+      companyExecutive?: string;
+      title?: string;
+      phone?: string;
+      lostRestrictedDays?: readonly {
+        modelId: number;
+        estimateLostDays?: number;
+        estimateRestrictedDays?: number;
+      }[];
+    };
+    reply: Blob;
+  };
   /** A workbook of the ready report of the call turnover, up to 5,000 rows. */
   "POST /api/models/query/canned/turnover/xlsx": {
     body: Readonly<Record<string, string | number | readonly (string | number)[]>>;
@@ -3892,6 +4027,82 @@ export interface Endpoints {
       dueDateTo?: number;
       expirationDateFrom?: number;
       expirationDateTo?: number;
+    };
+    reply: Schemas["ExportJob"];
+  };
+  /** Begins to make Forms 300, 300A and 301 as a document. */
+  "POST /api/models/query/export/osha/pdf": {
+    body: {
+      year?: string | number;
+      terminalId?: number;
+      averageNumberOfEmployees?: string | number;
+      totalHoursWorked?: string | number;
+      company?: string;
+      companyExecutive?: string;
+      title?: string;
+      phone?: string;
+      lostRestrictedDays?: readonly {
+        modelId: number;
+        estimateLostDays?: number;
+        estimateRestrictedDays?: number;
+      }[];
+    };
+    reply: Schemas["ExportJob"];
+  };
+  /** Begins to make Forms 300 and 300A as a workbook. */
+  "POST /api/models/query/export/osha/xlsx": {
+    body: {
+      year?: string | number;
+      terminalId?: number;
+      averageNumberOfEmployees?: string | number;
+      totalHoursWorked?: string | number;
+      company?: string;
+      companyExecutive?: string;
+      title?: string;
+      phone?: string;
+      lostRestrictedDays?: readonly {
+        modelId: number;
+        estimateLostDays?: number;
+        estimateRestrictedDays?: number;
+      }[];
+    };
+    reply: Schemas["ExportJob"];
+  };
+  /** Begins to make the file of cases for OSHA's Injury Tracking Application. */
+  "POST /api/models/query/export/osha300/csv": {
+    body: {
+      year?: string | number;
+      terminalId?: number;
+      averageNumberOfEmployees?: string | number;
+      totalHoursWorked?: string | number;
+      company?: string;
+      companyExecutive?: string;
+      title?: string;
+      phone?: string;
+      lostRestrictedDays?: readonly {
+        modelId: number;
+        estimateLostDays?: number;
+        estimateRestrictedDays?: number;
+      }[];
+    };
+    reply: Schemas["ExportJob"];
+  };
+  /** Begins to make the summary of the year for OSHA's Injury Tracking Application. */
+  "POST /api/models/query/export/osha300a/csv": {
+    body: {
+      year?: string | number;
+      terminalId?: number;
+      averageNumberOfEmployees?: string | number;
+      totalHoursWorked?: string | number;
+      company?: string;
+      companyExecutive?: string;
+      title?: string;
+      phone?: string;
+      lostRestrictedDays?: readonly {
+        modelId: number;
+        estimateLostDays?: number;
+        estimateRestrictedDays?: number;
+      }[];
     };
     reply: Schemas["ExportJob"];
   };
@@ -4179,6 +4390,25 @@ export interface Endpoints {
       validOnly?: boolean;
     };
     reply: Schemas["ExportJob"];
+  };
+  /** The OSHA log of a year and a terminal: its lines, totals, rates, what is to be filed, and what is wrong with the files. */
+  "POST /api/reports/osha/log": {
+    body: {
+      year?: string | number;
+      terminalId?: number;
+      averageNumberOfEmployees?: string | number;
+      totalHoursWorked?: string | number;
+      company?: string;
+      companyExecutive?: string;
+      title?: string;
+      phone?: string;
+      lostRestrictedDays?: readonly {
+        modelId: number;
+        estimateLostDays?: number;
+        estimateRestrictedDays?: number;
+      }[];
+    };
+    reply: Schemas["OshaLog"];
   };
   /** The user's own scheduled reports, by their names. */
   "GET /api/reports/schedules": {

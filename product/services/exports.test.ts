@@ -105,3 +105,25 @@ it("has a file made of what queries answer, as they are asked", async () => {
   const path = "/api/models/query/export/xlsx";
   expect(calls).toEqual([{ service: "main", method: "POST", path, body }]);
 });
+
+it("starts each file of OSHA's forms by its own call, with the form alone (spec reporting.md 7)", async () => {
+  const calls: Call[] = [];
+  const request = (async (call: Call) => {
+    calls.push(call);
+    return { id: "a" };
+  }) as Request;
+  const client = createExportsClient(request, { fetch: vi.fn() });
+  const form = { year: 2025, terminalId: 3 };
+  const start = (format: "csv" | "pdf" | "xlsx", part: "cases" | "forms" | "summary") =>
+    client.startCanned(format, { canned: "log", name: "Log", values: {}, osha: { part, form } });
+  await start("xlsx", "forms");
+  await start("pdf", "forms");
+  await start("csv", "cases");
+  await start("csv", "summary");
+  expect(calls.map(({ path }) => path)).toEqual(
+    ["osha/xlsx", "osha/pdf", "osha300/csv", "osha300a/csv"].map(
+      (name) => `/api/models/query/export/${name}`,
+    ),
+  );
+  expect(calls.map(({ body }) => body)).toEqual([form, form, form, form]);
+});

@@ -3,6 +3,7 @@ import { type BodyOf, endpointsOf } from "./callEndpoint.ts";
 import type { Endpoints, Schemas } from "./endpoints.ts";
 import type { FilesClient } from "./files.ts";
 import { searched } from "./main/recordQuery.ts";
+import { type OshaFile, oshaJob } from "./reporting/oshaForms.ts";
 import type { Request } from "./request.ts";
 
 /** Kinds of files that the server makes. */
@@ -45,10 +46,11 @@ export type QueryExport = Extract<
 /** The table of a report, as its page shows it. `name`: of the file. */
 export type ReportExport = Extract<BodyOf<"POST /api/models/query/export/{format}">, { report: unknown }>;
 
-/** A ready report by its alias, as its form is narrowed. `name`: of the file. */
+/** A ready report by its alias, as its form is narrowed. `name`: of the file. `osha`: of OSHA's forms, which file. */
 export interface CannedExport extends BodyOf<"POST /api/reports/canned/{alias}/export/{format}"> {
   canned: string;
   name: string;
+  osha?: OshaFile;
 }
 
 /** Kinds of files that ready reports can be had as. */
@@ -88,9 +90,11 @@ export function createExportsClient(request: Request, { fetch }: Pick<FilesClien
     ofDocuments("DELETE /api/documents/downloads/expired", { background: true }).catch(() => undefined);
   const startCanned = (
     format: CannedFormat,
-    { canned: alias, name: _name, ...body }: CannedExport,
+    { canned: alias, name: _name, osha, ...body }: CannedExport,
   ): Promise<ExportJob> =>
-    call("POST /api/reports/canned/{alias}/export/{format}", { params: { alias, format }, body });
+    osha
+      ? call(oshaJob(osha, format), { body: osha.form })
+      : call("POST /api/reports/canned/{alias}/export/{format}", { params: { alias, format }, body });
   return {
     /** Starts one of a ready report. */
     startCanned,

@@ -104,6 +104,7 @@ export type {
   CannedValues,
   FileCheck,
 } from "./reporting/cannedReports.ts";
+export type { OshaForm, OshaLog } from "./reporting/oshaForms.ts";
 export { createDashboardsClient } from "./reporting/dashboards.ts";
 export type {
   Dashboard,

@@ -160,6 +160,20 @@ export const review =
     const days = { dateFrom: 1_700_000_000, dateTo: 1_790_000_000 };
     return send("POST", url, { ...days, subject: "EMPLOYEE", id: anyRecord(making).id });
   };
+/** OSHA's forms of the terminal of any record. */
+export const oshaForms =
+  (url: string): Maker =>
+  (making) => {
+    const { random } = making;
+    const words = { company: "Redwood", companyExecutive: "Ann", title: "President", phone: "5" };
+    const numbers = { averageNumberOfEmployees: 4, totalHoursWorked: 8_000 };
+    const lostRestrictedDays = random.chance(0.5)
+      ? [{ modelId: anyRecord(making).id, estimateLostDays: 3, estimateRestrictedDays: 0 }]
+      : [];
+    const asked = { year: random.pick([2024, 2025, 2026]), terminalId: anyRecord(making).groupId };
+    return send("POST", url, { ...asked, ...words, ...numbers, lostRestrictedDays });
+  };
+
 /** A question about any dataset, grouped by its terminal or by nothing. */
 function kpiOf({ random, fixture }: Making) {
   const { alias } = random.pick(fixture.schemas.datasets ?? []).json as { alias?: string };

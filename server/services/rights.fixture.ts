@@ -49,6 +49,7 @@ const reports = [
   "enforcements",
   "turnover",
   "employeereview",
+  "osha",
   "clearingHouse",
 ].map((call) => ({
   alias: call ?? "trips",

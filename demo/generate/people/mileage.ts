@@ -31,7 +31,7 @@ function month(
   startDate: number,
 ): DemoRecord | undefined {
   const endDate = addDays(addMonths(startDate, 1), -1);
-  const there = staff.filter(({ hired, left }) => hired <= endDate && (left === null || left >= startDate));
+  const there = workingBetween(staff, startDate, endDate);
   if (there.length === 0) return undefined;
   const drivers = there.filter(({ position }) => driverPositions.has(position));
   const about = (usual: number) => Math.round(usual * (0.92 + 0.16 * random.next()));
@@ -46,4 +46,9 @@ function month(
       notes: null,
     },
   };
+}
+
+/** Those who worked on some day between two days, both included. */
+export function workingBetween(people: readonly Employee[], from: number, to: number): readonly Employee[] {
+  return people.filter(({ hired, left }) => hired <= to && (left === null || left >= from));
 }

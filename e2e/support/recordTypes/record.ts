@@ -99,6 +99,10 @@ export async function readRecord(page: Page): Promise<Map<string, string>> {
 /** Kinds of controls in which a change is easily seen, the likeliest first. */
 const changed: readonly Control["kind"][] = ["text", "radios", "select", "picker", "checkbox"];
 
+/** Fields whose values together are in one record only. */
+const uniqueKeys = ({ unique = [] }: RecordType) =>
+  new Set(unique.flatMap(({ field, within = [] }) => [field, ...within]));
+
 /** Edits one field of the record whose page is open, and saves it. Gives the field's label; undefined when none may be edited. */
 export async function editOne(walk: Walk, type: RecordType): Promise<string | undefined> {
   const { page } = walk;
@@ -109,7 +113,11 @@ export async function editOne(walk: Walk, type: RecordType): Promise<string | un
   await inEachTab(page, async () => {
     const open = (await controls(page)).filter(({ path, disabled }) => path.length === 0 && !disabled);
     const known = open.filter(({ key }) => Object.hasOwn(type.fields, key));
-    const byEase = changed.flatMap((kind) => known.filter((control) => control.kind === kind));
+    const byKind = changed.flatMap((kind) => known.filter((control) => control.kind === kind));
+    // A value that no other record may have is refused for reasons of other records.
+    const byEase = [false, true].flatMap((isUnique) =>
+      byKind.filter(({ key }) => uniqueKeys(type).has(key) === isUnique),
+    );
     for (const control of edited === undefined ? byEase : []) {
       if (await isChanged(page, filling, control)) {
         edited = fieldOf(type, control.key).label;

@@ -27,6 +27,8 @@ export interface RecordType {
   plural: string;
   addLabel: string;
   deletion: { offered?: "always" | "never" };
+  /** Left out: nothing has to be unique. */
+  unique?: readonly { field: string; within?: readonly string[] }[];
   fields: Record<string, WrittenField>;
   relations: Record<string, WrittenField>;
   views: Record<string, unknown>;

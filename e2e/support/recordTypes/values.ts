@@ -56,7 +56,9 @@ function matching(pattern: string, maxLength = 255): string[] {
 }
 
 function numbersFor({ min = 0, max = 100 }: WrittenField): string[] {
-  const fitting = [10, 3, 1, 0, min, max, 60].filter((number) => number >= min && number <= max);
+  const fitting = [10, 3, 1, 0, min, max, 60, min + 1, min + 2].filter(
+    (number) => number >= min && number <= max,
+  );
   return [...new Set(fitting)].map(String);
 }
 

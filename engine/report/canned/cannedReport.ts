@@ -3,6 +3,7 @@ import type { OrderBy } from "../../language/viewBase.ts";
 import type { NamedRange } from "../../table/types.ts";
 import type { FileFormat } from "../../fileFormats/fileFormat.ts";
 import type { Headcount } from "../../headcount/types.ts";
+import type { OshaSource } from "../../osha/source.ts";
 import type { Review } from "../../review/types.ts";
 import type { FieldPath, Report } from "../types.ts";
 
@@ -100,4 +101,6 @@ export interface CannedReport {
   readonly headcount?: Headcount;
   /** It is a document about each person of its series. */
   readonly review?: Review;
+  /** It is OSHA's log of a year with its summary and files. Its series is about the cases. */
+  readonly osha?: OshaSource;
 }

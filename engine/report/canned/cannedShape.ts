@@ -15,6 +15,7 @@ import {
 } from "../../model/shape.ts";
 import { fileFormatShape } from "../../fileFormats/fileFormatShape.ts";
 import { headcountShape } from "../../headcount/headcountShape.ts";
+import { oshaShape } from "../../osha/oshaShape.ts";
 import { reviewShape } from "../../review/reviewShape.ts";
 import { namedRanges } from "../../table/dateRange.ts";
 import { reportVersion } from "../types.ts";
@@ -112,6 +113,7 @@ export const cannedShape = objectOf(
     fileFormat: fileFormatShape,
     headcount: headcountShape,
     review: reviewShape,
+    osha: oshaShape,
   },
   ["alias", "name", "help", "section", "exportTypes", "modules", "parameters", "report"],
 );

@@ -15,6 +15,7 @@ import { CheckedFile } from "./clearinghouse/CheckedFile.tsx";
 import { CannedForm } from "./CannedForm.tsx";
 import { CannedResults } from "./CannedResults.tsx";
 import { OpenedNumber } from "./OpenedNumber.tsx";
+import { OshaReport } from "./osha/OshaReport.tsx";
 import { ReviewReport } from "./review/ReviewReport.tsx";
 import { TurnoverReport } from "./turnover/TurnoverReport.tsx";
 import "./cannedReports.css";
@@ -28,6 +29,7 @@ export function CannedReportScreen() {
   const { report, error, reload } = useCannedReport(alias);
   if (report?.fileFormat)
     return <CheckedFile key={report.alias} report={report} format={report.fileFormat} />;
+  if (report?.osha) return <OshaReport key={report.alias} report={report} />;
   if (report?.people) {
     const Page = report.people.kind === "review" ? ReviewReport : TurnoverReport;
     return <Page key={report.alias} report={report} people={report.people} />;

@@ -1,6 +1,7 @@
 import { type BodyOf, endpointsOf } from "../callEndpoint.ts";
 import type { Schemas } from "../endpoints.ts";
 import type { Request } from "../request.ts";
+import type { OshaForm, OshaLog } from "./oshaForms.ts";
 
 /** A ready report with its form (spec reporting.md 3); `values`: what a new form says. */
 export type CannedReport = Schemas["CannedReport"];
@@ -41,5 +42,7 @@ export function createCannedReportsClient(request: Request) {
     /** Checks the rows of its official file. */
     check: (alias: string, values: CannedValues): Promise<FileCheck> =>
       call("POST /api/reports/canned/{alias}/check", { params: { alias }, body: { values } }),
+    /** The OSHA log of a year and a terminal. */
+    oshaLog: (form: OshaForm): Promise<OshaLog> => call("POST /api/reports/osha/log", { body: form }),
   };
 }

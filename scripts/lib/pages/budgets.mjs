@@ -12,7 +12,7 @@ export const screenFilesPath = join(root, "dist/screens.json");
  * what is; whoever makes a screen smaller lowers it. To reach are 350 kB and 80 kB for a list, and 15 files for a record.
  */
 const budgets = {
-  List: { files: 8, jsKb: 293, cssKb: 277 },
+  List: { files: 8, jsKb: 294, cssKb: 277 },
   Record: { files: 12, jsKb: 381, cssKb: 277 },
   Create: { files: 9, jsKb: 375, cssKb: 277 },
   Dashboard: { files: 7, jsKb: 275, cssKb: 277 },

@@ -33,6 +33,7 @@ export function presentReport(tenant: Tenant, report: CannedReport) {
     },
     ...(report.fileFormat && { fileFormat: presentFileFormat(asFileReport(report)) }),
     ...pageOf(tenant, report),
+    ...(report.osha && { osha: true }),
   };
 }
 

@@ -91,7 +91,10 @@ const fileFormat = object({
   sources: list(object({ about: text, address: text })),
 });
 
-/** A ready report as its page needs it; `values`: what a new form says. `people`: of a report of headcount or a review, what record type they are. */
+/**
+ * A ready report as its page needs it; `values`: what a new form says. `people`: of a report of headcount or a review, what record type they are.
+ * `osha`: it is about OSHA's forms, which have calls of their own.
+ */
 export const cannedReport = component(
   "CannedReport",
   object({
@@ -108,6 +111,7 @@ export const cannedReport = component(
     people: optional(
       object({ kind: choice(["headcount", "review"]), templateAlias: text, name: text, plural: text }),
     ),
+    osha: optional(boolean),
   }),
 );
 

@@ -13,6 +13,7 @@ import { answersOf, compiled, contextOf, questionsBehind, questionsOf } from "./
 import type { CannedAsked } from "./ask.ts";
 import { allowFile, checkFileExport, fileSheets } from "./checkedFile/sheets.ts";
 import { reportByAlias } from "./find.ts";
+import { checkOshaExport, oshaSheets } from "./osha/sheets.ts";
 import { reviewAsked, subjectName } from "./review/asked.ts";
 import { reviewSheet } from "./review/document.ts";
 import { headcountQuestion } from "./turnover/asked.ts";
@@ -25,12 +26,13 @@ const MOST_GROUPS = 10_000;
 export async function cannedSheets(request: CannedExport, read: Read): Promise<ExportSheet[]> {
   if (await read(async (tenant) => reportByAlias(tenant, request.canned).fileFormat !== undefined))
     return fileSheets(request, read);
-  const isOfPeople = await read(async (tenant) => {
-    const { headcount, review } = reportByAlias(tenant, request.canned);
-    return { headcount: headcount !== undefined, review: review !== undefined };
+  const has = await read(async (tenant) => {
+    const { headcount, osha, review } = reportByAlias(tenant, request.canned);
+    return { headcount: headcount !== undefined, osha: osha !== undefined, review: review !== undefined };
   });
-  if (isOfPeople.headcount) return read((tenant) => headcountSheets(tenant, request));
-  if (isOfPeople.review) return [await reviewSheet(request, read)];
+  if (has.osha) return read((tenant) => oshaSheets(tenant, request));
+  if (has.headcount) return read((tenant) => headcountSheets(tenant, request));
+  if (has.review) return [await reviewSheet(request, read)];
   const { isGrouped, labels, query } = await read(async (tenant) => {
     const report = reportByAlias(tenant, request.canned);
     if (report.report.settings.groupBy) return { isGrouped: true, labels: [], query: undefined };
@@ -56,6 +58,7 @@ export function allowCanned(request: CannedExport, tenant: Tenant): void {
 export async function checkCanned(request: CannedExport, tenant: Tenant): Promise<void> {
   const report = reportByAlias(tenant, request.canned);
   if (report.fileFormat) return checkFileExport(request, tenant);
+  if (report.osha) return checkOshaExport(request, tenant);
   if (report.headcount) return void headcountQuestion(tenant, report, request);
   if (report.review) return void (await subjectName(tenant, report, reviewAsked(request.values)));
   await compiled(tenant, questionsOf(tenant, report, request).lines, request.timezone);

@@ -1,7 +1,7 @@
 /** What is asked of an export, and what is said of one. */
 import { Type } from "typebox";
 import type { Static } from "typebox";
-import type { CannedBody } from "../../../engine/server.ts";
+import type { CannedBody, OshaBody } from "../../../engine/server.ts";
 import { component } from "../../http/component.ts";
 import { report } from "../../http/components/reportShape.ts";
 import {
@@ -112,12 +112,48 @@ export const cannedValues = Type.Unsafe<CannedBody>({
   },
 });
 
-/** A ready report, by its alias. `validOnly`: of an official file the rows without errors alone. `file`: the whole name of the file, without its ending. */
+const entered = { type: ["string", "integer"], maxLength: 300 };
+
+/** The form of OSHA's forms (spec reporting.md 7); what its values may be is said in the words of the form. */
+export const oshaBody = {
+  type: "object",
+  additionalProperties: false,
+  properties: {
+    year: entered,
+    terminalId: { type: "integer" },
+    averageNumberOfEmployees: entered,
+    totalHoursWorked: entered,
+    company: { type: "string", maxLength: 300 },
+    companyExecutive: { type: "string", maxLength: 300 },
+    title: { type: "string", maxLength: 300 },
+    phone: { type: "string", maxLength: 300 },
+    lostRestrictedDays: {
+      type: "array",
+      maxItems: 5_000,
+      items: {
+        type: "object",
+        additionalProperties: false,
+        required: ["modelId"],
+        properties: {
+          modelId: { type: "integer" },
+          estimateLostDays: { type: "integer" },
+          estimateRestrictedDays: { type: "integer" },
+        },
+      },
+    },
+  },
+};
+
+/** Which of OSHA's forms: all of them for people, or one of the files of the Injury Tracking Application. */
+const oshaPart = choice(["forms", "cases", "summary"]);
+
+/** A ready report, by its alias. `validOnly`: of an official file the rows without errors alone. `file`: the whole name of the file, without its ending. `osha`: of a report of OSHA's forms, which of them. */
 const cannedBody = object({
   canned: alias,
   values: cannedValues,
   validOnly: optional(boolean),
   file: optional(words(200)),
+  osha: optional(object({ part: oshaPart, form: Type.Unsafe<OshaBody>(oshaBody) })),
   ...named,
 });
 export type CannedExport = Static<typeof cannedBody>;

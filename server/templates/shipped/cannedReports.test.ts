@@ -30,6 +30,7 @@ describe("the ready reports", () => {
       "personnel expiringTraining",
       "personnel incompleteTraining",
       "financial lossRun",
+      "osha osha300",
       "summary terminalSummary",
       "summary turnover",
     ]);

@@ -5,13 +5,12 @@ import { usePageHeading } from "../../../common/heading.ts";
 import type { CannedReport, CannedValues } from "../../../services/index.ts";
 import { CannedExport } from "../CannedExport.tsx";
 import { CannedForm } from "../CannedForm.tsx";
+import { FileNotes } from "../FileNotes.tsx";
 import { withValue } from "../formValues.ts";
 import { FileCheckResult } from "./FileCheckResult.tsx";
-import { FileNotes } from "./FileNotes.tsx";
 import { ChoiceForRows } from "./ChoiceForRows.tsx";
 import { type FileFormat, useFileCheck } from "./useFileCheck.ts";
 import "../cannedReports.css";
-import "./checkedFile.css";
 
 interface Props {
   report: CannedReport;

@@ -1,13 +1,19 @@
 import { Callout } from "@blueprintjs/core";
-import type { FileFormat } from "./useFileCheck.ts";
+import type { CannedReport } from "../../services/index.ts";
+import "./fileNotes.css";
+
+/** A file as its notes describe it; `columns` may be left out where the file itself is their best list. */
+type DescribedFile = Omit<NonNullable<CannedReport["fileFormat"]>, "choices" | "columns"> & {
+  readonly columns?: readonly string[];
+};
 
 /** What people should know of a file before they send it: its columns, what nobody confirmed, and where it is described. */
-export function FileNotes({ format }: { format: FileFormat }) {
+export function FileNotes({ format }: { format: DescribedFile }) {
   const { name, columns, notes, notVerified, sources } = format;
   return (
     <section className="canned-panel checked-notes" aria-label={name}>
       <h2 className="canned-count">{name}</h2>
-      <p>Columns, in their order: {columns.join(", ")}.</p>
+      {columns && <p>Columns, in their order: {columns.join(", ")}.</p>}
       <List texts={notes} />
       {notVerified.length > 0 && (
         <Callout intent="warning">

@@ -1,0 +1,175 @@
+/** What is asked of records for OSHA's forms, and how answers become cases, establishments and years. */
+import type { Query, QueryNode, QueryPath, QueryRow, QueryValue } from "../query/types.ts";
+import type { CompiledTemplate } from "../template/compiledTemplate.ts";
+import { caseParts, siteParts, yearParts } from "./source.ts";
+import type { CasePart, OshaSource, SitePart, YearPart } from "./source.ts";
+import type { OshaCase, OshaSite, OshaYear } from "./types.ts";
+
+/** A path as a query has it: the last step is a field, those before it lead to one record each. */
+function pathOf(path: string): QueryPath {
+  const relations = path.split(".");
+  const last = relations.pop() ?? "";
+  return relations.length > 0
+    ? { type: "RELATION_PATH", relations, path: last }
+    : { type: "PATH", path: last };
+}
+
+const equals = (path: QueryPath, value: number | boolean | readonly number[]): QueryNode => ({
+  path,
+  comparison: "EQUALS",
+  value: [value].flat(),
+});
+const all = (...nodes: QueryNode[]): QueryNode => ({ operation: "AND", nodes });
+
+const seconds = (year: number) => Date.UTC(year, 0, 1) / 1_000;
+
+/** The recordable cases of a calendar year. `terminalId`: those of one establishment; null: those that name none. `asked`: the columns. */
+export function casesQuery(
+  { case: parts }: OshaSource,
+  template: string,
+  { year, terminalId }: { readonly year: number; readonly terminalId: number | null },
+  asked: readonly CasePart[] = caseParts,
+): Query {
+  const logTerminal = pathOf(parts.logTerminal);
+  return {
+    template,
+    where: all(
+      terminalId === null
+        ? { path: logTerminal, comparison: "HAS_VALUE", value: false }
+        : equals(logTerminal, terminalId),
+      equals(pathOf(parts.recordable), true),
+      {
+        path: pathOf(parts.date),
+        comparison: "IN_RANGE",
+        value: { type: "custom", start: seconds(year), end: seconds(year + 1) - 86_400 },
+      },
+    ),
+    columns: asked.map((part) => pathOf(parts[part])),
+    orderBy: [{ path: pathOf(parts.date), direction: "asc" }],
+  };
+}
+
+/** Of these cases the stretches that have no last day; the column names the case. Undefined where cases have no such stretches. */
+export function openStretchesQuery(
+  { stretches: { relation, endDate } }: OshaSource,
+  template: CompiledTemplate,
+  cases: readonly number[],
+): Query | undefined {
+  const field = template.byKey.get(relation)?.relation;
+  if (field?.inverse === undefined) return undefined;
+  const ofCase: QueryPath = { type: "RELATION", relation: field.inverse };
+  return {
+    template: field.template,
+    where: all(equals(ofCase, cases), { path: pathOf(endDate), comparison: "HAS_VALUE", value: false }),
+    columns: [ofCase],
+  };
+}
+
+/** The establishment of a terminal that is in use; a second one is a mistake, which is found. */
+export function siteQuery({ sites: { template, fields } }: OshaSource, terminalId: number): Query {
+  return {
+    template,
+    where: all(equals(pathOf(fields.terminal), terminalId), equals(pathOf(fields.active), true)),
+    columns: siteParts.map((part) => pathOf(fields[part])),
+    limit: 2,
+  };
+}
+
+/** What a year of an establishment says. */
+export function yearQuery(
+  { years: { template, site, fields } }: OshaSource,
+  siteId: number,
+  year: number,
+): Query {
+  return {
+    template,
+    where: all(equals({ type: "RELATION", relation: site }, siteId), equals(pathOf(fields.year), year)),
+    columns: yearParts.map((part) => pathOf(fields[part])),
+    limit: 1,
+  };
+}
+
+type Row = Pick<QueryRow, "id" | "label" | "values">;
+
+/** Reads the values of a row by the names of its columns. */
+function readerOf<Part extends string>(parts: readonly Part[], { values }: Row) {
+  const value = (part: Part): QueryValue => values[parts.indexOf(part)] ?? null;
+  return {
+    text: (part: Part) => {
+      const found = value(part);
+      return typeof found === "string" && found.trim() !== "" ? found : null;
+    },
+    number: (part: Part) => {
+      const found = value(part);
+      return typeof found === "number" ? found : null;
+    },
+    flag: (part: Part) => value(part) === true,
+    texts: (part: Part) => [value(part)].flat().filter((each) => typeof each === "string"),
+  };
+}
+
+/** A case as the log needs it, of a row with these columns; what was not asked is not entered. */
+export function caseOf(row: Row, asked: readonly CasePart[] = caseParts): OshaCase {
+  const { text, number, flag, texts } = readerOf<CasePart>(asked, row);
+  return {
+    id: row.id,
+    label: row.label,
+    caseNumber: text("caseNumber"),
+    name: text("name"),
+    jobTitle: text("jobTitle"),
+    date: number("date"),
+    location: text("location"),
+    description: text("description"),
+    dateOfDeath: number("dateOfDeath"),
+    daysAway: number("daysAway") ?? 0,
+    daysRestricted: number("daysRestricted") ?? 0,
+    caseType: text("caseType"),
+    isPrivate: flag("privacy"),
+    nature: texts("nature"),
+    birthDate: number("birthDate"),
+    hireDate: number("hireDate"),
+    sex: text("sex"),
+    homeStreet: text("homeStreet"),
+    homeCity: text("homeCity"),
+    homeState: text("homeState"),
+    homeZip: text("homeZip"),
+    physician: text("physician"),
+    facility: text("facility"),
+    facilityAddress: text("facilityAddress"),
+    emergencyRoom: flag("emergencyRoom"),
+    inPatient: flag("inPatient"),
+    startedWork: number("startedWork"),
+    time: number("time"),
+    timeUnknown: flag("timeUnknown"),
+    activity: text("activity"),
+    whatHappened: text("whatHappened"),
+    object: text("object"),
+  };
+}
+
+/** An establishment. */
+export function siteOf(row: Row): OshaSite {
+  const { text } = readerOf<SitePart>(siteParts, row);
+  return {
+    id: row.id,
+    name: text("name"),
+    company: text("company"),
+    ein: text("ein"),
+    street: text("street"),
+    city: text("city"),
+    state: text("state"),
+    zip: text("zip"),
+    naics: text("naics"),
+    industry: text("industry"),
+    kind: text("kind"),
+    executive: text("executive"),
+    title: text("title"),
+    phone: text("phone"),
+  };
+}
+
+/** A year of an establishment. */
+export function yearOf(row: Row): OshaYear {
+  const { number } = readerOf<YearPart>(yearParts, row);
+  return { id: row.id, employees: number("employees"), hours: number("hours"), peak: number("peak") };
+}

@@ -1,0 +1,16 @@
+interface Props {
+  id: string;
+  /** Undefined: nothing is said. */
+  note: string | undefined;
+  /** The note says what is wrong. */
+  isWrong: boolean;
+}
+
+/** What is said below an input. Its line is there before it says anything, so that no button moves away under a click. */
+export function FieldNote({ id, note, isWrong }: Props) {
+  return (
+    <span id={id} className="osha-note" {...(isWrong && { role: "alert" })}>
+      {note}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OshaLog } from "../../../../services/index.ts";
+import { FileNotes } from "../../FileNotes.tsx";
+import { FiledRecords } from "./FiledRecords.tsx";
+import { FilingDuty } from "./FilingDuty.tsx";
+import { FilingFindings } from "./FilingFindings.tsx";
+
+/** What of the log is filed with OSHA, what has to be corrected first, and what people should know of the files. */
+export function Filing({ log }: { log: OshaLog }) {
+  const { summary, cases } = log.files;
+  return (
+    <div className="canned-results">
+      <section className="canned-panel" aria-label="What is filed">
+        <FilingDuty log={log} />
+        <FiledRecords log={log} />
+      </section>
+      <FilingFindings log={log} file="summary" title="Check of the Summary" />
+      <FilingFindings log={log} file="cases" title="Check of the Cases" />
+      {log.findingCount > log.findings.length && (
+        <p className="canned-quiet">
+          These are the first {log.findings.length} of {log.findingCount.toLocaleString("en-US")}. Correct
+          them to see the others.
+        </p>
+      )}
+      <FileNotes format={summary} />
+      <FileNotes format={cases} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { BodyOf } from "../callEndpoint.ts";
+import type { Schemas } from "../endpoints.ts";
+
+/** What OSHA's forms are filled with (spec reporting.md 7). */
+export type OshaForm = BodyOf<"POST /api/models/query/export/osha/xlsx">;
+
+/** The log of a year and a terminal, with all that its page shows. */
+export type OshaLog = Schemas["OshaLog"];
+
+/** Which file is meant: the forms for people, or one of those for OSHA's Injury Tracking Application. */
+export interface OshaFile {
+  readonly part: "forms" | "cases" | "summary";
+  readonly form: OshaForm;
+}
+
+/** The call that starts to make a file; the forms are a workbook or a document. */
+export function oshaJob({ part }: Pick<OshaFile, "part">, format: string) {
+  if (part === "cases") return "POST /api/models/query/export/osha300/csv";
+  if (part === "summary") return "POST /api/models/query/export/osha300a/csv";
+  return format === "pdf"
+    ? "POST /api/models/query/export/osha/pdf"
+    : "POST /api/models/query/export/osha/xlsx";
+}

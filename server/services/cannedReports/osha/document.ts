@@ -1,0 +1,133 @@
+/** OSHA's forms on paper: the log, the summary with a line to sign on, and the incident report of each case. */
+import { emptyPlaceholder, formatDate, formatTime } from "../../../../engine/index.ts";
+import type { PrintBlock, PrintPair } from "../../../../engine/index.ts";
+import { privacyName } from "../../../../engine/server.ts";
+import type { LogLine, LogTotals, OshaCase } from "../../../../engine/server.ts";
+import { logColumns, summaryLines } from "./forms.ts";
+import type { Forms } from "./forms.ts";
+
+const notice =
+  "Forms 300, 300A and 301 in a layout of our own: it has the information of OSHA's forms, box by box, and is not their print.";
+const certification =
+  "I certify that I have examined this document and that to the best of my knowledge the entries are true, accurate, and complete.";
+const posting =
+  "Post this summary from February 1 to April 30 of the year after the one that it is about (29 CFR 1904.32).";
+
+/** The parts of the document, and what stands below its title. */
+export function formParts(forms: Forms): { lines: string[]; blocks: PrintBlock[] } {
+  return {
+    lines: [notice],
+    blocks: [logBlock(forms), summaryBlock(forms), ...forms.log.cases.map(caseBlock)],
+  };
+}
+
+const mark = (isMarked: boolean) => (isMarked ? "X" : "");
+const dateText = (date: number | null) => (date === null ? "" : formatDate(date));
+/** Choices are keys here; that of a sex reads well with a capital letter. */
+const sexOf = ({ sex }: OshaCase) => (sex === null ? "" : sex.charAt(0).toUpperCase() + sex.slice(1));
+const timeText = (time: number | null) => (time === null ? "" : formatTime(time));
+
+function logBlock({ lines, totals }: Forms): PrintBlock {
+  return {
+    kind: "section",
+    title: "Form 300: Log of Work-Related Injuries and Illnesses",
+    isNewPage: false,
+    blocks: [
+      {
+        kind: "table",
+        title: "Log",
+        isTitleShown: false,
+        columns: logColumns().map(({ label, align, width }) => ({ label, align, weight: width })),
+        rows: [...lines.map(lineTexts), totalTexts(totals)],
+        ...(lines.length === 0 ? { note: "There were no recordable cases." } : {}),
+      },
+    ],
+  };
+}
+
+function lineTexts(line: LogLine): string[] {
+  const { caseNumber, name, jobTitle, date, location, description, outcome, type } = line;
+  return [
+    caseNumber ?? "",
+    name ?? "",
+    jobTitle ?? "",
+    dateText(date),
+    location ?? "",
+    description ?? "",
+    ...["G", "H", "I", "J"].map((each) => mark(outcome === each)),
+    String(line.daysAway),
+    String(line.daysRestricted),
+    ...[1, 2, 3, 4, 5, 6].map((each) => mark(type === each)),
+  ];
+}
+
+function totalTexts({ outcomes: { G, H, I, J }, daysAway, daysRestricted, types }: LogTotals): string[] {
+  return ["Totals", "", "", "", "", "", ...[G, H, I, J, daysAway, daysRestricted, ...types].map(String)];
+}
+
+function pair(label: string, value: string | number, span = 1): PrintPair {
+  const text = String(value);
+  return { label, value: { text: text || emptyPlaceholder, isQuiet: text === "" }, span };
+}
+
+function summaryBlock(forms: Forms): PrintBlock {
+  return {
+    kind: "section",
+    title: "Form 300A: Summary of Work-Related Injuries and Illnesses",
+    isNewPage: true,
+    blocks: [
+      { kind: "pairs", columns: 3, pairs: summaryLines(forms).map(({ label, value }) => pair(label, value)) },
+      { kind: "text", label: "Certification", paragraphs: [certification, posting], isQuiet: false },
+      {
+        kind: "pairs",
+        columns: 3,
+        pairs: [pair("Signature", "____________________"), pair("Date", "__________")],
+      },
+    ],
+  };
+}
+
+const listed = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(", ");
+
+const addressOf = ({ homeStreet, homeCity, homeState, homeZip }: OshaCase) =>
+  listed(homeStreet, homeCity, [homeState, homeZip].filter((part) => part !== null).join(" ") || null);
+
+const yesNo = (value: boolean) => (value ? "Yes" : "No");
+
+/** Form 301 of a case, by the numbers of its questions; that of a privacy case has no name either. */
+function caseBlock(each: OshaCase): PrintBlock {
+  const name = each.isPrivate ? privacyName : (each.name ?? "");
+  const time = each.timeUnknown ? "Cannot be determined" : timeText(each.time);
+  const long = (label: string, value: string | null) => pair(label, value ?? "", 3);
+  return {
+    kind: "section",
+    title: `Form 301: Injury and Illness Incident Report, Case ${each.caseNumber ?? emptyPlaceholder}`,
+    isNewPage: true,
+    blocks: [
+      {
+        kind: "pairs",
+        columns: 3,
+        pairs: [
+          pair("1. Full name", name),
+          pair("2. Address", each.isPrivate ? "" : addressOf(each)),
+          pair("3. Date of birth", each.isPrivate ? "" : dateText(each.birthDate)),
+          pair("4. Date hired", dateText(each.hireDate)),
+          pair("5. Sex", sexOf(each)),
+          pair("6. Physician or other health care professional", each.physician ?? ""),
+          pair("7. Facility, if treated away from the worksite", listed(each.facility, each.facilityAddress)),
+          pair("8. Treated in an emergency room", yesNo(each.emergencyRoom)),
+          pair("9. Hospitalized overnight as an in-patient", yesNo(each.inPatient)),
+          pair("10. Case number from the log", each.caseNumber ?? ""),
+          pair("11. Date of injury or illness", dateText(each.date)),
+          pair("12. Time employee began work", timeText(each.startedWork)),
+          pair("13. Time of event", time),
+          long("14. What was the employee doing just before the incident occurred?", each.activity),
+          long("15. What happened?", each.whatHappened),
+          long("16. What was the injury or illness?", each.description),
+          long("17. What object or substance directly harmed the employee?", each.object),
+          pair("18. Date of death", dateText(each.dateOfDeath)),
+        ],
+      },
+    ],
+  };
+}
