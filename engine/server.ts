@@ -33,7 +33,7 @@ export type { Letters, LetterSource } from "./print/compileLetters.ts";
 export { letterDocument, letterFor, letterNeeds } from "./print/letterDocument.ts";
 export type { LetterDocument } from "./print/letterDocument.ts";
 export type { PrintNeeds } from "./print/needs.ts";
-export { longestEmail, parseEmail } from "./format/contact.ts";
+export { formatPhone, longestEmail, parseEmail } from "./format/contact.ts";
 export { defaultTimezone, isTimezone } from "./format/timezone.ts";
 export { momentAt, wallClock } from "./format/zone.ts";
 export { dueSlots } from "./schedules/slots.ts";
@@ -162,7 +162,7 @@ export {
 export { oshaRates } from "./osha/rates.ts";
 export { readOsha, readOshaLog } from "./osha/readOsha.ts";
 export type { OshaAsked, OshaBody, OshaLogAsked } from "./osha/readOsha.ts";
-export { caseParts } from "./osha/source.ts";
+export { caseParts, spareParts } from "./osha/source.ts";
 export type { CasePart, OshaSource } from "./osha/source.ts";
 export type { LogLine, LogTotals, OshaCase, OshaSite, OshaYear } from "./osha/types.ts";
 export { eventsOf, eventsQuery, peopleAtATime, peopleNodes } from "./review/questions.ts";

@@ -14,6 +14,7 @@ export interface ReadyReport {
   fileFormat?: object;
   headcount?: object;
   review?: object;
+  osha?: object;
 }
 
 export const exportWords = {

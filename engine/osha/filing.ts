@@ -37,7 +37,7 @@ export function filingOf(
   const naics = site?.naics ?? null;
   if (peak === null)
     return unknown("Enter the most employees at any time in the year: it decides what is filed.");
-  const count = `${peak.toLocaleString("en-US")} at most employed in the year`;
+  const count = `The most employees at any time were ${peak.toLocaleString("en-US")}`;
   if (peak < least.summary)
     return { summary: false, cases: false, reasons: [`${count}: fewer than ${least.summary} file nothing.`] };
   if (naics === null) {

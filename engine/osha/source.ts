@@ -38,6 +38,9 @@ export const caseParts = [
 ] as const;
 export type CasePart = (typeof caseParts)[number];
 
+/** What neither the log nor OSHA's files need: where it is confidential, Form 301 is without it. */
+export const spareParts: readonly CasePart[] = ["physician", "facility", "facilityAddress", "nature"];
+
 /** What is read of an establishment. */
 export const siteParts = [
   "terminal",

@@ -3,6 +3,7 @@ import { countInterval } from "../../../../engine/index.ts";
 import {
   caseFields,
   filingOf,
+  formatPhone,
   itaFindings,
   logLines,
   logTotals,
@@ -70,7 +71,7 @@ function formOf({ site, year }: ReadLog) {
     company: site?.company ?? null,
     companyExecutive: site?.executive ?? null,
     title: site?.title ?? null,
-    phone: site?.phone ?? null,
+    phone: site?.phone == null ? null : formatPhone(site.phone),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   openStretchesQuery,
   siteOf,
   siteQuery,
+  spareParts,
   yearOf,
   yearQuery,
 } from "../../../../engine/server.ts";
@@ -17,19 +18,15 @@ import type {
   OshaSite,
   OshaSource,
   OshaYear,
-  Query,
   QueryRow,
 } from "../../../../engine/server.ts";
 import { errors } from "../../../core/errors.ts";
 import { requireTemplate } from "../../../http/policies.ts";
 import type { Tenant } from "../../../http/route.ts";
-import { answerOne, checkQueries } from "../../query/index.ts";
 import { countedTerminals } from "../turnover/terminals.ts";
 import type { OshaReport } from "./asked.ts";
+import { confidential, rowsOf } from "./rows.ts";
 
-/** Cases of one log. */
-const MOST_CASES = 5_000;
-const PAGE = 500;
 /** Cases that one question names. */
 const CASES_AT_A_TIME = 500;
 
@@ -60,7 +57,9 @@ export async function readLog(
   if (!terminal || !countedTerminals(tenant, template, [terminalId]).has(terminalId))
     throw errors.groupNotFound();
   const asked = askedParts(tenant, osha, template);
-  const rows = await rowsOf(tenant, casesQuery(osha, template.alias, { year, terminalId }, asked));
+  const query = casesQuery(osha, template.alias, { year, terminalId }, asked);
+  const isSpare = (index: number) => spareParts.includes(asked[index] ?? "name");
+  const rows = await rowsOf(tenant, query, { isSpare });
   const cases = rows.map((row) => caseOf(row, asked));
   const sites = await rowsOf(tenant, siteQuery(osha, terminalId));
   const [site] = sites;
@@ -75,7 +74,10 @@ export async function readLog(
   };
 }
 
-/** What the reader may ask of cases. What records say that a case names is left out where they may not view it. Throws `not_permitted` for a confidential field of the case itself. */
+/**
+ * What the reader may ask of cases. Left out is what records say that a case names where they may not view it, and what no log needs where it
+ * is confidential. Throws `not_permitted` for a confidential field that a log needs.
+ */
 function askedParts(
   { engine, plan: { abilities } }: Tenant,
   { case: parts }: OshaSource,
@@ -90,7 +92,8 @@ function askedParts(
       if (!owner || !abilities.can("view", owner)) return false;
     }
     const isOpen = !owner.byKey.get(key)?.protected || abilities.can("viewConfidential", owner);
-    if (!isOpen && relations.length === 0) throw errors.notPermitted(confidential);
+    if (!isOpen && relations.length === 0 && !spareParts.includes(part))
+      throw errors.notPermitted(confidential);
     return isOpen;
   });
 }
@@ -105,7 +108,7 @@ export async function unassignedCases(
   const query = casesQuery(osha, report.dataSeries[0]?.alias ?? "", { year, terminalId: null }, [
     "caseNumber",
   ]);
-  return rowsOf(tenant, { ...query, limit: most }, most);
+  return rowsOf(tenant, { ...query, limit: most }, { most });
 }
 
 async function openCases(tenant: Tenant, { osha, report }: OshaReport, cases: readonly OshaCase[]) {
@@ -119,23 +122,3 @@ async function openCases(tenant: Tenant, { osha, report }: OshaReport, cases: re
   }
   return open;
 }
-
-/** The rows that answer a question. Throws `not_permitted` for a value that the reader may not see, `invalid_request` for too many rows. */
-async function rowsOf(tenant: Tenant, query: Query, most = MOST_CASES): Promise<QueryRow[]> {
-  const [compiled] = await checkQueries(tenant, [{ asked: { limit: PAGE, ...query }, pointer: "" }]);
-  if (!compiled) throw errors.internal();
-  const rows: QueryRow[] = [];
-  let after: string | null = null;
-  do {
-    const answer = await answerOne(tenant, { ...compiled, ...(after === null ? {} : { after }) });
-    rows.push(...(answer.rows ?? []));
-    after = answer.next;
-  } while (after !== null && rows.length < most);
-  if (after !== null && most === MOST_CASES)
-    throw errors.invalidRequest(`a log has at most ${MOST_CASES.toLocaleString("en-US")} cases`);
-  if (rows.some(({ redacted }) => redacted.length > 0)) throw errors.notPermitted(confidential);
-  return rows.slice(0, most);
-}
-
-const confidential =
-  "The log needs values that are confidential, and you may not view them for all of its cases. Please contact your administrator.";
