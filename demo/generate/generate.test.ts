@@ -91,11 +91,11 @@ describe("the generated records", () => {
   test("keep an establishment of each terminal, with the hours of its whole years", () => {
     const establishments = recordsOf(waves, "establishment");
     const terminals = redwood.groups.filter(({ groupType }) => groupType === "TERMINAL");
-    expect(new Set(establishments.map(({ values }) => values["terminal"])).size).toBe(terminals.length);
+    expect(new Set(establishments.map(({ values }) => values["logTerminal"])).size).toBe(terminals.length);
     const years = recordsOf(waves, "establishment_year");
     expect(new Set(years.map(({ values }) => values["year"]))).toEqual(new Set([2023, 2024, 2025]));
     for (const year of years) {
-      const terminal = linked(link(year, "establishment")).values["terminal"];
+      const terminal = linked(link(year, "establishment")).values["logTerminal"];
       expect(year.groupId).toBe(terminal);
       const { year: of, hoursWorked, averageEmployees, peakEmployees } = year.values;
       const hours = recordsOf(waves, "mileage")

@@ -1,6 +1,6 @@
 /** The first page: rates of the last twelve full months. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, within } from "storybook/test";
+import { expect, screen, waitFor, within } from "storybook/test";
 import { ApiError, createKpiClient, ScreenFixture } from "../../product/testing/index.ts";
 import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
 import { now } from "../fixtures/sampleValues.ts";
@@ -67,10 +67,15 @@ export const WithLimits: Story = {
 export const HowItIsCounted: Story = {
   play: async ({ userEvent }) => {
     const shown = await tile("Accidents per Million Miles");
-    await userEvent.click(shown.getByRole("button", { name: "How Accidents per Million Miles is counted" }));
+    const name = "How Accidents per Million Miles is counted";
+    await userEvent.click(shown.getByRole("button", { name }));
     await screen.findByText("12 over 23,000,000 miles driven, per million miles.", {}, wait);
     await screen.findByText("6 in months or terminals without miles driven are left out.");
-    await screen.findByText("Miles count on the last day of their period.");
+    const last = await screen.findByText("Miles count on the last day of their period.");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(last).not.toBeInTheDocument());
+    // Nothing in it takes the focus; it is back on the button all the same.
+    await waitFor(() => expect(shown.getByRole("button", { name })).toHaveFocus());
   },
 };
 

@@ -1,6 +1,6 @@
 import { PopoverNext, type PopoverNextProps } from "@blueprintjs/core";
 import { useId, useRef } from "react";
-import { focusBack } from "./focusBack.ts";
+import { focusBack, isWithin } from "./focusBack.ts";
 
 type Props = Omit<PopoverNextProps, "shouldReturnFocusOnClose" | "targetProps" | "onOpening">;
 
@@ -34,6 +34,6 @@ export function ButtonPopover({ onClosed, ...props }: Props) {
 /** What has the focus, such as the grid whose key opened the popover; undefined: nothing, or a box of the popover took it already. */
 function focusedOutside(popover: HTMLElement): HTMLElement | undefined {
   const { activeElement, body } = document;
-  const isOutside = activeElement !== body && !popover.contains(activeElement);
+  const isOutside = activeElement !== body && !isWithin(popover, activeElement);
   return isOutside && activeElement instanceof HTMLElement ? activeElement : undefined;
 }
