@@ -46,8 +46,13 @@ function withinBounds(
   values: readonly number[],
   { options: { min = -Infinity, max = Infinity } }: CompiledField,
 ) {
+  const fits = (value: number) => value >= min && value <= max;
   const bounds = [min, max].filter(Number.isFinite);
-  return [...values, ...bounds].filter((value) => value >= min && value <= max);
+  // Of a field such as a year no usual number fits: two values would be too few where each may be in one record only.
+  const near = values.some(fits)
+    ? []
+    : bounds.flatMap((bound) => [1, 2, 3, -1, -2, -3].map((step) => bound + step));
+  return [...values, ...bounds, ...near].filter(fits);
 }
 
 const texts: Maker = ({ kind, options: { pattern, maxLength = 255 } }) => {

@@ -24,7 +24,7 @@ const time = (label: string) => ({ type: "dateTime", kind: "time", label }) as c
 const whole = (label: string) => ({ type: "number", kind: "integer", label }) as const;
 const choice = (label: string) => ({ type: "enum", enumSet: "harm_words", label }) as const;
 
-/** An injury. `born` is confidential. */
+/** An injury. `born` is confidential; the badge of the driver stands for a sex, which only those with the module of people see. */
 const harm: Template = {
   ...about,
   alias: "harm",
@@ -47,7 +47,6 @@ const harm: Template = {
     nature: { type: "enum", enumSet: "harm_words", label: "Nature", multi: true },
     born: { ...date("Born"), protected: true },
     hired: date("Hired"),
-    sex: choice("Sex"),
     emergency: flag("Emergency"),
     stayed: flag("Stayed"),
     started: time("Started"),
@@ -55,7 +54,10 @@ const harm: Template = {
     unknown: flag("Unknown"),
     story: words("Story"),
   },
-  relations: { stretches: { template: "stretch", label: "Stretches", multi: true, inverse: "harm" } },
+  relations: {
+    driver: { template: "driver", label: "Driver" },
+    stretches: { template: "stretch", label: "Stretches", multi: true, inverse: "harm" },
+  },
   views: views("number"),
 };
 const stretch: Template = {
@@ -132,7 +134,7 @@ function report(isBirthNeeded: boolean) {
         nature: "nature",
         birthDate: isBirthNeeded ? "born" : "hired",
         hireDate: "hired",
-        sex: "sex",
+        sex: "driver.badge",
         homeStreet: note,
         homeCity: note,
         homeState: note,
@@ -220,7 +222,6 @@ export async function addCases({ ask, base }: Pick<ExportFixture, "ask" | "base"
     nature: ["cut", "burn"],
     born: day("1980-05-01"),
     hired: day("2020-05-01"),
-    sex: "female",
     emergency: true,
     stayed: false,
     started: 21_600,
@@ -228,8 +229,9 @@ export async function addCases({ ask, base }: Pick<ExportFixture, "ask" | "base"
     unknown: false,
     story: "A strap snapped",
   };
+  const driverId = await save("driver", { firstName: "Ann", lastName: "Lee", badge: "female" });
   const add = (number: string, when: string, more: object = {}) =>
-    save("harm", { ...sound, number, day: day(when), ...more });
+    save("harm", { ...sound, number, day: day(when), ...more }, { driver: driverId });
   const first = await add("1", "2025-02-03", { away: 5, restricted: 3 });
   const open = await add("2", "2025-12-20", { away: 12, who: "Bo Moe", hidden: true });
   const light = await add("3", "2025-06-01", { kind: "poisoning" });

@@ -5,6 +5,7 @@ import { readPdf } from "../../../print/pdf/reading.ts";
 import type { Reply } from "../../app.fixture.ts";
 import { codeOf, openExportFixture } from "../../exports/exports.fixture.ts";
 import type { ExportFixture, Job } from "../../exports/exports.fixture.ts";
+import { addUser } from "../../../storage/testing/companyFixture.ts";
 import { addCases, oshaDeps } from "./osha.fixture.ts";
 
 let fixture: ExportFixture;
@@ -54,6 +55,13 @@ async function fileOf(url: string, as: string, body: object): Promise<{ bytes: B
   expect(await fixture.statusOf(as, id)).toMatchObject({ status: "Ready" });
   return { bytes: (await fixture.content(as, id)).bytes, name: fileName };
 }
+
+/** The lines of a file whose texts have quoted commas. */
+const csvLines = (text: string) =>
+  text
+    .trim()
+    .split("\r\n")
+    .map((line) => line.replaceAll(/"[^"]*"/g, "quoted").split(","));
 
 const textOf = (bytes: Uint8Array) =>
   Object.values(unzipSync(new Uint8Array(bytes)))
@@ -209,6 +217,18 @@ describe("rights", () => {
       expect([url, ...codeOf(reply)]).toEqual([url, 404, "group_not_found"]);
     }
     expect((await log("terminal")).lines).toHaveLength(3);
+  });
+
+  it("what records say that a case names is left out for who may not view them", async () => {
+    const { db, redwood, people } = fixture.base;
+    const role = { groupId: redwood.root, permissions: { trips: ["view" as const] } };
+    people["tripsOnly"] = (await addUser(db, redwood, role)).user.email;
+    const sexIn = async (as: string) => {
+      const { bytes } = await fileOf("osha300/csv", as, ofNorth());
+      const [head = [], line = []] = csvLines(bytes.toString("utf8"));
+      return line[head.indexOf("sex")];
+    };
+    expect([await sexIn("viewer"), await sexIn("tripsOnly")]).toEqual(["F", ""]);
   });
 
   it("whoever has no right to the records has no log", async () => {
