@@ -159,11 +159,12 @@ export {
   yearOf,
   yearQuery,
 } from "./osha/questions.ts";
-export { oshaRates } from "./osha/rates.ts";
+export { caseRate, oshaRates } from "./osha/rates.ts";
 export { readOsha, readOshaLog } from "./osha/readOsha.ts";
 export type { OshaAsked, OshaBody, OshaLogAsked } from "./osha/readOsha.ts";
 export { caseParts, spareParts } from "./osha/source.ts";
 export type { CasePart, OshaSource } from "./osha/source.ts";
+export { outcomes } from "./osha/types.ts";
 export type { LogLine, LogTotals, OshaCase, OshaSite, OshaYear } from "./osha/types.ts";
 export { eventsOf, eventsQuery, peopleAtATime, peopleNodes } from "./review/questions.ts";
 export { readReview, subjects } from "./review/readReview.ts";

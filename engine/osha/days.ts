@@ -2,7 +2,7 @@
 import type { EstimatedDays } from "./types.ts";
 
 /** Days of one case that are counted at most, of both kinds together (29 CFR 1904.7(b)(3)(vii)). */
-const mostDays = 180;
+export const mostDays = 180;
 
 /**
  * The days of a case with those that are expected after them. Where there are more than 180, days away are kept and days of restriction are

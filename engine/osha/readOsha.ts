@@ -1,4 +1,5 @@
 /** What OSHA's forms are asked for with (spec reporting.md 3, 5 and 7). */
+import { mostDays } from "./days.ts";
 import type { EstimatedDays } from "./types.ts";
 
 /** A log: the calendar year, and the terminal whose log it is. */
@@ -168,5 +169,5 @@ function rowProblems({ lostRestrictedDays = [] }: OshaBody): OshaProblem[] {
 export function estimateProblem(days: unknown): string | undefined {
   const count = digits(days);
   if (count === undefined) return wholeOnly;
-  return count > 180 ? "At most 180 days are counted." : undefined;
+  return count > mostDays ? `At most ${mostDays} days are counted.` : undefined;
 }

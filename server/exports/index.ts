@@ -7,7 +7,7 @@ import { writeXlsx } from "./xlsx.ts";
 
 export { answerRows } from "./answers.ts";
 export { recordColumns, recordRows } from "./records.ts";
-export { textColumn, textRow } from "./textSheet.ts";
+export { textColumn, textRow, wholeSheet } from "./textSheet.ts";
 export { ExportRefusal } from "./types.ts";
 export type { ExportBook, ExportRow, ExportSheet } from "./types.ts";
 

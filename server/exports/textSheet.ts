@@ -1,4 +1,4 @@
-import type { ExportColumn, ExportRow } from "./types.ts";
+import type { ExportColumn, ExportRow, ExportSheet } from "./types.ts";
 
 /** A column of texts; its width in pixels. */
 export const textColumn = (label: string, width: number): ExportColumn => ({
@@ -13,3 +13,19 @@ export const textRow = (texts: readonly string[]): ExportRow => ({
   texts: () => [...texts],
   cells: () => [...texts],
 });
+
+/** A sheet whose rows are all there. */
+export function wholeSheet(
+  title: string,
+  columns: ExportSheet["columns"],
+  rows: readonly ExportRow[],
+): ExportSheet {
+  return {
+    title,
+    columns,
+    count: rows.length,
+    async *rows() {
+      yield rows;
+    },
+  };
+}

@@ -160,6 +160,7 @@ export const review =
     const days = { dateFrom: 1_700_000_000, dateTo: 1_790_000_000 };
     return send("POST", url, { ...days, subject: "EMPLOYEE", id: anyRecord(making).id });
   };
+
 /** OSHA's forms of the terminal of any record. */
 export const oshaForms =
   (url: string): Maker =>

@@ -18,6 +18,7 @@ import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import { answerWhole, checkQueries } from "../query/index.ts";
+import { refuseProblems } from "./refused.ts";
 import { reviewAsked, reviewQuestions } from "./review/asked.ts";
 
 /** What is read of a report: what was chosen in its form, and whose day and clock it shows. */
@@ -65,8 +66,7 @@ export function chosenOf(tenant: Tenant, report: CannedReport, { values, timezon
   const forRows = fileFormat && readChosen(fileFormat, values);
   const read = readCannedValues(offered, forRows?.others ?? values, todayOf(tenant, timezone));
   const problems = [...read.problems, ...(forRows?.problems ?? [])];
-  if (problems.length > 0)
-    throw errors.valuesRefused(problems.map(({ pointer, message }) => [pointer, message] as const));
+  refuseProblems(problems);
   return { values: read.values, chosen: forRows?.chosen ?? new Map<string, string>() };
 }
 

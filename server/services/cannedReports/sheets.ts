@@ -2,7 +2,7 @@
 import { cannedRecordColumns, groupTable } from "../../../engine/server.ts";
 import type { QueryValue } from "../../../engine/index.ts";
 import type { AnswerColumn, CannedNumber, CannedReport } from "../../../engine/server.ts";
-import { ExportRefusal } from "../../exports/index.ts";
+import { ExportRefusal, wholeSheet } from "../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import type { CannedExport } from "../exports/schema.ts";
@@ -84,14 +84,7 @@ async function groupSheet(tenant: Tenant, request: CannedExport): Promise<Export
   const report = reportByAlias(tenant, request.canned);
   const { columns, rows, totals } = await groupRows(tenant, report, request);
   const all = totals ? [...rows.map(({ row }) => row), totals] : rows.map(({ row }) => row);
-  return {
-    title: request.name,
-    columns,
-    count: all.length,
-    async *rows() {
-      yield all;
-    },
-  };
+  return wholeSheet(request.name, columns, all);
 }
 
 /** A group of a report: its key, and its row. */

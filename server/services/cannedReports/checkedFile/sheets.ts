@@ -2,7 +2,7 @@
 import { refusedRows, writtenColumns, writtenTexts } from "../../../../engine/server.ts";
 import type { CannedReport } from "../../../../engine/server.ts";
 import { errors } from "../../../core/errors.ts";
-import { ExportRefusal, textColumn, textRow } from "../../../exports/index.ts";
+import { ExportRefusal, textColumn, textRow, wholeSheet } from "../../../exports/index.ts";
 import type { ExportSheet } from "../../../exports/index.ts";
 import type { Tenant } from "../../../http/route.ts";
 import type { CannedExport } from "../../exports/schema.ts";
@@ -45,17 +45,8 @@ export function fileSheets(request: CannedExport, read: Read): Promise<ExportShe
     const rows = checked.rows
       .filter((_row, index) => !refused.has(index + 1))
       .map((row) => textRow(writtenTexts(fileFormat, row)));
-    return [
-      {
-        title: request.name,
-        columns: writtenColumns(fileFormat).map(({ name }) => textColumn(name, WIDTH)),
-        count: rows.length,
-        official: fileFormat,
-        async *rows() {
-          yield rows;
-        },
-      },
-    ];
+    const columns = writtenColumns(fileFormat).map(({ name }) => textColumn(name, WIDTH));
+    return [{ ...wholeSheet(request.name, columns, rows), official: fileFormat }];
   });
 }
 

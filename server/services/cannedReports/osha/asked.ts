@@ -10,6 +10,7 @@ import type {
 import { errors } from "../../../core/errors.ts";
 import type { Tenant } from "../../../http/route.ts";
 import { todayOf } from "../ask.ts";
+import { askedOrRefused } from "../refused.ts";
 
 /** A report of OSHA's forms. */
 export type OshaReport = CannedReport & { readonly osha: OshaSource };
@@ -23,18 +24,11 @@ export function asOshaReport(report: CannedReport): OshaReport {
 
 /** The forms that are meant. Throws `values_refused` with all that is wrong, in the words of the form (spec reporting.md 5). */
 export const oshaAsked = (tenant: Tenant, body: OshaBody): OshaAsked =>
-  refusing(readOsha(body, yearOfToday(tenant)));
+  askedOrRefused(readOsha(body, yearOfToday(tenant)));
 
 /** The log that is meant, of which year and terminal are enough. Throws as `oshaAsked` does. */
 export const oshaLogAsked = (tenant: Tenant, body: OshaBody): OshaLogAsked =>
-  refusing(readOshaLog(body, yearOfToday(tenant)));
-
-function refusing<Asked>(
-  read: { asked: Asked } | { problems: readonly { pointer: string; message: string }[] },
-): Asked {
-  if ("asked" in read) return read.asked;
-  throw errors.valuesRefused(read.problems.map(({ pointer, message }) => [pointer, message] as const));
-}
+  askedOrRefused(readOshaLog(body, yearOfToday(tenant)));
 
 /** The year that it is where the company is. */
 function yearOfToday(tenant: Tenant): number {

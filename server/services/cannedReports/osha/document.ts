@@ -2,8 +2,8 @@
 import { emptyPlaceholder, formatDate, formatTime } from "../../../../engine/index.ts";
 import type { PrintBlock, PrintPair } from "../../../../engine/index.ts";
 import { privacyName } from "../../../../engine/server.ts";
-import type { LogLine, LogTotals, OshaCase } from "../../../../engine/server.ts";
-import { logColumns, summaryLines } from "./forms.ts";
+import type { OshaCase } from "../../../../engine/server.ts";
+import { lineValues, logColumns, summaryLines, totalValues } from "./forms.ts";
 import type { Forms } from "./forms.ts";
 
 const notice =
@@ -21,7 +21,6 @@ export function formParts(forms: Forms): { lines: string[]; blocks: PrintBlock[]
   };
 }
 
-const mark = (isMarked: boolean) => (isMarked ? "X" : "");
 const dateText = (date: number | null) => (date === null ? "" : formatDate(date));
 /** Choices are keys here; that of a sex reads well with a capital letter. */
 const sexOf = ({ sex }: OshaCase) => (sex === null ? "" : sex.charAt(0).toUpperCase() + sex.slice(1));
@@ -38,31 +37,11 @@ function logBlock({ lines, totals }: Forms): PrintBlock {
         title: "Log",
         isTitleShown: false,
         columns: logColumns().map(({ label, align, width }) => ({ label, align, weight: width })),
-        rows: [...lines.map(lineTexts), totalTexts(totals)],
+        rows: [...lines.map(lineValues), totalValues("Totals", totals)].map((values) => values.map(String)),
         ...(lines.length === 0 ? { note: "There were no recordable cases." } : {}),
       },
     ],
   };
-}
-
-function lineTexts(line: LogLine): string[] {
-  const { caseNumber, name, jobTitle, date, location, description, outcome, type } = line;
-  return [
-    caseNumber ?? "",
-    name ?? "",
-    jobTitle ?? "",
-    dateText(date),
-    location ?? "",
-    description ?? "",
-    ...["G", "H", "I", "J"].map((each) => mark(outcome === each)),
-    String(line.daysAway),
-    String(line.daysRestricted),
-    ...[1, 2, 3, 4, 5, 6].map((each) => mark(type === each)),
-  ];
-}
-
-function totalTexts({ outcomes: { G, H, I, J }, daysAway, daysRestricted, types }: LogTotals): string[] {
-  return ["Totals", "", "", "", "", "", ...[G, H, I, J, daysAway, daysRestricted, ...types].map(String)];
 }
 
 function pair(label: string, value: string | number, span = 1): PrintPair {

@@ -1,4 +1,6 @@
 /** What Forms 300 and 300A say, box by box. The layout is ours: a form that has the same information may be used (29 CFR 1904.29(b)(4)). */
+import { formatDate } from "../../../../engine/index.ts";
+import { outcomes } from "../../../../engine/server.ts";
 import type { LogLine, LogTotals, OshaAsked } from "../../../../engine/server.ts";
 import { textColumn } from "../../../exports/index.ts";
 import type { ExportSheet } from "../../../exports/index.ts";
@@ -46,6 +48,33 @@ export function logColumns(): ExportSheet["columns"] {
   });
 }
 
+const mark = (isMarked: boolean) => (isMarked ? "X" : "");
+
+/** A line of the log by its columns; days are numbers, dates are written as `MM/DD/YYYY` (spec reporting.md 9). */
+export function lineValues(line: LogLine): (string | number)[] {
+  return [
+    line.caseNumber ?? "",
+    line.name ?? "",
+    line.jobTitle ?? "",
+    line.date === null ? "" : formatDate(line.date),
+    line.location ?? "",
+    line.description ?? "",
+    ...outcomes.map((outcome) => mark(line.outcome === outcome)),
+    line.daysAway,
+    line.daysRestricted,
+    ...[1, 2, 3, 4, 5, 6].map((type) => mark(line.type === type)),
+  ];
+}
+
+/** The last line of the log, with the totals of its columns. */
+export function totalValues(
+  words: string,
+  { outcomes: counts, daysAway, daysRestricted, types: ofTypes }: LogTotals,
+): (string | number)[] {
+  const numbers = [...outcomes.map((outcome) => counts[outcome]), daysAway, daysRestricted, ...ofTypes];
+  return [words, "", "", "", "", "", ...numbers];
+}
+
 const types = [
   "(M)(1) Injuries",
   "(M)(2) Skin disorders",
@@ -61,15 +90,15 @@ export function summaryLines({
   log: { site, terminal },
   totals,
 }: Forms): { label: string; value: string | number }[] {
-  const { outcomes } = totals;
+  const counts = totals.outcomes;
   const words = (label: string, value: string | null | undefined) => ({ label, value: value ?? "" });
   const count = (label: string, value: number) => ({ label, value });
   return [
     words("Year", String(asked.year)),
-    count("(G) Total number of deaths", outcomes.G),
-    count("(H) Total number of cases with days away from work", outcomes.H),
-    count("(I) Total number of cases with job transfer or restriction", outcomes.I),
-    count("(J) Total number of other recordable cases", outcomes.J),
+    count("(G) Total number of deaths", counts.G),
+    count("(H) Total number of cases with days away from work", counts.H),
+    count("(I) Total number of cases with job transfer or restriction", counts.I),
+    count("(J) Total number of other recordable cases", counts.J),
     count("(K) Total number of days away from work", totals.daysAway),
     count("(L) Total number of days of job transfer or restriction", totals.daysRestricted),
     ...types.map((label, index) => count(label, totals.types[index] ?? 0)),

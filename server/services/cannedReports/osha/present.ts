@@ -2,6 +2,7 @@
 import { countInterval } from "../../../../engine/index.ts";
 import {
   caseFields,
+  caseRate,
   filingOf,
   formatPhone,
   itaFindings,
@@ -79,8 +80,7 @@ function formOf({ site, year }: ReadLog) {
 function ratesOf(totals: Parameters<typeof oshaRates>[0], hours: number | null) {
   return oshaRates(totals, hours).map((each) => {
     const { low, high } = countInterval(each.cases);
-    const limit = (cases: number) => (each.rate === null || !hours ? null : (cases * 200_000) / hours);
-    return { ...each, low: limit(low), high: limit(high) };
+    return { ...each, low: caseRate(low, hours), high: caseRate(high, hours) };
   });
 }
 

@@ -1,5 +1,4 @@
 /** OSHA's forms as sheets: those of a workbook, and the files of the Injury Tracking Application once they were checked. */
-import { formatDate } from "../../../../engine/index.ts";
 import type { SheetCell } from "../../../../engine/index.ts";
 import {
   caseRows,
@@ -10,9 +9,9 @@ import {
   writtenColumns,
   writtenTexts,
 } from "../../../../engine/server.ts";
-import type { FileFormat, FileRow, LogLine, LogTotals } from "../../../../engine/server.ts";
+import type { FileFormat, FileRow } from "../../../../engine/server.ts";
 import { errors } from "../../../core/errors.ts";
-import { ExportRefusal, textColumn, textRow } from "../../../exports/index.ts";
+import { ExportRefusal, textColumn, textRow, wholeSheet } from "../../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../../exports/index.ts";
 import type { Tenant } from "../../../http/route.ts";
 import type { CannedExport } from "../../exports/schema.ts";
@@ -20,7 +19,7 @@ import { todayOf } from "../ask.ts";
 import { reportByAlias } from "../find.ts";
 import { asOshaReport, oshaAsked, oshaLogAsked } from "./asked.ts";
 import { formParts } from "./document.ts";
-import { logColumns, summaryLines } from "./forms.ts";
+import { lineValues, logColumns, summaryLines, totalValues } from "./forms.ts";
 import { readLog } from "./read.ts";
 
 /** Pixels of a column of an official file. */
@@ -58,7 +57,7 @@ export async function oshaSheets(tenant: Tenant, request: CannedExport): Promise
   const columns = writtenColumns(format).map(({ name }) => textColumn(name, WIDTH));
   return [
     {
-      ...sheetOf(
+      ...wholeSheet(
         request.name,
         columns,
         rows.map((row) => textRow(writtenTexts(format, row))),
@@ -96,11 +95,14 @@ async function formSheets(tenant: Tenant, request: CannedExport): Promise<Export
   const lines = logLines(log.cases, report.osha.caseTypes, asked.expected);
   const totals = logTotals(lines);
   const forms = { asked, log, lines, totals };
-  const logSheet = sheetOf("Form 300", logColumns(), [...lines.map(rowOfLine), totalRow(totals)]);
-  const summary = sheetOf(
+  const logSheet = wholeSheet("Form 300", logColumns(), [
+    ...lines.map((line) => rowOf(lineValues(line))),
+    rowOf(totalValues("Page totals", totals)),
+  ]);
+  const summary = wholeSheet(
     "Form 300A",
     [textColumn("Form 300A", 420), textColumn("Value", 240)],
-    summaryLines(forms).map(({ label, value }) => pairRow(label, value)),
+    summaryLines(forms).map(({ label, value }) => rowOf([label, value])),
   );
   const parts = formParts(forms);
   const titleLines = [`${log.terminal}, ${asked.year}`, ...parts.lines];
@@ -126,49 +128,11 @@ const nothing: ExportSheet["document"] = {
   },
 };
 
-function sheetOf(title: string, columns: ExportSheet["columns"], rows: readonly ExportRow[]): ExportSheet {
-  return {
-    title,
-    columns,
-    count: rows.length,
-    async *rows() {
-      yield rows;
-    },
-  };
-}
-
 /** Numbers are numbers to a spreadsheet. */
 const cellOf = (value: string | number): SheetCell =>
   typeof value === "number" ? { number: value, style: "whole" } : value;
 
-const pairRow = (label: string, value: string | number): ExportRow => ({
-  texts: () => [label, String(value)],
-  cells: () => [label, cellOf(value)],
+const rowOf = (values: readonly (string | number)[]): ExportRow => ({
+  texts: () => values.map(String),
+  cells: () => values.map(cellOf),
 });
-
-const mark = (isMarked: boolean) => (isMarked ? "X" : "");
-
-/** A line of the log; dates as `MM/DD/YYYY` (spec reporting.md 9). */
-function rowOfLine(line: LogLine): ExportRow {
-  const words = [
-    line.caseNumber ?? "",
-    line.name ?? "",
-    line.jobTitle ?? "",
-    line.date === null ? "" : formatDate(line.date),
-    line.location ?? "",
-    line.description ?? "",
-    ...(["G", "H", "I", "J"] as const).map((outcome) => mark(line.outcome === outcome)),
-  ];
-  const days = [line.daysAway, line.daysRestricted];
-  const types = [1, 2, 3, 4, 5, 6].map((type) => mark(line.type === type));
-  return {
-    texts: () => [...words, ...days.map(String), ...types],
-    cells: () => [...words, ...days.map(cellOf), ...types],
-  };
-}
-
-function totalRow({ outcomes: { G, H, I, J }, daysAway, daysRestricted, types }: LogTotals): ExportRow {
-  const numbers = [G, H, I, J, daysAway, daysRestricted, ...types];
-  const words = ["Page totals", "", "", "", "", ""];
-  return { texts: () => [...words, ...numbers.map(String)], cells: () => [...words, ...numbers.map(cellOf)] };
-}

@@ -5,6 +5,7 @@ import { errors } from "../../../core/errors.ts";
 import { requireTemplate } from "../../../http/policies.ts";
 import type { Tenant } from "../../../http/route.ts";
 import { answerOne, checkQueries } from "../../query/index.ts";
+import { askedOrRefused } from "../refused.ts";
 import { countedTerminals } from "../turnover/terminals.ts";
 
 /** What is read against. */
@@ -12,9 +13,7 @@ type Reading = Pick<Tenant, "engine" | "plan">;
 
 /** The form of a review as a call says it. Throws `values_refused` with all that is wrong. */
 export function reviewAsked(values: CannedBody): ReviewAsked {
-  const read = readReview(values);
-  if ("asked" in read) return read.asked;
-  throw errors.valuesRefused(read.problems.map(({ pointer, message }) => [pointer, message] as const));
+  return askedOrRefused(readReview(values));
 }
 
 /** The questions of a review about its people: who they are, and how many. */

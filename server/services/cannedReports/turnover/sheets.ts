@@ -2,8 +2,8 @@
 import { headcountBehind, peopleColumns, personLine } from "../../../../engine/server.ts";
 import type { HeadcountNumber } from "../../../../engine/server.ts";
 import { momentIn } from "../../../../engine/index.ts";
-import { textColumn, textRow } from "../../../exports/index.ts";
-import type { ExportRow, ExportSheet } from "../../../exports/index.ts";
+import { textColumn, textRow, wholeSheet } from "../../../exports/index.ts";
+import type { ExportSheet } from "../../../exports/index.ts";
 import { askedTimezone } from "../../../http/timezone.ts";
 import type { Tenant } from "../../../http/route.ts";
 import type { CannedExport } from "../../exports/schema.ts";
@@ -33,23 +33,12 @@ export async function headcountSheets(tenant: Tenant, request: CannedExport): Pr
   const sheets: ExportSheet[] = [];
   for (const { title, ...shown } of ordered) {
     const { columns, lines, total } = await tableRows(tenant, whole, { ...whole.question, ...shown });
-    sheets.push(sheetOf(title, columns, [...lines.map(({ row }) => row), total]));
+    sheets.push(wholeSheet(title, columns, [...lines.map(({ row }) => row), total]));
   }
   // The column "Left" and the column "Hired" of all.
   sheets.push(await peopleSheet(tenant, whole, { title: "Left", number: { series: 5 } }));
   sheets.push(await peopleSheet(tenant, whole, { title: "Hired", number: { series: 4 } }));
   return [...sheets, await aboutSheet(tenant, request, whole)];
-}
-
-function sheetOf(title: string, columns: ExportSheet["columns"], rows: readonly ExportRow[]): ExportSheet {
-  return {
-    title,
-    columns,
-    count: rows.length,
-    async *rows() {
-      yield rows;
-    },
-  };
 }
 
 async function peopleSheet(
@@ -60,7 +49,7 @@ async function peopleSheet(
   const found = headcountBehind(counted, { ...question, show: "turnover" }, number) ?? [];
   const columns = peopleColumns(words, question.formula);
   const lines = found.map((each) => personLine(each, words));
-  return sheetOf(title, columns, await rowsOf(tenant, columns, lines, await formatsOf(tenant)));
+  return wholeSheet(title, columns, await rowsOf(tenant, columns, lines, await formatsOf(tenant)));
 }
 
 /** What was asked, when, and how the numbers come about. */
@@ -83,7 +72,7 @@ async function aboutSheet(
     `${words.position}: ${positions?.map(positionOf).join(", ") ?? "All"}`,
     ...new Set([...of("turnover", "terminal"), ...of("turnover", "month"), ...of("survival", "month")]),
   ];
-  return sheetOf(
+  return wholeSheet(
     "About",
     [textColumn("About", 900)],
     lines.map((line) => textRow([line])),
