@@ -52,7 +52,6 @@ const titles: Readonly<Record<string, string>> = {
   "/admin/config/{type}/{name}": "Configuration",
   "/model/{templateName}/viewAdd": "Accidents",
   "/model/{templateName}/create": "Report Accident",
-  "/safeView/visualInsights": "Accidents",
   "/monitor/{monitorAlias}": "Expirations",
   "/monitor/awards/employee/{modelId}": "Export and Finalize",
 };
@@ -62,9 +61,18 @@ export const menuPage = (path: string): AuthoredPage | undefined => pages.find((
 
 /** Addresses whose parameter is what the page is about, with the page of one of them. */
 const examples: Readonly<Record<string, string>> = {
+  "/cannedReports/employeeReview": "/cannedreports/employeeReview",
   "/cannedReports/{alias}": "/cannedReports/lossRun",
   "/safeView/visualInsights/{kpi}": "/safeView/visualInsights",
 };
+
+/** Pages of the menus whose heading names what they show. */
+const headings: Readonly<Record<string, string>> = { "/safeView/visualInsights": "Accidents" };
+
+/** The heading of a page of the menus. */
+export function headingOf(path: string): string | undefined {
+  return headings[path] ?? menuPage(path)?.title;
+}
 
 /** Where an address leads. */
 function pageAddress(path: string): string {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import { follow } from "../support/product.ts";
-import { addresses, menuPage, refusalOf, titleOf } from "./addresses.ts";
+import { addresses, headingOf, menuPage, refusalOf, titleOf } from "./addresses.ts";
 
 const failed = /does not exist|Something went wrong|Please refresh your page|could not be loaded/i;
 /** How long a page may take that is not as it should be. */
@@ -76,7 +76,8 @@ export function problemOfPage(seen: Seen, { path, to, id }: { path: string; to: 
   if (seen.path !== to) return `leads to ${seen.path}`;
   if (seen.isWaiting) return "is not loaded";
   if (seen.title !== `${title} - Safety Suite`) return `is called ${seen.title} instead of ${title}`;
-  if (seen.heading === "" || (isInMenu && seen.heading !== title)) return `has the heading "${seen.heading}"`;
+  if (seen.heading === "" || (isInMenu && seen.heading !== headingOf(path)))
+    return `has the heading "${seen.heading}"`;
   if (seen.crumbs.length > 4 || seen.isLastCrumbLink) return `has the breadcrumbs ${seen.crumbs.join(", ")}`;
   // A breadcrumb may be shorter than the title: "All Companies" of "Users of All Companies".
   if (isInMenu && seen.crumbs.length > 0 && !title.endsWith(seen.crumbs.at(-1) ?? ""))
