@@ -3,7 +3,7 @@ import type { DemoCompany } from "../companies/companies.ts";
 import { createRandom } from "../values/random.ts";
 import { generateAccidents } from "./accidents/accidents.ts";
 import { generateEventChecklists } from "./followUps/eventChecklists.ts";
-import { generateClaimCosts, generateClaimPayments } from "./accidents/claimCosts.ts";
+import { generateClaimMoney } from "./accidents/claimMoney.ts";
 import { generateClaims } from "./accidents/claims.ts";
 import { generateCredentialsPack } from "./credentials/index.ts";
 import { withDueCards } from "./people/dueCards.ts";
@@ -40,7 +40,7 @@ export function generateRecords(company: DemoCompany, options: Options): readonl
   const accidents = generateAccidents(setting("accidents"), employees, equipment);
   const injuries = generateInjuries(setting("injuries"), employees, accidents);
   const claims = generateClaims(setting("claims"), accidents, injuries);
-  const costs = generateClaimCosts(setting("claimCosts"), claims);
+  const money = generateClaimMoney(setting("claimCosts"), claims);
   const watched = generateWatched(setting, employees);
   const managers = terminalsOf(company).length;
   const shipments = generateShipments(setting("shipments"));
@@ -67,9 +67,11 @@ export function generateRecords(company: DemoCompany, options: Options): readonl
     { template: "lost_restricted_days", records: generateLostDays(injuries) },
     { template: "mileage", records: mileage },
     ...generateEstablishments(setting("establishments"), employees, mileage),
-    { template: "claim", records: claims },
-    { template: "claim_cost", records: costs },
-    { template: "claim_payment", records: generateClaimPayments(setting("claimPayments"), claims, costs) },
+    { template: "claim", records: money.claims },
+    { template: "claim_cost", records: money.costs },
+    { template: "claim_reserve", records: money.reserves },
+    { template: "claim_payment", records: money.payments },
+    { template: "claim_reimbursement", records: money.reimbursements },
     { template: "pro_record", records: shipments },
     { template: "store", records: generateStores(setting("stores")) },
     ...watched,

@@ -88,16 +88,31 @@ describe.each(companies)("the records of $name", ({ of, today }) => {
     expect(blamed.filter((each) => !crashed.has(linked(each, "primaryModel")))).toEqual([]);
   });
 
-  it("pay closed claims in full, and seat each class within its seats", () => {
-    const paid = new Map(
-      of("claim_payment").map((each) => [linked(each, "cost"), Number(value(each, "amount"))]),
-    );
-    const open = of("claim_cost").filter((cost, index) => {
+  it("pay closed claims in full, from reserves that were set aside before", () => {
+    const sumOf = (alias: string, index: number, to = Infinity) =>
+      of(alias)
+        .filter((each) => linked(each, "cost") === index && Number(value(each, "date")) <= to)
+        .reduce((sum, each) => sum + Number(value(each, "amount")), 0);
+    for (const [index, cost] of of("claim_cost").entries()) {
       const claim = of("claim")[linked(cost, "costIncident") ?? -1];
-      const isClosed = claim !== undefined && value(claim, "status") === "closed";
-      return isClosed && (paid.get(index) ?? 0) < Number(value(cost, "reserves"));
-    });
-    expect(open).toEqual([]);
+      const reserves = Number(value(cost, "reserves"));
+      const paid = sumOf("claim_payment", index);
+      expect(sumOf("claim_reserve", index)).toBe(reserves);
+      if (claim && value(claim, "status") === "closed") expect(paid).toBe(reserves);
+      for (const payment of of("claim_payment").filter((each) => linked(each, "cost") === index)) {
+        const day = Number(value(payment, "date"));
+        expect(sumOf("claim_payment", index, day)).toBeLessThanOrEqual(sumOf("claim_reserve", index, day));
+      }
+      expect(sumOf("claim_reimbursement", index)).toBeLessThanOrEqual(paid);
+    }
+    for (const [index, claim] of of("claim").entries()) {
+      const own = of("claim_reimbursement").filter((each) => linked(each, "claim") === index);
+      const recovered = own.reduce((sum, each) => sum + Number(value(each, "amount")), 0);
+      expect(Number(value(claim, "totalReimbursements"))).toBe(recovered);
+    }
+  });
+
+  it("seat each class within its seats", () => {
     const seated = of("training_attendance").filter((each) => value(each, "status") !== "cancelled");
     of("training_class").forEach((lesson, index) => {
       const here = seated.filter((each) => linked(each, "trainingClass") === index);

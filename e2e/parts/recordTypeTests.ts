@@ -114,11 +114,21 @@ async function walkAsAdmin(walk: Walk, type: RecordType): Promise<number> {
   const full = await createRecord(walk, type, true);
   await expectListed(walk, type, full.id);
   await expectShown(walk, type, full);
-  const label = (await editOne(walk, type)) ?? (await editedInstead(walk, type, bare.id));
-  if (contains(type.views["sidebar"], "history")) await expectInHistory(walk.page, label);
+  if (type.appendOnly === true) await expectUnchangeable(walk, type, full);
+  else {
+    const label = (await editOne(walk, type)) ?? (await editedInstead(walk, type, bare.id));
+    if (contains(type.views["sidebar"], "history")) await expectInHistory(walk.page, label);
+    await expectDeleted(walk, type, bare.id);
+  }
   if (type.views["print"] !== undefined) await expectPrinted(walk, type, full);
-  await expectDeleted(walk, type, bare.id);
   return full.id;
+}
+
+/** A record that is only added offers nobody to change or delete it. */
+async function expectUnchangeable(walk: Walk, type: RecordType, { id }: Created): Promise<void> {
+  await openRecord(walk, type, id);
+  expect(await walk.page.getByRole("button", { name: "Edit", exact: true }).count()).toBe(0);
+  expect(await offersDelete(walk.page)).toBe(false);
 }
 
 /**

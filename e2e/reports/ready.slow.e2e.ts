@@ -21,10 +21,10 @@ import type { Exported, ReadyReport } from "../support/readyReports.ts";
 const product = setUpProduct({ keepsWindows: true });
 
 const folder = "schemas/reports";
-/** OSHA's forms have a page of their own: `osha.slow.e2e.ts`. */
+/** OSHA's forms have a page of their own: `osha.slow.e2e.ts`. So have loss runs. */
 const reports = readdirSync(folder)
   .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, "utf8")) as ReadyReport)
-  .filter(({ osha }) => !osha);
+  .filter(({ osha, lossRun }) => !osha && !lossRun);
 const titleOf = ({ viewName, name }: ReadyReport) => viewName ?? name;
 
 /** Terminals of the company that the manager of Dallas may not see, without spaces. */

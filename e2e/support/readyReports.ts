@@ -15,6 +15,7 @@ export interface ReadyReport {
   headcount?: object;
   review?: object;
   osha?: object;
+  lossRun?: object;
 }
 
 export const exportWords = {

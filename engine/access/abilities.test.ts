@@ -35,6 +35,21 @@ describe("[ASVS 8.1.2] abilities", () => {
     expect(createAbilities(permissions(["edit"], [2]), groups).can("view", shared, top)).toBe(false);
   });
 
+  it("A1: change and delete nothing that is only added, administrators neither", () => {
+    const entries = { ...template, appendOnly: true };
+    const all = createAbilities(permissions(actions, [2]), groups);
+    const admin = createAbilities(permissions([], [], true), groups);
+    for (const abilities of [all, admin]) {
+      expect(actions.filter((action) => abilities.can(action, entries, 2))).toEqual([
+        "view",
+        "add",
+        "viewConfidential",
+      ]);
+      expect([abilities.can("edit", entries), abilities.groups("delete", entries)]).toEqual([false, []]);
+      expect(abilities.can("edit", template, 2)).toBe(true);
+    }
+  });
+
   it("A1: without a group, an action is granted when any group grants it", () => {
     const abilities = createAbilities(permissions(["add"], [3]), groups);
     expect([abilities.can("add", template), abilities.can("view", template)]).toEqual([true, false]);

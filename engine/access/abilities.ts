@@ -11,6 +11,8 @@ interface Guarded {
   readonly indirectModules?: readonly string[] | undefined;
   /** true: whoever may view records in a group may also view those of the groups above it. */
   readonly shared?: boolean | undefined;
+  /** true: nobody changes or deletes a record. */
+  readonly appendOnly?: boolean | undefined;
 }
 
 /**
@@ -19,6 +21,11 @@ interface Guarded {
  * search ask for `view`.
  */
 export type Right = Action | "reach";
+
+/** What nobody may do with records that are only added. */
+const changing: ReadonlySet<Right> = new Set(["edit", "delete"]);
+
+const isForNobody = (right: Right, { appendOnly }: Guarded) => appendOnly === true && changing.has(right);
 
 /** What one user may do. */
 export interface Abilities {
@@ -54,6 +61,7 @@ export function createAbilities(permissions: UserPermissions, groups: readonly G
   // Asked for each row of each page: found once for each right on each template.
   const found = new Map<Right, WeakMap<readonly string[], ReadonlySet<number>>>();
   const granted = (right: Right, template: Guarded): ReadonlySet<number> => {
+    if (isForNobody(right, template)) return new Set();
     const ids = grantedByModules(right, template);
     const isShared = template.shared === true && (right === "view" || right === "reach");
     return isShared ? withAbove(ids) : ids;
@@ -77,11 +85,12 @@ export function createAbilities(permissions: UserPermissions, groups: readonly G
     admin,
     superAdmin: permissions.superAdmin,
     can(right, template, groupId) {
-      if (admin) return true;
+      if (admin) return !isForNobody(right, template);
       const ids = granted(right, template);
       return groupId === undefined ? ids.size > 0 : ids.has(groupId);
     },
-    groups: (right, template) => (admin ? "ALL" : [...granted(right, template)]),
+    groups: (right, template) =>
+      admin && !isForNobody(right, template) ? "ALL" : [...granted(right, template)],
     mayView(groupId) {
       viewable ??= new Set(Object.values(permissions.modulePermissions.view ?? {}).flat());
       return admin || (viewable.has(groupId) && existing.has(groupId));

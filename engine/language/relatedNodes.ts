@@ -237,6 +237,21 @@ export interface TotalsTableView extends ViewBase {
   paid: string;
   /** Key of the related template's amount that remains. */
   remaining: string;
+  /**
+   * Reserves are the sum of entries: to save them adds one, with the difference. Left out: the amount itself
+   * is edited.
+   */
+  changes?: {
+    /** Relation of the related template to its entries, the `inverse` of one of theirs. */
+    relation: string;
+    /** Key of the entry's amount: how much the reserves change. */
+    amount: string;
+    /**
+     * Key of the entry's amount that takes the reserves before it, so that two people do not change the same
+     * reserves unseen.
+     */
+    before?: string;
+  };
 }
 
 /** Where a record is that the viewer may not see here. */

@@ -89,6 +89,11 @@ export interface Template {
    */
   shared?: true;
   /**
+   * true: records are added and never changed or deleted, by nobody and in no way: a mistake is corrected by
+   * a further record. For entries of money. Left out: records are edited by who may.
+   */
+  appendOnly?: true;
+  /**
    * Key of the date on which what a record is about happened: timelines are in its order. Left out: the
    * records are on no timeline.
    */

@@ -172,6 +172,8 @@ export interface CompiledTemplate {
   readonly orderBy: readonly OrderBy[];
   /** true: whoever may view records in a group may also view those of the groups above it. */
   readonly shared?: true;
+  /** true: records are added and never changed or deleted. */
+  readonly appendOnly?: true;
   /** Key of the date on which what a record is about happened; absent: the records are on no timeline. */
   readonly occurred?: string;
   /** The records are things to do: whose, by when, and which are still open; absent: they are not. */

@@ -12,6 +12,7 @@ export type TemplateSummary = Pick<
   | "modules"
   | "indirectModules"
   | "shared"
+  | "appendOnly"
   | "occurred"
   | "assigned"
 >;
@@ -26,6 +27,7 @@ export function templateSummary(template: Template): TemplateSummary {
     modules,
     indirectModules = [],
     shared,
+    appendOnly,
     occurred,
     assigned,
   } = template;
@@ -37,6 +39,7 @@ export function templateSummary(template: Template): TemplateSummary {
     modules,
     indirectModules,
     ...(shared && { shared }),
+    ...(appendOnly && { appendOnly }),
     ...(occurred !== undefined && { occurred }),
     ...(assigned && { assigned }),
   };

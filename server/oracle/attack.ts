@@ -76,7 +76,7 @@ export function briefly({ escapes, ...report }: Report) {
 async function allRules(fixture: OracleFixture): Promise<ReadonlyMap<string, Rules>> {
   const { templates, modules, configuration } = fixture.schemas;
   const sources = templates.map(
-    ({ json }) => json as Pick<Template, "alias" | "modules" | "indirectModules" | "shared">,
+    ({ json }) => json as Pick<Template, "alias" | "modules" | "indirectModules" | "shared" | "appendOnly">,
   );
   const schemas: RuleSchemas = {
     templates: new Map(sources.map((json) => [json.alias, json])),

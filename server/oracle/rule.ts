@@ -21,7 +21,7 @@ export interface Rules extends ReportRules {
 
 /** What `schemas/` says: record types, the flags of modules, and the flags that are on unless a company says otherwise. */
 export interface RuleSchemas {
-  templates: ReadonlyMap<string, Pick<Template, "modules" | "indirectModules" | "shared">>;
+  templates: ReadonlyMap<string, Pick<Template, "modules" | "indirectModules" | "shared" | "appendOnly">>;
   /** Of several flags of a module each must be on. */
   modules: readonly { alias: string; flag?: string | readonly string[] }[];
   flags: Readonly<Record<string, boolean>>;
@@ -72,7 +72,10 @@ export async function readRules(db: Database, customerId: number, schemas: RuleS
       may: (...asked) => rules.may(...asked),
     }),
     may(email, action, alias, groupId) {
-      const { modules = [], indirectModules = [], shared = false } = schemas.templates.get(alias) ?? {};
+      const template = schemas.templates.get(alias);
+      const { modules = [], indirectModules = [], shared = false } = template ?? {};
+      // What is only added is changed by nobody, whatever their role.
+      if (template?.appendOnly === true && (action === "edit" || action === "delete")) return false;
       // A type is there as long as one of its modules is on.
       if (modules.every((module) => off.has(module))) return false;
       if (groupId !== undefined && !parents.has(groupId)) return false;

@@ -56,8 +56,18 @@ export function generateClaims(
     random.chance(ACCIDENT_SHARE) ? Array.from({ length: random.integer(1, 2) }, () => event) : [],
   );
   const cases = injuryEvents.filter(() => random.chance(INJURY_SHARE));
-  return [...orFirst(crashes, accidentEvents), ...orFirst(cases, injuryEvents)].map((event, index) =>
-    claim(setting, event, index),
+  const events = [...orFirst(crashes, accidentEvents), ...orFirst(cases, injuryEvents)];
+  return withOneOpen(events.map((event, index) => claim(setting, event, index)));
+}
+
+/** The claims, of which the newest is open where all would be closed: adjusters have something to work on. */
+function withOneOpen(claims: readonly DemoRecord[]): DemoRecord[] {
+  const isOpen = claims.some(({ values }) => values["status"] !== "closed");
+  const newest = claims.toSorted((a, b) => Number(b.values["lossDate"]) - Number(a.values["lossDate"]))[0];
+  return claims.map((each) =>
+    !isOpen && each === newest
+      ? { ...each, values: { ...each.values, status: "open", closedDate: null } }
+      : each,
   );
 }
 
@@ -90,7 +100,7 @@ function claim(setting: Setting, event: Event, index: number): DemoRecord {
       ...claimant(random, employee),
       ...coverage(setting, type),
       ...legalMatters(random, { type, status, reportedDate, today }),
-      totalReimbursements: random.chance(0.15) ? random.integer(1, 80) * 100 : 0,
+      takenOver: true,
     },
   };
 }

@@ -27,6 +27,8 @@ export interface RecordType {
   plural: string;
   addLabel: string;
   deletion: { offered?: "always" | "never" };
+  /** true: records are added, and never changed or deleted. */
+  appendOnly?: true;
   /** Left out: nothing has to be unique. */
   unique?: readonly { field: string; within?: readonly string[] }[];
   fields: Record<string, WrittenField>;

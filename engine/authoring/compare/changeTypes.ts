@@ -45,6 +45,7 @@ export type ChangeKind =
   | "followingChanged"
   | "historyChanged"
   | "sharedChanged"
+  | "appendOnlyChanged"
   | "occurredChanged"
   | "assignedChanged"
   | "subscriptionsChanged";

@@ -77,6 +77,7 @@ function wholeChanges(before: Template, after: Template): BareChange[] {
     changedTexts.length > 0 && { kind: "textsChanged", after: changedTexts },
     differs("listItemTemplates") && { kind: "itemsChanged" },
     differs("shared") && { kind: "sharedChanged" },
+    differs("appendOnly") && { kind: "appendOnlyChanged" },
     differs("occurred") && { kind: "occurredChanged", ...both("occurred") },
     differs("assigned") && { kind: "assignedChanged" },
     differs("historyWith") && { kind: "historyChanged" },

@@ -71,6 +71,7 @@ const wordings: Readonly<Record<ChangeKind, Wording>> = {
   itemsChanged: () => "The checklists of records are changed.",
   subscriptionsChanged: () => "Other alerts about its records are offered.",
   followingChanged: () => "What a change of a record sets in those that name it is changed.",
+  appendOnlyChanged: () => "Whether stored records can be changed and deleted is decided differently.",
   sharedChanged: () => "Whether records of a group are seen from the groups below it is decided differently.",
   occurredChanged: () => "Timelines are in the order of another date, or have these records no longer.",
   assignedChanged: () =>

@@ -151,6 +151,7 @@ export const templateShape = shapeOf(
     deletion: deletionShape.check,
     person: words,
     shared: oneOf("shared", true),
+    appendOnly: oneOf("appendOnly", true),
     occurred: words,
     assigned: objectOf({ person: words, due: words, open: anything }, ["person", "due", "open"]),
     people: peopleRuleShape.check,

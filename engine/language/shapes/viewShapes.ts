@@ -11,6 +11,7 @@ import {
   isObject,
   listOf,
   mapOf,
+  objectOf,
   oneOf,
   shapeOf,
   words,
@@ -164,7 +165,15 @@ export const viewShapes = {
     ["relation"],
   ),
   totalsTable: shapeOf(
-    { relation: words, title: words, category: words, reserves: words, paid: words, remaining: words },
+    {
+      relation: words,
+      title: words,
+      category: words,
+      reserves: words,
+      paid: words,
+      remaining: words,
+      changes: objectOf({ relation: words, amount: words, before: words }, ["relation", "amount"]),
+    },
     ["relation", "category", "reserves", "paid", "remaining"],
   ),
   createRelated: shapeOf(

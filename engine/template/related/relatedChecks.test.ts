@@ -22,6 +22,8 @@ const claim = templateOf(
     relations: {
       accident: { template: "accident", label: "Accident" },
       others: { template: "accident", label: "Other accidents", multi: true },
+      total: { template: "claim", label: "Total" },
+      entries: { template: "claim", label: "Entries", multi: true, inverse: "total" },
     },
   },
 );
@@ -111,6 +113,10 @@ describe("views of related records", () => {
       },
     ],
     ["totals", totals],
+    [
+      "totals of entries",
+      { ...totals, reserves: "paid", changes: { relation: "entries", amount: "amount", before: "amount" } },
+    ],
     ["cards", { ...cards, fields: [...cards.fields] }],
     ["an order by a field of a related record", sortedBy("claims", "accident.driver")],
     ["an order by what the related record relates to", sortedBy("claims", "accident.insurer")],
@@ -183,6 +189,21 @@ describe("views of related records", () => {
       ["rule /field"],
     ],
     ["reserves that are computed", { ...totals, reserves: "paid" }, ["rule /reserves"]],
+    [
+      "entries that are none",
+      { ...totals, changes: { relation: "accident", amount: "amount" } },
+      ["rule /changes/relation"],
+    ],
+    [
+      "entries behind a relation that there is not",
+      { ...totals, changes: { relation: "nope", amount: "amount" } },
+      ["unknownName /changes/relation"],
+    ],
+    [
+      "an amount of entries that is none, and one that there is not",
+      { ...totals, changes: { relation: "entries", amount: "paid", before: "nope" } },
+      ["rule /changes/amount", "unknownName /changes/before"],
+    ],
     ["a category that is a text", { ...totals, category: "name" }, ["rule /category"]],
     ["an order that is a text", { ...points, order: "name" }, ["rule /order"]],
     ["a card's date that is none", { ...cards, fields: [], date: "name" }, ["rule /date"]],

@@ -1,14 +1,15 @@
 /** Checks what views of related records name of the related template, once that is known. */
 import { isPath } from "../../conditions/path.ts";
-import type { ValueKind } from "../../fields/kinds.ts";
-import { typesOfKinds } from "../../fields/valueTypes.ts";
-import type { CompiledField, CompiledTemplate } from "../compiledTemplate.ts";
+import type { CompiledTemplate } from "../compiledTemplate.ts";
 import { checkCopied } from "./checkCopied.ts";
+import { checkReserves } from "./checkReserves.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { checkGauge } from "../views/gauge.ts";
 import type { CompileContext } from "../compileContext.ts";
 import { checkWhere } from "./outward.ts";
+import { amount, checkField } from "./namedField.ts";
+import type { Wanted } from "./namedField.ts";
 import { checkOrderPath } from "./orderPath.ts";
 import { fieldsOfOthers, openFieldOf } from "./relatedFields.ts";
 import type { PrintTableView } from "../../language/printNodes.ts";
@@ -20,17 +21,6 @@ import type { ViewNode } from "../../language/viewNode.ts";
 
 /** A node that shows or edits related records. */
 type CheckedNode = RelatedNode | PrintTableView;
-
-/** What a field that a view names must be. */
-interface Wanted {
-  readonly property: string;
-  /** Kinds of values that fit; left out: any. */
-  readonly kinds?: readonly ValueKind[];
-  /** The view writes it. */
-  readonly written?: true;
-}
-
-const amount: readonly ValueKind[] = ["number", "money"];
 
 const wanted: Partial<Record<CheckedNode["type"], readonly Wanted[]>> = {
   talkingPoints: [
@@ -50,7 +40,7 @@ const wanted: Partial<Record<CheckedNode["type"], readonly Wanted[]>> = {
   printTable: [{ property: "columns" }],
   totalsTable: [
     { property: "category", kinds: ["choice"], written: true },
-    { property: "reserves", kinds: amount, written: true },
+    { property: "reserves", kinds: amount },
     { property: "paid", kinds: amount },
     { property: "remaining", kinds: amount },
   ],
@@ -137,6 +127,7 @@ function checkNames(
 ): void {
   for (const want of wanted[node.type] ?? []) checkFields(node, want, pointer, other, errors);
   if ("orderBy" in node) checkOrder(node, pointerTo(pointer, "orderBy"), { other, isAsked, context, errors });
+  if (node.type === "totalsTable") checkReserves(node, pointer, { other, context, errors });
   if (node.type === "nestedStatic" && node.gauge)
     checkGauge(node.gauge, pointerTo(pointer, "gauge"), other, errors);
   if (node.type === "manageTable" && node.filter) {
@@ -160,34 +151,6 @@ function checkFields(
   if (Array.isArray(named)) {
     named.forEach((key, index) => checkField(key, want, pointerTo(location, index), other, errors));
   } else if (named !== undefined) checkField(named, want, location, other, errors);
-}
-
-function checkField(
-  key: string,
-  { kinds, written }: Wanted,
-  pointer: string,
-  other: CompiledTemplate,
-  errors: ErrorList,
-): void {
-  const field = other.byKey.get(key);
-  if (!field) {
-    errors.addUnknown(pointer, {
-      kind: `field of ${other.alias}`,
-      name: key,
-      known: [...other.byKey.keys()],
-    });
-    return;
-  }
-  if (kinds && !kinds.includes(field.valueKind)) {
-    const types = typesOfKinds(kinds).join(" or ");
-    errors.add("rule", pointer, `"${key}" of ${other.alias} must be of type ${types}`);
-  }
-  if (written && !isSettable(field))
-    errors.add("rule", pointer, `"${key}" of ${other.alias} must be a field that can be set`);
-}
-
-function isSettable({ computed, locked, system }: CompiledField): boolean {
-  return !computed && !locked && !system;
 }
 
 function checkOrder(

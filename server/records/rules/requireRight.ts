@@ -12,5 +12,12 @@ export function requireRight(
   id?: number,
 ): void {
   if (plan.abilities.can(action, template, groupId)) return;
-  throw new NotPermittedError(`Your role does not allow you to ${action} ${template.plural} here.`, id);
+  throw new NotPermittedError(refusalText(action, template), id);
+}
+
+/** Why the principal may not do this with records of a template. */
+export function refusalText(action: Action, { appendOnly, plural }: CompiledTemplate): string {
+  return appendOnly === true && action !== "add"
+    ? `${plural} are never changed or deleted. Add an entry that corrects this one.`
+    : `Your role does not allow you to ${action} ${plural} here.`;
 }

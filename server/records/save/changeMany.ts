@@ -11,6 +11,7 @@ import { followChanges } from "./onChange.ts";
 import { lockRows } from "../read/findRecord.ts";
 import { recomputeDependents } from "../computed/dependents.ts";
 import { inSavepoint } from "./savepoint.ts";
+import { refusalText } from "../rules/requireRight.ts";
 import { templateOf } from "../../storage/records/scope.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { inSeries } from "../../storage/records/series.ts";
@@ -109,7 +110,7 @@ function isChanged({ node: { template, stored }, record }: PreparedNode): boolea
 function rightIssues({ plan }: RecordScope, { template, row, input, path }: SaveNode): Issue[] {
   const groups = [row?.group_id, input.groupId ?? row?.group_id];
   if (groups.every((group) => plan.abilities.can("edit", template, group))) return [];
-  return [problem(path, "right", `Your role does not allow you to edit ${template.plural} here.`)];
+  return [problem(path, "right", refusalText("edit", template))];
 }
 
 const allowed = (nodes: readonly SaveNode[], issues: readonly Issue[]) =>

@@ -46,13 +46,17 @@ interface Reason {
   actions: RecordAction[];
 }
 
+/** What anybody may do with the records of a template: nobody changes or deletes what is only added. */
+const possible = ({ appendOnly }: CompiledTemplate): RecordAction[] =>
+  actions.filter((each) => appendOnly !== true || (each !== "edit" && each !== "delete"));
+
 /** What a role grants on the records of a template. */
 function grantedBy({ roleType, permissions }: roles.Role, template: CompiledTemplate): RecordAction[] {
-  if (roleType === "ADMIN") return [...actions];
+  if (roleType === "ADMIN") return possible(template);
   const granted = new Set(template.modules.flatMap((module) => permissions[module] ?? []));
   const reaches = template.indirectModules.some((module) => permissions[module]?.includes("view"));
   if (reaches) granted.add("view");
-  return actions.filter((each) => granted.has(each));
+  return possible(template).filter((each) => granted.has(each));
 }
 
 /**
@@ -75,7 +79,7 @@ function reasonsOf(
     return [{ role: namedRole(role), group: namedGroup(group), actions: ["view"] }];
   });
   const isAdmin = member.admin || member.superAdmin;
-  const asAdmin: Reason[] = isAdmin ? [{ role: null, group: null, actions: [...actions] }] : [];
+  const asAdmin: Reason[] = isAdmin ? [{ role: null, group: null, actions: possible(template) }] : [];
   return [...asAdmin, ...byRole, ...fromBelow];
 }
 

@@ -87,6 +87,18 @@ function asked(
   });
 }
 
+/** Sets what must be the same as in a related record, as in a cost category of the same claim. */
+function agree(template: CompiledTemplate, values: Map<string, FieldValue>, known: Known): void {
+  for (const [key, { template: alias, agrees = [] }] of Object.entries(
+    template.template.relations ?? {},
+  ).reverse()) {
+    const other = known.related(alias).find(({ id }) => id === values.get(key));
+    if (!other) continue;
+    const content: Record<string, FieldValue | undefined> = { ...other.fields, ...other.relations };
+    for (const { field, with: own } of agrees) values.set(own, content[field] ?? null);
+  }
+}
+
 /**
  * Saves a random record: what its rules refuse is drawn again or left empty until they let it through. Throws an Error with the last
  * issues when they never do.
@@ -112,6 +124,7 @@ export async function saveRandom(
   let issues: readonly Issue[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round > 0 && round % PATIENCE === 0) values = drawAll();
+    agree(template, values, known);
     try {
       return await save(inputOf(template, values, groupId));
     } catch (error) {

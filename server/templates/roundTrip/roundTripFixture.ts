@@ -10,13 +10,16 @@ import { PAGE, throughFile } from "./throughFile.ts";
 
 export type RoundTripFixture = Awaited<ReturnType<typeof openRoundTripFixture>>;
 
-/** Reads records that nobody changes, each once. */
-function readOnce(get: (id: number) => Promise<RecordData>): (id: number) => Promise<RecordData> {
+/** Reads records, each once until others are made, which may change them. */
+function readOnce(get: (id: number) => Promise<RecordData>) {
   const read = new Map<number, Promise<RecordData>>();
-  return (id) => {
-    const found = read.get(id) ?? get(id);
-    read.set(id, found);
-    return found;
+  return {
+    get(id: number): Promise<RecordData> {
+      const found = read.get(id) ?? get(id);
+      read.set(id, found);
+      return found;
+    },
+    forget: () => read.clear(),
   };
 }
 
@@ -47,12 +50,17 @@ export async function openRoundTripFixture() {
     return record;
   };
   const { knownFor, fill } = createFiller({ tenant: { engine, plan, run }, enumValues, list, get });
+  const once = readOnce(get);
 
   return {
     engine,
     list,
     get,
-    fill,
+    async fill(...asked: Parameters<typeof fill>) {
+      const made = await fill(...asked);
+      once.forget();
+      return made;
+    },
     /** A source of random values for the fields of a template. */
     known: knownFor,
     draw: async (template: CompiledTemplate, seed: number) => drawer(await knownFor(template, seed), seed),
@@ -61,7 +69,7 @@ export async function openRoundTripFixture() {
     /** A transaction in the company. */
     run,
     /** The form of a record as its page opens it, or that of a new one in a group. */
-    open: formOpener({ engine, plan, config, companyNow, enumValues, known: readOnce(get), ...on }),
+    open: formOpener({ engine, plan, config, companyNow, enumValues, known: once.get, ...on }),
     /** Saves what a form sends. */
     save: (form: FormStore) => run((scope) => records.update({ ...scope, input: form.input() })),
     /** Exports records with all columns that a file may set and imports the file again; rows find their record by its number. */

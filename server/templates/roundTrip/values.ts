@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { addDays, startOfDay } from "../../../engine/index.ts";
 import { decimalsOf } from "../../../engine/server.ts";
-import type { CompiledField, EnumValue, FieldValue, Group } from "../../../engine/index.ts";
+import type { CompiledField, EnumValue, FieldValue, Group, RecordData } from "../../../engine/index.ts";
 import type { ValueKind } from "../../../engine/server.ts";
 
 /** What values may name. */
@@ -12,7 +12,7 @@ export interface Known {
   groups: readonly Group[];
   enumValues(setAlias: string): readonly EnumValue[];
   /** Records of a template that a relation may name. */
-  related(template: string): readonly { id: number; label: string }[];
+  related(template: string): readonly Pick<RecordData, "id" | "label" | "fields" | "relations">[];
 }
 
 /** Texts that spreadsheets, quotes, separators and other scripts make difficult. */

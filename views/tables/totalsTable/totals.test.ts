@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EnumValue, RecordData, TotalsTableView } from "../../../engine/index.ts";
-import { changedRows, stillTyped, sumsOf, totalsRows } from "./totals.ts";
+import { changedRows, differenceOf, stillTyped, sumsOf, totalsRows } from "./totals.ts";
 
 const node: TotalsTableView = {
   type: "totalsTable",
@@ -72,6 +72,12 @@ describe("records.md 4.8: totals", () => {
       ["medical", 120],
       ["legal", 5],
     ]);
+  });
+
+  it("changes reserves by whole cents, and by nothing where what was typed is no amount", () => {
+    expect(differenceOf(0.1, 0.3)).toBe(0.2);
+    expect([differenceOf(null, 1_200.5), differenceOf(100, null)]).toEqual([1_200.5, -100]);
+    expect(differenceOf(100, "ten")).toBeUndefined();
   });
 
   it("sums what is typed with what is stored", () => {

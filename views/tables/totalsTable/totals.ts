@@ -17,6 +17,8 @@ export type TypedReserves = Readonly<Record<string, FieldValue>>;
 
 /** A row that is to be saved with what was typed. */
 export interface ChangedRow extends Omit<TotalsRow, "reserves"> {
+  /** The reserves that were shown. */
+  before: number | null;
   reserves: FieldValue;
 }
 
@@ -58,8 +60,14 @@ export function changedRows(rows: readonly TotalsRow[], typed: TypedReserves): C
     const reserves = typed[row.key];
     if (reserves === undefined) return [];
     const saved = row.record ? reserves !== row.reserves : (reserves ?? 0) !== 0;
-    return saved ? [{ ...row, reserves }] : [];
+    return saved ? [{ ...row, before: row.reserves, reserves }] : [];
   });
+}
+
+/** How much reserves change, in dollars and whole cents; undefined for what is no amount. */
+export function differenceOf(before: number | null, reserves: FieldValue): number | undefined {
+  if (reserves !== null && typeof reserves !== "number") return undefined;
+  return (Math.round((reserves ?? 0) * 100) - Math.round((before ?? 0) * 100)) / 100;
 }
 
 /** The sums of all rows, with what was typed in place of what is stored. */

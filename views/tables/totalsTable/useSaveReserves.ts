@@ -4,6 +4,7 @@ import { useViews } from "../../context/viewsContext.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { useInitialValues } from "../related/useInitialValues.ts";
 import { saveProblem } from "../related/saveProblem.ts";
+import { inputOf } from "./reservesInput.ts";
 import { type ChangedRow, changedRows, type TotalsRow, type TypedReserves } from "./totals.ts";
 
 interface Reserves {
@@ -26,19 +27,12 @@ export function useSaveReserves(node: TotalsTableView, { relation, template, lin
   const failure = `Can't update or create ${name}`;
 
   /** Why a line could not be saved; undefined when it was. */
-  const saveLine = async ({ record, category, reserves }: ChangedRow): Promise<string | undefined> => {
+  const saveLine = async (line: ChangedRow): Promise<string | undefined> => {
     const unknown = "The server did not answer.";
     try {
-      const form = await source.form(
-        template.alias,
-        record,
-        record ? {} : { ...initial, [node.category]: category },
-      );
-      form.change(node.reserves, reserves);
-      await form.whenIdle();
-      const [issue] = form.validate().filter(({ severity }) => severity === "error");
-      if (issue) return issue.message;
-      const answer = await source.save(form.input());
+      const input = await inputOf(line, { source, node, template, initial });
+      if (typeof input === "string") return input;
+      const answer = await source.save(input);
       return answer.kind === "saved" ? undefined : (saveProblem(answer) ?? unknown);
     } catch (error) {
       return error instanceof Error ? error.message : unknown;
