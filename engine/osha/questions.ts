@@ -1,18 +1,10 @@
 /** What is asked of records for OSHA's forms, and how answers become cases, establishments and years. */
-import type { Query, QueryNode, QueryPath, QueryRow, QueryValue } from "../query/types.ts";
+import { dottedPath, namedValues } from "../query/namedValues.ts";
+import type { Query, QueryNode, QueryPath, QueryRow } from "../query/types.ts";
 import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import { caseParts, siteParts, yearParts } from "./source.ts";
 import type { CasePart, OshaSource, SitePart, YearPart } from "./source.ts";
 import type { OshaCase, OshaSite, OshaYear } from "./types.ts";
-
-/** A path as a query has it: the last step is a field, those before it lead to one record each. */
-function pathOf(path: string): QueryPath {
-  const relations = path.split(".");
-  const last = relations.pop() ?? "";
-  return relations.length > 0
-    ? { type: "RELATION_PATH", relations, path: last }
-    : { type: "PATH", path: last };
-}
 
 const equals = (path: QueryPath, value: number | boolean | readonly number[]): QueryNode => ({
   path,
@@ -30,22 +22,22 @@ export function casesQuery(
   { year, terminalId }: { readonly year: number; readonly terminalId: number | null },
   asked: readonly CasePart[] = caseParts,
 ): Query {
-  const logTerminal = pathOf(parts.logTerminal);
+  const logTerminal = dottedPath(parts.logTerminal);
   return {
     template,
     where: all(
       terminalId === null
         ? { path: logTerminal, comparison: "HAS_VALUE", value: false }
         : equals(logTerminal, terminalId),
-      equals(pathOf(parts.recordable), true),
+      equals(dottedPath(parts.recordable), true),
       {
-        path: pathOf(parts.date),
+        path: dottedPath(parts.date),
         comparison: "IN_RANGE",
         value: { type: "custom", start: seconds(year), end: seconds(year + 1) - 86_400 },
       },
     ),
-    columns: asked.map((part) => pathOf(parts[part])),
-    orderBy: [{ path: pathOf(parts.date), direction: "asc" }],
+    columns: asked.map((part) => dottedPath(parts[part])),
+    orderBy: [{ path: dottedPath(parts.date), direction: "asc" }],
   };
 }
 
@@ -60,7 +52,7 @@ export function openStretchesQuery(
   const ofCase: QueryPath = { type: "RELATION", relation: field.inverse };
   return {
     template: field.template,
-    where: all(equals(ofCase, cases), { path: pathOf(endDate), comparison: "HAS_VALUE", value: false }),
+    where: all(equals(ofCase, cases), { path: dottedPath(endDate), comparison: "HAS_VALUE", value: false }),
     columns: [ofCase],
   };
 }
@@ -69,8 +61,8 @@ export function openStretchesQuery(
 export function siteQuery({ sites: { template, fields } }: OshaSource, terminalId: number): Query {
   return {
     template,
-    where: all(equals(pathOf(fields.terminal), terminalId), equals(pathOf(fields.active), true)),
-    columns: siteParts.map((part) => pathOf(fields[part])),
+    where: all(equals(dottedPath(fields.terminal), terminalId), equals(dottedPath(fields.active), true)),
+    columns: siteParts.map((part) => dottedPath(fields[part])),
     limit: 2,
   };
 }
@@ -83,34 +75,17 @@ export function yearQuery(
 ): Query {
   return {
     template,
-    where: all(equals({ type: "RELATION", relation: site }, siteId), equals(pathOf(fields.year), year)),
-    columns: yearParts.map((part) => pathOf(fields[part])),
+    where: all(equals({ type: "RELATION", relation: site }, siteId), equals(dottedPath(fields.year), year)),
+    columns: yearParts.map((part) => dottedPath(fields[part])),
     limit: 1,
   };
 }
 
 type Row = Pick<QueryRow, "id" | "label" | "values">;
 
-/** Reads the values of a row by the names of its columns. */
-function readerOf<Part extends string>(parts: readonly Part[], { values }: Row) {
-  const value = (part: Part): QueryValue => values[parts.indexOf(part)] ?? null;
-  return {
-    text: (part: Part) => {
-      const found = value(part);
-      return typeof found === "string" && found.trim() !== "" ? found : null;
-    },
-    number: (part: Part) => {
-      const found = value(part);
-      return typeof found === "number" ? found : null;
-    },
-    flag: (part: Part) => value(part) === true,
-    texts: (part: Part) => [value(part)].flat().filter((each) => typeof each === "string"),
-  };
-}
-
 /** A case as the log needs it, of a row with these columns; what was not asked is not entered. */
 export function caseOf(row: Row, asked: readonly CasePart[] = caseParts): OshaCase {
-  const { text, number, flag, texts } = readerOf<CasePart>(asked, row);
+  const { text, number, flag, texts } = namedValues<CasePart>(asked, row);
   return {
     id: row.id,
     label: row.label,
@@ -149,7 +124,7 @@ export function caseOf(row: Row, asked: readonly CasePart[] = caseParts): OshaCa
 
 /** An establishment. */
 export function siteOf(row: Row): OshaSite {
-  const { text } = readerOf<SitePart>(siteParts, row);
+  const { text } = namedValues<SitePart>(siteParts, row);
   return {
     id: row.id,
     name: text("name"),
@@ -170,6 +145,6 @@ export function siteOf(row: Row): OshaSite {
 
 /** A year of an establishment. */
 export function yearOf(row: Row): OshaYear {
-  const { number } = readerOf<YearPart>(yearParts, row);
+  const { number } = namedValues<YearPart>(yearParts, row);
   return { id: row.id, employees: number("employees"), hours: number("hours"), peak: number("peak") };
 }

@@ -72,7 +72,13 @@ function toTableColumn(column: ListColumnModel): TableColumn {
 }
 
 /** Shares and rates do not add up, nor do scores, years and other numbers of which the template says so. */
-function isSummable({ fieldType, kind, system, protected: confidential, options }: CompiledField): boolean {
+export function isSummable({
+  fieldType,
+  kind,
+  system,
+  protected: confidential,
+  options,
+}: CompiledField): boolean {
   return !system && !confidential && options.summed !== false && fieldType.addsUp?.(kind) === true;
 }
 

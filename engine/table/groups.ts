@@ -87,7 +87,7 @@ async function sumOf(
 }
 
 /** The smallest parts in which values are added, as money is in cents; undefined where values have no smallest part. */
-function smallestParts(field: CompiledField): number | undefined {
+export function smallestParts(field: CompiledField): number | undefined {
   const decimals = decimalsOf(field);
   return decimals === undefined ? undefined : 10 ** decimals;
 }

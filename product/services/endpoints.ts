@@ -20,6 +20,7 @@ import type {
   PromptAsked,
   RecordData,
   RecordValues,
+  RelatedRecord,
   Report,
   ScheduleRule,
   TableState,
@@ -135,6 +136,53 @@ export interface Schemas {
       plural: string;
     };
     osha?: boolean;
+    lossRun?: boolean;
+  };
+  Claim: {
+    id: number;
+    recordNumber: number;
+    version: number;
+    groupId: number;
+    eventType: "independent" | "accident" | "injuryIllness";
+    eventId: number | null;
+    status: string | null;
+    internalClaimId: string | null;
+    lossDate: number | null;
+    closedDate: number | null;
+    type: string | null;
+    createdDate: number;
+    claimantInfo: {
+      fullName: string | null;
+    };
+    related: {
+      employee: RelatedRecord | null;
+      relatedIncidents: {
+        accident: RelatedRecord | null;
+        injuryIllness: RelatedRecord | null;
+      };
+    };
+    totalReserves: number | null;
+    totalPayments: number | null;
+    totalReserveRemaining: number | null;
+    incurredLoss: number | null;
+    totalReimbursements: number | null;
+    totalIncurredExpense: number | null;
+    employeeLabel: string | null;
+    protectedFields: string[];
+    abilities: {
+      view: boolean;
+      edit: boolean;
+      delete: boolean;
+      viewConfidential: boolean;
+    };
+  };
+  ClaimPage: {
+    "_embedded": {
+      claims: Schemas["Claim"][];
+    };
+    page: {
+      totalElements: number;
+    };
   };
   Comment: {
     id: number;
@@ -947,6 +995,154 @@ export interface Schemas {
     recordId: number | null;
     label: string | null;
     savedAt: number;
+  };
+  LossRun: {
+    claimTemplate: string;
+    head: {
+      insured: string;
+      valuedOn: number;
+      from: number;
+      to: number;
+      preparedBy: string;
+      prepared: string;
+      terminals: string;
+      lines: string;
+    };
+    largeLoss: number;
+    hasOther: boolean;
+    blocks: ({
+      year: number;
+      from: number;
+      to: number;
+      line: string;
+      rows: ({
+        id: number;
+        number: string;
+        line: string;
+        status: string;
+        isClosed: boolean;
+        lossDate: number;
+        reportedDate: number | null;
+        closedDate: number | null;
+        terminal: string;
+        claimant: string;
+        cause: string;
+        description: string;
+        location: string;
+        driver: string;
+        units: string;
+        preventability: string;
+        recordable: string;
+        insurer: string;
+        policyNumber: string;
+        amounts: {
+          reserves: number;
+          paid: number;
+          remaining: number;
+          reimbursed: number;
+          incurred: number;
+          incurredNet: number;
+          nonReimbursed: number;
+          columns: {
+            indemnity: {
+              paid: number;
+              remaining: number;
+            };
+            medical: {
+              paid: number;
+              remaining: number;
+            };
+            expense: {
+              paid: number;
+              remaining: number;
+            };
+            other: {
+              paid: number;
+              remaining: number;
+            };
+          };
+        };
+      })[];
+      counts: {
+        claims: number;
+        open: number;
+        closed: number;
+        closedWithoutPayment: number;
+      };
+      totals: {
+        reserves: number;
+        paid: number;
+        remaining: number;
+        reimbursed: number;
+        incurred: number;
+        incurredNet: number;
+        nonReimbursed: number;
+        columns: {
+          indemnity: {
+            paid: number;
+            remaining: number;
+          };
+          medical: {
+            paid: number;
+            remaining: number;
+          };
+          expense: {
+            paid: number;
+            remaining: number;
+          };
+          other: {
+            paid: number;
+            remaining: number;
+          };
+        };
+      };
+      largest?: number;
+    })[];
+    counts: {
+      claims: number;
+      open: number;
+      closed: number;
+      closedWithoutPayment: number;
+    };
+    totals: {
+      reserves: number;
+      paid: number;
+      remaining: number;
+      reimbursed: number;
+      incurred: number;
+      incurredNet: number;
+      nonReimbursed: number;
+      columns: {
+        indemnity: {
+          paid: number;
+          remaining: number;
+        };
+        medical: {
+          paid: number;
+          remaining: number;
+        };
+        expense: {
+          paid: number;
+          remaining: number;
+        };
+        other: {
+          paid: number;
+          remaining: number;
+        };
+      };
+    };
+    large: number[];
+    triangle: ({
+      year: number;
+      incurred: (number | null)[];
+      latest: number;
+    })[];
+    partial: {
+      id: number;
+      templateAlias: string;
+      label: string;
+    }[];
+    notes: string[];
   };
   MailContent: {
     id: number;
@@ -2060,6 +2256,168 @@ export interface Endpoints {
       upload: Schemas["HierarchyUpload"];
       preview: Schemas["HierarchyPreview"];
     };
+  };
+  /** Creates a claim. */
+  "POST /api/claims": {
+    body: {
+      id?: number;
+      recordNumber?: number;
+      version?: number;
+      groupId?: number | null;
+      eventType?: "independent" | "accident" | "injuryIllness";
+      eventId?: number | null;
+      status?: string | null;
+      internalClaimId?: string | null;
+      lossDate?: number | null;
+      closedDate?: number | null;
+      type?: string | null;
+      createdDate?: number;
+      claimantInfo?: {
+        fullName?: string | null;
+      };
+      related?: {
+        employee?: {
+          id: number;
+          templateAlias?: string;
+          label?: string | null;
+          restricted?: true;
+          sourceId?: string;
+        } | null;
+        relatedIncidents?: {
+          accident?: {
+            id: number;
+            templateAlias?: string;
+            label?: string | null;
+            restricted?: true;
+            sourceId?: string;
+          } | null;
+          injuryIllness?: {
+            id: number;
+            templateAlias?: string;
+            label?: string | null;
+            restricted?: true;
+            sourceId?: string;
+          } | null;
+        } | null;
+      };
+      totalReserves?: number | null;
+      totalPayments?: number | null;
+      totalReserveRemaining?: number | null;
+      incurredLoss?: number | null;
+      totalReimbursements?: number | null;
+      totalIncurredExpense?: number | null;
+      employeeLabel?: string | null;
+      protectedFields?: readonly string[];
+      abilities?: {
+        view: boolean;
+        edit: boolean;
+        delete: boolean;
+        viewConfidential: boolean;
+      };
+      fields?: Readonly<Record<string, unknown>>;
+      confirmed?: boolean;
+    };
+    reply: Schemas["Claim"];
+  };
+  /** Deletes a claim; its history stays. */
+  "DELETE /api/claims/{id}": {
+    params: {
+      id: number;
+    };
+    query?: {
+      version?: number;
+    };
+    reply: void;
+  };
+  /** One claim. */
+  "GET /api/claims/{id}": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["Claim"];
+  };
+  /** Saves a claim, over the version that was edited where the body says one; unlinks it from its event. */
+  "PUT /api/claims/{id}": {
+    params: {
+      id: number;
+    };
+    body: {
+      id?: number;
+      recordNumber?: number;
+      version?: number;
+      groupId?: number | null;
+      eventType?: "independent" | "accident" | "injuryIllness";
+      eventId?: number | null;
+      status?: string | null;
+      internalClaimId?: string | null;
+      lossDate?: number | null;
+      closedDate?: number | null;
+      type?: string | null;
+      createdDate?: number;
+      claimantInfo?: {
+        fullName?: string | null;
+      };
+      related?: {
+        employee?: {
+          id: number;
+          templateAlias?: string;
+          label?: string | null;
+          restricted?: true;
+          sourceId?: string;
+        } | null;
+        relatedIncidents?: {
+          accident?: {
+            id: number;
+            templateAlias?: string;
+            label?: string | null;
+            restricted?: true;
+            sourceId?: string;
+          } | null;
+          injuryIllness?: {
+            id: number;
+            templateAlias?: string;
+            label?: string | null;
+            restricted?: true;
+            sourceId?: string;
+          } | null;
+        } | null;
+      };
+      totalReserves?: number | null;
+      totalPayments?: number | null;
+      totalReserveRemaining?: number | null;
+      incurredLoss?: number | null;
+      totalReimbursements?: number | null;
+      totalIncurredExpense?: number | null;
+      employeeLabel?: string | null;
+      protectedFields?: readonly string[];
+      abilities?: {
+        view: boolean;
+        edit: boolean;
+        delete: boolean;
+        viewConfidential: boolean;
+      };
+      fields?: Readonly<Record<string, unknown>>;
+      confirmed?: boolean;
+    };
+    reply: Schemas["Claim"];
+  };
+  /** One page of claims, of employees or events, and how many there are; left out, the newest come first. */
+  "POST /api/claims/page": {
+    body: {
+      skip?: number;
+      take?: number;
+      pageSort?: readonly unknown[];
+      filters?: readonly {
+        filterOperands: readonly {
+          field: string;
+          booleanOperation?: string;
+          predicateOperation: string;
+          value: readonly number[];
+          ignoreCase?: boolean;
+        }[];
+      }[];
+    };
+    reply: Schemas["ClaimPage"];
   };
   /** The sections of the company's configuration, and the presets that it can be given. */
   "GET /api/configuration": {
@@ -3934,6 +4292,7 @@ export interface Endpoints {
         template: string;
         name?: string;
       }[];
+      totals?: boolean;
       name: string;
       timezone?: string;
     } | {
@@ -3953,6 +4312,21 @@ export interface Endpoints {
       id: string;
     };
     reply: void;
+  };
+  /** Begins to make a file of the claims that a query finds, with their money and its totals. */
+  "POST /api/models/query/export/claimsSummary/{exportType}": {
+    params: {
+      exportType: "csv" | "xlsx" | "pdf";
+    };
+    body: {
+      template?: "claim";
+      where?: Readonly<Record<string, unknown>>;
+      textSearch?: readonly (Readonly<Record<string, unknown>>)[];
+      orderBy?: readonly (Readonly<Record<string, unknown>>)[];
+      name?: string;
+      timezone?: string;
+    };
+    reply: Schemas["ExportJob"];
   };
   /** Begins to make a workbook of the Clearinghouse query; rows with errors are refused, unless the valid ones alone are asked for. */
   "POST /api/models/query/export/clearingHouse/xlsx": {
@@ -4390,6 +4764,17 @@ export interface Endpoints {
       validOnly?: boolean;
     };
     reply: Schemas["ExportJob"];
+  };
+  /** A loss run: claims as they stood on a day, by policy year and line, with totals, large losses and how policy years developed. */
+  "POST /api/reports/canned/{alias}/lossRun": {
+    params: {
+      alias: string;
+    };
+    body: {
+      values?: Readonly<Record<string, string | number | readonly (string | number)[]>>;
+      timezone?: string;
+    };
+    reply: Schemas["LossRun"];
   };
   /** The OSHA log of a year and a terminal: its lines, totals, rates, what is to be filed, and what is wrong with the files. */
   "POST /api/reports/osha/log": {

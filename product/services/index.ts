@@ -103,6 +103,7 @@ export type {
   CannedReport,
   CannedValues,
   FileCheck,
+  LossRun,
 } from "./reporting/cannedReports.ts";
 export type { OshaForm, OshaLog } from "./reporting/oshaForms.ts";
 export { createDashboardsClient } from "./reporting/dashboards.ts";

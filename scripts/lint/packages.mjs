@@ -71,7 +71,7 @@ export const packages = {
       ["record", "validation", "effects"],
       ["form", "table", "query"],
       ["spreadsheet", "monitors", "print", "fileFormats", "rollups"],
-      ["headcount", "osha", "review", "scorecards"],
+      ["claims", "headcount", "osha", "review", "scorecards"],
       ["report"],
       ["kpi"],
       ["prompts"],

@@ -156,6 +156,7 @@ export const errors = {
   groupRefused: define(400, "group_refused", mistakes("group")),
   dropdownRefused: define(400, "dropdown_refused", mistakes("dropdown")),
   valuesRefused: define(400, "values_refused", mistakes("values")),
+  claimRefused: define(400, "claim_refused", mistakes("claims")),
   rowsRefused: define(
     400,
     "rows_refused",

@@ -7,9 +7,9 @@ import { writeXlsx } from "./xlsx.ts";
 
 export { answerRows } from "./answers.ts";
 export { recordColumns, recordRows } from "./records.ts";
-export { textColumn, textRow, wholeSheet } from "./textSheet.ts";
+export { namedRow, textColumn, textRow, wholeSheet } from "./textSheet.ts";
 export { ExportRefusal } from "./types.ts";
-export type { ExportBook, ExportRow, ExportSheet } from "./types.ts";
+export type { ExportBook, ExportColumn, ExportRow, ExportSheet } from "./types.ts";
 
 /** Kinds of files (spec reporting.md 9). */
 export const formats = ["csv", "xlsx", "pdf"] as const;

@@ -14,6 +14,12 @@ export const textRow = (texts: readonly string[]): ExportRow => ({
   cells: () => [...texts],
 });
 
+/** A row whose first cell says what it is. */
+export const namedRow = (word: string, row: ExportRow): ExportRow => ({
+  texts: () => [word, ...row.texts().slice(1)],
+  cells: () => [word, ...row.cells().slice(1)],
+});
+
 /** A sheet whose rows are all there. */
 export function wholeSheet(
   title: string,

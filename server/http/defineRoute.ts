@@ -79,7 +79,7 @@ export function tenantRoute<
   route: Typed<Omit<TenantRoute, "form">, P, Q, B, R> & {
     templates?(call: CallOf<P, Q, B>, tenant: Tenant): Awaitable<readonly string[]>;
     weight?(call: CallOf<P, Q, B>): number;
-    asAsked?(record: RecordData, call: CallOf<P, Q, B>, tenant: Tenant): Promise<RecordData>;
+    asAsked?(record: RecordData, call: CallOf<P, Q, B>, tenant: Tenant): Promise<object>;
     cacheKey?(call: CallOf<P, Q, B>, tenant: Tenant): Awaitable<string | undefined>;
     handle(call: CallOf<P, Q, B>, tenant: Tenant): Awaitable<AnswerOf<R>>;
   },

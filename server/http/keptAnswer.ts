@@ -15,9 +15,13 @@ const TAG_BYTES = 16;
  * An answer as it is kept. Of records their ids alone; any other body under a key that is made from the caller's own, which is kept
  * nowhere, so that nobody who reads the table reads what was answered.
  */
-export function keptOf({ status = 200, headers = {}, body }: Answer, key: string): idempotency.KeptAnswer {
+export function keptOf(
+  { status = 200, headers = {}, body, record }: Answer,
+  key: string,
+): idempotency.KeptAnswer {
   if (body instanceof Readable || body instanceof Uint8Array)
     throw new TypeError("A call that changes something answers with JSON or text.");
+  if (record !== undefined) return { status, headers, record };
   if (isRecord(body)) return { status, headers, record: body.id };
   if (isPage(body)) return { status, headers, records: body.data.map(({ id }) => id) };
   return { status, headers, ...(body !== undefined && { sealed: seal(body as JsonValue, key) }) };

@@ -60,6 +60,8 @@ export interface Answer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Id of the record that the body shows in a shape of its own: an answer that is given again is made of the record as it is then. */
+  record?: number;
   /** A part of the call was refused for want of a right, and its answer says so. */
   denied?: true;
   /**
@@ -152,8 +154,8 @@ export interface TenantRoute extends RouteBase {
   cacheKey?(call: Call, tenant: Tenant): string | undefined | Promise<string | undefined>;
   /** For how many requests of its user the call counts among those that wait for the database; left out: 1. */
   weight?(call: Call): number;
-  /** Of a call that answers with a record it saved: the record as the call asks for it, for an answer that is given again. */
-  asAsked?(record: RecordData, call: Call, tenant: Tenant): Promise<RecordData>;
+  /** Of a call that answers with a record it saved: the record as the call answers with it, for an answer that is given again. */
+  asAsked?(record: RecordData, call: Call, tenant: Tenant): Promise<object>;
   /** Aliases of the templates that the call names; the right is checked on each before any record is read. */
   templates?(call: Call, tenant: Tenant): readonly string[] | Promise<readonly string[]>;
   /**

@@ -2,6 +2,7 @@ import type { CompiledTemplate } from "../../engine/index.ts";
 import type { Query, QueryPath } from "../../engine/server.ts";
 import { anyRecord, anyTemplate, get, nobodys, send } from "./making.ts";
 import type { Maker, Making } from "./making.ts";
+import type { Marked } from "./oracleFixture.ts";
 import type { ReportSource } from "./reportRule.ts";
 
 function searchOf(making: Making) {
@@ -174,6 +175,42 @@ export const oshaForms =
     const asked = { year: random.pick([2024, 2025, 2026]), terminalId: anyRecord(making).groupId };
     return send("POST", url, { ...asked, ...words, ...numbers, lostRestrictedDays });
   };
+
+const isClaim = ({ alias }: Marked) => alias === "claim";
+/** Any claim, most often one of the company that is called. */
+export const claimRead: Maker = (making) => {
+  const { random, company, records } = making;
+  const own = [...company.records.values()].filter(isClaim);
+  const all = records.filter(isClaim);
+  if (own.length === 0 || all.length === 0) return get(`/api/claims/${anyRecord(making).id}`);
+  const { id } = random.pick(random.chance(0.8) ? own : all);
+  return get(`/api/claims/${id}`, { record: company.records.get(id), action: "view" });
+};
+/** A page of claims, of all or of what some records may be: employees or events. */
+export const claimsPage: Maker = (making) => {
+  const { random } = making;
+  const operand = {
+    field: random.pick(["employee", "eventId"]),
+    booleanOperation: "AND",
+    predicateOperation: "IN",
+    value: Array.from({ length: 50 }, () => anyRecord(making).id),
+    ignoreCase: false,
+  };
+  const filters = random.chance(0.5) ? [{ filterOperands: [operand] }] : [];
+  const field = random.pick(["recordNumber", "employeeLabel", "totalReserves"]);
+  const asked = { skip: 0, take: 500, pageSort: [{ field, desc: random.chance(0.5) }], filters };
+  return send("POST", "/api/claims/page", asked, { found: "view" });
+};
+
+/** A loss run of a day, whole or of the terminal of any record; also of reports that are none. */
+export const lossRun: Maker = (making) => {
+  const { random } = making;
+  const made = reportsOf(making).find((each) => "lossRun" in each);
+  const { alias } = made && random.chance(0.7) ? made : random.pick(reportsOf(making));
+  const terminals = random.chance(0.5) ? { terminals: [anyRecord(making).groupId] } : {};
+  const values = { firstYear: 2018, ...terminals, valuedOn: 1_735_603_200 + 86_400 * random.below(360) };
+  return send("POST", `/api/reports/canned/${alias}/lossRun`, { values });
+};
 
 /** A question about any dataset, grouped by its terminal or by nothing. */
 function kpiOf({ random, fixture }: Making) {

@@ -53,8 +53,13 @@ function counted(body: unknown): number {
 
 /** Ids of the records in an answer, be it one list or several. */
 function idsOf(body: unknown): number[] {
-  const { data, lists } = (body ?? {}) as { data?: unknown; lists?: { page?: unknown }[] };
+  const { _embedded, data, lists } = (body ?? {}) as {
+    _embedded?: { claims?: unknown };
+    data?: unknown;
+    lists?: { page?: unknown }[];
+  };
   if (Array.isArray(lists)) return lists.flatMap(({ page }) => idsOf(page));
+  if (_embedded !== undefined) return idsOf({ data: _embedded.claims });
   if (!Array.isArray(data)) return [];
   return data.flatMap((each: { id?: unknown }) => (typeof each.id === "number" ? [each.id] : []));
 }

@@ -1,6 +1,7 @@
 import type { Route } from "../http/route.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { cannedReportRoutes } from "./cannedReports/index.ts";
+import { claimRoutes } from "./claims/index.ts";
 import { commentRoutes } from "./comments/index.ts";
 import { companyRoutes } from "./companies/index.ts";
 import { configurationRoutes } from "./configuration/index.ts";
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...monitorRoutes,
   ...notificationRoutes,
   ...exportRoutes,
+  ...claimRoutes,
   ...cannedReportRoutes,
   ...reportScheduleRoutes,
   ...importRoutes,

@@ -2,6 +2,8 @@
 import { expect } from "vitest";
 import { zipOf } from "../imports/testing/documentsZip.ts";
 import { addTrips, formOf, marks, uploadOf } from "./app.fixture.ts";
+import { claimCalls, fileClaims } from "./claims/rightsOfCalls.ts";
+import type { FiledClaims } from "./claims/rightsOfCalls.ts";
 import { sectionsOf } from "./configuration/sections.ts";
 import { dashboardCalls, fillBoard } from "./dashboards/rightsOfCalls.ts";
 import type { Board } from "./dashboards/rightsOfCalls.ts";
@@ -29,6 +31,7 @@ export async function fixtureOfCalls(): Promise<AppFixture> {
   views.foreign = await saveView("foreign", "harbor.localhost", marks.foreign, true);
   for (const terminal of ["north", "south", "foreign"] as const) hung[terminal] = await hang(terminal);
   board = await fillBoard(fixture, marks.foreign);
+  claims = await fileClaims(fixture, trips.driver.id);
   shelf = await fillShelf(fixture, marks.confidential);
   own = await addOwnThings(fixture, trips.north.id);
   schedules = await fillSchedules(fixture, own.viewer);
@@ -36,6 +39,7 @@ export async function fixtureOfCalls(): Promise<AppFixture> {
 }
 
 let board: Board;
+let claims: FiledClaims;
 let shelf: Shelf;
 let own: OwnThings;
 let schedules: Schedules;
@@ -557,7 +561,9 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "osha document": () => post("/api/models/query/export/osha/pdf", {}),
   "osha cases": () => post("/api/models/query/export/osha300/csv", {}),
   "osha summary": () => post("/api/models/query/export/osha300a/csv", {}),
+  "loss run": () => post("/api/reports/canned/trips/lossRun", {}),
   "review job": () => post("/api/models/query/export/employeereview/pdf", {}),
+  ...claimCalls(() => claims),
   "grants export": () => post("/api/grants/export", {}),
   "grants export status": () => ({ url: `/api/grants/export/status/${noExport}` }),
   "grants export content": () => ({ url: `/api/grants/export/content/${noExport}` }),

@@ -8,6 +8,7 @@ import { asOperator, inTenant, users } from "../storage/index.ts";
 import { driver, trip } from "../storage/testing/companyFixture.ts";
 import { createAppFixture, formOf } from "./app.fixture.ts";
 import type { AppFixture, Request } from "./app.fixture.ts";
+import { claimTemplates } from "./claims/claims.fixture.ts";
 import { fixtureDatasets } from "./kpi/kpi.fixture.ts";
 
 /** The first bytes of an image of 256 pixels each way. */
@@ -82,11 +83,12 @@ const sections = [
 ];
 
 /**
- * The fixture of `app.fixture.ts` with letters, ready reports and datasets about trips, an image service, both lookups that are integrations, terms of service, a preset,
+ * The fixture of `app.fixture.ts` with claims, letters, ready reports and datasets about trips, an image service, both lookups that are integrations, terms of service, a preset,
  * a super admin, and an administrator of redwood with the provider's address. To be closed.
  */
 export async function createRightsFixture(): Promise<AppFixture> {
-  const engine = createEngine({ templates: [{ json: driver }, { json: scannedTrip }] });
+  const templates = [driver, scannedTrip, ...claimTemplates({ isNameProtected: true })];
+  const engine = createEngine({ templates: templates.map((json) => ({ json })) });
   const letters = compileLetters([{ json: letter }], { engine });
   const cannedReports = compileCannedReports(
     reports.map((json) => ({ json })),

@@ -1,4 +1,4 @@
-import type { ViewNode } from "../../engine/index.ts";
+import type { TotalsTableView, ViewNode } from "../../engine/index.ts";
 
 /** The tables of related records that stories show. */
 export const manage: ViewNode = {
@@ -7,13 +7,18 @@ export const manage: ViewNode = {
   filter: { label: "Only open ones", where: { field: "open", is: true } },
 };
 export const editable: ViewNode = { type: "editableTable", relation: "notes", columns: ["text", "amount"] };
-export const totals: ViewNode = {
+export const totals: TotalsTableView = {
   type: "totalsTable",
   relation: "totals",
   category: "category",
   reserves: "reserves",
   paid: "paid",
   remaining: "remaining",
+};
+/** The same where reserves are the sum of entries. */
+export const totalsOfEntries: ViewNode = {
+  ...totals,
+  changes: { relation: "raises", amount: "amount", before: "before" },
 };
 
 /** What a form says that has nothing to save. */

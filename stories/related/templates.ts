@@ -39,6 +39,26 @@ const note = {
   },
 };
 
+const raise = {
+  ...base,
+  alias: "raise",
+  name: "Reserve Change",
+  label: { expression: "'Change'" },
+  appendOnly: true,
+  fields: {
+    before: { type: "currency", label: "Reserves before" },
+    amount: { type: "currency", label: "Change", required: true },
+  },
+  relations: {
+    total: { template: "total", label: "Total", required: true, carries: { claim: "claim" } },
+    claim: { template: "claim", label: "Claim", required: true },
+  },
+  views: {
+    edit: section("before", "amount", "total"),
+    list: { type: "list", columns: ["amount"], orderBy },
+  },
+};
+
 const total = {
   ...base,
   alias: "total",
@@ -51,7 +71,10 @@ const total = {
     paid: { type: "computed", as: "currency", label: "Paid", expression: "payments" },
     remaining: { type: "computed", as: "currency", label: "Remaining", expression: "reserves - payments" },
   },
-  relations: inClaim,
+  relations: {
+    ...inClaim,
+    raises: { template: "raise", label: "Reserve changes", multi: true, inverse: "total" },
+  },
   views: {
     edit: section("category", "reserves"),
     list: { type: "list", columns: ["category", "reserves"], orderBy },
@@ -81,5 +104,5 @@ function claim(nodes: readonly ViewNode[]) {
 
 /** The templates, with these nodes in the claim's form. */
 export function templatesWith(nodes: readonly ViewNode[]): { json: unknown }[] {
-  return [adjuster, note, total, claim(nodes)].map((json) => ({ json }));
+  return [adjuster, note, raise, total, claim(nodes)].map((json) => ({ json }));
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { leaving } from "../forms/leaving.ts";
-import { noChanges, totals } from "./nodes.ts";
+import { noChanges, totals, totalsOfEntries } from "./nodes.ts";
 import { RelatedFrame } from "./RelatedFrame.tsx";
 
 const notify = fn();
@@ -38,6 +38,35 @@ export const TotalsSaveOnlyWhatChanged: Story = {
     await waitFor(() => expect(canvas.getByRole("button", { name: "Save Reserves" })).toBeDisabled());
     await expect(canvas.getAllByText("$575.00")[0]).toBeVisible();
     await expect(asksToLeave()).toBe(false);
+  },
+};
+
+const onSave = fn();
+
+export const ReservesOfEntries: Story = {
+  name: "reserves that are the sum of entries get one more, with the difference and what was shown before",
+  args: { nodes: [totalsOfEntries], onSave },
+  beforeEach: () => void onSave.mockClear(),
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = await canvas.findAllByRole("textbox", { name: /^Reserves, / });
+    if (!first || !second) throw new Error("There are no categories.");
+    await userEvent.clear(first);
+    await userEvent.type(first, "420.50");
+    await userEvent.type(second, "75");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Reserves" }));
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+    await expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+      templateAlias: "raise",
+      fields: { before: 500, amount: -79.5 },
+      relations: { total: 3000, claim: 4000 },
+    });
+    await expect(onSave.mock.calls[1]?.[0]).toMatchObject({
+      templateAlias: "total",
+      relations: { claim: 4000 },
+      relationModels: {
+        raises: [{ templateAlias: "raise", fields: { amount: 75 }, relations: { claim: 4000 } }],
+      },
+    });
   },
 };
 

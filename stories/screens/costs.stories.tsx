@@ -79,14 +79,15 @@ export const PaidWhileItIsOpen: Story = {
   args: { services: services() },
   play: async ({ userEvent }) => {
     await userEvent.click(await main().findByRole("button", { name: "Edit" }));
-    const reserves = await main().findByRole("textbox", { name: /^Reserves/ });
-    await userEvent.clear(reserves);
-    await userEvent.type(reserves, "30000");
+    const category = await main().findByRole("combobox", { name: /^Cost category/ });
+    await userEvent.selectOptions(category, "Legal and Adjusting");
     await userEvent.click(main().getByRole("button", { name: "Add Claim Payment" }));
     await userEvent.type(await screen.findByRole("textbox", { name: /^Amount/ }), "1200");
     await userEvent.type(screen.getByRole("textbox", { name: /^Payee/ }), "Reno Body Works");
     await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Save" }));
-    await main().findByText("$28,800.00", {}, { timeout: 5_000 });
-    await expect(main().getByRole("textbox", { name: /^Reserves/ })).toHaveValue("30000.00");
+    await main().findByText("$23,800.00", {}, { timeout: 5_000 });
+    await expect(main().getByRole("combobox", { name: /^Cost category/ })).toHaveDisplayValue(
+      "Legal and Adjusting",
+    );
   },
 };

@@ -57,7 +57,29 @@ export function generateClaims(
   );
   const cases = injuryEvents.filter(() => random.chance(INJURY_SHARE));
   const events = [...orFirst(crashes, accidentEvents), ...orFirst(cases, injuryEvents)];
-  return withOneOpen(events.map((event, index) => claim(setting, event, index)));
+  const policyOf = policies(setting);
+  return withOneOpen(events.map((event, index) => claim(setting, event, index, policyOf)));
+}
+
+/** What insures against claims of a type in a year: one policy of one insurer. */
+type PolicyOf = (type: string, year: number) => FieldValues;
+
+/** The policies of a company: each line is with one insurer, under another number each year. */
+function policies({ random, company }: Setting): PolicyOf {
+  const insurerOf = new Map<string, FieldValues>();
+  const numberOf = new Map<string, string>();
+  return (type, year) => {
+    const line = insurerOf.get(type) ?? {
+      insured: company.name,
+      insurer: random.pick(insurers),
+      deductible: random.pick([1_000, 2_500, 10_000, 50_000]),
+    };
+    insurerOf.set(type, line);
+    const key = `${type.slice(0, 2).toUpperCase()}-${year}`;
+    const policyNumber = numberOf.get(key) ?? `${key}-${random.digits(4)}`;
+    numberOf.set(key, policyNumber);
+    return { ...line, policyNumber };
+  };
 }
 
 /** The claims, of which the newest is open where all would be closed: adjusters have something to work on. */
@@ -71,7 +93,7 @@ function withOneOpen(claims: readonly DemoRecord[]): DemoRecord[] {
   );
 }
 
-function claim(setting: Setting, event: Event, index: number): DemoRecord {
+function claim(setting: Setting, event: Event, index: number, policyOf: PolicyOf): DemoRecord {
   const { random, today } = setting;
   const { template, relation, record, employee } = event;
   const lossDate = Number(record.values["date"]);
@@ -98,7 +120,9 @@ function claim(setting: Setting, event: Event, index: number): DemoRecord {
       description: descriptions[type] ?? null,
       closedDate: isClosed ? settledOn : null,
       ...claimant(random, employee),
-      ...coverage(setting, type),
+      ...policyOf(type, new Date(lossDate * 1000).getUTCFullYear()),
+      adjuster: random.pick(adjusters),
+      adjusterPhone: inventTelephone(random),
       ...legalMatters(random, { type, status, reportedDate, today }),
       takenOver: true,
     },
@@ -136,17 +160,6 @@ function claimant(random: Random, employee: Employee | undefined): FieldValues {
 }
 
 const adjusters = ["Nora Whitcomb", "Peter Aldana", "Grace Lindholm", "Victor Baptiste"];
-
-function coverage({ random, company }: Setting, type: string): FieldValues {
-  return {
-    insured: company.name,
-    insurer: random.pick(insurers),
-    policyNumber: `${type.slice(0, 2).toUpperCase()}-${random.digits(7)}`,
-    deductible: random.pick([1_000, 2_500, 10_000, 50_000]),
-    adjuster: random.pick(adjusters),
-    adjusterPhone: inventTelephone(random),
-  };
-}
 
 interface Dates {
   type: string;

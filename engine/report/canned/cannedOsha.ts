@@ -3,13 +3,12 @@ import { checkFileFormat } from "../../fileFormats/checkFileFormat.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { casesQuery, openStretchesQuery, siteQuery, yearQuery } from "../../osha/questions.ts";
 import type { OshaSource } from "../../osha/source.ts";
-import { compileQuery } from "../../query/compile.ts";
-import type { Query } from "../../query/types.ts";
 import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
-import { checkChoices, everybody } from "./cannedNames.ts";
+import { checkChoices } from "./cannedNames.ts";
 import type { CannedOptions } from "./cannedNames.ts";
 import { findField } from "./cannedPath.ts";
 import type { CannedReport } from "./cannedReport.ts";
+import { checkPaths, checkQuestion, templateOf } from "./cannedSource.ts";
 
 const at = "/osha";
 
@@ -45,33 +44,6 @@ export function checkOsha(canned: CannedReport, options: CannedOptions, errors: 
   checkQuestion(yearQuery(osha, 1, 2026), `${at}/years`, options, errors);
 }
 
-function templateOf(alias: string, pointer: string, { engine }: CannedOptions, errors: ErrorList) {
-  const found = engine.templates.get(alias);
-  if (!found)
-    errors.addUnknown(pointer, { kind: "template", name: alias, known: [...engine.templates.keys()] });
-  return found;
-}
-
-/** Notes paths that lead nowhere. */
-function checkPaths(
-  template: CompiledTemplate,
-  paths: Readonly<Record<string, string>>,
-  pointer: string,
-  { engine }: CannedOptions,
-  errors: ErrorList,
-): void {
-  for (const [part, path] of Object.entries(paths)) {
-    const found = findField(path, template, engine.templates);
-    if ("field" in found) continue;
-    const known = [...found.template.byKey.keys()].filter((key) => !key.startsWith("@"));
-    errors.addUnknown(`${pointer}/${part}`, {
-      kind: `field of "${found.template.alias}"`,
-      name: found.name,
-      known,
-    });
-  }
-}
-
 /** Notes choices that their fields do not have. */
 function checkListed(
   { case: parts, caseTypes, sexes, kinds, sites }: OshaSource,
@@ -89,10 +61,4 @@ function checkListed(
     const found = findField(path, template, engine.templates);
     if ("field" in found) checkChoices(found.field, names, `${at}/${name}`, enumSets, errors);
   }
-}
-
-function checkQuestion(query: Query, pointer: string, { engine }: CannedOptions, errors: ErrorList): void {
-  const check = compileQuery(query, { engine, abilities: everybody, groups: [], timezone: "UTC", now: 0 });
-  for (const issue of "issues" in check ? check.issues : [])
-    errors.add("rule", pointer, `its question is refused: ${issue.pointer} ${issue.message}`);
 }

@@ -1,5 +1,6 @@
 /** A ready report as authored: one JSON file in `schemas/reports`; `schemas/meta/report.schema.json` says the same (spec reporting.md 2 and 3). */
 import type { OrderBy } from "../../language/viewBase.ts";
+import type { LossRunSource } from "../../claims/source.ts";
 import type { NamedRange } from "../../table/types.ts";
 import type { FileFormat } from "../../fileFormats/fileFormat.ts";
 import type { Headcount } from "../../headcount/types.ts";
@@ -103,4 +104,6 @@ export interface CannedReport {
   readonly review?: Review;
   /** It is OSHA's log of a year with its summary and files. Its series is about the cases. */
   readonly osha?: OshaSource;
+  /** It is a loss run, valued on a day. Its series is about the claims; its parameters are the terminals and the types of claims. */
+  readonly lossRun?: LossRunSource;
 }

@@ -13,6 +13,7 @@ import {
   text,
   words,
 } from "../../model/shape.ts";
+import { lossRunShape } from "../../claims/lossRunShape.ts";
 import { fileFormatShape } from "../../fileFormats/fileFormatShape.ts";
 import { headcountShape } from "../../headcount/headcountShape.ts";
 import { oshaShape } from "../../osha/oshaShape.ts";
@@ -114,6 +115,7 @@ export const cannedShape = objectOf(
     headcount: headcountShape,
     review: reviewShape,
     osha: oshaShape,
+    lossRun: lossRunShape,
   },
   ["alias", "name", "help", "section", "exportTypes", "modules", "parameters", "report"],
 );

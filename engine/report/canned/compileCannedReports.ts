@@ -3,6 +3,7 @@ import { EngineLoadError, ErrorList } from "../../model/errors.ts";
 import { compileQuery } from "../../query/compile.ts";
 import { checkFile } from "./cannedFile.ts";
 import { checkHeadcount } from "./cannedHeadcount.ts";
+import { checkLossRun } from "./cannedLossRun.ts";
 import { checkOsha } from "./cannedOsha.ts";
 import { checkReview } from "./cannedReview.ts";
 import { checkSeries, everybody } from "./cannedNames.ts";
@@ -60,6 +61,7 @@ function checkedReport(json: unknown, options: CannedOptions, errors: ErrorList)
   checkHeadcount(report, options, errors);
   checkReview(report, options, errors);
   checkOsha(report, options, errors);
+  checkLossRun(report, options, errors);
   if (errors.errors.length === 0) checkQuestions(report, options, errors);
   return errors.errors.length === 0 ? report : undefined;
 }

@@ -14,6 +14,7 @@ import { CannedExport } from "./CannedExport.tsx";
 import { CheckedFile } from "./clearinghouse/CheckedFile.tsx";
 import { CannedForm } from "./CannedForm.tsx";
 import { CannedResults } from "./CannedResults.tsx";
+import { LossRunReport } from "./lossRun/LossRunReport.tsx";
 import { OpenedNumber } from "./OpenedNumber.tsx";
 import { OshaReport } from "./osha/OshaReport.tsx";
 import { ReviewReport } from "./review/ReviewReport.tsx";
@@ -30,6 +31,7 @@ export function CannedReportScreen() {
   if (report?.fileFormat)
     return <CheckedFile key={report.alias} report={report} format={report.fileFormat} />;
   if (report?.osha) return <OshaReport key={report.alias} report={report} />;
+  if (report?.lossRun) return <LossRunReport key={report.alias} report={report} />;
   if (report?.people) {
     const Page = report.people.kind === "review" ? ReviewReport : TurnoverReport;
     return <Page key={report.alias} report={report} people={report.people} />;

@@ -1,8 +1,8 @@
 import { Button, Callout, Spinner } from "@blueprintjs/core";
-import { Refresh } from "@blueprintjs/icons";
 import { resultCount } from "../../../engine/index.ts";
-import { type CannedNumber, errorText } from "../../services/index.ts";
+import type { CannedNumber } from "../../services/index.ts";
 import { MoreFailed } from "../MoreFailed.tsx";
+import { AnswerFailed } from "./AnswerFailed.tsx";
 import { CannedTable } from "./CannedTable.tsx";
 import type { CannedPages } from "./useCannedReport.ts";
 
@@ -18,7 +18,7 @@ export function CannedResults({ pages, label, onOpen }: Props) {
   const { answers, error, isLoading, showMore, isLoadingMore, retry } = pages;
   if (isLoading) return <Spinner className="canned-wait" aria-label="Loading" />;
   const [first] = answers ?? [];
-  if (!first || !answers) return error === undefined ? null : <Failed error={error} onRetry={retry} />;
+  if (!first || !answers) return error === undefined ? null : <AnswerFailed error={error} onRetry={retry} />;
   const lines = answers.flatMap((answer) => answer.lines);
   if (lines.length === 0) return <p role="status">No records match the current filter criteria.</p>;
   return (
@@ -37,17 +37,5 @@ export function CannedResults({ pages, label, onOpen }: Props) {
         </div>
       )}
     </section>
-  );
-}
-
-/** Spec reporting.md 8. */
-const failed = "We encountered an unexpected error loading this data.";
-
-function Failed({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  return (
-    <Callout intent="danger" role="alert" title={failed}>
-      <p>{errorText(error)}</p>
-      <Button icon={<Refresh />} text="Retry" onClick={onRetry} />
-    </Callout>
   );
 }

@@ -28,12 +28,13 @@ export function DateField({ label, value, last, onChange }: DateProps) {
   );
 }
 
-const months = Array.from({ length: 12 }, (_, index) => ({
+/** The months of a year, by their two digits. */
+export const months = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1).padStart(2, "0"),
   label: new Date(Date.UTC(2024, index)).toLocaleString("en-US", { month: "long", timeZone: "UTC" }),
 }));
-/** Of a leap year: somebody was born on its last day of February. */
-const daysIn = (month: string) => new Date(Date.UTC(2024, Number(month), 0)).getUTCDate();
+/** How many days a month has, in a leap year: somebody was born on its last day of February. */
+export const daysIn = (month: string) => new Date(Date.UTC(2024, Number(month), 0)).getUTCDate();
 
 interface DayProps {
   label: string;

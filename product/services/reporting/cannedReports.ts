@@ -27,6 +27,9 @@ export type CannedAnswer = Schemas["CannedAnswer"];
 /** What is wrong with the rows of its official file; no message names a value. */
 export type FileCheck = Schemas["FileCheck"];
 
+/** A loss run as its page shows it: amounts in cents, dates in epoch seconds. */
+export type LossRun = Schemas["LossRun"];
+
 /** Ready reports (spec reporting.md 2 and 7). */
 export function createCannedReportsClient(request: Request) {
   const call = endpointsOf(request, "main");
@@ -44,5 +47,8 @@ export function createCannedReportsClient(request: Request) {
       call("POST /api/reports/canned/{alias}/check", { params: { alias }, body: { values } }),
     /** The OSHA log of a year and a terminal. */
     oshaLog: (form: OshaForm): Promise<OshaLog> => call("POST /api/reports/osha/log", { body: form }),
+    /** A loss run of a day. */
+    lossRun: (alias: string, values: CannedValues): Promise<LossRun> =>
+      call("POST /api/reports/canned/{alias}/lossRun", { params: { alias }, body: { values } }),
   };
 }

@@ -49,8 +49,10 @@ beforeAll(async () => {
   driver = await create(inputOf("employee", north, person), admin);
   const loss = { type: "autoLiability", lossDate: NOW - 9 * DAY };
   claim = await create(inputOf("claim", north, loss, { employee: driver.id, equipment: [unit.id] }), admin);
-  const reserves = inputOf("claim_cost", north, { costCategory: "bodilyInjury", reserves: 1000 });
-  const cost = await create({ ...reserves, relations: { costIncident: claim.id } }, admin);
+  const category = inputOf("claim_cost", north, { costCategory: "bodilyInjury" });
+  const cost = await create({ ...category, relations: { costIncident: claim.id } }, admin);
+  const reserved = { date: NOW - 2 * DAY, amount: 1000 };
+  await create(inputOf("claim_reserve", north, reserved, { cost: cost.id }), admin);
   const paid = { date: NOW - DAY, amount: 250.5 };
   await create(inputOf("claim_payment", north, paid, { cost: cost.id }), admin);
 });

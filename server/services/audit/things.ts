@@ -17,7 +17,14 @@ interface Addresses {
 /** By kind; an address with a star at its end stands for all that begin like it. */
 const addresses: Readonly<Record<AuditThing, Addresses>> = {
   record: {
-    own: ["/api/models", "/api/models/:id", "/api/models/:id/*", "/api/model/:id/*"],
+    own: [
+      "/api/models",
+      "/api/models/:id",
+      "/api/models/:id/*",
+      "/api/model/:id/*",
+      "/api/claims",
+      "/api/claims/:id",
+    ],
     also: ["/api/models/bulk"],
   },
   user: {

@@ -10,6 +10,8 @@ import { answerOne } from "../query/index.ts";
 import { compiled } from "./ask.ts";
 import type { CannedAsked } from "./ask.ts";
 import { readerOf } from "./find.ts";
+import { answerLossRun } from "./lossRun/answer.ts";
+import { asLossRunReport } from "./lossRun/asked.ts";
 import { groupRows, recordsOf } from "./sheets.ts";
 import { answerHeadcount } from "./turnover/answer.ts";
 
@@ -27,6 +29,7 @@ interface PagedAsked extends CannedAsked {
 export async function answerReport(principal: Tenant, report: CannedReport, asked: PagedAsked) {
   const tenant = readerOf(principal, report);
   if (report.headcount) return answerHeadcount(tenant, report, asked);
+  if (report.lossRun) return answerLossRun(tenant, asLossRunReport(report), asked);
   return report.report.settings.groupBy && !asked.behind
     ? groupsAnswer(tenant, report, asked)
     : recordsAnswer(tenant, report, asked);

@@ -9,6 +9,7 @@ import { fileNow, jobReply, startExport, started } from "../exports/index.ts";
 import { cannedValues } from "../exports/schema.ts";
 import { answerReport } from "./answer.ts";
 import { reportByCall } from "./find.ts";
+import { lossRunRoutes } from "./lossRun/calls.ts";
 import { oshaRoutes } from "./osha/calls.ts";
 import { reviewRoutes } from "./review/calls.ts";
 import { cannedAnswer, trainingBody } from "./schema.ts";
@@ -82,4 +83,5 @@ export const callRoutes: readonly TenantRoute[] = [
   ...["enforcements", "turnover"].flatMap((call) => [file, job].map((route) => route(call, cannedValues))),
   ...reviewRoutes,
   ...oshaRoutes,
+  ...lossRunRoutes,
 ];

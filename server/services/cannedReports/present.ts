@@ -30,10 +30,12 @@ export function presentReport(tenant: Tenant, report: CannedReport) {
       ...(report.fileFormat && chosenDefaults(report.fileFormat)),
       ...(report.headcount && headcountDefaults),
       ...(report.review && { subject: subjects[0] }),
+      ...(report.lossRun && { largeLoss: report.lossRun.largeLoss }),
     },
     ...(report.fileFormat && { fileFormat: presentFileFormat(asFileReport(report)) }),
     ...pageOf(tenant, report),
     ...(report.osha && { osha: true }),
+    ...(report.lossRun && { lossRun: true }),
   };
 }
 

@@ -93,7 +93,7 @@ const fileFormat = object({
 
 /**
  * A ready report as its page needs it; `values`: what a new form says. `people`: of a report of headcount or a review, what record type they are.
- * `osha`: it is about OSHA's forms, which have calls of their own.
+ * `osha`: it is about OSHA's forms, which have calls of their own. `lossRun`: it is a loss run, which has a call of its own.
  */
 export const cannedReport = component(
   "CannedReport",
@@ -112,6 +112,7 @@ export const cannedReport = component(
       object({ kind: choice(["headcount", "review"]), templateAlias: text, name: text, plural: text }),
     ),
     osha: optional(boolean),
+    lossRun: optional(boolean),
   }),
 );
 

@@ -2,7 +2,7 @@
 import { cannedRecordColumns, groupTable } from "../../../engine/server.ts";
 import type { QueryValue } from "../../../engine/index.ts";
 import type { AnswerColumn, CannedNumber, CannedReport } from "../../../engine/server.ts";
-import { ExportRefusal, wholeSheet } from "../../exports/index.ts";
+import { ExportRefusal, namedRow, wholeSheet } from "../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import type { CannedExport } from "../exports/schema.ts";
@@ -13,6 +13,7 @@ import { answersOf, compiled, contextOf, questionsBehind, questionsOf } from "./
 import type { CannedAsked } from "./ask.ts";
 import { allowFile, checkFileExport, fileSheets } from "./checkedFile/sheets.ts";
 import { reportByAlias } from "./find.ts";
+import { checkLossRunExport, lossRunSheets } from "./lossRun/sheets.ts";
 import { checkOshaExport, oshaSheets } from "./osha/sheets.ts";
 import { reviewAsked, subjectName } from "./review/asked.ts";
 import { reviewSheet } from "./review/document.ts";
@@ -27,9 +28,15 @@ export async function cannedSheets(request: CannedExport, read: Read): Promise<E
   if (await read(async (tenant) => reportByAlias(tenant, request.canned).fileFormat !== undefined))
     return fileSheets(request, read);
   const has = await read(async (tenant) => {
-    const { headcount, osha, review } = reportByAlias(tenant, request.canned);
-    return { headcount: headcount !== undefined, osha: osha !== undefined, review: review !== undefined };
+    const { headcount, lossRun, osha, review } = reportByAlias(tenant, request.canned);
+    return {
+      headcount: headcount !== undefined,
+      lossRun: lossRun !== undefined,
+      osha: osha !== undefined,
+      review: review !== undefined,
+    };
   });
+  if (has.lossRun) return read((tenant) => lossRunSheets(tenant, request));
   if (has.osha) return read((tenant) => oshaSheets(tenant, request));
   if (has.headcount) return read((tenant) => headcountSheets(tenant, request));
   if (has.review) return [await reviewSheet(request, read)];
@@ -59,6 +66,7 @@ export async function checkCanned(request: CannedExport, tenant: Tenant): Promis
   const report = reportByAlias(tenant, request.canned);
   if (report.fileFormat) return checkFileExport(request, tenant);
   if (report.osha) return checkOshaExport(request, tenant);
+  if (report.lossRun) return checkLossRunExport(request, tenant);
   if (report.headcount) return void headcountQuestion(tenant, report, request);
   if (report.review) return void (await subjectName(tenant, report, reviewAsked(request.values)));
   await compiled(tenant, questionsOf(tenant, report, request).lines, request.timezone);
@@ -111,18 +119,10 @@ export async function groupRows(
   const found = await rowsOf(tenant, table.columns, table.lines, formats);
   const rows = found.map((row, index) => ({ key: keyOf(table.lines[index]?.values[0]), row }));
   const [last] = await rowsOf(tenant, table.columns, table.footer ? [table.footer] : [], formats);
-  return { columns: table.columns, rows, totals: last && called("Total", last) };
+  return { columns: table.columns, rows, totals: last && namedRow("Total", last) };
 }
 
 /** A group of a report has one key. */
 function keyOf(value: QueryValue = null): GroupRow["key"] {
   return typeof value === "object" ? null : value;
-}
-
-/** A row whose first cell says what it is. */
-function called(word: string, row: ExportRow): ExportRow {
-  return {
-    texts: () => [word, ...row.texts().slice(1)],
-    cells: () => [word, ...row.cells().slice(1)],
-  };
 }

@@ -60,7 +60,8 @@ const series = list(Type.Object({ template: alias, name: optional(name) }), {
   maxItems: MAX_SERIES,
 });
 
-const seriesBody = object({ queries: series, ...named });
+/** `totals`: each sheet of records ends with a row that has the sums of the columns that add up. */
+const seriesBody = object({ queries: series, totals: optional(boolean), ...named });
 
 /** The table of a report, as its page shows it. */
 const reportBody = object({ report, ...named });

@@ -1,8 +1,14 @@
-import { answerColumns, answerLine, joinAnswers, relatedIdsOf } from "../../../engine/server.ts";
+import {
+  answerColumns,
+  answerLine,
+  createTotals,
+  joinAnswers,
+  relatedIdsOf,
+} from "../../../engine/server.ts";
 import type { AnswerColumn, AnswerLine, CompiledQuery } from "../../../engine/server.ts";
 import type { FormatContext } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
-import { answerRows, ExportRefusal } from "../../exports/index.ts";
+import { answerRows, ExportRefusal, namedRow } from "../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
@@ -71,7 +77,8 @@ export function seriesSheets(request: QueryExport, read: Read): Promise<ExportSh
     for (const [index, { title, query }] of (await askedOf(request, tenant)).entries()) {
       if (query.aggregations.length === 0) {
         const series = { request, index, now: tenant.now, formats };
-        sheets.push(await recordSheet(tenant, { title, query }, pagesOf(series, query, read)));
+        const sheet = await recordSheet(tenant, { title, query }, pagesOf(series, query, read));
+        sheets.push(request.totals === true ? { ...sheet, count: sheet.count + 1 } : sheet);
         continue;
       }
       const { groups = [], next } = await answerOne(tenant, { ...query, limit: MOST_GROUPS });
@@ -153,7 +160,7 @@ interface Paged {
   formats: FormatContext;
 }
 
-/** Pages of records, each with the rights as they are then. */
+/** Pages of records, each with the rights as they are then, and after them the row of totals where it is asked for. */
 function pagesOf({ request, index, now, formats }: Paged, first: CompiledQuery, read: Read) {
   const columns = answerColumns(first);
   const page = (after: string | null) =>
@@ -162,10 +169,17 @@ function pagesOf({ request, index, now, formats }: Paged, first: CompiledQuery, 
       // Who has lost the right to a column that nobody named would get the others' values in its place.
       if (query?.columns.length !== columns.length) throw errors.notPermitted();
       const asked = { ...query, limit: PAGE, ...(after === null ? {} : { after }) };
-      const { rows = [], next } = await answerOne(tenant, asked);
-      return { rows: await rowsOf(tenant, columns, rows.map(answerLine), formats), next };
+      const { rows: found = [], next } = await answerOne(tenant, asked);
+      const lines = found.map(answerLine);
+      return { lines, rows: await rowsOf(tenant, columns, lines, formats), next };
     });
   return async function* (): AsyncIterable<readonly ExportRow[]> {
-    for await (const { rows } of readAhead(page)) yield rows;
+    const totals = createTotals(first);
+    for await (const { rows, lines } of readAhead(page)) {
+      for (const line of lines) totals.add(line);
+      yield rows;
+    }
+    if (request.totals !== true) return;
+    yield answerRows([totals.line()], columns, formats).map((row) => namedRow("Total", row));
   };
 }

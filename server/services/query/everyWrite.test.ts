@@ -43,7 +43,7 @@ describe("a change of records", () => {
       if (status >= 500) failed.push(`${name}: ${text}`);
     }
     expect(failed).toEqual([]);
-    expect(await changedTables(fixture.db)).toEqual(["record_search", "t_trip"]);
+    expect(await changedTables(fixture.db)).toEqual(["record_search", "t_claim", "t_trip"]);
   }, 240_000);
 
   it("sets a version where a record is added, changed, moved, deleted and restored", async () => {

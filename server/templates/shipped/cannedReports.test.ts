@@ -23,6 +23,7 @@ describe("the ready reports", () => {
     expect(bySection).toEqual([
       "personnel anniversaries",
       "personnel birthdays",
+      "financial claimsLossRun",
       "personnel clearinghouse",
       "personnel dueTraining",
       "personnel employeeReview",

@@ -138,6 +138,8 @@ describe("the meta-schema of templates says the same as the engine", () => {
       "accident_vehicle",
       "claim_cost",
       "claim_payment",
+      "claim_reimbursement",
+      "claim_reserve",
       "establishment",
       "establishment_year",
       "lost_restricted_days",

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { Button, Switch } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
-import type { ManageTableView, RecordData } from "../../../engine/index.ts";
+import type { CompiledTemplate, ManageTableView, RecordData } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { useIsOpened } from "../../parts/frame/folding.ts";
@@ -19,19 +19,14 @@ const allActions: readonly ManageAction[] = ["add", "edit", "delete"];
 /** Related records that are added, edited and deleted in a window, each saved by itself. */
 function ManageTable({ node }: { node: ManageTableView }) {
   const { filter, actions = allActions } = node;
-  const { abilities } = useViews();
-  const { readOnly, record: owner } = useFormScope();
+  const { readOnly } = useFormScope();
   const [filtered, setFiltered] = useState(filter?.on ?? false);
   const where = filtered ? filter?.where : undefined;
   const table = useTable(node, where);
   const { id, title, template, rows, relation } = table;
   const [open, setOpen] = useState<{ record: RecordData | null }>();
   const initial = useInitialValues(relation, template);
-
-  const isOpened = useIsOpened(id);
-
-  const mayAdd =
-    (!readOnly || isOpened) && owner !== null && actions.includes("add") && abilities.can("add", template);
+  const { mayAdd, staysOpen } = useAdding(node, id, template);
   const deletion = useDeletion(table);
   const { edit, end } = useLineActions(actions, {
     edit: useCallback((record: RecordData) => setOpen({ record }), []),
@@ -42,7 +37,7 @@ function ManageTable({ node }: { node: ManageTableView }) {
       <TablePart
         saves
         scrolls
-        folds={!filtered}
+        folds={!filtered && !staysOpen}
         id={id}
         title={title}
         template={template}
@@ -76,6 +71,20 @@ function ManageTable({ node }: { node: ManageTableView }) {
       {deletion.question}
     </>
   );
+}
+
+/**
+ * Whether a record may be added in the table with this id, and whether it is there for that where it is empty. Entries that are only added are no edit
+ * of the record around: they are added on its page, too.
+ */
+function useAdding({ actions }: ManageTableView, id: string, template: CompiledTemplate) {
+  const { abilities } = useViews();
+  const { readOnly, record: owner } = useFormScope();
+  const isOpened = useIsOpened(id);
+  const isOffered =
+    owner !== null && (actions ?? allActions).includes("add") && abilities.can("add", template);
+  const staysOpen = isOffered && template.appendOnly === true;
+  return { mayAdd: isOffered && (!readOnly || isOpened || staysOpen), staysOpen };
 }
 
 interface ActionsProps {

@@ -1,11 +1,12 @@
 import type {
   CompiledTemplate,
-  FieldValue,
   FormStore,
+  RecordData,
   RecordInput,
   RecordValues,
   TotalsTableView,
 } from "../../../engine/index.ts";
+import { carriedValues } from "../../../engine/index.ts";
 import type { RelatedSource } from "../../dataSource/relatedSource.ts";
 import { differenceOf } from "./totals.ts";
 import type { ChangedRow } from "./totals.ts";
@@ -51,17 +52,19 @@ async function entryOf(
     ? { [inverse]: record.id, ...(beforeKey === undefined ? {} : { [beforeKey]: before ?? 0 }) }
     : {};
   const form = await source.form(alias, null, { ...around, groupId });
+  const from = record ?? { fields: initial as RecordData["fields"], relations: {}, computations: {} };
   // The category of a new line is saved with the entry: its number is not known before.
-  return checked(form, { [amount]: difference }, record ? [] : [inverse]);
+  const values = { ...carriedValues(form.template, inverse, from), [amount]: difference };
+  return checked(form, values, record ? [] : [inverse]);
 }
 
 /** The input of a form with these values, or the first thing that is wrong with it. */
 async function checked(
   form: FormStore,
-  values: Readonly<Record<string, FieldValue>>,
+  values: RecordValues,
   unknown: readonly string[] = [],
 ): Promise<RecordInput | string> {
-  for (const [key, value] of Object.entries(values)) form.change(key, value);
+  for (const [key, value] of Object.entries(values)) form.change(key, value ?? null);
   await form.whenIdle();
   const issue = form.validate().find(({ severity, path }) => severity === "error" && !unknown.includes(path));
   return issue?.message ?? form.input();

@@ -1,7 +1,7 @@
 import { ScrollFrame } from "../../../../views/index.ts";
 import type { OshaLog } from "../../../services/index.ts";
 import { type LogColumn, logColumns } from "./logColumns.ts";
-import { RecordName } from "./RecordName.tsx";
+import { RecordName } from "../RecordName.tsx";
 import { UnassignedCases } from "./UnassignedCases.tsx";
 
 /** Form 300, the log of the year: a line for each recordable case, and the totals. */
@@ -24,7 +24,7 @@ function LogTable({ log }: { log: OshaLog }) {
   const withoutTotal = logColumns.filter(({ totalOf }) => !totalOf).length;
   return (
     <ScrollFrame className="canned-frame" label="Form 300">
-      <table className="canned-table osha-log" aria-label="Form 300">
+      <table className="canned-table canned-sticky osha-log" aria-label="Form 300">
         <thead>
           <tr>
             <Head column={{ letter: "A", short: "Case no.", long: "Case number", align: "left" }} />

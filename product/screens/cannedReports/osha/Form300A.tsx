@@ -1,5 +1,6 @@
 import { emptyPlaceholder } from "../../../../engine/index.ts";
 import type { OshaLog } from "../../../services/index.ts";
+import { FactList } from "../FactList.tsx";
 import type { OshaValues } from "./oshaForm.ts";
 import { OshaRates } from "./OshaRates.tsx";
 
@@ -7,8 +8,6 @@ interface Props {
   log: OshaLog;
   values: OshaValues;
 }
-
-type Facts = readonly (readonly [label: string, value: string])[];
 
 const count = (number: number) => number.toLocaleString("en-US");
 
@@ -70,21 +69,5 @@ export function Form300A({ log, values }: Props) {
         </p>
       )}
     </div>
-  );
-}
-
-function FactList({ title, facts }: { title: string; facts: Facts }) {
-  return (
-    <section className="canned-panel" aria-label={title}>
-      <h3 className="canned-count">{title}</h3>
-      <dl className="osha-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { FormGroup, InputGroup } from "@blueprintjs/core";
 import { oshaLabels } from "../../../../engine/index.ts";
-import { FieldNote } from "./FieldNote.tsx";
+import { FieldNote } from "../FieldNote.tsx";
 import { type OshaInput, oshaInputs } from "./oshaForm.ts";
 import { TerminalField } from "./TerminalField.tsx";
 import type { OshaFormState } from "./useOshaForm.ts";

@@ -1,7 +1,7 @@
-import { Button, Callout, Spinner, Tab, Tabs } from "@blueprintjs/core";
-import { Refresh } from "@blueprintjs/icons";
-import { errorText, type OshaLog } from "../../../services/index.ts";
+import { Spinner, Tab, Tabs } from "@blueprintjs/core";
+import type { OshaLog } from "../../../services/index.ts";
 import { useTab } from "../../useTab.ts";
+import { AnswerFailed } from "../AnswerFailed.tsx";
 import { Filing } from "./filing/Filing.tsx";
 import { Form300 } from "./Form300.tsx";
 import { Form300A } from "./Form300A.tsx";
@@ -16,13 +16,7 @@ interface Props {
 
 /** The log as it is now, or why there is none. */
 export function OshaResults({ asked: { log, error, isLoading, retry }, values }: Props) {
-  if (error !== undefined)
-    return (
-      <Callout intent="danger" role="alert" title="We encountered an unexpected error loading this data.">
-        <p>{errorText(error)}</p>
-        <Button icon={<Refresh />} text="Retry" onClick={retry} />
-      </Callout>
-    );
+  if (error !== undefined) return <AnswerFailed error={error} onRetry={retry} />;
   if (isLoading) return <Spinner className="canned-wait" aria-label="Loading" />;
   if (!log) return <p className="canned-quiet">Choose a year and a terminal to see the log.</p>;
   return (

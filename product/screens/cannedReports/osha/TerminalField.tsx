@@ -2,7 +2,7 @@ import { useState } from "react";
 import { FormGroup } from "@blueprintjs/core";
 import { oshaLabels } from "../../../../engine/index.ts";
 import { Picker } from "../../../../views/index.ts";
-import { FieldNote } from "./FieldNote.tsx";
+import { FieldNote } from "../FieldNote.tsx";
 import { useTerminalOptions } from "../useTerminalOptions.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Callout } from "@blueprintjs/core";
 import type { OshaLog } from "../../../services/index.ts";
 import { counted } from "../../../common/counted.ts";
-import { RecordName } from "./RecordName.tsx";
+import { RecordName } from "../RecordName.tsx";
 
 /** A log names so many of them at most. */
 const mostNamed = 50;

@@ -1,6 +1,6 @@
-import { Button, Callout, Spinner } from "@blueprintjs/core";
-import { Refresh } from "@blueprintjs/icons";
-import { type CannedNumber, errorText } from "../../../services/index.ts";
+import { Spinner } from "@blueprintjs/core";
+import type { CannedNumber } from "../../../services/index.ts";
+import { AnswerFailed } from "../AnswerFailed.tsx";
 import { CannedTable } from "../CannedTable.tsx";
 import type { CannedPages } from "../useCannedReport.ts";
 
@@ -16,13 +16,7 @@ interface Props {
 export function TurnoverResults({ pages, label, people, onOpen }: Props) {
   const { answers, error, isLoading, retry } = pages;
   const [answer] = answers ?? [];
-  if (error !== undefined)
-    return (
-      <Callout intent="danger" role="alert" title="We encountered an unexpected error loading this data.">
-        <p>{errorText(error)}</p>
-        <Button icon={<Refresh />} text="Retry" onClick={retry} />
-      </Callout>
-    );
+  if (error !== undefined) return <AnswerFailed error={error} onRetry={retry} />;
   if (isLoading || !answer) return <Spinner className="canned-wait" aria-label="Loading" />;
   return (
     <section className="canned-results" aria-label={`Results of ${label}`}>

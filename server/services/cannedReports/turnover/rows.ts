@@ -2,21 +2,13 @@
 import { dayOf } from "../../../../engine/server.ts";
 import type { ChangeRow, Headcount, HeadcountHistory, PersonRow, Query } from "../../../../engine/server.ts";
 import type { QueryValue } from "../../../../engine/index.ts";
-import { errors } from "../../../core/errors.ts";
 import type { Tenant } from "../../../http/route.ts";
-import { answerOne, checkQueries } from "../../query/index.ts";
+import { allRows } from "../allRows.ts";
 
-/** Records that are read at once. */
-const PAGE = 5_000;
 /** Records of one report: they are counted in memory. */
 const MOST_RECORDS = 300_000;
-
-/** A record as its query answers it. */
-interface Row {
-  id: number;
-  groupId: number;
-  values: readonly QueryValue[];
-}
+const tooMany = `the report counts at most ${MOST_RECORDS.toLocaleString("en-US")} records`;
+const limit = { most: MOST_RECORDS, tooMany };
 
 const own = (path: string) => ({ type: "PATH", path }) as const;
 
@@ -27,7 +19,7 @@ export async function peopleRows(
   headcount: Headcount,
 ): Promise<PersonRow[]> {
   const { hireDate, endDate, status, position, gone } = headcount;
-  const rows = await allRows(tenant, { template, columns: [hireDate, endDate, status, position].map(own) });
+  const rows = await rowsIn(tenant, { template, columns: [hireDate, endDate, status, position].map(own) });
   return rows.map(({ id, groupId, values: [hired, left, state, as] }) => ({
     id,
     terminal: groupId,
@@ -45,7 +37,7 @@ export async function changeRows(tenant: Tenant, history: HeadcountHistory): Pro
   const moved = [transfers?.from, positions?.from].flatMap((field) => field ?? []);
   const keys = [...new Set([...fields, ...moved])];
   const columns = [{ type: "RELATION", relation: person } as const, ...keys.map(own)];
-  const rows = await allRows(tenant, { template, columns });
+  const rows = await rowsIn(tenant, { template, columns });
   return rows.flatMap(({ groupId, values: [of, ...others] }): ChangeRow[] => {
     const value = (key: string) => others[keys.indexOf(key)];
     const [id] = [of ?? []].flat();
@@ -96,20 +88,4 @@ const textOf = (value: QueryValue = null) => (typeof value === "string" && value
 const dayIn = (value: QueryValue = null) => (typeof value === "number" ? dayOf(value) : null);
 
 /** All records that a query finds. Throws `invalid_request` for too many. */
-async function allRows(tenant: Tenant, query: Query): Promise<Row[]> {
-  const asked = { ...query, orderBy: [{ path: { type: "ID" }, direction: "asc" }] };
-  const [compiled] = await checkQueries(tenant, [{ asked, pointer: "" }]);
-  if (!compiled) throw errors.internal();
-  const rows: Row[] = [];
-  for (let after: string | null | undefined; after !== null;) {
-    const page = { ...compiled, limit: PAGE, ...(after === undefined ? {} : { after }) };
-    const answer = await answerOne(tenant, page);
-    rows.push(...(answer.rows ?? []));
-    if (rows.length > MOST_RECORDS)
-      throw errors.invalidRequest(
-        `the report counts at most ${MOST_RECORDS.toLocaleString("en-US")} records`,
-      );
-    after = answer.next;
-  }
-  return rows;
-}
+const rowsIn = async (tenant: Tenant, query: Query) => (await allRows(tenant, query, limit)).rows;

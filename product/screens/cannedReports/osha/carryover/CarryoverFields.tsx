@@ -2,7 +2,7 @@ import { useId } from "react";
 import { FormGroup, InputGroup } from "@blueprintjs/core";
 import { emptyPlaceholder, formatDate } from "../../../../../engine/index.ts";
 import { type CarryoverCase, daysProblem, type Estimate } from "./carryover.ts";
-import { FieldNote } from "../FieldNote.tsx";
+import { FieldNote } from "../../FieldNote.tsx";
 
 interface Props {
   case: CarryoverCase;

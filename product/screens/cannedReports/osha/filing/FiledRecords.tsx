@@ -1,7 +1,7 @@
 import { Link, useViews } from "../../../../../views/index.ts";
 import type { OshaLog } from "../../../../services/index.ts";
 import { useCatalog } from "../../../../workspace/workspace.ts";
-import { RecordName } from "../RecordName.tsx";
+import { RecordName } from "../../RecordName.tsx";
 
 /** The records that the files are filled from: the establishment of the terminal, and its year; or the way to add them. */
 export function FiledRecords({ log }: { log: OshaLog }) {

@@ -4,7 +4,7 @@ import { counted } from "../../../../common/counted.ts";
 import type { OshaLog } from "../../../../services/index.ts";
 import { editAddress } from "../../../record/useAskedField.ts";
 import { findingCounts } from "../oshaFiles.ts";
-import { RecordName } from "../RecordName.tsx";
+import { RecordName } from "../../RecordName.tsx";
 import "./filing.css";
 
 interface Props {

@@ -9,7 +9,7 @@ interface Props {
 /** What is said below an input. Its line is there before it says anything, so that no button moves away under a click. */
 export function FieldNote({ id, note, isWrong }: Props) {
   return (
-    <span id={id} className="osha-note" {...(isWrong && { role: "alert" })}>
+    <span id={id} className="canned-note" {...(isWrong && { role: "alert" })}>
       {note}
     </span>
   );

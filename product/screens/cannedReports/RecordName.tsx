@@ -1,8 +1,11 @@
-import { Link, useViews } from "../../../../views/index.ts";
-import type { OshaLog } from "../../../services/index.ts";
+import { Link, useViews } from "../../../views/index.ts";
 
-/** A record as a log names it. */
-type NamedRecord = OshaLog["unassigned"][number];
+/** A record as an answer names it. */
+interface NamedRecord {
+  readonly id: number;
+  readonly templateAlias: string;
+  readonly label: string;
+}
 
 /** A record's name, which leads to its page where the user may open it. */
 export function RecordName({ record }: { record: NamedRecord }) {

@@ -1,0 +1,22 @@
+/** The shape of what a ready report says of a loss run; names are checked later, against the templates. */
+import { integer, listOf, objectOf, words } from "../model/shape.ts";
+import { claimParts } from "./source.ts";
+
+const each = (...names: readonly string[]) =>
+  objectOf(Object.fromEntries(names.map((name) => [name, words])), [...names]);
+const entries = each("template", "cost", "amount", "valuedOn");
+const columns = { indemnity: listOf(words), medical: listOf(words), expense: listOf(words) };
+
+const properties = {
+  claim: each(...claimParts),
+  closed: listOf(words, 1),
+  costs: each("template", "relation", "category", "reserves"),
+  reserves: entries,
+  payments: entries,
+  reimbursements: entries,
+  columns: objectOf(columns, Object.keys(columns)),
+  largeLoss: integer(0),
+};
+
+/** What the property `lossRun` of a ready report may say. */
+export const lossRunShape = objectOf(properties, Object.keys(properties));

@@ -1,0 +1,60 @@
+/** A loss run as the API carries it. */
+import type { Tenant } from "../../../http/route.ts";
+import type { CannedAsked } from "../ask.ts";
+import type { LossRunReport } from "./asked.ts";
+import { numberOf } from "./columns.ts";
+import { lossRunNotes } from "./head.ts";
+import { lossRunModel } from "./model.ts";
+import type { Block, LossRunModel, Row } from "./model.ts";
+
+/** The loss run with all that its page shows. Throws as `lossRunModel` does. */
+export async function presentLossRun(tenant: Tenant, report: LossRunReport, asked: CannedAsked) {
+  const model = await lossRunModel(tenant, report, asked);
+  const { head, run, hasOther, partial, question } = model;
+  const templateAlias = report.report.dataSeries[0]?.alias ?? "";
+  return {
+    claimTemplate: templateAlias,
+    head,
+    largeLoss: question.largeLoss,
+    hasOther,
+    blocks: run.blocks.map((block) => presentBlock(model, block)),
+    counts: run.counts,
+    totals: run.totals,
+    large: run.large.map(({ claim }) => claim.id),
+    triangle: run.triangle.map((line) => ({ ...line, incurred: [...line.incurred] })),
+    partial: partial.map((claim) => ({ id: claim.id, templateAlias, label: numberOf({ claim }) })),
+    notes: lossRunNotes(model),
+  };
+}
+
+function presentBlock(model: LossRunModel, { year, from, to, line, rows, counts, totals, largest }: Block) {
+  const isEmpty = line === null && rows.length === 0;
+  return {
+    year,
+    from,
+    to,
+    line: isEmpty ? "All Lines" : model.lineOf(line),
+    rows: rows.map((row) => presentRow(model, row)),
+    counts,
+    totals,
+    ...(largest && { largest: largest.claim.id }),
+  };
+}
+
+function presentRow(model: LossRunModel, row: Row) {
+  const { claim, standing, amounts } = row;
+  const { number: _number, ...texts } = claim.texts;
+  return {
+    id: claim.id,
+    number: numberOf(row),
+    line: model.lineOf(claim.line),
+    status: model.statusOf(row),
+    isClosed: standing.isClosed,
+    lossDate: claim.lossDate,
+    reportedDate: claim.reportedDate,
+    closedDate: standing.closedDate,
+    terminal: model.terminalOf(claim),
+    ...texts,
+    amounts,
+  };
+}
