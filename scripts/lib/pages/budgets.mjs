@@ -13,7 +13,7 @@ export const screenFilesPath = join(root, "dist/screens.json");
  */
 const budgets = {
   List: { files: 8, jsKb: 294, cssKb: 277 },
-  Record: { files: 12, jsKb: 381, cssKb: 277 },
+  Record: { files: 12, jsKb: 382, cssKb: 277 },
   Create: { files: 9, jsKb: 375, cssKb: 277 },
   Dashboard: { files: 7, jsKb: 275, cssKb: 277 },
 };
