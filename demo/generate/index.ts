@@ -3,8 +3,8 @@ import type { DemoCompany } from "../companies/companies.ts";
 import { createRandom } from "../values/random.ts";
 import { generateAccidents } from "./accidents/accidents.ts";
 import { generateEventChecklists } from "./followUps/eventChecklists.ts";
-import { generateClaimMoney } from "./accidents/claimMoney.ts";
 import { generateClaims } from "./accidents/claims.ts";
+import { claimWaves } from "./accidents/claimWaves.ts";
 import { generateCredentialsPack } from "./credentials/index.ts";
 import { withDueCards } from "./people/dueCards.ts";
 import { eventKinds, generateCorrectiveActions } from "./followUps/correctiveActions.ts";
@@ -40,7 +40,6 @@ export function generateRecords(company: DemoCompany, options: Options): readonl
   const accidents = generateAccidents(setting("accidents"), employees, equipment);
   const injuries = generateInjuries(setting("injuries"), employees, accidents);
   const claims = generateClaims(setting("claims"), accidents, injuries);
-  const money = generateClaimMoney(setting("claimCosts"), claims);
   const watched = generateWatched(setting, employees);
   const managers = terminalsOf(company).length;
   const shipments = generateShipments(setting("shipments"));
@@ -67,11 +66,7 @@ export function generateRecords(company: DemoCompany, options: Options): readonl
     { template: "lost_restricted_days", records: generateLostDays(injuries) },
     { template: "mileage", records: mileage },
     ...generateEstablishments(setting("establishments"), employees, mileage),
-    { template: "claim", records: money.claims },
-    { template: "claim_cost", records: money.costs },
-    { template: "claim_reserve", records: money.reserves },
-    { template: "claim_payment", records: money.payments },
-    { template: "claim_reimbursement", records: money.reimbursements },
+    ...claimWaves(setting, claims, employees),
     { template: "pro_record", records: shipments },
     { template: "store", records: generateStores(setting("stores")) },
     ...watched,

@@ -1,4 +1,4 @@
-/** What a form asks before it saves, a call has to confirm: a demand for more than was paid on a claim, for one. */
+/** What a form asks before it saves, a call has to confirm: a demand without whom it is made to, for one. */
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createEngine } from "../../../engine/index.ts";
@@ -9,7 +9,7 @@ import { createAppFixture } from "../app.fixture.ts";
 import type { AppFixture } from "../app.fixture.ts";
 
 const schemas = readSchemas(fileURLToPath(new URL("../../../schemas", import.meta.url)));
-const WARNING = "This is more than was paid on the claim.";
+const WARNING = "Enter whom the amount is demanded from.";
 const warned = {
   code: "not_confirmed",
   issues: [expect.objectContaining({ message: WARNING, severity: "warning" })],

@@ -137,6 +137,7 @@ describe("the meta-schema of templates says the same as the engine", () => {
     const own = [
       "accident_vehicle",
       "claim_cost",
+      "claim_diary",
       "claim_payment",
       "claim_reimbursement",
       "claim_reserve",

@@ -1,0 +1,49 @@
+import { addDays } from "../../../engine/index.ts";
+import type { FieldValues } from "../../../engine/index.ts";
+import type { DemoRecord, Setting } from "../base/demoRecord.ts";
+import type { Employee } from "../people/employees.ts";
+
+/** What adjusters do on a claim, and what came of it. */
+const tasks: readonly (readonly [task: string, outcome: string])[] = [
+  ["Call the claimant", "Spoke with the claimant; the statement is in the file."],
+  ["Ask for the repair estimate", "The estimate came and is in the file."],
+  ["Review the reserves", "The reserves were reviewed and left as they are."],
+  ["Ask for the medical records", "The records came and were sent to the insurer."],
+  ["Follow up with defense counsel", "Counsel reported; the next date is in the diary."],
+];
+
+/** Days in which something on an open claim is due, before today (overdue) and after it. */
+const LATE_DAYS = 9;
+const AHEAD_DAYS = 35;
+/** Days after the report on which the first call is due. */
+const FIRST_DAYS = 3;
+
+/** What was done on each claim, and what is to be done on those that are open: some of it overdue. */
+export function generateClaimDiary(
+  { random, today }: Setting,
+  claims: readonly DemoRecord[],
+  employees: readonly Employee[],
+): DemoRecord[] {
+  const adjuster = employees.find(({ values }) => String(values["email"] ?? "").startsWith("claims@"));
+  const staff = adjuster ?? employees.find(({ values }) => values["email"] !== undefined);
+  return claims.flatMap(({ groupId, values }, index): DemoRecord[] => {
+    const entry = (own: FieldValues): DemoRecord => ({
+      groupId,
+      links: {
+        claim: { template: "claim", index },
+        ...(staff ? { assignee: { template: "employee", index: staff.index } } : {}),
+      },
+      values: own,
+    });
+    const reported = Number(values["reportedDate"] ?? values["lossDate"]);
+    const due = Math.min(addDays(reported, FIRST_DAYS), addDays(today, -1));
+    const [[firstTask, outcome] = ["", ""]] = tasks;
+    const done = { task: firstTask, dueDate: due, completed: true, completedDate: due, outcome };
+    if (values["status"] === "closed") return [entry(done)];
+    const planned = [random.integer(-LATE_DAYS, -1), random.integer(1, AHEAD_DAYS)].map((days, place) => {
+      const [task] = tasks[1 + ((index + place) % (tasks.length - 1))] ?? [""];
+      return entry({ task, dueDate: addDays(today, days), completed: false });
+    });
+    return [entry(done), ...planned];
+  });
+}
