@@ -30,7 +30,7 @@ export { refusedCells, refusedHeader } from "./rows/refusedRows.ts";
 export { runImport } from "./runImport.ts";
 export { readSetup, suggestSetup, templateOf } from "./mapping/importSetup.ts";
 export type { ImportSetup } from "./mapping/importSetup.ts";
-export { isList } from "./undoImport.ts";
+export { addsForEver, isList } from "./undoImport.ts";
 export { undoList } from "./undo/undoLists.ts";
 export { undoChanges } from "./undo/undoRecords.ts";
 export { withLeft } from "./undo/undoParts.ts";

@@ -13,6 +13,10 @@ import { undoChanges } from "./undo/undoRecords.ts";
 export const isList = (kind: importJobs.ImportKind): kind is ListKind =>
   kind !== "models" && kind !== "documents";
 
+/** Whether what an import added stays for ever: records of its template are only added. */
+export const addsForEver = ({ engine }: Pick<OpenTenant, "engine">, template: string): boolean =>
+  engine.templates.get(template)?.appendOnly === true;
+
 /**
  * Undoes an import: what it added is deleted, what it changed is as before. What somebody changed since, what is used, or what is on hold
  * is left alone and reported. Throws an ImportError for an import that there is none of, that was undone, or that cannot be undone.
@@ -23,6 +27,8 @@ export async function undoImport(tenant: OpenTenant, id: number): Promise<UndoRe
   if (found === undefined) throw new ImportError(`There is no import ${id}.`);
   if (found.undoneAt !== null) throw new ImportError(`Import ${id} was undone already.`);
   const { kind } = found;
+  if (addsForEver(tenant, found.template))
+    throw new ImportError(`Import ${id} cannot be undone: its records are never changed or deleted.`);
   const rules = importRules(tenant.settings.config);
   const { undoDays } = rules;
   const end = undoEnd(found, rules);

@@ -152,7 +152,7 @@ const undo = tenantRoute({
   async handle({ params }, tenant) {
     const job = await jobOf(tenant, params.id, true);
     if (active.has(job.status)) throw errors.importUnderWay();
-    if (!isUndoable(job)) throw errors.importNotUndoable();
+    if (!isUndoable(tenant, job)) throw errors.importNotUndoable();
     if (isUndoOver(tenant, job)) throw errors.importUndoOver(importRules(tenant.config).undoDays);
     return startWork(tenant, params.id, "undoing");
   },

@@ -2,7 +2,7 @@ import type { PersonName } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { nullable } from "../../http/schemas.ts";
 import { readStoredJsonOr } from "../../core/storedJson.ts";
-import { importRules, isList, undoEnd } from "../../imports/index.ts";
+import { addsForEver, importRules, isList, undoEnd } from "../../imports/index.ts";
 import { importJobs, importRefused, ownPeople, personName } from "../../storage/index.ts";
 import { presentNotes } from "./notes.ts";
 import { counts, undo as undoReport } from "./schema.ts";
@@ -22,10 +22,10 @@ function statusOf({ status, undoneAt, finishedAt }: Job): importJobs.ImportStatu
 }
 
 /** Whether an import is over and left changes that can be undone, as long as the company lets it. */
-export function isUndoable(job: Job): boolean {
+export function isUndoable(tenant: Pick<Tenant, "engine">, job: Job): boolean {
   const isOver = ["done", "cancelled", "failed"].includes(statusOf(job));
   const isKept = !isList(job.kind) || job.keepsFormer;
-  return isOver && isKept && job.added + job.updated > 0;
+  return isOver && isKept && job.added + job.updated > 0 && !addsForEver(tenant, job.template);
 }
 
 /** Whether the company's time in which an import can be undone is over. */
@@ -36,7 +36,7 @@ export function isUndoOver({ config, now }: Pick<Tenant, "config" | "now">, job:
 
 /** Whether an import can be undone, and until when; a date that is left out is never. */
 function undoOf(tenant: Tenant, job: Job): Pick<PresentedJob, "mayUndo" | "undoUntil"> {
-  if (!isUndoable(job) || isUndoOver(tenant, job)) return { mayUndo: false };
+  if (!isUndoable(tenant, job) || isUndoOver(tenant, job)) return { mayUndo: false };
   const end = undoEnd(job, importRules(tenant.config));
   return { mayUndo: true, ...(end !== undefined && { undoUntil: dateOf(end) }) };
 }
