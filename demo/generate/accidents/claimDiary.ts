@@ -40,8 +40,8 @@ export function generateClaimDiary(
     const [[firstTask, outcome] = ["", ""]] = tasks;
     const done = { task: firstTask, dueDate: due, completed: true, completedDate: due, outcome };
     if (values["status"] === "closed") return [entry(done)];
-    const planned = [random.integer(-LATE_DAYS, -1), random.integer(1, AHEAD_DAYS)].map((days, place) => {
-      const [task] = tasks[1 + ((index + place) % (tasks.length - 1))] ?? [""];
+    const planned = [random.integer(-LATE_DAYS, -1), random.integer(1, AHEAD_DAYS)].map((days, step) => {
+      const [task] = tasks[1 + ((index + step) % (tasks.length - 1))] ?? [""];
       return entry({ task, dueDate: addDays(today, days), completed: false });
     });
     return [entry(done), ...planned];
