@@ -192,7 +192,8 @@ async function drag(from: HTMLElement, to: HTMLElement) {
     const clientX = start.clientX + (end.clientX - start.clientX) * share;
     const clientY = start.clientY + (end.clientY - start.clientY) * share;
     await fireEvent.mouseMove(document, { clientX, clientY });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // What is dragged over is measured between moves; a busy machine takes its time.
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
   await fireEvent.mouseUp(document, end);
 }
