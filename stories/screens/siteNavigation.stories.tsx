@@ -186,16 +186,19 @@ async function drag(from: HTMLElement, to: HTMLElement) {
     const { left, top, width, height } = element.getBoundingClientRect();
     return { clientX: left + width / 2, clientY: top + height / 2 };
   };
-  const [start, end] = [middle(from), middle(to)];
+  // Near an edge of the window the page scrolls while something is held there, away from under the mouse.
+  to.scrollIntoView({ block: "center" });
+  const start = middle(from);
   await fireEvent.mouseDown(from, { ...start, button: 0 });
   for (const share of [0.1, 0.5, 1, 1]) {
+    const end = middle(to);
     const clientX = start.clientX + (end.clientX - start.clientX) * share;
     const clientY = start.clientY + (end.clientY - start.clientY) * share;
     await fireEvent.mouseMove(document, { clientX, clientY });
     // What is dragged over is measured between moves; a busy machine takes its time.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  await fireEvent.mouseUp(document, end);
+  await fireEvent.mouseUp(document, middle(to));
 }
 
 export const Dragged: Story = {
