@@ -89,6 +89,7 @@ export { monitorTable, statusKey, withStatus } from "./monitors/monitorTable.ts"
 export type { Monitor, MonitorAction, MonitorColor } from "./monitors/monitor.ts";
 export { watchedTemplate } from "./monitors/watched.ts";
 export { estimateProblem, oshaInputProblem, oshaLabels } from "./osha/readOsha.ts";
+export { openAndClosed } from "./claims/countWords.ts";
 export { lossRunLabels, readLossRun } from "./claims/readLossRun.ts";
 export type { LossRunInput } from "./claims/readLossRun.ts";
 export { offeredTypes } from "./template/related/offers.ts";

@@ -1,6 +1,7 @@
 /** The cost categories of claims, with the entries of each. */
 import { namedValues } from "../query/namedValues.ts";
-import { centsOf, sumCents } from "./cents.ts";
+import { centsOf } from "./cents.ts";
+import { sumOf } from "./figures.ts";
 import type { LossRows } from "./rowTypes.ts";
 import { knownFrom } from "./statusOn.ts";
 import type { MoneyEntry } from "./types.ts";
@@ -36,10 +37,6 @@ export function costRows({ costs, entries, dayOf }: LossRows): readonly CostRow[
     }
   return [...byId.values()];
 }
-
-/** The cents of the entries of one kind. */
-export const sumOf = (entries: readonly MoneyEntry[], kind: MoneyEntry["kind"]) =>
-  sumCents(entries.flatMap((entry) => (entry.kind === kind ? [entry.cents] : [])));
 
 /** The reserves of a cost category that none of its entries explains. */
 export function reservesBefore(

@@ -32,15 +32,17 @@ export function addFigures(all: readonly Figures[]): Figures {
   });
 }
 
+/** The cents of the entries of one kind. Throws a RangeError for a sum that is too large to be exact. */
+export const sumOf = (entries: readonly MoneyEntry[], kind: MoneyEntry["kind"]): number =>
+  sumCents(entries.flatMap((entry) => (entry.kind === kind ? [entry.cents] : [])));
+
 function categoryFigures(entries: readonly MoneyEntry[]): Figures {
-  const sum = (kind: MoneyEntry["kind"]) =>
-    sumCents(entries.flatMap((entry) => (entry.kind === kind ? [entry.cents] : [])));
-  const [reserves, paid] = [sum("reserve"), sum("payment")];
+  const [reserves, paid] = [sumOf(entries, "reserve"), sumOf(entries, "payment")];
   return derived({
     reserves,
     paid,
     remaining: Math.max(0, reserves - paid),
-    reimbursed: sum("reimbursement"),
+    reimbursed: sumOf(entries, "reimbursement"),
   });
 }
 

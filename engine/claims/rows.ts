@@ -1,8 +1,9 @@
 /** How the answers of questions become claims with their entries. */
 import { namedValues } from "../query/namedValues.ts";
 import { centsOf } from "./cents.ts";
-import { costRows, reservesBefore, sumOf } from "./costRows.ts";
+import { costRows, reservesBefore } from "./costRows.ts";
 import type { CostRow } from "./costRows.ts";
+import { sumOf } from "./figures.ts";
 import type { LossRows, Row } from "./rowTypes.ts";
 import { neededParts } from "./source.ts";
 import type { ClaimPart } from "./source.ts";

@@ -1,9 +1,9 @@
-import { formatDate } from "../../../../engine/index.ts";
+import { formatDate, openAndClosed } from "../../../../engine/index.ts";
 import { counted } from "../../../common/counted.ts";
 import { ScrollFrame } from "../../../../views/index.ts";
 import type { LossRun } from "../../../services/index.ts";
 import { RecordName } from "../RecordName.tsx";
-import { countWords, distinct, dollars, rowsById } from "./lossAmounts.ts";
+import { distinct, dollars } from "./lossAmounts.ts";
 import { type LossColumn, lossColumns } from "./lossColumns.ts";
 
 type Block = LossRun["blocks"][number];
@@ -28,7 +28,7 @@ export function LossBlock({ block, lossRun }: Props) {
         <p className="loss-empty">No losses reported</p>
       ) : (
         <>
-          <p className="canned-quiet">{summary(block, lossRun)}</p>
+          <p className="canned-quiet">{summary(block)}</p>
           <BlockTable title={title} block={block} lossRun={lossRun} />
         </>
       )}
@@ -45,9 +45,9 @@ function policies({ rows }: Block): string {
   ].join("");
 }
 
-function summary({ counts, largest }: Block, lossRun: LossRun): string {
-  const row = largest === undefined ? undefined : rowsById(lossRun).get(largest);
-  const words = `${counted(counts.claims, "claim reported", "claims reported")}: ${countWords(counts)}.`;
+function summary({ rows, counts, largest }: Block): string {
+  const row = rows.find(({ id }) => id === largest);
+  const words = `${counted(counts.claims, "claim reported", "claims reported")}: ${openAndClosed(counts)}.`;
   return row ? `${words} Largest: ${row.number}, ${dollars(row.amounts.incurred)}.` : words;
 }
 

@@ -1,6 +1,5 @@
-import { FormGroup, InputGroup } from "@blueprintjs/core";
 import { lossRunLabels, type LossRunInput } from "../../../../engine/index.ts";
-import { FieldNote } from "../FieldNote.tsx";
+import { NotedInput } from "../NotedInput.tsx";
 import type { LossRunFormState } from "./useLossRunForm.ts";
 import { YearStartField } from "./YearStartField.tsx";
 
@@ -27,30 +26,17 @@ interface Props {
 }
 
 function Input({ form, input, type, placeholder, note }: Props) {
-  const id = form.idOf(input);
-  const problem = form.problemOf(input);
-  const isWrong = problem !== undefined;
-  const words = problem ?? note;
   return (
-    <FormGroup
+    <NotedInput
+      id={form.idOf(input)}
       label={lossRunLabels[input]}
-      labelFor={id}
-      {...(isWrong && { intent: "danger" as const })}
-      helperText={<FieldNote id={`${id}-note`} note={words} isWrong={isWrong} />}
-    >
-      <InputGroup
-        id={id}
-        fill
-        autoComplete="off"
-        value={form.form.inputs[input]}
-        {...(type ? { type, min: "1900-01-01" } : { inputMode: "numeric" as const })}
-        {...(placeholder !== undefined && { placeholder })}
-        {...(isWrong && { intent: "danger" as const })}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={words === undefined ? undefined : `${id}-note`}
-        onValueChange={(text) => form.type(input, text)}
-        onBlur={() => form.leave(input)}
-      />
-    </FormGroup>
+      note={note}
+      problem={form.problemOf(input)}
+      value={form.form.inputs[input]}
+      {...(type ? { type, min: "1900-01-01" } : { inputMode: "numeric" as const })}
+      {...(placeholder !== undefined && { placeholder })}
+      onValueChange={(text) => form.type(input, text)}
+      onBlur={() => form.leave(input)}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { formatDate } from "../../../../engine/index.ts";
+import { formatDate, openAndClosed } from "../../../../engine/index.ts";
 import type { LossRun } from "../../../services/index.ts";
 import { FactList } from "../FactList.tsx";
-import { countWords, dollars } from "./lossAmounts.ts";
+import { dollars } from "./lossAmounts.ts";
 
 /** The head of a loss run: whose it is, of which day and years, who made it; and the totals of all blocks. */
 export function LossRunHead({ lossRun: { head, counts, totals } }: { lossRun: LossRun }) {
@@ -21,7 +21,7 @@ export function LossRunHead({ lossRun: { head, counts, totals } }: { lossRun: Lo
       <FactList
         title="All Policy Years"
         facts={[
-          ["Claims", `${counts.claims.toLocaleString("en-US")}: ${countWords(counts)}`],
+          ["Claims", `${counts.claims.toLocaleString("en-US")}: ${openAndClosed(counts)}`],
           ["Paid", dollars(totals.paid)],
           ["Remaining reserves", dollars(totals.remaining)],
           ["Incurred (gross)", dollars(totals.incurred)],

@@ -1,6 +1,5 @@
-import { FormGroup, InputGroup } from "@blueprintjs/core";
 import { oshaLabels } from "../../../../engine/index.ts";
-import { FieldNote } from "../FieldNote.tsx";
+import { NotedInput } from "../NotedInput.tsx";
 import { type OshaInput, oshaInputs } from "./oshaForm.ts";
 import { TerminalField } from "./TerminalField.tsx";
 import type { OshaFormState } from "./useOshaForm.ts";
@@ -37,31 +36,18 @@ export function OshaFields({ report, form }: Props) {
 const numbers: ReadonlySet<OshaInput> = new Set(["year", "averageNumberOfEmployees", "totalHoursWorked"]);
 
 function TextField({ input, form }: { input: OshaInput; form: OshaFormState }) {
-  const id = form.idOf(input);
-  const problem = form.problemOf(input);
-  const note = problem ?? (form.isRecorded(input) ? "From the establishment's records" : undefined);
-  const isWrong = problem !== undefined;
   return (
-    <FormGroup
+    <NotedInput
+      id={form.idOf(input)}
       label={oshaLabels[input]}
-      labelFor={id}
-      {...(isWrong && { intent: "danger" as const })}
-      helperText={<FieldNote id={`${id}-note`} note={note} isWrong={isWrong} />}
-    >
-      <InputGroup
-        id={id}
-        fill
-        autoComplete="off"
-        dir="auto"
-        value={form.values[input]}
-        {...(numbers.has(input) && { inputMode: "numeric" as const })}
-        {...(isWrong && { intent: "danger" as const })}
-        aria-required
-        aria-invalid={isWrong || undefined}
-        aria-describedby={note === undefined ? undefined : `${id}-note`}
-        onValueChange={(text) => form.change(input, text)}
-        onBlur={() => form.leave(input)}
-      />
-    </FormGroup>
+      note={form.isRecorded(input) ? "From the establishment's records" : undefined}
+      problem={form.problemOf(input)}
+      dir="auto"
+      value={form.values[input]}
+      {...(numbers.has(input) && { inputMode: "numeric" as const })}
+      aria-required
+      onValueChange={(text) => form.change(input, text)}
+      onBlur={() => form.leave(input)}
+    />
   );
 }

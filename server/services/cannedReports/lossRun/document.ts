@@ -63,7 +63,7 @@ function yearBlock(model: LossRunModel, year: number): PrintBlock {
 
 function lineBlock(model: LossRunModel, block: Block): PrintTable {
   const columns = printedColumns(model);
-  const line = block.line === null && block.rows.length === 0 ? "All Lines" : model.lineOf(block.line);
+  const line = model.blockLineOf(block);
   const empty = block.rows.length === 0;
   const total = columns.map(({ total: of }, index) =>
     index === 0 ? "Total" : of ? textOf(of(block.totals)) : "",

@@ -27,6 +27,8 @@ export interface LossRunModel {
   partial: readonly ReadClaim[];
   /** A line as people read it. */
   lineOf(line: string | null): string;
+  /** The line of a block; that of the only block of a year without any claims is all lines. */
+  blockLineOf(block: Pick<Block, "line" | "rows">): string;
   /** The status of a claim on the day. */
   statusOf(row: Pick<Row, "standing">): string;
   terminalOf(claim: Pick<ReadClaim, "groupId">): string;
@@ -63,7 +65,9 @@ export async function lossRunModel(
   };
 }
 
-type Words = Pick<LossRunModel, "lineOf" | "statusOf" | "terminalOf"> & { lines: readonly string[] };
+type Words = Pick<LossRunModel, "lineOf" | "blockLineOf" | "statusOf" | "terminalOf"> & {
+  lines: readonly string[];
+};
 
 /** What choices and groups are called; `lines` in the order of the choices. */
 async function wordsOf(tenant: Tenant, report: LossRunReport): Promise<Words> {
@@ -73,9 +77,12 @@ async function wordsOf(tenant: Tenant, report: LossRunReport): Promise<Words> {
   const choices = (key: string) => enumValues(template.byKey.get(key)?.options.enumSet ?? "");
   const nameOf = (key: string, name: string) =>
     choices(key).find((each) => each.name === name)?.display ?? name;
+  const lineOf = (name: string | null) => (name === null ? "No Line" : nameOf(line, name));
   return {
     lines: choices(line).map(({ name }) => name),
-    lineOf: (name) => (name === null ? "No Line" : nameOf(line, name)),
+    lineOf,
+    blockLineOf: (block) =>
+      block.line === null && block.rows.length === 0 ? "All Lines" : lineOf(block.line),
     statusOf: ({ standing }) => {
       const name = standing.status === null ? "Open" : nameOf(status, standing.status);
       if (!standing.isReopened) return name;

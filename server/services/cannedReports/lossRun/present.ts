@@ -27,13 +27,13 @@ export async function presentLossRun(tenant: Tenant, report: LossRunReport, aske
   };
 }
 
-function presentBlock(model: LossRunModel, { year, from, to, line, rows, counts, totals, largest }: Block) {
-  const isEmpty = line === null && rows.length === 0;
+function presentBlock(model: LossRunModel, block: Block) {
+  const { year, from, to, rows, counts, totals, largest } = block;
   return {
     year,
     from,
     to,
-    line: isEmpty ? "All Lines" : model.lineOf(line),
+    line: model.blockLineOf(block),
     rows: rows.map((row) => presentRow(model, row)),
     counts,
     totals,

@@ -73,7 +73,7 @@ export async function readClaims(
     asked: parts.asked,
     costs: await moneyRows(tenant, costsQuery(lossRun, which)),
     entries: await entriesOf(tenant, report, which),
-    versions: found.length === 0 ? new Map() : await statusVersions(tenant, report, days),
+    versions: found.length === 0 ? new Map() : await statusVersions(tenant, report, days, dayOf),
     dayOf,
   });
   const texts = await textsOf(tenant, compiled, found, parts);

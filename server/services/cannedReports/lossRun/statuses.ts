@@ -1,7 +1,5 @@
 /** What was recorded of the status of claims, from their histories. */
-import { dayIn } from "../../../../engine/index.ts";
 import type { StatusVersion } from "../../../../engine/server.ts";
-import { askedTimezone } from "../../../http/timezone.ts";
 import type { Tenant } from "../../../http/route.ts";
 import { records } from "../../../records/index.ts";
 import type { LossRunReport } from "./asked.ts";
@@ -17,15 +15,16 @@ interface Change {
   values: Map<string, { from: unknown; to: unknown }>;
 }
 
-/** The versions of the status by claim, in the order of their days. `recordedOn`: the day of each claim, in epoch seconds. */
+/** The versions of the status by claim, in the order of their days. `recordedOn`: the day of each claim; `dayOf`: the day of a
+ * moment; in epoch seconds. */
 export async function statusVersions(
   tenant: Tenant,
   report: LossRunReport,
   recordedOn: ReadonlyMap<number, number>,
+  dayOf: (moment: number) => number,
 ): Promise<Map<number, StatusVersion[]>> {
   const { status, closedDate } = report.lossRun.claim;
   const changes = await changesOf(tenant, report.report.dataSeries[0]?.alias ?? "", [status, closedDate]);
-  const zone = askedTimezone(tenant);
   const versions = new Map<number, StatusVersion[]>();
   for (const [id, found] of changes) {
     const day = recordedOn.get(id);
@@ -38,7 +37,7 @@ export async function statusVersions(
     for (const { date, values } of inOrder) {
       if (values.has(status)) state.status = textOf(values.get(status)?.to);
       if (values.has(closedDate)) state.closedDate = numberOf(values.get(closedDate)?.to);
-      list.push({ recordedOn: dayIn(zone, date), ...state });
+      list.push({ recordedOn: dayOf(date), ...state });
     }
     versions.set(id, list);
   }

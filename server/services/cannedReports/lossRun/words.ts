@@ -1,4 +1,5 @@
 /** What a loss run says. */
+import { openAndClosed } from "../../../../engine/index.ts";
 import type { LossRun } from "../../../../engine/server.ts";
 
 const counted = (count: number, one: string, many: string) =>
@@ -8,8 +9,5 @@ const counted = (count: number, one: string, many: string) =>
 export const noLosses = "No losses reported";
 
 /** Claims, open and closed, such as `5 claims reported: 3 open, 2 closed (1 without payment)`. */
-export function countWords({ claims, open, closed, closedWithoutPayment }: LossRun["counts"]): string {
-  const without =
-    closedWithoutPayment === 0 ? "" : ` (${closedWithoutPayment.toLocaleString("en-US")} without payment)`;
-  return `${counted(claims, "claim reported", "claims reported")}: ${open.toLocaleString("en-US")} open, ${closed.toLocaleString("en-US")} closed${without}`;
-}
+export const countWords = (counts: LossRun["counts"]): string =>
+  `${counted(counts.claims, "claim reported", "claims reported")}: ${openAndClosed(counts)}`;

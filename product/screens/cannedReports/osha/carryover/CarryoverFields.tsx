@@ -1,8 +1,7 @@
 import { useId } from "react";
-import { FormGroup, InputGroup } from "@blueprintjs/core";
 import { emptyPlaceholder, formatDate } from "../../../../../engine/index.ts";
 import { type CarryoverCase, daysProblem, type Estimate } from "./carryover.ts";
-import { FieldNote } from "../../FieldNote.tsx";
+import { NotedInput } from "../../NotedInput.tsx";
 
 interface Props {
   case: CarryoverCase;
@@ -54,28 +53,15 @@ interface DaysProps {
 }
 
 function DaysField({ label, value, onChange }: DaysProps) {
-  const id = useId();
-  const problem = daysProblem(value);
-  const isWrong = problem !== undefined;
   return (
-    <FormGroup
+    <NotedInput
+      id={useId()}
       label={label}
-      labelFor={id}
-      {...(isWrong && { intent: "danger" as const })}
-      helperText={<FieldNote id={`${id}-note`} note={problem} isWrong={isWrong} />}
-    >
-      <InputGroup
-        id={id}
-        fill
-        autoComplete="off"
-        inputMode="numeric"
-        placeholder="0"
-        value={value}
-        {...(isWrong && { intent: "danger" as const })}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-note` : undefined}
-        onValueChange={onChange}
-      />
-    </FormGroup>
+      problem={daysProblem(value)}
+      inputMode="numeric"
+      placeholder="0"
+      value={value}
+      onValueChange={onChange}
+    />
   );
 }
