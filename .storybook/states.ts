@@ -103,6 +103,7 @@ const own: Readonly<Record<string, Partial<Record<State, string | null>>>> = {
     rightToLeft: "its words are its own",
     manyRows: oneThing,
   },
+  "panel:runningTotals": { confidential: null },
   "panel:documentChecklist": { manyRows: "its lines are written in a template" },
   "panel:taskChecklist": { manyRows: "its lines are written in a template" },
 };

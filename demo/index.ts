@@ -3,6 +3,7 @@ export { demoAlerts } from "./companies/alerts.ts";
 export { cedar, demoCompanies, harbor, redwood, scaled } from "./companies/companies.ts";
 export { demoDocuments } from "./companies/documents.ts";
 export type { DemoDocument } from "./companies/documents.ts";
+export { demoScorecard } from "./companies/scorecards.ts";
 export type { DemoCompany } from "./companies/companies.ts";
 export { eventKinds } from "./generate/followUps/correctiveActions.ts";
 export { generateRecords } from "./generate/index.ts";

@@ -58,9 +58,10 @@ describe("[platform.md 2.1, 6] every address that is no other issue's", { timeou
     },
   );
 
-  test("is refused to somebody without rights, but for the dashboard and the own account", () => {
+  test("is refused to somebody without rights, but for the dashboard, the own account and the own score", () => {
     const shown = addresses.filter((path) => refusalOf("nobody", path) === undefined);
-    expect(shown.filter((path) => path !== "/dashboard" && !path.startsWith("/account"))).toEqual([]);
+    const others = shown.filter((path) => path !== "/dashboard" && !path.startsWith("/account"));
+    expect(others).toEqual(["/safeView/scorecards/own"]);
     expect(addresses.filter((path) => refusalOf("admin", path) !== undefined).length).toBeGreaterThan(8);
   });
 });

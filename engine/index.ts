@@ -149,6 +149,20 @@ export type { KpiFigure, KpiLine, KpiShown } from "./kpi/show/shown.ts";
 export type { Comparator, Dataset, Interaction, KpiFilter, KpiFilterValue } from "./kpi/types.ts";
 export { askedView, lastFullMonths, mostTop, newKpiView, swapGroupings, topGroups } from "./kpi/views.ts";
 export type { KpiChartType, KpiView } from "./kpi/views.ts";
+export { perWords } from "./scorecards/perWords.ts";
+export { nextScorecardDay, scorecardPeriod } from "./scorecards/period.ts";
+export { scorecardFrequencies } from "./scorecards/types.ts";
+export type {
+  AttributeOfRun,
+  ScorecardDefinition,
+  ScorecardFrequency,
+  ScorecardPer,
+  ScoredEmployees,
+  WeightedAttribute,
+} from "./scorecards/types.ts";
+export { evenWeights, rescaledWeights, scorecardLimits, weightsProblem } from "./scorecards/weights.ts";
+export { completeStep, editWizard, newWizard, scorecardStepNames, toggleStep } from "./scorecards/wizard.ts";
+export type { ScorecardStep, ScorecardStepName } from "./scorecards/wizard.ts";
 export { longestPrompt } from "./prompts/types.ts";
 export type { PromptAsked } from "./prompts/types.ts";
 export { decodeReport, encodeReport } from "./report/address.ts";
@@ -157,7 +171,8 @@ export { narrowedQuery } from "./report/ask/narrowed.ts";
 export { answerOf, listedQuestions, seriesQuestions } from "./report/ask/questions.ts";
 export { comparisonRefusal } from "./report/compare/refusal.ts";
 export { chartModel } from "./report/show/chart.ts";
-export type { ChartModel, ChartSeries, ChartTick } from "./report/chartTypes.ts";
+export { scaleOf } from "./report/show/scale.ts";
+export type { ChartModel, ChartSeries, ChartTick, ChartTime } from "./report/chartTypes.ts";
 export { rowColumns, rowText } from "./report/columns.ts";
 export type { RowColumn } from "./report/columns.ts";
 export type { ReportContext } from "./report/context.ts";
@@ -294,6 +309,8 @@ export type {
   SaveMessages,
   TalkingPointsView,
   RelationElsewhere,
+  RunningSeries,
+  RunningTotalsView,
   TotalsTableView,
   ViewTableView,
 } from "./language/relatedNodes.ts";

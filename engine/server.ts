@@ -84,7 +84,7 @@ export { scannedDocuments } from "./template/views/scannedDocuments.ts";
 export { shownIntegrations } from "./template/views/shownIntegrations.ts";
 export { effectWarnings } from "./record/warnings.ts";
 export { filledValues } from "./effects/fill.ts";
-export { computeRecord, newValues } from "./record/compute.ts";
+export { computeRecord, newLockedValues, newValues } from "./record/compute.ts";
 export {
   namesTheSame,
   recordTitle,
@@ -162,6 +162,8 @@ export type { ClaimPart, DescribingPart, LossRunSource } from "./claims/source.t
 export { triangleAges } from "./claims/triangle.ts";
 export { lossColumns } from "./claims/types.ts";
 export type { LossAmounts, LossColumn, StatusVersion } from "./claims/types.ts";
+export { filedChanges } from "./osha/filed/filedChanges.ts";
+export type { FiledChange } from "./osha/filed/filedChanges.ts";
 export { filingOf } from "./osha/filing.ts";
 export { caseFields, summaryFields } from "./osha/itaFields.ts";
 export { itaFindings } from "./osha/itaFindings.ts";
@@ -171,6 +173,7 @@ export { logLines, logTotals, privacyName } from "./osha/log.ts";
 export {
   caseOf,
   casesQuery,
+  filingsQuery,
   openStretchesQuery,
   siteOf,
   siteQuery,
@@ -180,8 +183,8 @@ export {
 export { caseRate, oshaRates } from "./osha/rates.ts";
 export { readOsha, readOshaLog } from "./osha/readOsha.ts";
 export type { OshaAsked, OshaBody, OshaLogAsked } from "./osha/readOsha.ts";
-export { caseParts, spareParts } from "./osha/source.ts";
-export type { CasePart, OshaSource } from "./osha/source.ts";
+export { caseParts, itaParts, spareParts } from "./osha/source.ts";
+export type { CasePart, ItaPart, OshaSource } from "./osha/source.ts";
 export { outcomes } from "./osha/types.ts";
 export type { LogLine, LogTotals, OshaCase, OshaSite, OshaYear } from "./osha/types.ts";
 export { eventsOf, eventsQuery, peopleAtATime, peopleNodes } from "./review/questions.ts";
@@ -202,8 +205,23 @@ export type { KpiNumber } from "./kpi/rates.ts";
 export { kpiAggregations, readKpiRequest } from "./kpi/readRequest.ts";
 export type { KpiQuestion } from "./kpi/readRequest.ts";
 export { attributeScores } from "./scorecards/attributeScores.ts";
-export type { Observed } from "./scorecards/credibility.ts";
+export { scorecardCatalog } from "./scorecards/catalog.ts";
+export { computeScorecard } from "./scorecards/compute.ts";
+export type { Observed } from "./scorecards/statistics/credibility.ts";
+export { explainAttributes, explainPerson } from "./scorecards/explain.ts";
+export { terminalFunnel } from "./scorecards/funnel.ts";
+export { scorecardInput } from "./scorecards/input.ts";
+export type { ScorecardInput } from "./scorecards/input.ts";
+export type { Matter } from "./scorecards/matters.ts";
+export { runNotices } from "./scorecards/notices.ts";
+export { peerGroupOf } from "./scorecards/peerKeys.ts";
+export { scorecardQueries } from "./scorecards/queries.ts";
+export type { ScorecardQueries } from "./scorecards/queries.ts";
+export { readScorecard } from "./scorecards/readScorecard.ts";
 export { scoreOf } from "./scorecards/score.ts";
+export { splitScorecard } from "./scorecards/split.ts";
+export type { SplitScorecard } from "./scorecards/split.ts";
+export type { AttributeOfRun, PersonAttribute, PersonOfRun, ScorecardRun } from "./scorecards/types.ts";
 export { countMetric } from "./kpi/types.ts";
 export type { Datasets } from "./kpi/types.ts";
 export { narrowed } from "./prompts/narrowed.ts";

@@ -20,6 +20,7 @@ import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
 import { siteNavigationRoutes } from "./screens/siteNavigation/siteNavigationRoutes.ts";
 import { outboxRoutes } from "./screens/outbox/outboxRoutes.tsx";
 import { reportRoutes } from "./screens/reports/reportRoutes.tsx";
+import { scorecardRoutes } from "./screens/scorecards/scorecardRoutes.tsx";
 import { scheduleRoutes } from "./screens/reports/schedules/scheduleRoutes.tsx";
 import { templatePages } from "./common/pages.ts";
 import { Shell } from "./shell/Shell.tsx";
@@ -162,6 +163,7 @@ export const routes: RouteObject[] = [
           ...scheduleRoutes,
           ...cannedRoutes,
           ...visualInsightsRoutes,
+          ...scorecardRoutes,
           ...auditRoutes,
           ...configurationRoutes,
           ...siteNavigationRoutes,

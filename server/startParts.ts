@@ -19,6 +19,8 @@ import { exportQueue, exportQueueName } from "./services/exports/queue.ts";
 import { exportWork } from "./services/exports/run.ts";
 import { reportQueue } from "./services/reportSchedules/queue.ts";
 import { reportWork } from "./services/reportSchedules/work.ts";
+import { scorecardQueue } from "./services/scorecards/queue.ts";
+import { scorecardWork } from "./services/scorecards/work.ts";
 import { importQueue, importQueueName } from "./services/imports/queue.ts";
 import { importWork } from "./services/imports/run.ts";
 import { noteWrongPassword } from "./services/login/noted.ts";
@@ -103,6 +105,7 @@ export async function openServices({ config, logError, closers }: Start, db: Dat
     companyQueue,
     deliveryQueue,
     reportQueue,
+    scorecardQueue,
     maintenanceQueue,
   ];
   const jobs = await openJobs(db, queues, { logError, repeated: maintenanceJobs });
@@ -125,6 +128,7 @@ export function worksOf(deps: AppDeps) {
       readFile: (customerId, storedName) => fileStore(config, customerId).read(storedName),
     }),
     [reportQueue.name]: reportWork(deps),
+    [scorecardQueue.name]: scorecardWork(deps),
     [maintenanceQueue.name]: maintenanceWork(deps),
   };
 }

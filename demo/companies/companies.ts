@@ -27,11 +27,19 @@ export interface DemoCompany {
   /** Alias of the preset in `schemas/presets` that the company has; left out: the defaults. */
   preset?: string;
   /** Settings that differ from these. */
-  configuration: Record<string, boolean>;
+  configuration: Record<string, boolean | number>;
 }
 
 /** Corrective actions may stand open, with who does them and until when. */
 const pendingStatus = "module.criticalEvents.pendingStatus.enabled";
+
+/** In US dollars, who works on claims decides on so much alone, and who approves on so much. */
+const authority = {
+  "claims.authority.payments": 10_000,
+  "claims.authority.reserves": 50_000,
+  "claims.authority.approvedPayments": 50_000,
+  "claims.authority.approvedReserves": 250_000,
+};
 
 /** What the demo shows without: improvement plans and the navigation as companies have them that stay with the former ones. */
 const former = [
@@ -89,6 +97,7 @@ export const redwood: DemoCompany = {
   configuration: {
     "module.safetyAndRisk.claims.enabled": true,
     "module.hr.awards.enabled": true,
+    ...authority,
     [pendingStatus]: true,
     ...Object.fromEntries(former.map((key) => [key, false])),
     ...Object.fromEntries(heldTypes.map((alias) => [`dataRetention.${alias}.enabled`, true])),

@@ -54,6 +54,9 @@ const titles: Readonly<Record<string, string>> = {
   "/model/{templateName}/create": "Report Accident",
   "/monitor/{monitorAlias}": "Expirations",
   "/monitor/awards/employee/{modelId}": "Export and Finalize",
+  "/safeView/scorecards/create": "Create Scorecard",
+  "/safeView/scorecards/{id}": "Scorecard",
+  "/safeView/scorecards/edit/{id}": "Edit Scorecard",
 };
 
 /** The page of the menus at an address. */
@@ -105,11 +108,15 @@ const refusals: Readonly<Record<string, string>> = {
 /** Who looks: a super admin of the provider's own staff, an administrator of the company, and somebody of the company without any rights. */
 export type Onlooker = "superAdmin" | "admin" | "nobody";
 
+/** Pages of one's own, which ask for no rights. */
+const isOwn = (path: string) =>
+  path === "/dashboard" || path === "/safeView/scorecards/own" || path.startsWith("/account");
+
 /** Why somebody may not have the page at an address (spec platform.md 6, 8); undefined: they may. */
 export function refusalOf(onlooker: Onlooker, path: string): string | undefined {
   const at = pageAddress(path);
   const page = nearestPage(at);
-  if (onlooker === "superAdmin" || at === "/dashboard" || at.startsWith("/account")) return undefined;
+  if (onlooker === "superAdmin" || isOwn(at)) return undefined;
   const isAbove = page?.superAdmin === true || page?.staff === true;
   if (onlooker === "admin" && !isAbove) return undefined;
   if (page?.library === true) return ofLibrary;
@@ -160,6 +167,8 @@ function typeAt(path: string): string | undefined {
 const lists: Readonly<Record<string, string>> = {
   "/admin/users/{id}": "/api/users?limit=1",
   "/admin/roles/{id}": "/api/roles",
+  "/safeView/scorecards/{id}": "/scorecards",
+  "/safeView/scorecards/edit/{id}": "/scorecards",
 };
 
 /** A number that there is, for an address with one; 0 for any other. */

@@ -3,53 +3,23 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { saveNew } from "../support/accidents.ts";
 import { apiOf } from "../support/api.ts";
+import {
+  addPayment,
+  chooseCost,
+  dialog,
+  inDialog,
+  openMoney as openMoneyOf,
+  saveEntry,
+  setReserves,
+} from "../support/claimMoney.ts";
 import { choose, edit, field, fill, saveChanges } from "../support/form.ts";
 import { lookAt } from "../support/pictures.ts";
 import { follow, setUpProduct } from "../support/product.ts";
 
 const product = setUpProduct();
 
-const dialog = (page: Page) => page.getByRole("dialog");
-const inDialog = async (page: Page, label: string, text: string) => {
-  await dialog(page)
-    .getByRole("textbox", { name: new RegExp(`^${label}`) })
-    .fill(text);
-  await page.keyboard.press("Tab");
-};
-
-/** Chooses the category of an entry: the only one that the claim has. */
-async function chooseCost(page: Page): Promise<void> {
-  const box = dialog(page).getByRole("combobox", { name: /^Cost/ });
-  await box.click();
-  await box.fill("Cargo");
-  await page.getByRole("option", { name: /Cargo/ }).first().click();
-}
-
-/** Saves the entry that is open, confirming what its rules doubt. */
-async function saveEntry(page: Page): Promise<void> {
-  await dialog(page).getByRole("button", { name: "Save", exact: true }).click();
-  await dialog(page).waitFor({ state: "detached" });
-}
-
-async function addPayment(page: Page, amount: string): Promise<void> {
-  await page.getByRole("button", { name: "Add Claim Payment" }).click();
-  await inDialog(page, "Amount", amount);
-  await inDialog(page, "Payee", "Summit Salvage");
-  await chooseCost(page);
-}
-
-async function setReserves(page: Page, amount: string): Promise<void> {
-  await page.getByRole("textbox", { name: "Reserves, Cargo" }).fill(amount);
-  await page.getByRole("button", { name: "Save Reserves" }).click();
-  await page.getByText("Successfully updated totals table for Reserves").last().waitFor();
-}
-
-/** Opens the money of the claim again, as somebody who comes back to it. */
-async function openMoney(page: Page, id: number): Promise<void> {
-  await page.goto(product.server.url("redwood", `/claims/${id}`));
-  await page.getByRole("tab", { name: "Totals" }).click();
-  await page.getByRole("textbox", { name: "Reserves, Cargo" }).waitFor();
-}
+const openMoney = (page: Page, id: number) =>
+  openMoneyOf(page, product.server.url("redwood", `/claims/${id}`));
 
 async function setStatus(page: Page, id: number, status: string, reason?: string): Promise<void> {
   await page.goto(product.server.url("redwood", `/model/claim/${id}`));

@@ -10,6 +10,7 @@ import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import { openDataset } from "./attributes.ts";
 import type { KpiContext, OpenDataset } from "./attributes.ts";
 import { attributeType, comparatorsOf } from "./comparators.ts";
+import { checkScorecard, choiceAt } from "./checkScorecard.ts";
 import { datasetShape } from "./datasetShape.ts";
 import { kpiQueries, kpiRowsQuery } from "./queries.ts";
 import { attributeAt, filtersAt } from "./readFilters.ts";
@@ -158,7 +159,9 @@ function checkNames(open: OpenDataset, choices: KpiContext["choices"], errors: E
   if (exposure?.sumOf !== undefined) attributeAt(exposure.sumOf, reading("/exposure/sumOf"), "metric");
   if (exposure?.from !== undefined) attributeAt(exposure.from, reading("/exposure/from"), "time");
   if (exposure?.to !== undefined) attributeAt(exposure.to, reading("/exposure/to"), "time");
+  if (exposure?.position !== undefined) choiceAt(exposure.position, reading("/exposure/position"));
   if (exposure?.filters) filtersAt(exposure.filters, reading("/exposure/filters"));
+  checkScorecard(reading("/scorecard"));
   for (const { pointer, message } of issues.list) errors.add("rule", pointer, message);
 }
 

@@ -1,5 +1,5 @@
 /** The shape of a dataset's file; names are checked later, against the templates. */
-import { flag, listOf, number, objectOf, oneOf, scalar, words } from "../model/shape.ts";
+import { above, flag, listOf, mapOf, number, objectOf, oneOf, scalar, words } from "../model/shape.ts";
 import type { Check } from "../model/shape.ts";
 import { allComparators } from "./comparators.ts";
 import { normalizationNames } from "./normalizations.ts";
@@ -50,9 +50,25 @@ const exposureShape = objectOf(
     filters: listOf(filterShape, 1),
     from: words,
     to: words,
+    position: words,
     exclusions: listOf(words),
   },
   ["normalization", "label", "exclusions"],
+);
+
+const scorecardShape = objectOf(
+  {
+    alias: named,
+    label: words,
+    help: words,
+    filters: listOf(filterShape, 1),
+    of: listOf(filterShape, 1),
+    weights: objectOf({ attribute: words, values: mapOf(above(0)) }, ["attribute", "values"]),
+    per: oneOf("exposure of scorecards", "days", "miles", "records"),
+    better: oneOf("direction", "less", "more"),
+    timeField: words,
+  },
+  ["alias", "label", "help", "per", "better"],
 );
 
 /** What a dataset's file may say. */
@@ -71,6 +87,7 @@ export const datasetShape = objectOf(
     attributes: listOf(attributeShape, 1, 40),
     normalizations: listOf(normalization, 1),
     exposure: exposureShape,
+    scorecard: listOf(scorecardShape, 1, 20),
   },
   ["alias", "template", "timeField", "attributes"],
 );

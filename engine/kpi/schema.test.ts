@@ -7,6 +7,7 @@ import { mutationsOf, propertiesIn } from "../testing/metaSchemas.ts";
 import type { Schema } from "../testing/metaSchemas.ts";
 import { datasetShape } from "./datasetShape.ts";
 import { incidents, people } from "./kpi.fixture.ts";
+import { alarms, drivers, lessons } from "./scorecard.fixture.ts";
 
 const folder = new URL("../../schemas/", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, folder), "utf8");
@@ -16,7 +17,7 @@ const obeys = ajv.getSchema("dataset") as ValidateFunction;
 const shipped = readdirSync(new URL("datasets", folder)).map(
   (name) => JSON.parse(read(`datasets/${name}`)) as object,
 );
-const known = [...shipped, incidents, people];
+const known = [...shipped, incidents, people, alarms, drivers, lessons];
 
 const properties = propertiesIn(meta);
 

@@ -97,8 +97,39 @@ export interface Exposure {
   /** The first and the last day on which a record counts. Left out: its `timeField` lies in the period. */
   readonly from?: FieldPath;
   readonly to?: FieldPath;
+  /** Of people: what they work as, a choice. Scorecards compare those of one position. */
+  readonly position?: FieldPath;
   /** Sentences for people: what it leaves out. */
   readonly exclusions: readonly string[];
+}
+
+/** How much an event weighs by one of its choices. */
+interface EventWeights {
+  /** The path of an attribute with one choice. */
+  readonly attribute: FieldPath;
+  /** By the names of choices; one that is not named weighs 1. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** What scorecards may weigh of the records of a dataset. The person is the one whom the template names by `person`. */
+export interface ScorecardAttribute {
+  /** Its name in scorecards, for good. */
+  readonly alias: string;
+  readonly label: string;
+  /** A sentence: which records count. */
+  readonly help: string;
+  /** Which records are events. Left out: all. */
+  readonly filters?: readonly KpiFilter[];
+  /** Of `records`: those that count at all, of which the events are some. Left out: all. */
+  readonly of?: readonly KpiFilter[];
+  /** Left out: each event weighs 1. */
+  readonly weights?: EventWeights;
+  /** What events are counted over. */
+  readonly per: "days" | "miles" | "records";
+  /** Whether fewer events are better, or more. */
+  readonly better: "less" | "more";
+  /** The path of the date by which records lie in the period. Left out: that of the dataset. */
+  readonly timeField?: FieldPath;
 }
 
 /** A dataset as authored: one JSON file in `schemas/datasets`; `schemas/meta/dataset.schema.json` says the same. */
@@ -120,6 +151,8 @@ export interface Dataset {
   /** What its numbers can be divided by. */
   readonly normalizations?: readonly Normalization[];
   readonly exposure?: Exposure;
+  /** What scorecards may weigh of its records. Left out: nothing. */
+  readonly scorecard?: readonly ScorecardAttribute[];
 }
 
 /** Datasets by their aliases. */

@@ -325,3 +325,32 @@ export interface CreateRelatedView extends ViewBase {
   /** Messages when a record is saved, or could not be; left out: none for what was saved. */
   messages?: SaveMessages;
 }
+
+/** Money of related records that is added up over time: one line of the chart. */
+export interface RunningSeries {
+  /** What the money is called. */
+  label: string;
+  /** Relation to the entries, the `inverse` of one of theirs. */
+  relation: string;
+  /**
+   * Key of the entry's field of money that is added up. Who may not read it of every entry is not shown the
+   * series.
+   */
+  amount: string;
+  /** Key of the entry's date, an open and stored field; left out: that of the view. */
+  date?: string;
+}
+
+/**
+ * How money that is entries adds up over time: a line for each series, or a table with each entry and the
+ * total after it.
+ */
+export interface RunningTotalsView extends ViewBase {
+  type: "runningTotals";
+  /** Heading. */
+  title: string;
+  /** Key of the date of the entries, for series that name none of their own. */
+  date?: string;
+  /** What is added up, each by itself. */
+  series: RunningSeries[];
+}

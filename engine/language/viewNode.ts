@@ -40,6 +40,7 @@ import type {
   ProgressUpdatesView,
   RelationModalView,
   RelationTableView,
+  RunningTotalsView,
   TalkingPointsView,
   TotalsTableView,
   ViewTableView,
@@ -79,6 +80,7 @@ export type ViewNode =
   | EditableTableView
   | ClaimTableView
   | TotalsTableView
+  | RunningTotalsView
   | CreateRelatedView
   | ProgressUpdatesView
   | TimelineView

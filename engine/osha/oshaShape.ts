@@ -1,7 +1,7 @@
 /** The shape of what a ready report says of OSHA's forms; names are checked later, against the templates. */
 import { fileFormatShape } from "../fileFormats/fileFormatShape.ts";
 import { listOf, objectOf, words } from "../model/shape.ts";
-import { caseParts, siteParts, yearParts } from "./source.ts";
+import { caseParts, filingParts, itaParts, siteParts, yearParts } from "./source.ts";
 
 const each = (names: readonly string[]) =>
   objectOf(Object.fromEntries(names.map((name) => [name, words])), [...names]);
@@ -19,8 +19,12 @@ export const oshaShape = objectOf(
       "site",
       "fields",
     ]),
+    filings: objectOf(
+      { template: words, year: words, filedBy: words, fields: each(filingParts), kinds: each(itaParts) },
+      ["template", "year", "filedBy", "fields", "kinds"],
+    ),
     kinds: listOf(words, 3, 3),
     files: objectOf({ summary: fileFormatShape, cases: fileFormatShape }, ["summary", "cases"]),
   },
-  ["case", "caseTypes", "sexes", "stretches", "sites", "years", "kinds", "files"],
+  ["case", "caseTypes", "sexes", "stretches", "sites", "years", "filings", "kinds", "files"],
 );

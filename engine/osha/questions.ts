@@ -81,6 +81,17 @@ export function yearQuery(
   };
 }
 
+/** The filings of an establishment's year, the newest first. */
+export function filingsQuery({ filings: { template, year, fields } }: OshaSource, yearId: number): Query {
+  const filedOn = dottedPath(fields.filedOn);
+  return {
+    template,
+    where: equals({ type: "RELATION", relation: year }, yearId),
+    columns: [filedOn],
+    orderBy: [{ path: filedOn, direction: "desc" }],
+  };
+}
+
 type Row = Pick<QueryRow, "id" | "label" | "values">;
 
 /** A case as the log needs it, of a row with these columns; what was not asked is not entered. */

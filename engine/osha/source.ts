@@ -65,6 +65,14 @@ export type SitePart = (typeof siteParts)[number];
 export const yearParts = ["year", "employees", "hours", "peak"] as const;
 export type YearPart = (typeof yearParts)[number];
 
+/** The files of the Injury Tracking Application. */
+export const itaParts = ["summary", "cases"] as const;
+export type ItaPart = (typeof itaParts)[number];
+
+/** What is read of a filing, the file of each kind among it. */
+export const filingParts = ["kind", "filedOn", "confirmation", "summary", "cases", "hash"] as const;
+type FilingPart = (typeof filingParts)[number];
+
 /** The record types, fields and choices that OSHA's forms are made from. */
 export interface OshaSource {
   /** Fields of the cases, which the report's series is about; a path may lead to a record that a case names. */
@@ -81,6 +89,14 @@ export interface OshaSource {
     readonly template: string;
     readonly site: string;
     readonly fields: Readonly<Record<YearPart, string>>;
+  };
+  /** What was filed: the year that it is of, and who filed it, are relations; `kinds`: choices of `kind`. */
+  readonly filings: {
+    readonly template: string;
+    readonly year: string;
+    readonly filedBy: string;
+    readonly fields: Readonly<Record<FilingPart, string>>;
+    readonly kinds: Readonly<Record<ItaPart, string>>;
   };
   /** Choices of `kind` of an establishment in the order of OSHA's codes 1 to 3. */
   readonly kinds: readonly string[];

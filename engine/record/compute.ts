@@ -38,6 +38,17 @@ export function newValues(template: CompiledTemplate, context: RuleContext): Rec
   return values;
 }
 
+/** What a new record may say of its locked fields: their defaults, whatever the record says of its others. */
+export async function newLockedValues(
+  template: CompiledTemplate,
+  given: RecordValues,
+  context: RuleContext,
+): Promise<RecordValues> {
+  const locked = template.fields.filter((field) => field.locked);
+  const open = { ...given, ...Object.fromEntries(locked.map(({ key }) => [key, null])) };
+  return { ...newValues(template, context), ...(await computedDefaults(template, open, context, locked)) };
+}
+
 function constantDefault(field: CompiledField, now: number): FieldValue {
   const { computed, defaultValue, fieldType } = field;
   if (computed) return null;
@@ -56,14 +67,15 @@ function onlyGroup(template: CompiledTemplate, { groups, user }: RuleContext): n
   return usable.length === 1 ? (usable[0]?.id ?? null) : null;
 }
 
-/** Defaults that are expressions, by key, for the fields that are still empty. */
+/** Defaults that are expressions, by key, for the fields that are still empty. `fields`: left out, all. */
 export async function computedDefaults(
   template: CompiledTemplate,
   values: RecordValues,
   context: RuleContext,
+  fields: readonly CompiledField[] = template.fields,
 ): Promise<RecordValues> {
   const found: RecordValues = {};
-  for (const field of template.fields) {
+  for (const field of fields) {
     const initial = field.defaultValue;
     if (!initial || !("expression" in initial) || !field.fieldType.empty(values[field.key])) continue;
     const scope = ruleScope(template, { ...values, ...found }, context);

@@ -31,6 +31,14 @@ export interface ChartTick {
   readonly label: string;
 }
 
+/** An axis of time, on which groups stand where their time is. Epoch seconds. */
+export interface ChartTime {
+  readonly start: number;
+  readonly end: number;
+  /** The time of each group, in their order; none is outside of the axis. */
+  readonly moments: readonly number[];
+}
+
 /** Everything that a chart shows. */
 export interface ChartModel {
   readonly kind: "bar" | "line";
@@ -39,6 +47,8 @@ export interface ChartModel {
   /** Whether bars go from left to right, where there are few of them; left out: as their labels fit. */
   readonly isHorizontal?: boolean;
   readonly groups: readonly ChartGroup[];
+  /** Of lines: each number holds until the next one, from zero on, as steps. Left out: groups are equally far apart. */
+  readonly time?: ChartTime;
   readonly series: readonly ChartSeries[];
   /** The axis of values starts at zero, or below it. */
   readonly scale: { readonly min: number; readonly max: number; readonly ticks: readonly ChartTick[] };

@@ -1,5 +1,12 @@
 /** What one attribute of a scorecard says of each person. */
-import { credibilityOf, type Estimate, estimateOf, type Observed } from "./credibility.ts";
+import {
+  type Credibility,
+  credibilityOf,
+  type Estimate,
+  estimateOf,
+  rateOf,
+} from "./statistics/credibility.ts";
+import { midRanks } from "./statistics/midRanks.ts";
 import { type Grouped, peerGroups } from "./peers.ts";
 
 /** What an attribute is. */
@@ -23,76 +30,72 @@ export interface AttributeScore {
   readonly isSame?: true;
 }
 
+/** People who are compared with one another. */
+export interface ComparedGroup {
+  readonly group: string;
+  /** Those with exposure who belong to it, those of narrower groups in it too; their events and their exposure. */
+  readonly people: number;
+  readonly events: number;
+  readonly exposure: number;
+  readonly credibility: Credibility;
+  /** The positions in the list of people of those who are compared with it, and the points of each. */
+  readonly compared: readonly number[];
+  readonly points: readonly number[];
+}
+
+/** The groups with which people are compared, and the points of these people. */
+export function comparedGroups(
+  people: readonly Grouped[],
+  { better, dispersion = 1 }: AttributeMeaning,
+): ComparedGroup[] {
+  const chosen = peerGroups(people, dispersion);
+  return [...membersOf(people, chosen)].flatMap(([group, members]) => {
+    const observed = members.map((index) => people[index]?.observed ?? { events: 0, exposure: 0 });
+    const credibility = credibilityOf(observed, dispersion);
+    if (!credibility) return [];
+    const rates = observed.map((each) => rateOf(each, credibility));
+    const all = pointsOf(rates, better);
+    const isCompared = (index: number) => chosen[index] === group;
+    const compared = members.filter(isCompared);
+    const points = all.filter((_, at) => isCompared(members[at] ?? -1));
+    const events = observed.reduce((sum, each) => sum + each.events, 0);
+    const exposure = observed.reduce((sum, each) => sum + each.exposure, 0);
+    return [{ group, people: members.length, events, exposure, credibility, compared, points }];
+  });
+}
+
+/** The points of rates among one another: the percentile of each, from the worst. */
+export function pointsOf(rates: readonly number[], better: "less" | "more"): number[] {
+  const ranks = midRanks(rates);
+  return better === "less" ? ranks.map((rank) => 100 - rank) : ranks;
+}
+
 /** What an attribute says of each of the people, in their order. */
 export function attributeScores(people: readonly Grouped[], meaning: AttributeMeaning): AttributeScore[] {
-  const groups = peerGroups(people);
-  const scores: AttributeScore[] = groups.map((group) => ({ points: null, group }));
-  for (const [group, members] of membersOf(people, groups)) {
-    const found = scoresIn(group, members, meaning);
-    members.forEach(({ index }, at) => {
-      scores[index] = found[at] ?? { points: null, group };
+  const scores: AttributeScore[] = peerGroups(people, meaning.dispersion).map((group) => ({
+    points: null,
+    group,
+  }));
+  for (const { group, compared, points, credibility } of comparedGroups(people, meaning)) {
+    const { mean, weight } = credibility;
+    const same = weight === Infinity ? { isSame: true as const } : {};
+    compared.forEach((index, at) => {
+      const { observed } = people[index] ?? {};
+      const estimate = observed && estimateOf(observed, credibility, meaning.dispersion);
+      scores[index] = { points: points[at] ?? null, ...(estimate ? { estimate } : {}), group, mean, ...same };
     });
   }
   return scores;
 }
 
-/** Somebody of a group, by their place in the list. */
-interface Member {
-  readonly index: number;
-  readonly observed: Observed;
-}
-
-/** What an attribute says of the people of one group, all of whom have exposure. */
-function scoresIn(
-  group: string,
-  members: readonly Member[],
-  { better, dispersion = 1 }: AttributeMeaning,
-): AttributeScore[] {
-  const credibility = credibilityOf(
-    members.map(({ observed }) => observed),
-    dispersion,
-  );
-  if (!credibility) return [];
-  const { mean, weight } = credibility;
-  const estimates = members.map(({ observed }) => estimateOf(observed, credibility, dispersion));
-  const ranks = midRanks(estimates.map(({ rate }) => rate));
-  const same = weight === Infinity ? { isSame: true as const } : undefined;
-  return estimates.map((estimate, at) => {
-    const rank = ranks[at] ?? 0;
-    const points = better === "less" ? 100 - rank : rank;
-    return same ? { points, estimate, group, mean, ...same } : { points, estimate, group, mean };
-  });
-}
-
-/** The people of each group who have exposure. */
-function membersOf(people: readonly Grouped[], groups: readonly string[]): Map<string, Member[]> {
-  const members = new Map<string, Member[]>();
+/** The people with exposure who belong to each group with which somebody is compared. */
+function membersOf(people: readonly Grouped[], chosen: readonly string[]): Map<string, number[]> {
+  const members = new Map<string, number[]>();
   people.forEach(({ observed }, index) => {
-    if (observed.exposure <= 0) return;
-    const group = groups[index] ?? "";
-    const own = members.get(group);
-    if (own) own.push({ index, observed });
-    else members.set(group, [{ index, observed }]);
+    if (observed.exposure > 0) members.set(chosen[index] ?? "", []);
+  });
+  people.forEach(({ groups, observed }, index) => {
+    if (observed.exposure > 0) for (const group of groups) members.get(group)?.push(index);
   });
   return members;
-}
-
-/** The percentile of each value among all of them: what is below it, and half of what equals it. */
-function midRanks(values: readonly number[]): number[] {
-  const sorted = Float64Array.from(values).sort();
-  const below = (value: number, orEqual: boolean) => {
-    let [from, to] = [0, sorted.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      const at = sorted[middle] ?? 0;
-      if (at < value || (orEqual && at === value)) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  };
-  return values.map((value) => {
-    const first = below(value, false);
-    const isAlone = sorted[first + 1] !== value;
-    return (50 * (first + (isAlone ? first + 1 : below(value, true)))) / sorted.length;
-  });
 }

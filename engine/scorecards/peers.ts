@@ -1,5 +1,5 @@
 /** With whom somebody is compared. */
-import type { Observed } from "./credibility.ts";
+import type { Observed } from "./statistics/credibility.ts";
 
 /** Fewer people, or fewer events of all of them, say too little of a group. */
 const leastPeople = 30;
@@ -11,8 +11,16 @@ export interface Grouped {
   readonly observed: Observed;
 }
 
+/** Whether a group says enough to be compared apart from others. Weighted events are as many as weigh what is usual, the dispersion. */
+export function isLargeGroup(
+  { people, events }: { readonly people: number; readonly events: number },
+  dispersion = 1,
+): boolean {
+  return people >= leastPeople && events / Math.max(1, dispersion) >= leastEvents;
+}
+
 /** For each person the group with which they are compared: the narrowest that is large enough, else the last. */
-export function peerGroups(people: readonly Grouped[]): string[] {
+export function peerGroups(people: readonly Grouped[], dispersion = 1): string[] {
   const sizes = new Map<string, { people: number; events: number }>();
   for (const { groups, observed } of people) {
     if (observed.exposure <= 0) continue;
@@ -23,8 +31,8 @@ export function peerGroups(people: readonly Grouped[]): string[] {
       sizes.set(group, size);
     }
   }
-  const large = new Set<string>();
-  for (const [group, { people: count, events }] of sizes)
-    if (count >= leastPeople && events >= leastEvents) large.add(group);
+  const large = new Set(
+    [...sizes].flatMap(([group, size]) => (isLargeGroup(size, dispersion) ? [group] : [])),
+  );
   return people.map(({ groups }) => groups.find((group) => large.has(group)) ?? groups.at(-1) ?? "");
 }

@@ -83,4 +83,23 @@ test("somebody is compared with the narrowest group that is large enough", () =>
   const groups = peerGroups([...large, ...few, ...quiet]);
   expect(new Set(groups.slice(0, 30))).toEqual(new Set(["tanker"]));
   expect(new Set(groups.slice(30))).toEqual(new Set(["all"]));
+  // Few events that weigh much are few.
+  expect(new Set(peerGroups([...large, ...few, ...quiet], 5).slice(0, 30))).toEqual(new Set(["all"]));
+});
+
+test("those of a narrower group belong to the wider one, with which others are compared", () => {
+  const member = (groups: string[], events: number): Grouped => ({
+    groups,
+    observed: { events, exposure: 10 },
+  });
+  const apart = Array.from({ length: 30 }, (_, index) => member(["tanker", "all"], index));
+  const [first, second] = [member(["flatbed", "all"], 0), member(["flatbed", "all"], 100)];
+  const scores = attributeScores([...apart, first, second], { better: "less" });
+  expect(scores.slice(30).map(({ group, mean }) => [group, mean])).toEqual([
+    ["all", (435 + 100) / 320],
+    ["all", (435 + 100) / 320],
+  ]);
+  // Of 32 one shares the best rank with another who has no events, and one is the worst.
+  expect(scores.slice(30).map(({ points: each }) => each)).toEqual([100 - 100 / 32, 50 / 32]);
+  expect(scores[0]?.group).toBe("tanker");
 });

@@ -22,26 +22,35 @@ export interface Score {
   readonly contributions: readonly Contribution[];
 }
 
+type Points = Pick<AttributeScore, "points">;
+
 /** The score by attributes and their weights, which are not below 0: what is not known is left out, and the others weigh more. */
-export function scoreOf(
-  attributes: readonly Pick<AttributeScore, "points">[],
-  weights: readonly number[],
-): Score {
-  const weightOf = (index: number) => weights[index] ?? 0;
-  const total = attributes.reduce((sum, _, index) => sum + weightOf(index), 0);
-  const known = attributes.reduce(
-    (sum, { points }, index) => sum + (points === null ? 0 : weightOf(index)),
-    0,
-  );
+export function scoreOf(attributes: readonly Points[], weights: readonly number[]): Score {
+  const { score, known, weight } = knownScore(attributes, weights);
   const contributions = attributes.map(({ points }, index): Contribution => {
-    if (points === null || known === 0) return { share: 0, points: 0 };
-    const share = weightOf(index) / known;
+    if (points === null || weight === 0) return { share: 0, points: 0 };
+    const share = (weights[index] ?? 0) / weight;
     return { share, points: share * points };
   });
-  const isKnown = total > 0 && known / total >= leastKnown;
-  return {
-    score: isKnown ? contributions.reduce((sum, { points }) => sum + points, 0) : null,
-    known: total > 0 ? known / total : 0,
-    contributions,
-  };
+  return { score, known, contributions };
+}
+
+/** The score alone, and the sum of the weights that are known. */
+export function knownScore(
+  attributes: readonly Points[],
+  weights: readonly number[],
+): Pick<Score, "known" | "score"> & { readonly weight: number } {
+  let [total, weight] = [0, 0];
+  attributes.forEach(({ points }, index) => {
+    const own = weights[index] ?? 0;
+    total += own;
+    if (points !== null) weight += own;
+  });
+  const known = total > 0 ? weight / total : 0;
+  if (weight === 0 || known < leastKnown) return { score: null, known, weight };
+  let score = 0;
+  attributes.forEach(({ points }, index) => {
+    score += ((weights[index] ?? 0) / weight) * (points ?? 0);
+  });
+  return { score, known, weight };
 }

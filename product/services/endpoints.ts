@@ -143,7 +143,7 @@ export interface Schemas {
     recordNumber: number;
     version: number;
     groupId: number;
-    eventType: "independent" | "accident" | "injuryIllness";
+    eventType: "independent" | "accident" | "injuryIllness" | "materialSpill";
     eventId: number | null;
     status: string | null;
     internalClaimId: string | null;
@@ -159,6 +159,7 @@ export interface Schemas {
       relatedIncidents: {
         accident: RelatedRecord | null;
         injuryIllness: RelatedRecord | null;
+        materialSpill: RelatedRecord | null;
       };
     };
     totalReserves: number | null;
@@ -825,6 +826,10 @@ export interface Schemas {
     records: number;
     deleted: number;
   };
+  KeptOshaFiling: {
+    id: number;
+    hash: string;
+  };
   KpiAnswer: {
     dataset: string;
     label: string;
@@ -1274,6 +1279,37 @@ export interface Schemas {
       unread: number;
     };
   };
+  OshaFilings: {
+    filings: ({
+      id: number;
+      templateAlias: string;
+      label: string;
+      part: "summary" | "cases";
+      filedOn: number | null;
+      confirmationNumber: string | null;
+      filedBy: string | null;
+      keptBy: string | null;
+      keptAt: number;
+      hash: string | null;
+      confidential: boolean;
+      file?: {
+        id: number;
+        name: string;
+        size: number;
+      };
+      changes?: {
+        text: string;
+        record?: {
+          id: number;
+          templateAlias: string;
+          label: string;
+        };
+      }[];
+      changeCount?: number;
+      problem?: string;
+    })[];
+    mayKeep: boolean;
+  };
   OshaLog: {
     year: number;
     terminalId: number;
@@ -1601,6 +1637,127 @@ export interface Schemas {
     isOwn: boolean;
     mayChange: boolean;
     updatedAt: number;
+  };
+  Scorecard: {
+    id: number;
+    version: number;
+    name: string;
+    employees: {
+      groupIds: number[];
+      positions: string[];
+    };
+    frequency: "weekly" | "monthly" | "quarterly" | "yearly";
+    months: number;
+    attributes: ({
+      dataset: string;
+      attribute: string;
+      weight: number;
+      label: string;
+      per: "days" | "miles" | "records";
+      better: "less" | "more";
+    })[];
+    groupLabels: string[];
+    positionLabels: string[];
+    createdBy: PersonName | null;
+    createdAt: number;
+    updatedAt: number;
+    archived: boolean;
+    access: "edit" | "view";
+    shownToEmployees: boolean;
+    notRun: string | null;
+    nextAt: number | null;
+    lastRun: Schemas["ScorecardRunHead"] | null;
+  };
+  ScorecardChoice: {
+    dataset: string;
+    datasetLabel: string;
+    attribute: string;
+    label: string;
+    help: string;
+    per: "days" | "miles" | "records";
+    better: "less" | "more";
+  };
+  ScorecardRun: {
+    id: number;
+    computedAt: number;
+    computedBy: PersonName | null;
+    automatic?: true;
+    from: number;
+    to: number;
+    formula: string;
+    people: number;
+    scored: number;
+    isPartial?: true;
+    peopleTemplate?: string;
+    attributes: ({
+      dataset: string;
+      attribute: string;
+      weight: number;
+      label: string;
+      per: "days" | "miles" | "records";
+      better: "less" | "more";
+      help?: string;
+      dispersion: number;
+      peers: ({
+        key: string;
+        people: number;
+        events: number;
+        exposure: number;
+        mean: number;
+        weight: number | null;
+        label: string;
+      })[];
+      rows?: {
+        person: string;
+        filters: ({
+          attribute: string;
+          interaction?: "AND" | "OR";
+          values: ({
+            comparator: "EQ" | "NEQ" | "GT" | "LT" | "GTE" | "LTE" | "IN";
+            value: string | number | boolean | null | (string | number | boolean)[];
+            interaction?: "AND" | "OR";
+          })[];
+        })[];
+        timeField?: string;
+      };
+    })[];
+    notices: string[];
+  };
+  ScorecardRunHead: {
+    id: number;
+    computedAt: number;
+    computedBy: PersonName | null;
+    automatic?: true;
+    from: number;
+    to: number;
+    formula: string;
+    people: number;
+    scored: number;
+    isPartial?: true;
+  };
+  ScorecardScore: {
+    employeeId: number;
+    name: string;
+    groupId: number;
+    terminal: string;
+    position: string | null;
+    score: number | null;
+    known: number;
+    rank: number | null;
+    ranks: number[] | null;
+    attributes: ({
+      events: number;
+      exposure: number;
+      points: number | null;
+      share: number;
+      contribution: number;
+      rate: number | null;
+      low: number | null;
+      high: number | null;
+      own: number | null;
+      peers: number;
+      isSame?: true;
+    })[];
   };
   Session: {
     id: string;
@@ -2264,7 +2421,7 @@ export interface Endpoints {
       recordNumber?: number;
       version?: number;
       groupId?: number | null;
-      eventType?: "independent" | "accident" | "injuryIllness";
+      eventType?: "independent" | "accident" | "injuryIllness" | "materialSpill";
       eventId?: number | null;
       status?: string | null;
       internalClaimId?: string | null;
@@ -2292,6 +2449,13 @@ export interface Endpoints {
             sourceId?: string;
           } | null;
           injuryIllness?: {
+            id: number;
+            templateAlias?: string;
+            label?: string | null;
+            restricted?: true;
+            sourceId?: string;
+          } | null;
+          materialSpill?: {
             id: number;
             templateAlias?: string;
             label?: string | null;
@@ -2346,7 +2510,7 @@ export interface Endpoints {
       recordNumber?: number;
       version?: number;
       groupId?: number | null;
-      eventType?: "independent" | "accident" | "injuryIllness";
+      eventType?: "independent" | "accident" | "injuryIllness" | "materialSpill";
       eventId?: number | null;
       status?: string | null;
       internalClaimId?: string | null;
@@ -2374,6 +2538,13 @@ export interface Endpoints {
             sourceId?: string;
           } | null;
           injuryIllness?: {
+            id: number;
+            templateAlias?: string;
+            label?: string | null;
+            restricted?: true;
+            sourceId?: string;
+          } | null;
+          materialSpill?: {
             id: number;
             templateAlias?: string;
             label?: string | null;
@@ -4776,6 +4947,49 @@ export interface Endpoints {
     };
     reply: Schemas["LossRun"];
   };
+  /** What was filed with OSHA for a year and a terminal, and what the log says otherwise now. */
+  "POST /api/reports/osha/filings": {
+    body: {
+      year?: string | number;
+      terminalId?: number;
+      averageNumberOfEmployees?: string | number;
+      totalHoursWorked?: string | number;
+      company?: string;
+      companyExecutive?: string;
+      title?: string;
+      phone?: string;
+      lostRestrictedDays?: readonly {
+        modelId: number;
+        estimateLostDays?: number;
+        estimateRestrictedDays?: number;
+      }[];
+    };
+    reply: Schemas["OshaFilings"];
+  };
+  /** Keeps the summary or the cases as filed with OSHA: the file as the export makes it now, and its hash. */
+  "POST /api/reports/osha/filings/keep": {
+    body: {
+      part: "summary" | "cases";
+      form: {
+        year?: string | number;
+        terminalId?: number;
+        averageNumberOfEmployees?: string | number;
+        totalHoursWorked?: string | number;
+        company?: string;
+        companyExecutive?: string;
+        title?: string;
+        phone?: string;
+        lostRestrictedDays?: readonly {
+          modelId: number;
+          estimateLostDays?: number;
+          estimateRestrictedDays?: number;
+        }[];
+      };
+      filedOn?: number;
+      confirmationNumber?: string;
+    };
+    reply: Schemas["KeptOshaFiling"];
+  };
   /** The OSHA log of a year and a terminal: its lines, totals, rates, what is to be filed, and what is wrong with the files. */
   "POST /api/reports/osha/log": {
     body: {
@@ -5526,6 +5740,279 @@ export interface Endpoints {
   /** Whether requests are to be sent here: the database answers, its tables are up to date, and the server is not about to end. */
   "GET /readyz": {
     reply: Schemas["Health"];
+  };
+  /** The company's scorecards of what the user may view, by their names. */
+  "GET /scorecards": {
+    reply: {
+      data: Schemas["Scorecard"][];
+    };
+  };
+  /** Adds a scorecard, which is computed by itself whenever a period has ended, with the rights of who adds it. */
+  "POST /scorecards": {
+    body: {
+      employees?: {
+        groupIds: readonly number[];
+        positions: readonly string[];
+      };
+      frequency: "weekly" | "monthly" | "quarterly" | "yearly";
+      months: number;
+      attributes: readonly {
+        dataset: string;
+        attribute: string;
+        weight: number;
+      }[];
+      name: string;
+      shownToEmployees?: boolean;
+    };
+    reply: Schemas["Scorecard"];
+  };
+  /** Changes or archives this version of a scorecard of the user's own; administrators change all of them. */
+  "PUT /scorecards": {
+    body: {
+      id: number;
+      version: number;
+      name?: string;
+      employees?: {
+        groupIds: readonly number[];
+        positions: readonly string[];
+      };
+      frequency?: "weekly" | "monthly" | "quarterly" | "yearly";
+      months?: number;
+      attributes?: readonly {
+        dataset: string;
+        attribute: string;
+        weight: number;
+      }[];
+      archived?: boolean;
+      shownToEmployees?: boolean;
+    };
+    reply: Schemas["Scorecard"];
+  };
+  /** Deletes a scorecard of the user's own with its runs; administrators delete all of them. */
+  "DELETE /scorecards/{id}": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** A scorecard of what the user may view. */
+  "GET /scorecards/{id}": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["Scorecard"];
+  };
+  /** Computes a scorecard with the user's rights, and keeps the run. */
+  "POST /scorecards/{id}/compute": {
+    params: {
+      id: number;
+    };
+    reply: {
+      run: Schemas["ScorecardRunHead"];
+    };
+  };
+  /** The runs of a scorecard of which the user may view all that was read, the newest first. */
+  "GET /scorecards/{id}/runs": {
+    params: {
+      id: number;
+    };
+    reply: {
+      data: Schemas["ScorecardRunHead"][];
+    };
+  };
+  /** A page of the people in a run of a scorecard whom the user may view now; without a run in the newest one that they may open. */
+  "GET /scorecards/{id}/scores": {
+    params: {
+      id: number;
+    };
+    query?: {
+      run?: number;
+      order?: "score" | "name" | "terminal";
+      direction?: "asc" | "desc";
+      limit?: number;
+      after?: string;
+      search?: string;
+      groupId?: number;
+    };
+    reply: {
+      run: Schemas["ScorecardRun"];
+      data: Schemas["ScorecardScore"][];
+      next: string | null;
+      count: number;
+    };
+  };
+  /** The score of a person in a run of a scorecard, and the two attributes by which they lose most. */
+  "GET /scorecards/{id}/scores/{employeeId}": {
+    params: {
+      id: number;
+      employeeId: number;
+    };
+    query?: {
+      run?: number;
+    };
+    reply: {
+      run: Schemas["ScorecardRun"];
+      score: Schemas["ScorecardScore"];
+      matters: ({
+        attribute: number;
+        lost: number;
+        ifOneLess: number | null;
+      })[];
+    };
+  };
+  /** The runs of a scorecard that the user may open, the oldest first, each with the score of a person; without a person the runs alone. */
+  "GET /scorecards/{id}/scores/historical": {
+    params: {
+      id: number;
+    };
+    query?: {
+      employeeId?: number;
+    };
+    reply: {
+      data: ({
+        run: Schemas["ScorecardRunHead"];
+        score: number | null;
+        rank: number | null;
+      })[];
+    };
+  };
+  /** So many people with the best scores in a run of a scorecard, of those whom the user may view now. */
+  "GET /scorecards/{id}/scores/top/{limit}": {
+    params: {
+      id: number;
+      limit: number;
+    };
+    query?: {
+      run?: number;
+    };
+    reply: {
+      run: Schemas["ScorecardRun"];
+      data: Schemas["ScorecardScore"][];
+    };
+  };
+  /** The terminals of a run of a scorecard by one attribute, each beside what is expected of people like its own. */
+  "GET /scorecards/{id}/terminals": {
+    params: {
+      id: number;
+    };
+    query?: {
+      run?: number;
+      attribute?: number;
+    };
+    reply: {
+      run: Schemas["ScorecardRun"];
+      attribute: number;
+      data: ({
+        groupId: number;
+        terminal: string;
+        people: number;
+        events: number;
+        exposure: number;
+        expected: number;
+        ratio: number | null;
+        limits95: number[] | null;
+        limits998: number[] | null;
+        outside: "above" | "below" | null;
+      })[];
+    };
+  };
+  /** The attributes that the user may weigh in a scorecard, and the positions by which people are chosen. */
+  "GET /scorecards/attributes": {
+    reply: {
+      data: Schemas["ScorecardChoice"][];
+      positions: {
+        name: string;
+        label: string;
+      }[];
+    };
+  };
+  /** Computes what a scorecard would say, with the user's rights, and keeps nothing. */
+  "POST /scorecards/compute": {
+    body: {
+      employees?: {
+        groupIds: readonly number[];
+        positions: readonly string[];
+      };
+      frequency: "weekly" | "monthly" | "quarterly" | "yearly";
+      months: number;
+      attributes: readonly {
+        dataset: string;
+        attribute: string;
+        weight: number;
+      }[];
+      name?: string;
+      shownToEmployees?: boolean;
+    };
+    reply: {
+      run: {
+        computedAt: number;
+        computedBy: PersonName | null;
+        automatic?: true;
+        from: number;
+        to: number;
+        formula: string;
+        people: number;
+        scored: number;
+        isPartial?: true;
+      };
+      attributes: ({
+        dataset: string;
+        attribute: string;
+        weight: number;
+        label: string;
+        per: "days" | "miles" | "records";
+        better: "less" | "more";
+        help?: string;
+        dispersion: number;
+        peers: ({
+          key: string;
+          people: number;
+          events: number;
+          exposure: number;
+          mean: number;
+          weight: number | null;
+          label: string;
+        })[];
+        rows?: {
+          person: string;
+          filters: ({
+            attribute: string;
+            interaction?: "AND" | "OR";
+            values: ({
+              comparator: "EQ" | "NEQ" | "GT" | "LT" | "GTE" | "LTE" | "IN";
+              value: string | number | boolean | null | (string | number | boolean)[];
+              interaction?: "AND" | "OR";
+            })[];
+          })[];
+          timeField?: string;
+        };
+      })[];
+      data: Schemas["ScorecardScore"][];
+      notices: string[];
+    };
+  };
+  /** The scores of the user's own employee record, by the scorecards that are shown to people. */
+  "GET /scorecards/own": {
+    reply: {
+      data: ({
+        scorecard: {
+          id: number;
+          name: string;
+        };
+        run: Schemas["ScorecardRun"];
+        score: Schemas["ScorecardScore"];
+        matters: ({
+          attribute: number;
+          lost: number;
+          ifOneLess: number | null;
+        })[];
+        history: ({
+          run: Schemas["ScorecardRunHead"];
+          score: number | null;
+          rank: number | null;
+        })[];
+      })[];
+    };
   };
   /** The generated validators of a record type as an ES module, so that pages need no eval. */
   "GET /validators/{file}": {

@@ -105,7 +105,7 @@ export type {
   FileCheck,
   LossRun,
 } from "./reporting/cannedReports.ts";
-export type { OshaForm, OshaLog } from "./reporting/oshaForms.ts";
+export type { OshaFilingInput, OshaFilings, OshaForm, OshaLog } from "./reporting/oshaForms.ts";
 export { createDashboardsClient } from "./reporting/dashboards.ts";
 export type {
   Dashboard,
@@ -128,6 +128,26 @@ export type {
 export { createReportsClient } from "./reporting/reports.ts";
 export type { RowPage } from "./reporting/reports.ts";
 export { createSchedulesClient } from "./reporting/schedules.ts";
+export { createScorecardsClient } from "./reporting/scorecards.ts";
+export type {
+  CatalogAttribute,
+  NewScorecard,
+  OwnScore,
+  PastScore,
+  PersonScore,
+  Scorecard,
+  ScorecardCatalog,
+  ScorecardMatter,
+  ScorecardPreview,
+  ScorecardRun,
+  ScorecardRunAttribute,
+  ScorecardRunHead,
+  ScorecardScore,
+  ScorecardScorePart,
+  ScorecardTerminal,
+  ScorePage,
+  ScoresAsked,
+} from "./reporting/scorecards.ts";
 export type { NewReportSchedule, ReportRecipient, ReportRun, ReportSchedule } from "./reporting/schedules.ts";
 export type { MailContent, MailMessage } from "./administration/mail.ts";
 export type { MainClient } from "./main/main.ts";

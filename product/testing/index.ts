@@ -25,6 +25,7 @@ export {
   createRecordAccessClient,
   createReportsClient,
   createSchedulesClient,
+  createScorecardsClient,
   createSiteNavigationClient,
   createViewAsClient,
 } from "../services/index.ts";

@@ -10,6 +10,7 @@ import type { RecordData } from "../../engine/index.ts";
 import { fileStore, FileStoreError } from "../files/index.ts";
 import type { FileStore } from "../files/index.ts";
 import { audit, inTenant, overrides } from "../storage/index.ts";
+import type { Trx } from "../storage/index.ts";
 import { fixtureEngine, NOW, driver } from "../storage/testing/companyFixture.ts";
 import { testDatabase } from "../storage/testing/testDatabase.ts";
 import { addTrips, createAppFixture, formOf } from "../services/app.fixture.ts";
@@ -73,6 +74,7 @@ beforeAll(async () => {
     as: "viewer",
     body: prompt,
   });
+  await inTenant(source.db, { customerId }, (trx) => addScorecard(trx, trips.driver.id));
   await source.call({ method: "DELETE", url: `/api/models/${trips.south.id}`, as: "admin" });
   await setStatus(source, "redwood", "LIVE");
   await writeArchive({ db: source.db, customer: "redwood", store: storeOf(source), path, now: NOW });
@@ -84,6 +86,23 @@ afterAll(async () => {
   await target.close();
   rmSync(folder, { recursive: true });
 });
+
+/** A scorecard with a run of one person. */
+async function addScorecard(trx: Trx, employee: number): Promise<void> {
+  await sql`insert into scorecards (customer_id, owner_id, name, definition, shown_to_employees, archived, next_at, created_by, created_at, updated_at)
+    select customer_id, user_id, 'Drivers', '{"months":12}', true, false, 9, user_id, 1, 2 from memberships order by user_id limit 1`.execute(
+    trx,
+  );
+  await sql`insert into scorecard_runs (customer_id, scorecard_id, created_by, created_at, from_day, to_day, formula, people, scored,
+      definition, attributes, scope, scope_key, is_partial, notices)
+    select customer_id, id, owner_id, 3, 0, 86400, '1', 1, 1, definition, '[]', '[]', 'key', true, '{"A notice, with a comma"}'
+    from scorecards`.execute(trx);
+  await sql`insert into scorecard_scores (customer_id, run_id, employee_id, group_id, position, score, known, rank, best_rank, worst_rank,
+      events, exposure, peers, points)
+    select customer_id, id, ${employee}, 1, 'local', 62.5, 0.6, 1, 1, 2, '{2,0}', '{1.25,0}', '{0,-1}', '{62.5,null}' from scorecard_runs`.execute(
+    trx,
+  );
+}
 
 const setStatus = ({ deps, dataFolder }: AppFixture, alias: string, status: string) =>
   statusOf(alias, status)({ ...deps, store: storeOf({ dataFolder }), progress: () => undefined });

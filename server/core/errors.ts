@@ -201,6 +201,7 @@ export const errors = {
       },
     ],
   ),
+  scorecardRefused: define(400, "scorecard_refused", mistakes("scorecard")),
   unknownRole: define(
     400,
     "unknown_role",
@@ -292,6 +293,11 @@ export const errors = {
     "dashboard_card_not_editable",
     "This card is shared with you to view only. Save a copy of it to change it.",
   ),
+  scorecardNotYours: define(
+    403,
+    "scorecard_not_yours",
+    "Only the person who created this scorecard or an administrator can change, archive or delete it.",
+  ),
   originNotAllowed: define(403, "origin_not_allowed", "Requests from this origin are not allowed."),
 
   customerNotFound: define(
@@ -358,6 +364,21 @@ export const errors = {
     404,
     "schedule_not_found",
     "You have no such scheduled report, or it was deleted. Reload the page.",
+  ),
+  scorecardNotFound: define(
+    404,
+    "scorecard_not_found",
+    "There is no such scorecard, or you may not view all that it weighs. Reload the page.",
+  ),
+  scorecardRunNotFound: define(
+    404,
+    "scorecard_run_not_found",
+    "There is no such run of this scorecard that you may open. Compute the scorecard to see it as you may view it.",
+  ),
+  scorecardPersonNotFound: define(
+    404,
+    "scorecard_person_not_found",
+    "This run of the scorecard has no such person whom you may view.",
   ),
   widgetNotRemoved: define(
     404,
@@ -567,6 +588,17 @@ export const errors = {
     "too_many_schedules",
     (limit: number) => `You have ${limit} scheduled reports already. Delete one of them first.`,
   ),
+  staleScorecard: define(
+    409,
+    "stale_scorecard",
+    (name: string) =>
+      `The scorecard "${name}" was changed in another window or tab after you opened it here. Nothing was saved. Reload the page, then try again.`,
+  ),
+  tooManyScorecards: define(
+    409,
+    "too_many_scorecards",
+    (limit: number) => `Your company has ${limit} scorecards already. Delete one of them first.`,
+  ),
   testUnderWay: define(
     409,
     "schedule_test_under_way",
@@ -627,6 +659,11 @@ export const errors = {
     "too_many_exports",
     (limit: number) =>
       `You have ${limit} exports that are not ready yet. Wait for one of them, or cancel one.`,
+  ),
+  filingKept: define(
+    409,
+    "filing_kept",
+    "This file is already kept as filed for the year: nothing changed since. Nothing was added.",
   ),
   noPasswordReset: define(
     409,

@@ -19,6 +19,7 @@ import {
   ensureCustomer,
   ensureUsers,
 } from "./seedPeople.ts";
+import { addScorecard } from "./seedScorecard.ts";
 
 /** What the demo data is written with. `now` is in epoch seconds. */
 export interface SeedOptions {
@@ -65,6 +66,7 @@ async function seedCompany(options: SeedOptions, company: DemoCompany): Promise<
     await addAlerts(trx, { customerId, userId: user.id }, options.schemas.notifications, now);
     const scope = await scopeOf(trx, { ...options, now }, { customerId, user, company });
     await records.advanceDay(scope);
+    await addScorecard(scope);
     if (options.storeOf) await addDocuments(scope, company.name, options.storeOf(customerId));
     return addRecords(scope, company, { groupIds, report: options.reportProgress });
   });

@@ -33,7 +33,7 @@ export async function ensureCustomer(
 export function configurationOf(
   { preset, configuration }: DemoCompany,
   { presets }: Pick<Schemas, "presets">,
-): Record<string, boolean> {
+): Record<string, boolean | number> {
   return { ...presets.find((each) => each.alias === preset)?.flags, ...configuration };
 }
 

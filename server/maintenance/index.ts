@@ -8,6 +8,7 @@ import { resumeMerges } from "../services/dropdowns/merge/queue.ts";
 import { resumeExports } from "../services/exports/queue.ts";
 import { resumeImports } from "../services/imports/queue.ts";
 import { resumeReports } from "../services/reportSchedules/queue.ts";
+import { resumeScorecards } from "../services/scorecards/queue.ts";
 import {
   asOperator,
   customers,
@@ -91,6 +92,13 @@ const tasks: Readonly<Record<string, Task>> = {
     everySeconds: OFTEN_SECONDS,
     doing: "Resuming scheduled reports",
     forCustomer: resumeReports,
+    isForPeople: true,
+  },
+  resumeScorecards: {
+    id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0012",
+    everySeconds: OFTEN_SECONDS,
+    doing: "Computing scorecards",
+    forCustomer: resumeScorecards,
     isForPeople: true,
   },
   alertPeople: {

@@ -176,6 +176,13 @@ export const oshaForms =
     return send("POST", url, { ...asked, ...words, ...numbers, lostRestrictedDays });
   };
 
+/** What was filed of the terminal of any record. */
+export const oshaKeep: Maker = (making) => {
+  const { random } = making;
+  const form = { year: random.pick([2024, 2025]), terminalId: anyRecord(making).groupId };
+  return send("POST", "/api/reports/osha/filings/keep", { part: random.pick(["summary", "cases"]), form });
+};
+
 const isClaim = ({ alias }: Marked) => alias === "claim";
 /** Any claim, most often one of the company that is called. */
 export const claimRead: Maker = (making) => {

@@ -41,6 +41,7 @@ import {
   readKpi,
   lossRun,
   oshaForms,
+  oshaKeep,
   review,
   runMonitor,
   checkReport,
@@ -52,6 +53,14 @@ import {
   series,
   turnover,
 } from "./asking.ts";
+import {
+  addScorecard,
+  computeRun,
+  computeScorecard,
+  readHistory,
+  readPersonScore,
+  readScorecard,
+} from "./scorecardCalls.ts";
 
 const noGrants = { data: [{ userId: nobodys, roleId: nobodys, groupIds: [] }] };
 
@@ -208,6 +217,21 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "POST /api/kpi/:id": askKpi,
   "POST /kpi/multi": askKpis,
   "POST /kpi/table/:name": readKpi,
+  "GET /scorecards/attributes": read("/scorecards/attributes"),
+  "GET /scorecards/own": read("/scorecards/own"),
+  "GET /scorecards": read("/scorecards"),
+  "POST /scorecards": addScorecard,
+  "PUT /scorecards": plain("PUT", "/scorecards", { id: nobodys, version: 1 }),
+  "GET /scorecards/:id": readScorecard(""),
+  "DELETE /scorecards/:id": plain("DELETE", `/scorecards/${nobodys}`),
+  "POST /scorecards/compute": computeScorecard,
+  "POST /scorecards/:id/compute": computeRun,
+  "GET /scorecards/:id/runs": readScorecard("/runs"),
+  "GET /scorecards/:id/scores": readScorecard("/scores"),
+  "GET /scorecards/:id/scores/top/:limit": readScorecard("/scores/top/50"),
+  "GET /scorecards/:id/scores/historical": readHistory,
+  "GET /scorecards/:id/scores/:employeeId": readPersonScore,
+  "GET /scorecards/:id/terminals": readScorecard("/terminals"),
   "POST /dashboard/generate/visual-insight": prompt,
   "GET /dashboard/generate/visual-insight": read("/dashboard/generate/visual-insight"),
   "PUT /dashboard/generate/visual-insight": plain("PUT", "/dashboard/generate/visual-insight", {
@@ -279,6 +303,8 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "POST /api/models/query/canned/employeereview/pdf": review("/api/models/query/canned/employeereview/pdf"),
   "POST /api/models/query/export/employeereview/pdf": review("/api/models/query/export/employeereview/pdf"),
   "POST /api/reports/osha/log": oshaForms("/api/reports/osha/log"),
+  "POST /api/reports/osha/filings": oshaForms("/api/reports/osha/filings"),
+  "POST /api/reports/osha/filings/keep": oshaKeep,
   "POST /api/reports/canned/:alias/lossRun": lossRun,
   "POST /api/models/query/canned/osha/xlsx": oshaForms("/api/models/query/canned/osha/xlsx"),
   "POST /api/models/query/export/osha/xlsx": oshaForms("/api/models/query/export/osha/xlsx"),
@@ -561,6 +587,7 @@ export const readingCalls: readonly string[] = [
   "POST /api/models/export/:format",
   "POST /api/monitor/:id/run",
   "POST /api/reports/osha/log",
+  "POST /api/reports/osha/filings",
   "POST /api/reports/canned/:alias/lossRun",
   "POST /api/claims/page",
   "GET /api/claims/:id",
@@ -570,4 +597,7 @@ export const readingCalls: readonly string[] = [
   "POST /api/models/duplicates/get",
   "GET /api/lookups/:alias/:key",
   "POST /api/models/find",
+  "GET /scorecards/:id/scores",
+  "GET /scorecards/:id/scores/top/:limit",
+  "POST /scorecards/compute",
 ];

@@ -7,6 +7,7 @@ import { routes } from "../services/index.ts";
 import { attack, briefly, callsByRoute } from "./attack.ts";
 import { createOracleFixture } from "./oracleFixture.ts";
 import type { OracleFixture } from "./oracleFixture.ts";
+import { addScorecards } from "./scorecardCalls.ts";
 
 const CALLS = Number(process.env["CALLS"] ?? 500);
 const SEED = Number(process.env["SEED"] ?? 20_261_122);
@@ -16,6 +17,7 @@ const MS_PER_CALL = 60;
 let fixture: OracleFixture;
 beforeAll(async () => {
   fixture = await createOracleFixture(SCALE);
+  await addScorecards(fixture);
 }, 600_000);
 afterAll(() => fixture.close());
 

@@ -16,6 +16,7 @@ import type { AppDeps } from "../http/appDeps.ts";
 import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
 import type { Schemas } from "../schemaFiles/readSchemas.ts";
 import { signedInBefore } from "../services/app.fixture.ts";
+import { scorecardsFlag } from "../services/scorecards/context.ts";
 import { storedColumns, tableName } from "../storage/columns/columns.ts";
 import { records } from "../records/index.ts";
 import {
@@ -64,9 +65,11 @@ const NOW = Date.UTC(2026, 0, 15) / 1000;
 const TRANSFERS = 16;
 const plenty = { perSecond: 1_000_000, burst: 1_000_000 };
 
+const shipped = fileURLToPath(new URL("../../schemas", import.meta.url));
+
 /** Builds the world. `scale` multiplies the number of its records. */
 export async function createOracleFixture(scale = 1): Promise<OracleFixture> {
-  const schemas = withIndirect(readSchemas(fileURLToPath(new URL("../../schemas", import.meta.url))));
+  const schemas = withScorecards(withIndirect(readSchemas(shipped)));
   const engine = createEngine(engineOptions(schemas));
   const db = await testDatabase({ engine });
   const counts = { employees: 30, equipment: 12, accidents: 14, injuries: 8 };
@@ -143,6 +146,12 @@ function withIndirect(schemas: Schemas): Schemas {
       : { ...file, json: { ...json, indirectModules: [...indirectModules] } };
   });
   return { ...schemas, templates };
+}
+
+/** Scorecards are off unless a company switches them on. */
+function withScorecards({ configuration, ...schemas }: Schemas): Schemas {
+  const flags = { ...configuration.flags, [scorecardsFlag]: true };
+  return { ...schemas, configuration: { ...configuration, flags } };
 }
 
 async function companyOf(db: Database, alias: string): Promise<OracleCompany> {

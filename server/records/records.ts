@@ -7,7 +7,7 @@ export { assignedRecords as assigned } from "./read/assigned.ts";
 export { withPerson } from "./read/withPerson.ts";
 export { countRecords as count, listRecords as list } from "./read/list.ts";
 export type { RecordPage } from "./read/list.ts";
-export { ownEmployee } from "../storage/records/ownEmployee.ts";
+export { employeeOfUser, ownEmployee } from "../storage/records/ownEmployee.ts";
 export { lookUp } from "./read/lookup.ts";
 export { getRecord as get } from "./read/findRecord.ts";
 export { createRecord as create, removeRecord as remove, updateRecord as update } from "./save/save.ts";

@@ -33,6 +33,7 @@ import { queryRoutes } from "./query/index.ts";
 import { reportScheduleRoutes } from "./reportSchedules/index.ts";
 import { roleRoutes } from "./roles/index.ts";
 import { savedViewRoutes } from "./savedViews/index.ts";
+import { scorecardRoutes } from "./scorecards/index.ts";
 import { systemRoutes } from "./system/index.ts";
 import { userRoutes } from "./users/index.ts";
 import { viewAsRoutes } from "./viewAs/index.ts";
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   ...savedViewRoutes,
   ...dashboardRoutes,
   ...kpiRoutes,
+  ...scorecardRoutes,
   ...insightPromptRoutes,
   ...monitorRoutes,
   ...notificationRoutes,

@@ -11,6 +11,8 @@ import { fillShelf, libraryCalls } from "./library/rightsOfCalls.ts";
 import type { Shelf } from "./library/rightsOfCalls.ts";
 import { fillSchedules, scheduleCalls } from "./reportSchedules/rightsOfCalls.ts";
 import type { Schedules } from "./reportSchedules/rightsOfCalls.ts";
+import { fillScorecards, scorecardCalls } from "./scorecards/rightsOfCalls.ts";
+import type { ScorecardsOfCalls } from "./scorecards/rightsOfCalls.ts";
 import { addOwnThings, createRightsFixture, png, TERMS } from "./rights.fixture.ts";
 import type { OwnThings } from "./rights.fixture.ts";
 import type { AppFixture } from "./app.fixture.ts";
@@ -35,6 +37,7 @@ export async function fixtureOfCalls(): Promise<AppFixture> {
   shelf = await fillShelf(fixture, marks.confidential);
   own = await addOwnThings(fixture, trips.north.id);
   schedules = await fillSchedules(fixture, own.viewer);
+  scorecards = await fillScorecards(fixture, trips.driver.id, marks.foreign);
   return fixture;
 }
 
@@ -43,6 +46,7 @@ let claims: FiledClaims;
 let shelf: Shelf;
 let own: OwnThings;
 let schedules: Schedules;
+let scorecards: ScorecardsOfCalls;
 
 const groupsFile = "Alias,Name,Type,Parent\nmoon,Moon,Star,root\n";
 
@@ -217,6 +221,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "view remove foreign": () => ({ method: "DELETE", url: `/api/savedViews/${views.foreign}` }),
   ...dashboardCalls(() => board),
   ...scheduleCalls(() => schedules),
+  ...scorecardCalls(() => scorecards),
   "read north": () => ({ url: `/api/models/${trips.north.id}` }),
   "read south": () => ({ url: `/api/models/${trips.south.id}` }),
   "read foreign": () => ({ url: `/api/models/${trips.foreign.id}` }),
@@ -560,6 +565,8 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "osha job": () => post("/api/models/query/export/osha/xlsx", {}),
   "osha document": () => post("/api/models/query/export/osha/pdf", {}),
   "osha cases": () => post("/api/models/query/export/osha300/csv", {}),
+  "osha filings": () => post("/api/reports/osha/filings", {}),
+  "osha filings keep": () => post("/api/reports/osha/filings/keep", { part: "summary", form: {} }),
   "osha summary": () => post("/api/models/query/export/osha300a/csv", {}),
   "loss run": () => post("/api/reports/canned/trips/lossRun", {}),
   "review job": () => post("/api/models/query/export/employeereview/pdf", {}),

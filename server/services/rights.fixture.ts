@@ -10,6 +10,7 @@ import { createAppFixture, formOf } from "./app.fixture.ts";
 import type { AppFixture, Request } from "./app.fixture.ts";
 import { claimTemplates } from "./claims/claims.fixture.ts";
 import { fixtureDatasets } from "./kpi/kpi.fixture.ts";
+import { scorecardsFlag } from "./scorecards/context.ts";
 
 /** The first bytes of an image of 256 pixels each way. */
 export const png = Buffer.from("89504e470d0a1a0a0000000d49484452000001000000010008060000", "hex");
@@ -106,6 +107,7 @@ export async function createRightsFixture(): Promise<AppFixture> {
   lookups.push({ ...badge, alias: "store", integration: "customerStore" });
   presets.push({ alias: "standard", name: "Standard", help: "", sortOrder: 1, flags: {} });
   Object.assign(configuration, { sections });
+  Object.assign(configuration.flags, { [scorecardsFlag]: true });
   Object.assign(configuration.values, {
     [images]: service.origin,
     "module.termsOfService.version": TERMS,

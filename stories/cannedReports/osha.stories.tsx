@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { ApiError, createCannedReportsClient, ScreenFixture } from "../../product/testing/index.ts";
 import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
-import { cleanLog, emptyLog, faultyLog, openLog, report } from "./sampleOsha.ts";
+import { cleanLog, emptyLog, faultyLog, nothingFiled, openLog, report } from "./sampleOsha.ts";
 
 type Client = ReturnType<typeof createCannedReportsClient>;
 
@@ -31,7 +31,16 @@ const meta = {
     account: accountOf("administrator"),
     configuration: before2025,
     services: { ...answers(), exports: { startCanned, list: () => Promise.resolve([job]) } },
-    own: [[createCannedReportsClient, { list: () => Promise.resolve([report]), oshaLog }] as const],
+    own: [
+      [
+        createCannedReportsClient,
+        {
+          list: () => Promise.resolve([report]),
+          oshaLog,
+          oshaFilings: () => Promise.resolve({ ...nothingFiled, mayKeep: false }),
+        },
+      ] as const,
+    ],
     path: ofOneLog,
   },
   parameters: { layout: "fullscreen", controls: { include: ["path"] } },

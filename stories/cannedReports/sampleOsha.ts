@@ -164,3 +164,65 @@ export const emptyLog: Log = {
   },
   unassigned: faultyLog.unassigned,
 };
+
+type Filings = Awaited<ReturnType<Client["oshaFilings"]>>;
+type Filing = Filings["filings"][number];
+
+const filing = (id: number, more: Partial<Filing>): Filing => ({
+  id,
+  templateAlias: "osha_filing",
+  label: "300A summary, 02/10/2026",
+  part: "summary",
+  filedOn: at("2026-02-10"),
+  confirmationNumber: "ITA-204-118",
+  filedBy: "Dana Whitfield",
+  keptBy: "Pat Manager",
+  keptAt: at("2026-02-10"),
+  hash: "3f0c9a7d5be2418899aa10c4d7e2f6b1c8d34e5f60718293a4b5c6d7e8f90123",
+  confidential: false,
+  ...more,
+});
+const summaryFile = { id: 70, name: "Portland Terminal 2025 OSHA300A.csv", size: 900 };
+const ofCases: Partial<Filing> = {
+  part: "cases",
+  label: "300/301 cases, 02/12/2026",
+  filedOn: at("2026-02-12"),
+  confirmationNumber: null,
+  filedBy: null,
+};
+
+/** Nothing was filed. */
+export const nothingFiled: Filings = { filings: [], mayKeep: true };
+
+/** A summary that is as it was, and cases that were corrected since. */
+export const filings: Filings = {
+  mayKeep: true,
+  filings: [
+    filing(61, {
+      ...ofCases,
+      file: { id: 71, name: "Portland Terminal 2025 OSHA300.csv", size: 2_400 },
+      changes: [
+        {
+          text: "Case 2025-7: days away 12, filed 9.",
+          record: { id: 7, templateAlias: "injury_illness", label: "Nicholas Flores 2025-02-03" },
+        },
+        { text: "Case 2025-4 was filed and is not in the log now." },
+      ],
+      changeCount: 2,
+    }),
+    filing(60, { file: summaryFile, changes: [], changeCount: 0 }),
+  ],
+};
+
+/** Cases whose file the reader may not view, and a file that was added by hand. */
+export const closedFilings: Filings = {
+  mayKeep: false,
+  filings: [
+    filing(61, { ...ofCases, confidential: true }),
+    filing(62, {
+      hash: null,
+      file: summaryFile,
+      problem: "The file does not have the columns of the file for OSHA, so it is not compared.",
+    }),
+  ],
+};

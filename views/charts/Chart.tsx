@@ -1,14 +1,12 @@
-import { lazy, Suspense, useRef, useState } from "react";
-import { Callout, NonIdealState, SegmentedControl, Spinner } from "@blueprintjs/core";
-import { Error as ErrorIcon, Search } from "@blueprintjs/icons";
+import { useRef, useState } from "react";
+import { NonIdealState, SegmentedControl } from "@blueprintjs/core";
+import { Search } from "@blueprintjs/icons";
 import type { ChartModel } from "../../engine/index.ts";
-import { ViewBoundary } from "../parts/loading/ViewBoundary.tsx";
 import { useWidth } from "../parts/frame/useWidth.ts";
 import { ChartTable } from "./ChartTable.tsx";
 import { emptyWords, isChartEmpty } from "./chartWords.ts";
+import { DrawnChart } from "./DrawnChart.tsx";
 import "./charts.css";
-
-const Drawing = lazy(async () => ({ default: (await import("./drawing/ChartDrawing.tsx")).ChartDrawing }));
 
 /** Pixels (spec reporting.md 9). */
 const defaultHeight = 550;
@@ -38,12 +36,6 @@ interface LookProps {
   look?: Look;
   onLook(look: Look): void;
 }
-
-const failure = (
-  <Callout compact intent="danger" icon={<ErrorIcon />} role="alert">
-    We encountered an unexpected error loading this data.
-  </Callout>
-);
 
 type HeaderProps = Pick<Props, "title" | "showsTitle" | "subtitle"> & LookProps;
 
@@ -89,11 +81,7 @@ export function Chart({ model, title, showsTitle = true, subtitle, height = defa
       {/* It stays while the table is shown, for its image. */}
       {!isEmpty && width !== undefined && (
         <div hidden={shown === "table"} style={{ minHeight: height }}>
-          <ViewBoundary name={title} of={model} fallback={failure}>
-            <Suspense fallback={<Spinner className="ss-chart-wait" aria-label="Loading" />}>
-              <Drawing model={model} title={title} width={width} height={height} onPoint={onPoint} />
-            </Suspense>
-          </ViewBoundary>
+          <DrawnChart model={model} title={title} width={width} height={height} onPoint={onPoint} />
         </div>
       )}
     </figure>

@@ -1,10 +1,13 @@
-import type { ChartModel } from "../../engine/index.ts";
+import type { ChartModel, ChartTime } from "../../engine/index.ts";
 import { widest } from "./labels.ts";
+import { timeTicks, type TimeTick } from "./timeTicks.ts";
 
 /** How the labels of the groups are written. */
 export interface GroupAxis {
-  /** Positions of the groups that are labeled. */
+  /** Positions of the groups that are labeled; of an axis of time none. */
   readonly labeled: readonly number[];
+  /** The marks of an axis of time. */
+  readonly ticks?: readonly TimeTick[];
   /** Degrees; 0: level. */
   readonly rotation: number;
   /** The pixels that a label may take. */
@@ -47,8 +50,14 @@ function thinned(model: ChartModel, longest: number, step: number): GroupAxis {
   return { labeled: positions(model.groups.length, every), rotation: 0, labelWidth, height: 24 };
 }
 
+function timeAxis({ start, end }: ChartTime, innerWidth: number): GroupAxis {
+  const ticks = timeTicks(start, end, innerWidth);
+  return { labeled: [], ticks, rotation: 0, labelWidth: widest(ticks.map(({ label }) => label)), height: 24 };
+}
+
 /** The labels of the groups of a chart whose bars or lines take so many pixels from left to right. */
 export function groupAxis(model: ChartModel, isHorizontal: boolean, innerWidth: number): GroupAxis {
+  if (model.time) return timeAxis(model.time, innerWidth);
   const count = model.groups.length;
   const longest = longestOf(model);
   const labeled = positions(count);

@@ -1,5 +1,6 @@
 import type { ChartModel } from "../../engine/index.ts";
 import type { ChartLayout } from "./layout.ts";
+import { linePosition } from "./linePosition.ts";
 
 /** A number of a chart, by the positions of its group and its series. */
 export interface ChartPoint {
@@ -42,10 +43,9 @@ export function groupSpan(
 ): [start: number, size: number] {
   const count = model.groups.length;
   if (model.kind === "line") {
-    if (count === 1) return [0, layout.innerWidth];
-    const step = layout.innerWidth / (count - 1);
-    const start = Math.max((group - 0.5) * step, 0);
-    return [start, Math.min((group + 0.5) * step, layout.innerWidth) - start];
+    const at = (each: number) => linePosition(each, model, layout);
+    const start = group === 0 ? 0 : (at(group - 1) + at(group)) / 2;
+    return [start, (group === count - 1 ? layout.innerWidth : (at(group) + at(group + 1)) / 2) - start];
   }
   const size = layout.isHorizontal ? layout.innerHeight : layout.innerWidth;
   const padding = bandPadding(model, layout);
@@ -102,16 +102,14 @@ function barMarks(model: ChartModel, layout: ChartLayout): Mark[] {
 }
 
 function lineMarks(model: ChartModel, layout: ChartLayout): Mark[] {
-  const count = model.groups.length;
-  const xOf = (group: number) =>
-    count === 1 ? layout.innerWidth / 2 : (group / (count - 1)) * layout.innerWidth;
-  return model.groups.flatMap((_, group) =>
-    model.series.flatMap(({ values }, series) => {
+  return model.groups.flatMap((_, group) => {
+    const x = linePosition(group, model, layout);
+    return model.series.flatMap(({ values }, series) => {
       const value = values[group];
       if (value == null) return [];
-      return [{ group, series, x: xOf(group), y: valuePosition(value, model, layout), width: 0, height: 0 }];
-    }),
-  );
+      return [{ group, series, x, y: valuePosition(value, model, layout), width: 0, height: 0 }];
+    });
+  });
 }
 
 /** Where the numbers of a chart are drawn; those that are none are left out. */

@@ -49,6 +49,10 @@ export const panels: readonly PanelEntry[] = [
     async () => (await import("./needsAttention/NeedsAttentionPanel.tsx")).needsAttentionPanel,
   ),
   onDemand("timeline", async () => (await import("./timeline/TimelinePanel.tsx")).timelinePanel),
+  onDemand(
+    "runningTotals",
+    async () => (await import("./runningTotals/RunningTotals.tsx")).runningTotalsPanel,
+  ),
   onDemand("taskChecklist", async () => (await import("./listItems/TaskChecklist.tsx")).taskChecklistPanel),
 ];
 

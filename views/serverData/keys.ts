@@ -47,6 +47,9 @@ export const serverKeys = {
     keyOf<RelatedRecords>("related", templateAlias, ids),
   /** Records that a query finds. */
   related: (query: RelatedQuery) => keyOf<RelatedRecords>("related", query.templateAlias, query),
+  /** Records of several queries, asked together. `changes`: how often something of their record was changed here. */
+  relatedTogether: (queries: readonly RelatedQuery[], changes: number) =>
+    keyOf<readonly RelatedRecords[]>("related", queries, changes),
   suggestions: (templateAlias: string, text: string, query?: SuggestionQuery) =>
     keyOf<Suggestion[]>("suggestions", templateAlias, text, query),
   /** Titles of related records by id. */

@@ -3,14 +3,24 @@ import type { FieldValues } from "../../../engine/index.ts";
 import type { DemoRecord, Setting } from "../base/demoRecord.ts";
 import type { Employee } from "../people/employees.ts";
 
-/** What adjusters do on a claim, and what came of it. */
-const tasks: readonly (readonly [task: string, outcome: string])[] = [
-  ["Call the claimant", "Spoke with the claimant; the statement is in the file."],
-  ["Ask for the repair estimate", "The estimate came and is in the file."],
-  ["Review the reserves", "The reserves were reviewed and left as they are."],
-  ["Ask for the medical records", "The records came and were sent to the insurer."],
-  ["Follow up with defense counsel", "Counsel reported; the next date is in the diary."],
+/** What adjusters do first on each claim, and what came of it. */
+const firstTask = "Call the claimant";
+const firstOutcome = "Spoke with the claimant; the statement is in the file.";
+
+/** What they do then, by what the claim is about: people, or things. */
+const tasksOfPeople = [
+  "Ask for the medical records",
+  "Review the reserves",
+  "Ask for the return-to-work date",
+  "Follow up with defense counsel",
 ];
+const tasksOfThings = [
+  "Ask for the repair estimate",
+  "Review the reserves",
+  "Ask for the photos of the damage",
+  "Follow up with the insurer",
+];
+const linesOfPeople: readonly unknown[] = ["workersCompensation", "generalLiability"];
 
 /** Days in which something on an open claim is due, before today (overdue) and after it. */
 const LATE_DAYS = 9;
@@ -37,11 +47,17 @@ export function generateClaimDiary(
     });
     const reported = Number(values["reportedDate"] ?? values["lossDate"]);
     const due = Math.min(addDays(reported, FIRST_DAYS), addDays(today, -1));
-    const [[firstTask, outcome] = ["", ""]] = tasks;
-    const done = { task: firstTask, dueDate: due, completed: true, completedDate: due, outcome };
+    const done = {
+      task: firstTask,
+      dueDate: due,
+      completed: true,
+      completedDate: due,
+      outcome: firstOutcome,
+    };
     if (values["status"] === "closed") return [entry(done)];
+    const tasks = linesOfPeople.includes(values["type"]) ? tasksOfPeople : tasksOfThings;
     const planned = [random.integer(-LATE_DAYS, -1), random.integer(1, AHEAD_DAYS)].map((days, step) => {
-      const [task] = tasks[1 + ((index + step) % (tasks.length - 1))] ?? [""];
+      const task = tasks[(index + step) % tasks.length] ?? firstTask;
       return entry({ task, dueDate: addDays(today, days), completed: false });
     });
     return [entry(done), ...planned];

@@ -122,9 +122,10 @@ function reported(values: FieldValues, moment: number, random: Random): FieldVal
   const isFatal = values["dateOfDeath"] !== undefined;
   const isSevere =
     isFatal || [values["hospitalizedOvernight"], values["amputation"], values["eyeLoss"]].includes(true);
-  if (!isSevere || random.integer(1, UNREPORTED) === 1) return {};
-  const learned = Math.max(moment, Number(values["dateOfDeath"] ?? 0));
-  return { reportedToOshaDate: learned + random.integer(2, isFatal ? 14 : 44) * 1800 };
+  if (!isSevere) return {};
+  const learnedOfOn = Math.max(moment, Number(values["dateOfDeath"] ?? 0));
+  if (random.integer(1, UNREPORTED) === 1) return { learnedOfOn };
+  return { learnedOfOn, reportedToOshaDate: learnedOfOn + random.integer(2, isFatal ? 14 : 44) * 1800 };
 }
 
 function where(

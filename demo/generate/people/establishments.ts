@@ -1,5 +1,6 @@
 import { addMonths } from "../../../engine/server.ts";
 import { addDays } from "../../../engine/index.ts";
+import type { FieldValues } from "../../../engine/index.ts";
 import type { DemoGroup } from "../../companies/companies.ts";
 import { industries, zipCodes } from "../../tables/establishmentTables.ts";
 import { streets } from "../../tables/shipmentTables.ts";
@@ -20,18 +21,15 @@ export function generateEstablishments(
   // No employer has a number that starts with 00.
   const ein = `00${setting.random.digits(7)}`;
   const terminals = terminalsOf(setting.company);
+  const sites = terminals.map((terminal) => establishment(setting, terminal, people, ein));
+  const years = terminals.flatMap(({ alias }, index) => {
+    const staff = people.filter(({ group }) => group === alias);
+    return yearsOf({ setting, groupId: setting.groupId(alias), index }, staff, months);
+  });
   return [
-    {
-      template: "establishment",
-      records: terminals.map((terminal) => establishment(setting, terminal, people, ein)),
-    },
-    {
-      template: "establishment_year",
-      records: terminals.flatMap(({ alias }, index) => {
-        const staff = people.filter(({ group }) => group === alias);
-        return yearsOf({ groupId: setting.groupId(alias), index }, staff, months);
-      }),
-    },
+    { template: "establishment", records: sites },
+    { template: "establishment_year", records: years },
+    { template: "osha_filing", records: years.flatMap(filingOf) },
   ];
 }
 
@@ -74,19 +72,53 @@ function establishment(
 
 /** The years of the establishment at `index`, the earliest first. A year in which nobody worked there is left out. */
 function yearsOf(
-  { groupId, index }: { groupId: number; index: number },
+  { setting, groupId, index }: { setting: Setting; groupId: number; index: number },
   staff: readonly Employee[],
   months: readonly DemoRecord[],
 ): DemoRecord[] {
-  const links = { establishment: { template: "establishment", index } };
+  const manager = staff.find(({ position, left }) => position === "terminalManager" && left === null);
+  const links = {
+    establishment: { template: "establishment", index },
+    ...(manager ? { responsible: { template: "employee", index: manager.index } } : {}),
+  };
   return wholeYears(months).flatMap((year) => {
     const hoursWorked = months
       .filter((month) => month.groupId === groupId && yearOf(Number(month.values["endDate"])) === year)
       .reduce((sum, { values }) => sum + Number(values["hours"]), 0);
     return hoursWorked === 0
       ? []
-      : [{ groupId, links, values: { year, hoursWorked, ...headcount(staff, year) } }];
+      : [
+          {
+            groupId,
+            links,
+            values: { year, hoursWorked, ...headcount(staff, year), ...dutiesOf(setting, year) },
+          },
+        ];
   });
+}
+
+/** When the summary of a year was posted and filed: in time, as far as the days have come (29 CFR 1904.32(b)(6) and 1904.41). */
+function dutiesOf({ today, random }: Setting, year: number): FieldValues {
+  const january = newYear(year + 1);
+  const [postedOn, filedOn] = [random.integer(10, 31), random.integer(35, 58)].map((days) =>
+    addDays(january, days),
+  );
+  const ifOver = (day = 0) => (day < today ? day : null);
+  return { postedOn: ifOver(postedOn), needsFiling: true, filedOn: ifOver(filedOn) };
+}
+
+/** The summary of the year at `index`, once it was filed. It has no file: nobody kept one then. */
+function filingOf({ groupId, links, values: { filedOn = null } }: DemoRecord, index: number): DemoRecord[] {
+  if (filedOn === null) return [];
+  const { responsible } = links;
+  const establishmentYear = { template: "establishment_year", index };
+  return [
+    {
+      groupId,
+      links: { establishmentYear, ...(responsible && { filedBy: responsible }) },
+      values: { kind: "summary", filedOn },
+    },
+  ];
 }
 
 /** The years whose first and last month are among the months. */

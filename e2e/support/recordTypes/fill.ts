@@ -31,6 +31,8 @@ const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
+/** A table of one row. */
+const smallCsv = "name,count\r\nwalk,1\r\n";
 const STEP_MS = 5_000;
 /** Options of a picker that are tried before it is left empty. */
 const MOST_CHOICES = 2;
@@ -118,10 +120,11 @@ const fillers: Readonly<Record<Control["kind"], Filler>> = {
   },
   async upload(page, { filling, control }) {
     const { accept = [".pdf"] } = saidOf(filling, control).field;
-    const isPdf = accept.some((each) => each.includes("pdf"));
-    const file = isPdf
-      ? fileOf("walk.pdf", smallPdf, "application/pdf")
+    const takes = (kind: string) => accept.some((each) => each.includes(kind));
+    const other = takes("csv")
+      ? fileOf("walk.csv", smallCsv, "text/csv")
       : fileOf("walk.png", png, "image/png");
+    const file = takes("pdf") ? fileOf("walk.pdf", smallPdf, "application/pdf") : other;
     await elementOf(page, control).setInputFiles(file, { timeout: STEP_MS });
     await page.locator(`.ss-file:has([id="${control.id}"]) a`).waitFor({ timeout: STEP_MS });
     return true;

@@ -67,6 +67,12 @@ const trafficSceneShape = shapeOf(
 
 const pickerCardShape = shapeOf({ choice: words, scene: trafficSceneShape.check }, ["choice", "scene"]);
 
+const runningSeriesShape = shapeOf({ label: words, relation: words, amount: words, date: words }, [
+  "label",
+  "relation",
+  "amount",
+]);
+
 export const viewShapes = {
   field: shapeOf({ field: words, label: words, span: integer(1, 3) }, ["field"]),
   tabs: shapeOf({ comments: flag, checklists: words, children: listOf(anything, 1) }, ["children"]),
@@ -176,6 +182,10 @@ export const viewShapes = {
     },
     ["relation", "category", "reserves", "paid", "remaining"],
   ),
+  runningTotals: shapeOf({ title: words, date: words, series: listOf(runningSeriesShape.check, 1, 6) }, [
+    "title",
+    "series",
+  ]),
   createRelated: shapeOf(
     { relation: words, label: words, copy: mapOf(words), messages: saveMessagesShape.check },
     ["relation", "label"],

@@ -1,7 +1,7 @@
 /** Checks what a ready report says of OSHA's forms against the templates. */
 import { checkFileFormat } from "../../fileFormats/checkFileFormat.ts";
 import type { ErrorList } from "../../model/errors.ts";
-import { casesQuery, openStretchesQuery, siteQuery, yearQuery } from "../../osha/questions.ts";
+import { casesQuery, filingsQuery, openStretchesQuery, siteQuery, yearQuery } from "../../osha/questions.ts";
 import type { OshaSource } from "../../osha/source.ts";
 import type { CompiledTemplate } from "../../template/compiledTemplate.ts";
 import { checkChoices } from "./cannedNames.ts";
@@ -23,9 +23,11 @@ export function checkOsha(canned: CannedReport, options: CannedOptions, errors: 
   const before = errors.errors.length;
   const site = templateOf(osha.sites.template, `${at}/sites/template`, options, errors);
   const year = templateOf(osha.years.template, `${at}/years/template`, options, errors);
+  const filing = templateOf(osha.filings.template, `${at}/filings/template`, options, errors);
   checkPaths(cases, osha.case, `${at}/case`, options, errors);
   if (site) checkPaths(site, osha.sites.fields, `${at}/sites/fields`, options, errors);
   if (year) checkPaths(year, osha.years.fields, `${at}/years/fields`, options, errors);
+  if (filing) checkFilings(osha.filings, filing, options, errors);
   checkFileFormat(osha.files.summary, `${at}/files/summary`, errors);
   checkFileFormat(osha.files.cases, `${at}/files/cases`, errors);
   if (site) checkListed(osha, cases, site, options, errors);
@@ -42,6 +44,27 @@ export function checkOsha(canned: CannedReport, options: CannedOptions, errors: 
   if (open) checkQuestion(open, `${at}/stretches`, options, errors);
   checkQuestion(siteQuery(osha, 1), `${at}/sites`, options, errors);
   checkQuestion(yearQuery(osha, 1, 2026), `${at}/years`, options, errors);
+  checkQuestion(filingsQuery(osha, 1), `${at}/filings`, options, errors);
+}
+
+/** Notes what filings do not have, and records that could be changed: what was filed stays as it was. */
+function checkFilings(
+  { fields, year, filedBy, kinds }: OshaSource["filings"],
+  template: CompiledTemplate,
+  options: CannedOptions,
+  errors: ErrorList,
+): void {
+  const pointer = `${at}/filings`;
+  checkPaths(template, { ...fields }, `${pointer}/fields`, options, errors);
+  checkPaths(template, { year, filedBy }, pointer, options, errors);
+  const kind = template.byKey.get(fields.kind);
+  if (kind) checkChoices(kind, [kinds.summary, kinds.cases], `${pointer}/kinds`, options.enumSets, errors);
+  if (template.appendOnly !== true)
+    errors.add(
+      "rule",
+      `${pointer}/template`,
+      `records of "${template.alias}" can be changed: say "appendOnly": true`,
+    );
 }
 
 /** Notes choices that their fields do not have. */

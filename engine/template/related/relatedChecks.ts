@@ -3,6 +3,7 @@ import { isPath } from "../../conditions/path.ts";
 import type { CompiledTemplate } from "../compiledTemplate.ts";
 import { checkCopied } from "./checkCopied.ts";
 import { checkReserves } from "./checkReserves.ts";
+import { checkRunningTotals } from "./checkRunningTotals.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { checkGauge } from "../views/gauge.ts";
@@ -64,6 +65,8 @@ export function checkRelatedLater(template: Template, context: CompileContext, e
 
   function visit(node: ViewNode, pointer: string): void {
     if (isRelated(node)) checkNode(node, pointer);
+    if (typeof node !== "string" && node.type === "runningTotals")
+      checkRunningTotals(node, pointer, template, context, errors);
     checkLists(node, pointer);
   }
 

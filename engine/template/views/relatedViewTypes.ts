@@ -27,6 +27,7 @@ export const relatedViewTypes: readonly ViewType[] = [
   related("editableTable", severalRecords),
   related("claimTable", severalRecords),
   related("totalsTable", severalRecords),
+  related("runningTotals", [{ property: "series", item: "relation", names: "multi" }]),
   related("progressUpdates", severalRecords),
   related("createRelated", severalRecords),
 ];

@@ -1,7 +1,7 @@
 import { type BodyOf, endpointsOf } from "../callEndpoint.ts";
 import type { Schemas } from "../endpoints.ts";
 import type { Request } from "../request.ts";
-import type { OshaForm, OshaLog } from "./oshaForms.ts";
+import type { OshaFilingInput, OshaFilings, OshaForm, OshaLog } from "./oshaForms.ts";
 
 /** A ready report with its form (spec reporting.md 3); `values`: what a new form says. */
 export type CannedReport = Schemas["CannedReport"];
@@ -47,6 +47,12 @@ export function createCannedReportsClient(request: Request) {
       call("POST /api/reports/canned/{alias}/check", { params: { alias }, body: { values } }),
     /** The OSHA log of a year and a terminal. */
     oshaLog: (form: OshaForm): Promise<OshaLog> => call("POST /api/reports/osha/log", { body: form }),
+    /** What was filed of a log, and what the log says otherwise now. */
+    oshaFilings: (form: OshaForm): Promise<OshaFilings> =>
+      call("POST /api/reports/osha/filings", { body: form }),
+    /** Keeps a file as filed. */
+    keepOshaFiling: (filing: OshaFilingInput) =>
+      call("POST /api/reports/osha/filings/keep", { body: filing }),
     /** A loss run of a day. */
     lossRun: (alias: string, values: CannedValues): Promise<LossRun> =>
       call("POST /api/reports/canned/{alias}/lossRun", { params: { alias }, body: { values } }),

@@ -7,6 +7,12 @@ export type OshaForm = BodyOf<"POST /api/models/query/export/osha/xlsx">;
 /** The log of a year and a terminal, with all that its page shows. */
 export type OshaLog = Schemas["OshaLog"];
 
+/** What was filed of a log, and what differs now. */
+export type OshaFilings = Schemas["OshaFilings"];
+
+/** What is kept as filed: the file's kind, its form, and what OSHA answered. */
+export type OshaFilingInput = BodyOf<"POST /api/reports/osha/filings/keep">;
+
 /** Which file is meant: the forms for people, or one of those for OSHA's Injury Tracking Application. */
 export interface OshaFile {
   readonly part: "forms" | "cases" | "summary";

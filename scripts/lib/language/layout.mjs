@@ -122,6 +122,7 @@ export const typeFiles = {
       nestedTextView nestedIntervalView nestedTableView viewTableView relationTableView
       tableFilter saveMessages manageTableView editableTableView totalsTableView
       relationElsewhere claimTableView progressUpdatesView createRelatedView
+      runningSeries runningTotalsView
     `),
     unions: {
       NestedNode: {
@@ -240,7 +241,7 @@ export const shapeFiles = {
     about: "The types of view nodes: what each has beside its type, its id and its condition.",
     local: words(`
       orderBy listedColumn gaugeBand gauge tableFilter saveMessages relationLimit relationElsewhere
-      viewerDocument sceneVehicle sceneObstacle trafficScene pickerCard
+      viewerDocument sceneVehicle sceneObstacle trafficScene pickerCard runningSeries
     `),
     kinds: "View",
   },

@@ -14,8 +14,8 @@ export const screenFilesPath = join(root, "dist/screens.json");
 const budgets = {
   List: { files: 8, jsKb: 294, cssKb: 277 },
   Record: { files: 12, jsKb: 382, cssKb: 277 },
-  Create: { files: 9, jsKb: 375, cssKb: 277 },
-  Dashboard: { files: 7, jsKb: 275, cssKb: 277 },
+  Create: { files: 9, jsKb: 376, cssKb: 277 },
+  Dashboard: { files: 7, jsKb: 276, cssKb: 277 },
 };
 
 const kb = (bytes) => bytes / 1024;

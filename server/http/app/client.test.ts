@@ -86,6 +86,7 @@ describe("the pages", () => {
     ["/modellogs", "*/*"],
     ["/custom-dashboards/x/y", "text/html"],
     ["/kpi/x/y", "text/html"],
+    ["/scorecards/x/y", "text/html"],
     ["/dashboard/generate/x", "text/html"],
     ["/dashboard", ""],
     ["/robots.txt", "text/plain"],

@@ -4,6 +4,7 @@ import {
   effectWarnings,
   inputIssues,
   isChanged,
+  newLockedValues,
   newValues,
   recordTitle,
   relatedTexts,
@@ -93,7 +94,7 @@ export async function prepareRecord(
   const wrong = new Set(unrelated.map(({ path }) => path));
   const withoutRight = await holderIssues(scope, template, sources.people, { groupId, values, stored });
   const issues = [
-    ...forbidden(template, input, target, context),
+    ...(await forbidden(template, input, target, { context, given })),
     ...found,
     ...unrelated,
     ...withoutRight.filter(({ path }) => !wrong.has(path)),
@@ -187,19 +188,19 @@ export function givenValues(
   };
 }
 
-function forbidden(
+async function forbidden(
   template: CompiledTemplate,
   input: RecordInput,
   { stored, trusted, forced = {} }: SaveTarget,
-  context: RuleContext,
-): Issue[] {
+  { context, given }: { context: RuleContext; given: RecordValues },
+): Promise<Issue[]> {
   const redacted = new Set(context.redacted);
   const parts = [input.fields, input.relations, input.relationModels ?? {}, forced];
   const sent = [...new Set(parts.flatMap((part) => Object.keys(part)))];
   const confidential = sent
     .filter((key) => redacted.has(key))
     .map((key) => issue(key, "confidential", `You may not change ${template.byKey.get(key)?.label ?? key}.`));
-  const initial = stored ?? (trusted === true ? {} : newValues(template, context));
+  const initial = stored ?? (trusted === true ? {} : await newLockedValues(template, given, context));
   const others = inputIssues(template, input, initial);
   return [...others.filter(({ code }) => trusted !== true || code !== "locked"), ...confidential];
 }

@@ -126,6 +126,17 @@ describe("an unlink", () => {
     }
   });
 
+  it("is linked to a spill as to the other events", async () => {
+    const { leak } = added.events;
+    const claim = await create(incidents({ materialSpill: { id: leak } }));
+    expect(claim).toMatchObject({
+      eventType: "materialSpill",
+      eventId: leak,
+      related: { relatedIncidents: { accident: null, materialSpill: { id: leak, label: "Leak Bay 2" } } },
+    });
+    expect((await put(claim.id, { eventId: null })).body).toMatchObject({ eventType: "independent" });
+  });
+
   it("frees an injury for another claim", async () => {
     const { free } = added.events;
     const first = await create(incidents({ injuryIllness: { id: free } }));
@@ -188,7 +199,7 @@ describe("what is refused", () => {
     [
       "an event without its type",
       { eventId: 7 },
-      ["/eventType", "Say of which type the event is: accident or injuryIllness."],
+      ["/eventType", "Say of which type the event is: accident or injuryIllness or materialSpill."],
     ],
     [
       "a type without its event",

@@ -57,7 +57,8 @@ const claim = (isNameProtected: boolean): Template => ({
       as: "text",
       label: "Event",
       computeOn: "write",
-      expression: "accident.id ? 'Accident' : injuryIllness.id ? 'Injury' : 'Independent'",
+      expression:
+        "accident.id ? 'Accident' : injuryIllness.id ? 'Injury' : materialSpill.id ? 'Spill' : 'Independent'",
     },
     totalReserves: computed("Total reserves", "$sum([0, costs.reserves])"),
     totalPayments: computed("Total payments", "$sum([0, costs.paid])"),
@@ -74,6 +75,7 @@ const claim = (isNameProtected: boolean): Template => ({
       label: "Injury",
       visible: { not: { field: "accident", filled: true } },
     },
+    materialSpill: { template: "leak", label: "Spill" },
     costs: { template: "fee", label: "Costs", multi: true, inverse: "claim" },
   },
   views: views("internalClaimId", "status"),
@@ -83,6 +85,7 @@ const claim = (isNameProtected: boolean): Template => ({
 export const claimTemplates = ({ isNameProtected = false } = {}): Template[] => [
   event("crash", "Crash"),
   event("harm", "Harm"),
+  event("leak", "Leak"),
   fee,
   claim(isNameProtected),
 ];
@@ -127,6 +130,7 @@ export async function addClaims({ base, ask }: Harness) {
     other: await save("crash", south, { spot: "Elko" }),
     harm: await save("harm", south, { spot: "Dock 4" }),
     free: await save("harm", south, { spot: "Dock 5" }),
+    leak: await save("leak", north, { spot: "Bay 2" }),
   };
   const add = (groupId: number, number: string, employee: number, event: object) =>
     send("/api/claims", {

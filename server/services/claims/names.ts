@@ -7,7 +7,7 @@
 export const claimTemplate = "claim";
 
 /** Relations of a claim to the event that it is about; each is also a type of event. */
-export const eventRelations = ["accident", "injuryIllness"] as const;
+export const eventRelations = ["accident", "injuryIllness", "materialSpill"] as const;
 /** A type of event. */
 export type EventRelation = (typeof eventRelations)[number];
 

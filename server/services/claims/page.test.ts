@@ -68,7 +68,11 @@ describe("a page of claims", () => {
       claimantInfo: { fullName: "Claimant 3" },
       related: {
         employee: { id: added.ann, label: "Ann Lee" },
-        relatedIncidents: { accident: { id: added.events.crash, label: "Crash Reno" }, injuryIllness: null },
+        relatedIncidents: {
+          accident: { id: added.events.crash, label: "Crash Reno" },
+          injuryIllness: null,
+          materialSpill: null,
+        },
       },
       totalReserves: 100.3,
       totalPayments: 40.15,

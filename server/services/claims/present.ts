@@ -49,8 +49,10 @@ export function eventOf(record: RecordData): { relation: EventRelation; id: numb
 }
 
 function incidentsOf(record: RecordData): Claim["related"]["relatedIncidents"] {
-  const [accident, injuryIllness] = eventRelations.map((relation) => relatedTo(record, relation));
-  return { accident: accident ?? null, injuryIllness: injuryIllness ?? null };
+  const [accident = null, injuryIllness = null, materialSpill = null] = eventRelations.map((relation) =>
+    relatedTo(record, relation),
+  );
+  return { accident, injuryIllness, materialSpill };
 }
 
 function relatedTo({ relationModels }: RecordData, relation: string): RelatedRecord | null {

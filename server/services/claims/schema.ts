@@ -65,7 +65,11 @@ export const claim = component(
     claimantInfo: object({ fullName: textOrNull }),
     related: object({
       employee: shownRelation,
-      relatedIncidents: object({ accident: shownRelation, injuryIllness: shownRelation }),
+      relatedIncidents: object({
+        accident: shownRelation,
+        injuryIllness: shownRelation,
+        materialSpill: shownRelation,
+      }),
     }),
     ...sums,
     employeeLabel: textOrNull,
@@ -113,7 +117,9 @@ export const sentClaim = options({
   claimantInfo: options({ fullName: textOrNull }),
   related: options({
     employee: relation,
-    relatedIncidents: nullable(options({ accident: relation, injuryIllness: relation })),
+    relatedIncidents: nullable(
+      options({ accident: relation, injuryIllness: relation, materialSpill: relation }),
+    ),
   }),
   ...sums,
   employeeLabel: textOrNull,

@@ -24,6 +24,16 @@ const trips = {
     { field: "primaryModel.badge", filterPriority: 90, filterPriorityWeight: 0.5 },
   ],
   normalizations: ["drivers", "millionMiles", "hours"],
+  scorecard: [
+    {
+      alias: "late",
+      label: "Late trips",
+      help: "Trips that were late.",
+      filters: [{ attribute: "late", values: [{ comparator: "EQ", value: true }] }],
+      per: "days",
+      better: "less",
+    },
+  ],
 };
 
 const drivers = {

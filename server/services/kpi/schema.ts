@@ -40,7 +40,8 @@ const scalar = either(Type.String(), Type.Number(), Type.Boolean());
 /** Its shape follows from the attribute, and is checked with it. */
 const value = either(scalar, Type.Null(), list(scalar));
 
-const filter = object({
+/** A filter of an attribute. */
+export const filter = object({
   attribute: path,
   interaction: optional(interaction),
   values: list(object({ comparator, value, interaction: optional(interaction) })),

@@ -164,6 +164,14 @@ export async function listAdministrators(
   return rows;
 }
 
+/** Whether a user is an active member of the transaction's company. */
+export async function isActiveMember(trx: Trx, userId: number): Promise<boolean> {
+  const { rows } = await sql`select m.id from own_members() m where m.id = ${userId} and m.active`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
 /** Whether a user is active and administers the transaction's company. */
 export async function isAdministrator(trx: Trx, customerId: number, userId: number): Promise<boolean> {
   const { rows } = await sql`select m.id from own_members() m

@@ -50,6 +50,12 @@ export interface UndoProgress {
 /** What became of an uploaded file of the hierarchy: it can be applied, was applied, or had problems. */
 export type UploadState = "checked" | "applied" | "refused";
 
+/**
+ * Why a scorecard was not computed by itself: its owner left or may not view what it needs, nothing of it is offered, it is about too many
+ * people, or it failed.
+ */
+export type NotRun = "ownerLeft" | "ownerRights" | "nothingToWeigh" | "tooManyPeople" | "failed";
+
 /** How far a merge of two values of a dropdown is: the first two are in the hands of a job, the others are ends. */
 export type MergeStatus = "waiting" | "running" | "done" | "failed" | "cancelled";
 

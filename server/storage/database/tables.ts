@@ -27,6 +27,7 @@ import type {
   MailStatus,
   MergeStatus,
   Note,
+  NotRun,
   RunStatus,
   ScheduleFormat,
   UndoProgress,
@@ -714,6 +715,61 @@ export interface Tables {
     schedule_id: number;
     user_id: number;
     created_at: number;
+  };
+  /** Scorecards of a company. Moments in epoch seconds; definition: all that was chosen but the name. */
+  scorecards: {
+    customer_id: number;
+    id: Generated<number>;
+    owner_id: number;
+    name: string;
+    definition: Json<unknown>;
+    shown_to_employees: boolean;
+    archived: boolean;
+    next_at: number;
+    not_run: Generated<NotRun | null>;
+    version: Generated<number>;
+    created_by: number | null;
+    created_at: number;
+    updated_by: number | null;
+    updated_at: number;
+  };
+  /** What was computed of a scorecard, which nobody changes. created_by null: it was computed by itself. */
+  scorecard_runs: {
+    customer_id: number;
+    id: Generated<number>;
+    scorecard_id: number;
+    created_by: number | null;
+    created_at: number;
+    /** First and last day that are covered (UTC midnight). */
+    from_day: number;
+    to_day: number;
+    formula: string;
+    people: number;
+    scored: number;
+    definition: Json<unknown>;
+    attributes: Json<unknown>;
+    /** What was read, by record type; scope_key is a digest of it. */
+    scope: Json<unknown>;
+    scope_key: string;
+    is_partial: boolean;
+    notices: string[];
+  };
+  /** A person of a run. Lists are in the order of the run's attributes. */
+  scorecard_scores: {
+    customer_id: number;
+    run_id: number;
+    employee_id: number;
+    group_id: number;
+    position: string | null;
+    score: number | null;
+    known: number;
+    rank: number | null;
+    best_rank: number | null;
+    worst_rank: number | null;
+    events: number[];
+    exposure: number[];
+    peers: number[];
+    points: (number | null)[];
   };
   /** What a company changed of the lines that a list begins with, or added. */
   list_item_prototypes: {

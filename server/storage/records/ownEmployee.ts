@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { CompiledTemplate } from "../../../engine/index.ts";
 import { tableName } from "../columns/columns.ts";
 import type { Trx } from "../database/database.ts";
 import { groupFilter } from "./groupFilter.ts";
@@ -21,7 +23,16 @@ export function ownEmployee(scope: RecordScope): Promise<number | null> {
   return employee;
 }
 
-async function findOwn({ trx, engine, plan }: RecordScope): Promise<number | null> {
+/** The same whether the user may view it or not: for what people may know of themselves alone. */
+export function employeeOfUser(scope: RecordScope): Promise<number | null> {
+  return findOwn(scope, () => sql`true`);
+}
+
+async function findOwn(
+  { trx, engine, plan }: RecordScope,
+  mayKnow: (template: CompiledTemplate) => RawBuilder<unknown> = (template) =>
+    groupFilter(plan, template, sql.raw("t.group_id")),
+): Promise<number | null> {
   const template = [...engine.templates.values()].find(({ template: { people } }) => people !== undefined);
   const columns = template && peopleColumns(template);
   const address = template?.byKey.get(template.template.people?.email ?? "");
@@ -30,7 +41,7 @@ async function findOwn({ trx, engine, plan }: RecordScope): Promise<number | nul
     select t.id from ${sql.raw(tableName(template.alias))} t
     where t.customer_id = ${plan.customerId} and t.deleted_at is null
       and ${columns.email} = lower(${plan.user.email}) and not ${columns.hasLeft}
-      and ${groupFilter(plan, template, sql.raw("t.group_id"))}
+      and ${mayKnow(template)}
     limit 2`.execute(trx);
   const [own, other] = rows;
   return own === undefined || other !== undefined ? null : own.id;

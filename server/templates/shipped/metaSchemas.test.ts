@@ -136,8 +136,13 @@ describe("the meta-schema of templates says the same as the engine", () => {
     const engine = createEngine(engineOptions(readSchemas(folder)));
     const own = [
       "accident_vehicle",
+      "claim_approval_decision",
+      "claim_approval_request",
       "claim_cost",
+      "claim_coverage",
       "claim_diary",
+      "claim_note",
+      "claim_party",
       "claim_payment",
       "claim_reimbursement",
       "claim_reserve",
@@ -145,6 +150,7 @@ describe("the meta-schema of templates says the same as the engine", () => {
       "establishment_year",
       "lost_restricted_days",
       "mileage",
+      "osha_filing",
       "pro_record",
       "progress_update",
       "store",

@@ -1,4 +1,5 @@
-import { Line, type DefaultSeries, type LineCustomSvgLayerProps } from "@nivo/line";
+import { Line, type LineCustomSvgLayerProps } from "@nivo/line";
+import type { ChartModel } from "../../../engine/index.ts";
 import { seriesLook, type SeriesLook } from "../colors.ts";
 import { chartAxes, chartTheme, groupKey } from "./axes.ts";
 import { AxisNames } from "./AxisNames.tsx";
@@ -16,8 +17,14 @@ const dashes: Readonly<Record<SeriesLook["kind"], string | undefined>> = {
   earlier: "2 4",
 };
 
+/** A series as nivo takes it: `x` is the key of a group, or its time. */
+interface DrawnSeries {
+  readonly id: string;
+  readonly data: readonly { readonly x: string | number; readonly y: number | null }[];
+}
+
 /** The lines, dashed where another one has the same color. */
-function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<DefaultSeries>) {
+function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<DrawnSeries>) {
   const { model } = useDrawing();
   return (
     <g>
@@ -43,28 +50,45 @@ const layers = [
   "grid" as const,
   "axes" as const,
   () => <AxisNames />,
-  (props: LineCustomSvgLayerProps<DefaultSeries>) => <Lines {...props} />,
+  (props: LineCustomSvgLayerProps<DrawnSeries>) => <Lines {...props} />,
   () => <Points />,
   () => <TargetLine />,
   () => <LineLabels />,
   () => <Pointer />,
 ];
 
+/** The numbers of each series; on an axis of time from zero on. */
+function dataOf({ groups, series, time }: ChartModel): DrawnSeries[] {
+  return series.map(({ values }, position) => {
+    const points = groups.map((_, group) => ({
+      x: time?.moments[group] ?? groupKey(group),
+      y: values[group] ?? null,
+    }));
+    return { id: groupKey(position), data: time ? [{ x: time.start, y: 0 }, ...points] : points };
+  });
+}
+
+/** How groups stand from left to right, and how the points of a line are joined: on an axis of time as steps. */
+function shapeOf({ time }: ChartModel) {
+  if (!time) return { xScale: { type: "point" as const }, curve: "linear" as const };
+  const { start, end } = time;
+  return {
+    xScale: { type: "linear" as const, min: start, max: end, nice: false },
+    curve: "stepAfter" as const,
+  };
+}
+
 /** A line chart: nivo's scales, axes, grid and lines. */
 export function LineChart() {
   const { model, layout } = useDrawing();
   const { groups, values, grid } = chartAxes(model, layout);
-  const data = model.series.map((series, position) => ({
-    id: groupKey(position),
-    data: model.groups.map((_, group) => ({ x: groupKey(group), y: series.values[group] ?? null })),
-  }));
   return (
-    <Line<DefaultSeries>
-      data={data}
+    <Line<DrawnSeries>
+      data={dataOf(model)}
       width={layout.width}
       height={layout.height}
       margin={layout.margin}
-      xScale={{ type: "point" }}
+      {...shapeOf(model)}
       yScale={{ type: "linear", min: model.scale.min, max: model.scale.max, nice: false }}
       colors={({ id }) => seriesLook(model.series, Number(id)).color}
       pointColor={{ from: "seriesColor" }}

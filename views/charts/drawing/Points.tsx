@@ -9,6 +9,12 @@ function isAlone(model: ChartModel, { group, series }: Mark): boolean {
   return values[group - 1] == null && values[group + 1] == null;
 }
 
+/** Whether a number is another one than that of the group before, from zero on: on an axis of time something has happened then. */
+function isChanged(model: ChartModel, { group, series }: Mark): boolean {
+  const values = model.series[series]?.values ?? [];
+  return values[group] !== (group === 0 ? 0 : values[group - 1]);
+}
+
 /** A disc, of the time before a ring. */
 function pointLook({ series }: ChartModel, mark: Mark) {
   const { color, kind } = seriesLook(series, mark.series);
@@ -17,13 +23,15 @@ function pointLook({ series }: ChartModel, mark: Mark) {
     : { fill: color };
 }
 
-/** Marks at the values of lines; where there are too many, at those that no line shows. */
+/** Marks at the values of lines; where there are too many, at those that no line shows. On an axis of time marks are where steps are. */
 export function Points() {
   const { model, layout, marks } = useDrawing();
+  const isMarked = (mark: Mark) =>
+    model.time ? layout.hasPoints && isChanged(model, mark) : layout.hasPoints || isAlone(model, mark);
   return (
     <g>
       {marks.map((mark) =>
-        layout.hasPoints || isAlone(model, mark) ? (
+        isMarked(mark) ? (
           <circle
             key={`${mark.series}.${mark.group}`}
             className="ss-chart-point"

@@ -1,6 +1,7 @@
 import type { ChartModel } from "../../../engine/index.ts";
 import { fitText } from "../labels.ts";
 import type { ChartLayout } from "../layout.ts";
+import type { TimeTick } from "../timeTicks.ts";
 
 /** Looks that nivo sets itself, by our tokens: they are right in both themes. */
 export const chartTheme = {
@@ -24,7 +25,20 @@ interface Axis {
   format(value: string | number): string;
 }
 
+/** Marks of the axis of time, in epoch seconds. */
+function timeAxis(ticks: readonly TimeTick[]): Axis {
+  const labels = new Map(ticks.map(({ at, label }) => [at, label]));
+  return {
+    tickValues: ticks.map(({ at }) => at),
+    tickSize: 4,
+    tickPadding: 6,
+    tickRotation: 0,
+    format: (value) => labels.get(Number(value)) ?? "",
+  };
+}
+
 function groupTicks(model: ChartModel, { groupAxis, isHorizontal, margin }: ChartLayout): Axis {
+  if (groupAxis.ticks) return timeAxis(groupAxis.ticks);
   const width = isHorizontal ? margin.left - 14 : groupAxis.labelWidth;
   return {
     tickValues: groupAxis.labeled.map(groupKey),

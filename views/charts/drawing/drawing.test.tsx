@@ -65,6 +65,42 @@ describe("our marks stand where nivo's axes say", () => {
   });
 });
 
+describe("an axis of time", () => {
+  const day = 86_400;
+  const moments = [100, 101, 400].map((number) => number * day);
+  const model = sampleChart(
+    [
+      [5, 5, 2],
+      [0, 3, 3],
+    ],
+    { kind: "line", time: { start: 90 * day, end: 500 * day, moments } },
+  );
+
+  it("has points where their time is, and marks at months that nivo draws there", () => {
+    const { markup, layout } = draw(model);
+    const xs = [...new Set(chartMarks(model, layout).map(({ x }) => x))];
+    xs.forEach((x, group) =>
+      expect(x).toBeCloseTo(((moments[group]! / day - 90) / 410) * layout.innerWidth, 3),
+    );
+    const july = (Date.UTC(1970, 6, 1) / 1000 / day - 90) / 410;
+    expect(tickAt(markup, "Jul 1970")[0]).toBeCloseTo(july * layout.innerWidth, 3);
+  });
+
+  it("has lines that are steps from zero, and points only where something has changed", () => {
+    const { markup, layout } = draw(model);
+    const path = /class="ss-chart-line" d="M([^"]*)"/.exec(markup)?.[1] ?? "";
+    const points = path.split("L").map((point) => point.split(",").map(Number));
+    const zero = valuePosition(0, model, layout);
+    expect(points[0]![0]).toBe(0);
+    expect(points[0]![1]).toBeCloseTo(zero, 2);
+    for (const [index, [x, y]] of points.slice(1).entries()) {
+      const [before, above] = points[index]!;
+      expect(x === before || y === above).toBe(true);
+    }
+    expect(markup.match(/<circle/g)).toHaveLength(3);
+  });
+});
+
 describe("what is drawn", () => {
   it("inserts no style sheet", () => {
     expect(draw(sampleChart([[1, 2]])).markup).not.toContain("<style");

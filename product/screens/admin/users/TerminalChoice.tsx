@@ -11,13 +11,15 @@ interface TerminalChoiceProps {
   label: string;
   /** Ids of the chosen groups. */
   chosen: readonly number[];
+  /** What the button says while none is chosen. */
+  none?: string;
   onChange(chosen: number[]): void;
 }
 
 /** Chooses companies and terminals from the hierarchy: a button that says which, and a list with a search. */
-export function TerminalChoice({ label, chosen, onChange }: TerminalChoiceProps) {
+export function TerminalChoice({ label, chosen, none = "Choose terminals", onChange }: TerminalChoiceProps) {
   const { groups } = useCatalog();
-  const text = chosen.length === 0 ? "Choose terminals" : placesText(chosen, groups);
+  const text = chosen.length === 0 ? none : placesText(chosen, groups);
   return (
     <ButtonPopover
       placement="bottom-start"

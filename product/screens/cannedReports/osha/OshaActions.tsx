@@ -1,6 +1,7 @@
 import { Button, MenuItem, Spinner } from "@blueprintjs/core";
-import { CaretDown, Export } from "@blueprintjs/icons";
+import { Archive, CaretDown, Export } from "@blueprintjs/icons";
 import { ButtonPopover, KeyMenu } from "../../../../views/index.ts";
+import type { FiledState } from "./filed/useFilings.ts";
 import { fileProblem, type OshaFileKind, oshaFiles } from "./oshaFiles.ts";
 import type { OshaExport } from "./useOshaExport.ts";
 import type { AskedLog } from "./useOshaLog.ts";
@@ -8,10 +9,11 @@ import type { AskedLog } from "./useOshaLog.ts";
 interface Props {
   asked: AskedLog;
   files: OshaExport;
+  filed: FiledState;
 }
 
-/** The buttons of the form: its submit button, and a menu of what else can be made. */
-export function OshaActions({ asked, files: { isBusy, exportFile } }: Props) {
+/** The buttons of the form: its submit button, a menu of what else can be made, and one that keeps what was filed. */
+export function OshaActions({ asked, files: { isBusy, exportFile }, filed }: Props) {
   return (
     <div className="canned-actions">
       {/* It is not disabled while it is busy: it would lose the focus, which comes back to it after the dialog. The second click of two is none. */}
@@ -39,6 +41,9 @@ export function OshaActions({ asked, files: { isBusy, exportFile } }: Props) {
       >
         <Button endIcon={<CaretDown />} text="More Files" />
       </ButtonPopover>
+      {filed.mayKeep && asked.log && (
+        <Button icon={<Archive />} text="Keep as Filed" onClick={() => filed.setKeeping(true)} />
+      )}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { usePageHeading } from "../../../common/heading.ts";
 import type { CannedReport } from "../../../services/index.ts";
 import { useTray } from "../../../tray/Tray.tsx";
 import { CarryoverDialog } from "./carryover/CarryoverDialog.tsx";
+import { KeepDialog } from "./filed/KeepDialog.tsx";
+import { useFilings } from "./filed/useFilings.ts";
 import { OshaActions } from "./OshaActions.tsx";
 import { OshaFields } from "./OshaFields.tsx";
 import { OshaResults } from "./OshaResults.tsx";
@@ -13,6 +15,7 @@ import { useOshaForm } from "./useOshaForm.ts";
 export function OshaReport({ report }: { report: CannedReport }) {
   const form = useOshaForm(report.alias);
   const files = useOshaExport(report, form);
+  const filed = useFilings(form.question);
   const canExport = useTray() !== undefined;
   usePageHeading(report.viewName);
   return (
@@ -28,16 +31,24 @@ export function OshaReport({ report }: { report: CannedReport }) {
           }}
         >
           <OshaFields report={report.alias} form={form} />
-          {canExport && <OshaActions asked={form.asked} files={files} />}
+          {canExport && <OshaActions asked={form.asked} files={files} filed={filed} />}
         </form>
       </section>
-      <OshaResults asked={form.asked} values={form.values} />
+      <OshaResults asked={form.asked} values={form.values} filed={filed} />
       {files.cases && (
         <CarryoverDialog
           cases={files.cases}
           first={files.estimates}
           onExport={files.exportWith}
           onClose={files.cancel}
+        />
+      )}
+      {filed.isKeeping && form.asked.log && (
+        <KeepDialog
+          log={form.asked.log}
+          first={files.estimates}
+          onKeep={filed.keep}
+          onClose={() => filed.setKeeping(false)}
         />
       )}
     </div>

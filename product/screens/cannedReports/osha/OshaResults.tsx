@@ -2,6 +2,7 @@ import { Spinner, Tab, Tabs } from "@blueprintjs/core";
 import type { OshaLog } from "../../../services/index.ts";
 import { useTab } from "../../useTab.ts";
 import { AnswerFailed } from "../AnswerFailed.tsx";
+import type { FiledState } from "./filed/useFilings.ts";
 import { Filing } from "./filing/Filing.tsx";
 import { Form300 } from "./Form300.tsx";
 import { Form300A } from "./Form300A.tsx";
@@ -12,10 +13,11 @@ import type { AskedLog } from "./useOshaLog.ts";
 interface Props {
   asked: AskedLog;
   values: OshaValues;
+  filed: FiledState;
 }
 
 /** The log as it is now, or why there is none. */
-export function OshaResults({ asked: { log, error, isLoading, retry }, values }: Props) {
+export function OshaResults({ asked: { log, error, isLoading, retry }, values, filed }: Props) {
   if (error !== undefined) return <AnswerFailed error={error} onRetry={retry} />;
   if (isLoading) return <Spinner className="canned-wait" aria-label="Loading" />;
   if (!log) return <p className="canned-quiet">Choose a year and a terminal to see the log.</p>;
@@ -26,14 +28,14 @@ export function OshaResults({ asked: { log, error, isLoading, retry }, values }:
           {log.terminal}, {log.year}
         </span>
       </h2>
-      <LogTabs log={log} values={values} />
+      <LogTabs log={log} values={values} filed={filed} />
     </section>
   );
 }
 
 const tabs = ["form_300", "form_300a", "filing"];
 
-function LogTabs({ log, values }: { log: OshaLog; values: OshaValues }) {
+function LogTabs({ log, values, filed }: Omit<Props, "asked"> & { log: OshaLog }) {
   const { tab, setTab } = useTab();
   const open = tabs.find((each) => each === tab) ?? tabs[0];
   const errors = (["summary", "cases"] as const).reduce(
@@ -64,7 +66,7 @@ function LogTabs({ log, values }: { log: OshaLog; values: OshaValues }) {
             )}
           </>
         }
-        panel={<Filing log={log} />}
+        panel={<Filing log={log} filed={filed} />}
       />
     </Tabs>
   );

@@ -184,6 +184,17 @@ describe("a loss run", () => {
     ]);
   });
 
+  it("calls a year without claims of any line the same in its sheet as on its page", async () => {
+    const url = "/api/reports/canned/claimsLossRun";
+    const body = { values: { firstYear: 2020, lastYear: 2021 } };
+    const reply = await fixture.ask({ method: "POST", url, as: "viewer", body });
+    const { lines } = reply.body as { lines: { texts: string[] }[] };
+    expect(lines.map(({ texts }) => texts.slice(0, 3))).toEqual([
+      ["2021", "All Lines", "No losses reported"],
+      ["2020", "All Lines", "No losses reported"],
+    ]);
+  });
+
   it("is refused with all that is wrong in its form", async () => {
     const reply = await run("viewer", { valuedOn: day("2026-01-16"), firstYear: 1899, lines: 3 });
     expect(codeOf(reply)).toEqual([400, "values_refused"]);

@@ -71,7 +71,7 @@ export const claimsSheetColumns = (model: LossRunModel): ExportSheet["columns"] 
 export function claimsSheetRows(model: LossRunModel): { rows: ClaimsRow[]; total: ExportRow } {
   const columns = claimColumns(model);
   const rows = model.run.blocks.flatMap((block): ClaimsRow[] => {
-    const first = [String(block.year), model.lineOf(block.line)];
+    const first = [String(block.year), model.blockLineOf(block)];
     if (block.rows.length === 0) return [{ row: rowOf(blockValues(columns, first, noLosses)) }];
     return [
       ...block.rows.map((row) => ({

@@ -22,7 +22,7 @@ const summaryColumns: ExportSheet["columns"] = [
 ];
 
 /** One row for each block. */
-export function summarySheet({ run, lineOf }: LossRunModel): ExportSheet {
+export function summarySheet({ run, blockLineOf }: LossRunModel): ExportSheet {
   const numbers = ({ counts, totals }: Pick<Block, "counts" | "totals">): Value[] => [
     ...[counts.claims, counts.open, counts.closed, counts.closedWithoutPayment].map((count) => ({ count })),
     ...[totals.paid, totals.remaining, totals.reimbursed, totals.incurred, totals.incurredNet].map(
@@ -36,7 +36,7 @@ export function summarySheet({ run, lineOf }: LossRunModel): ExportSheet {
       String(block.year),
       { day: block.from },
       { day: block.to },
-      lineOf(block.line),
+      blockLineOf(block),
       ...numbers(block),
       block.largest ? numberOf(block.largest) : block.rows.length === 0 ? noLosses : "",
       block.largest ? { cents: block.largest.amounts.incurred } : "",

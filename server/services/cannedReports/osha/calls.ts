@@ -1,38 +1,20 @@
 /** The calls of OSHA's forms (spec reporting.md 7), and the log as its page shows it. */
-import type { OshaBody } from "../../../../engine/server.ts";
 import { ref } from "../../../http/component.ts";
 import { tenantRoute } from "../../../http/defineRoute.ts";
-import type { Tenant, TenantRoute } from "../../../http/route.ts";
+import type { TenantRoute } from "../../../http/route.ts";
 import { text } from "../../../http/schemas.ts";
 import { fileNow, jobReply, startExport, started } from "../../exports/index.ts";
-import type { CannedExport } from "../../exports/schema.ts";
 import { readerOf, reportByCall } from "../find.ts";
 import { asOshaReport, oshaLogAsked } from "./asked.ts";
+import { filingRoutes } from "./filed/calls.ts";
 import { oshaAnswer } from "./present.ts";
+import { call, requestOf } from "./request.ts";
+import type { OshaPart } from "./request.ts";
 import { oshaForm, oshaLog } from "./schema.ts";
 
 const service = "main";
-const call = "osha";
 const jobs = "/api/models/query/export";
 const access = "member";
-type Part = NonNullable<CannedExport["osha"]>["part"];
-
-/** Names of files (spec reporting.md 7): terminal, year, and what the file is. */
-const fileNames: Readonly<Record<Part, string>> = {
-  forms: "OSHAReport",
-  cases: "OSHA300",
-  summary: "OSHA300A",
-};
-
-/** The request of a file. Throws `values_refused` for a log that is none. */
-function requestOf(tenant: Tenant, part: Part, form: OshaBody): CannedExport {
-  const report = asOshaReport(reportByCall(tenant, call));
-  const { year, terminalId } = oshaLogAsked(tenant, form);
-  const terminal = tenant.plan.visibleGroups.find(({ id }) => id === terminalId)?.display ?? "";
-  const file = `${terminal.slice(0, 150)} ${year} ${fileNames[part]}`.trim();
-  return { canned: report.alias, values: {}, name: report.name, file, osha: { part, form } };
-}
-
 const log = tenantRoute({
   method: "POST",
   url: "/api/reports/osha/log",
@@ -63,7 +45,7 @@ const file = tenantRoute({
   handle: async ({ body }, tenant) => fileNow(requestOf(tenant, "forms", body), "xlsx", tenant),
 });
 
-function job(url: string, part: Part, format: "csv" | "pdf" | "xlsx", summary: string): TenantRoute {
+function job(url: string, part: OshaPart, format: "csv" | "pdf" | "xlsx", summary: string): TenantRoute {
   return tenantRoute({
     method: "POST",
     url: `${jobs}/${url}`,
@@ -96,4 +78,5 @@ export const oshaRoutes: readonly TenantRoute[] = [
     "csv",
     "Begins to make the summary of the year for OSHA's Injury Tracking Application",
   ),
+  ...filingRoutes,
 ];

@@ -7,6 +7,7 @@ import type { CannedReport } from "../../../../engine/server.ts";
 import { enums, inTenant } from "../../../storage/index.ts";
 import { driver, trip } from "../../../storage/testing/companyFixture.ts";
 import type { ExportFixture } from "../../exports/exports.fixture.ts";
+import { filing, filings } from "./filed/filed.fixture.ts";
 
 const about = {
   groupTypes: ["Terminal"],
@@ -177,13 +178,14 @@ function report(isBirthNeeded: boolean) {
         site: "site",
         fields: { year: "year", employees: "staff", hours: "hours", peak: "peak" },
       },
+      filings,
     },
   };
 }
 
 /** The deps of a fixture whose company has these record types. `isBirthNeeded`: the log reads a confidential date of birth. */
 export function oshaDeps({ isBirthNeeded = false } = {}) {
-  const templates = [driver, trip, harm, stretch, site, siteYear];
+  const templates = [driver, trip, harm, stretch, site, siteYear, filing];
   const engine = createEngine({ templates: templates.map((json) => ({ json })) });
   return { engine, cannedReports: compileCannedReports([{ json: report(isBirthNeeded) }], { engine }) };
 }
@@ -194,10 +196,12 @@ const day = (text: string) => Date.parse(text) / 1_000;
 const choices = {
   alias: "harm_words",
   name: "Words",
-  values: ["injury", "poisoning", "male", "female", "notGovernment", "cut", "burn"].map((name) => ({
-    name,
-    display: name.toUpperCase(),
-  })),
+  values: ["injury", "poisoning", "male", "female", "notGovernment", "cut", "burn", "summary", "cases"].map(
+    (name) => ({
+      name,
+      display: name.toUpperCase(),
+    }),
+  ),
 };
 
 /** Adds the cases of two logs, north's establishment and its year 2025. Gives the ids of the cases by what they are, and those of the establishment. */

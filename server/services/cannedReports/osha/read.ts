@@ -35,6 +35,8 @@ export interface ReadLog {
   /** What the terminal is called. */
   terminal: string;
   cases: readonly OshaCase[];
+  /** What was read of cases: the reader may not view where the rest comes from. */
+  parts: readonly CasePart[];
   /** Ids of the cases with a stretch of days that has no last day. */
   open: ReadonlySet<number>;
   site: (OshaSite & { label: string }) | undefined;
@@ -67,6 +69,7 @@ export async function readLog(
   return {
     terminal: terminal.display,
     cases,
+    parts: asked,
     open: await openCases(tenant, report, cases),
     site: site && { ...siteOf(site), label: site.label },
     year: found && { ...yearOf(found), label: found.label },

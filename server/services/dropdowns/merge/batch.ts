@@ -5,6 +5,7 @@ import type { Tenant } from "../../../http/route.ts";
 import { records } from "../../../records/index.ts";
 import { choiceFilters, choiceUses, mergeLeases } from "../../../storage/index.ts";
 import type { choiceMerges, RecordScope } from "../../../storage/index.ts";
+import { mergePosition } from "../../scorecards/positions.ts";
 import { rewritingOf } from "./rewriting.ts";
 
 /** Some of the work of a merge, in a transaction in which the run has it. */
@@ -130,6 +131,7 @@ async function finish(
 ): Promise<true> {
   const { trx, customer, catalog, now } = tenant;
   await choiceFilters.rewrite(trx, customer.id, merge.from.name, rewritingOf(catalog.engine, merge));
+  await mergePosition(tenant, merge);
   await mergeLeases.finish(trx, key, { status: "done" }, now);
   return true;
 }

@@ -33,6 +33,7 @@ import { mail } from "./messages/mailSteps.ts";
 import { notifications } from "./messages/notificationsSteps.ts";
 import { reportSchedules } from "./messages/schedulesSteps.ts";
 import { insightPrompts } from "./people/insightPromptsSteps.ts";
+import { scorecards } from "./people/scorecardsSteps.ts";
 import { sessionDevices } from "./people/sessionDevicesSteps.ts";
 import { knownModules } from "./roles/newModules.ts";
 import { identityOnce, peopleByFunctions, rightHolders } from "./people/peopleSteps.ts";
@@ -240,4 +241,5 @@ export const steps: readonly Step[] = [
   reportSchedules,
   rollups,
   insightPrompts,
+  scorecards,
 ];

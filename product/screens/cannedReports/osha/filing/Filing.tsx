@@ -1,11 +1,18 @@
 import type { OshaLog } from "../../../../services/index.ts";
 import { FileNotes } from "../../FileNotes.tsx";
+import { Filed } from "../filed/Filed.tsx";
+import type { FiledState } from "../filed/useFilings.ts";
 import { FiledRecords } from "./FiledRecords.tsx";
 import { FilingDuty } from "./FilingDuty.tsx";
 import { FilingFindings } from "./FilingFindings.tsx";
 
-/** What of the log is filed with OSHA, what has to be corrected first, and what people should know of the files. */
-export function Filing({ log }: { log: OshaLog }) {
+interface Props {
+  log: OshaLog;
+  filed: FiledState;
+}
+
+/** What of the log is filed with OSHA, what was filed, what has to be corrected first, and what people should know of the files. */
+export function Filing({ log, filed }: Props) {
   const { summary, cases } = log.files;
   return (
     <div className="canned-results">
@@ -13,6 +20,7 @@ export function Filing({ log }: { log: OshaLog }) {
         <FilingDuty log={log} />
         <FiledRecords log={log} />
       </section>
+      <Filed filed={filed} />
       <FilingFindings log={log} file="summary" title="Check of the Summary" />
       <FilingFindings log={log} file="cases" title="Check of the Cases" />
       {log.findingCount > log.findings.length && (

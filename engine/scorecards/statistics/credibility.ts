@@ -33,6 +33,9 @@ export interface Estimate {
 const [lowShare, highShare] = [0.1, 0.9] as const;
 const [lowDeviations, highDeviations] = [normalQuantile(lowShare), normalQuantile(highShare)] as const;
 
+/** So few people do not show how much people differ. */
+export const fewestCompared = 3;
+
 /**
  * The mean of a group, and by the method of moments how much its people differ. `dispersion`: how much more weighted events scatter than counts, the sum of their
  * squared weights over the sum of their weights; 1 for counts. Undefined: nobody has exposure.
@@ -44,8 +47,16 @@ export function credibilityOf(observed: readonly Observed[], dispersion = 1): Cr
   const mean = sumOf(exposed, ({ events }) => events) / total;
   const spread = sumOf(exposed, ({ events, exposure }) => exposure * (events / exposure - mean) ** 2);
   const scale = total - sumOf(exposed, ({ exposure }) => exposure ** 2) / total;
-  const between = scale > 0 ? (spread - (exposed.length - 1) * mean * dispersion) / scale : 0;
+  const between =
+    scale > 0 && exposed.length >= fewestCompared
+      ? (spread - (exposed.length - 1) * mean * dispersion) / scale
+      : 0;
   return { mean, weight: between > 0 ? (mean * dispersion) / between : Infinity };
+}
+
+/** What is thought of one person's rate: their own events, and those of so much exposure at the mean. */
+export function rateOf({ events, exposure }: Observed, { mean, weight }: Credibility): number {
+  return weight === Infinity ? mean : (events + weight * mean) / (exposure + weight);
 }
 
 /** What is thought of one person of a group. */
@@ -60,7 +71,7 @@ export function estimateOf(
   const scale = dispersion / known;
   const shape = expected / dispersion;
   return {
-    rate: expected / known,
+    rate: rateOf({ events, exposure }, { mean, weight }),
     low: gammaQuantile(shape, lowShare, lowDeviations) * scale,
     high: gammaQuantile(shape, highShare, highDeviations) * scale,
     own: exposure / known,

@@ -1,0 +1,86 @@
+/** A scorecard from the wizard to a person's score, as safety manager and as the manager of one terminal (spec reporting.md 4). */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { apiOf } from "../support/api.ts";
+import { lookAt } from "../support/pictures.ts";
+import { follow, setUpProduct } from "../support/product.ts";
+
+const product = setUpProduct();
+
+const step = (page: Page, name: string) =>
+  page.locator("section.wizard-step").filter({ has: page.getByRole("button", { name: new RegExp(name) }) });
+const next = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
+const choose = (page: Page, attribute: string) =>
+  page.getByRole("checkbox", { name: new RegExp(`^${attribute}`) }).check();
+
+/** Goes through the five steps; the weights are refused once. */
+async function create(page: Page, name: string): Promise<number> {
+  await follow(page, "/safeView/scorecards?tab=active&list=table");
+  await page.getByRole("link", { name: "Create Scorecard" }).first().click();
+  await page.getByRole("heading", { level: 1, name: /Scorecard/ }).waitFor();
+  await step(page, "Employees").locator("form").waitFor();
+  await next(page);
+  await page.getByRole("radio", { name: "Monthly" }).check();
+  await next(page);
+  for (const attribute of ["Preventable Accidents", "Customer Complaints", "Overdue Trainings"])
+    await choose(page, attribute);
+  await next(page);
+  await page.getByRole("spinbutton", { name: "Preventable Accidents" }).fill("90");
+  await page
+    .getByText(/They must add up to 100/)
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "Distribute evenly" }).click();
+  await lookAt(page, "scorecard-wizard");
+  await next(page);
+  await page.getByRole("textbox", { name: /^Name/ }).fill(name);
+  await page.getByRole("button", { name: "Create Scorecard" }).click();
+  await page.waitForURL(/\/safeView\/scorecards\/\d+/);
+  return Number(/scorecards\/(\d+)/.exec(page.url())?.[1]);
+}
+
+const scores = (page: Page) => page.getByRole("table", { name: "Scores" });
+
+test("issue 20, Must show 5: a safety manager makes a scorecard, computes it, and opens a score to what it is made of", async () => {
+  const { page, faults } = await product.as("manager");
+  const id = await create(page, "Walk Score");
+  if (!(await scores(page).isVisible()))
+    await page
+      .getByRole("button", { name: /^Compute/ })
+      .first()
+      .click();
+  await scores(page).getByRole("row").nth(1).waitFor();
+  await lookAt(page, "scorecard-results");
+
+  const api = await apiOf(page, product.server);
+  const { body } = await api.get(`/scorecards/${id}/scores/top/1`);
+  const [best] = (
+    body as { data: { employeeId: number; score: number; attributes: { contribution: number }[] }[] }
+  ).data;
+  expect(best).toBeDefined();
+  const sum = best?.attributes.reduce((all, { contribution }) => all + contribution, 0) ?? 0;
+  expect(sum).toBeCloseTo(best?.score ?? -1, 6);
+  await follow(page, `/safeView/scorecards/${id}?employee=${best?.employeeId}`);
+  await page.getByText("Preventable Accidents").first().waitFor();
+  await lookAt(page, "scorecard-person");
+  expect(faults).toEqual([]);
+});
+
+test("the manager of one terminal computes their own run, and sees nobody of another terminal", async () => {
+  const { page: whole } = await product.as("manager");
+  const id = await create(whole, "Terminal Score");
+  const { page, faults } = await product.as("terminal");
+  await follow(page, `/safeView/scorecards/${id}`);
+  const api = await apiOf(page, product.server);
+  expect(((await api.get(`/scorecards/${id}/runs`)).body as { data: object[] }).data).toEqual([]);
+  await page
+    .getByRole("button", { name: /^Compute/ })
+    .first()
+    .click();
+  await scores(page).getByRole("row").nth(1).waitFor();
+  const { body } = await api.get(`/scorecards/${id}/scores?limit=100`);
+  const terminals = (body as { data: { terminal: string }[] }).data.map(({ terminal }) => terminal);
+  expect(new Set(terminals)).toEqual(new Set(["Dallas"]));
+  await lookAt(page, "scorecard-terminal");
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/** The people of scorecards: the records of the dataset by which numbers are divided per driver. */
+import { addDays } from "../format/dates.ts";
+import type { KpiAttribute, KpiContext } from "../kpi/attributes.ts";
+import type { OpenExposure } from "../kpi/exposure.ts";
+import { exposureDays, openExposure } from "../kpi/exposure.ts";
+import { groupsNode } from "../kpi/queries.ts";
+import { queryLimits } from "../query/limits.ts";
+import type { Query, QueryNode } from "../query/types.ts";
+import { every } from "../report/filterNodes.ts";
+import { queryPath } from "../report/paths.ts";
+import type { ScorecardPeriod } from "./period.ts";
+import type { ScoredEmployees } from "./types.ts";
+
+/** Found once for each context. */
+const known = new WeakMap<KpiContext, ReturnType<typeof openExposure>>();
+
+/** The people, with the days on which they were employed; undefined where there are none, or they may not be viewed. */
+export function peopleOf(context: KpiContext): OpenExposure | undefined {
+  const found = known.get(context) ?? openExposure("drivers", context);
+  known.set(context, found);
+  return "reason" in found ? undefined : found;
+}
+
+/** What people work as; undefined where that is not known. */
+export function positionOf(context: KpiContext): KpiAttribute | undefined {
+  const people = peopleOf(context);
+  return people?.open.attributes.find(({ path }) => path === people.exposure.position);
+}
+
+/** Which column of the people's rows has what; left out: they do not have it. */
+export interface PeopleColumns {
+  /** First and last day employed. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly position?: number;
+}
+
+/** The people who were employed on some day of the period, as rows. */
+export function peopleQuery(
+  people: OpenExposure,
+  { groupIds, positions }: ScoredEmployees,
+  { from, to }: ScorecardPeriod,
+  context: KpiContext,
+): { readonly query: Query; readonly columns: PeopleColumns } {
+  const { exposure, open } = people;
+  const position = positionOf(context);
+  const chosen: QueryNode[] =
+    positions.length > 0 && position
+      ? [{ path: queryPath(position), comparison: "EQUALS", value: [...positions] }]
+      : [];
+  const where = every([
+    ...exposureDays(people, { from, to: addDays(to, 1) }, context),
+    ...groupsNode(groupIds),
+    ...chosen,
+  ]);
+  const named = [
+    ["from", exposure.from],
+    ["to", exposure.to],
+    ["position", exposure.position],
+  ] as const;
+  const shown = named.flatMap(([name, path]) => {
+    const attribute = open.attributes.find((each) => each.path === path);
+    return attribute ? [{ name, path: queryPath(attribute) }] : [];
+  });
+  const query: Query = {
+    template: open.template.alias,
+    ...(where === undefined ? {} : { where }),
+    columns: shown.map(({ path }) => path),
+    orderBy: [{ direction: "asc", path: { type: "ID" } }],
+    limit: queryLimits.rows,
+  };
+  return { query, columns: Object.fromEntries(shown.map(({ name }, index) => [name, index])) };
+}
