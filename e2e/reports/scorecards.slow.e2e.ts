@@ -11,7 +11,7 @@ const step = (page: Page, name: string) =>
   page.locator("section.wizard-step").filter({ has: page.getByRole("button", { name: new RegExp(name) }) });
 const next = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
 const choose = (page: Page, attribute: string) =>
-  page.getByRole("checkbox", { name: new RegExp(`^${attribute}`) }).check();
+  page.locator("label").filter({ hasText: attribute }).first().click();
 
 /** Goes through the five steps; the weights are refused once. */
 async function create(page: Page, name: string): Promise<number> {
@@ -20,7 +20,7 @@ async function create(page: Page, name: string): Promise<number> {
   await page.getByRole("heading", { level: 1, name: /Scorecard/ }).waitFor();
   await step(page, "Employees").locator("form").waitFor();
   await next(page);
-  await page.getByRole("radio", { name: "Monthly" }).check();
+  await page.locator("label").filter({ hasText: "Monthly" }).click();
   await next(page);
   for (const attribute of ["Preventable Accidents", "Customer Complaints", "Overdue Trainings"])
     await choose(page, attribute);
