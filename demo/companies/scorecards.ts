@@ -1,9 +1,11 @@
+import { driverPositions } from "../tables/peopleTables.ts";
+
 /** A scorecard that each demo company has; the server computes it by itself soon after it started. */
 interface DemoScorecard {
   name: string;
   /** Whether drivers see their own score. */
   shownToEmployees: boolean;
-  /** Empty lists: all drivers. */
+  /** Those of all terminals, by their positions. */
   employees: { groupIds: number[]; positions: string[] };
   frequency: "monthly";
   months: number;
@@ -14,7 +16,7 @@ interface DemoScorecard {
 export const demoScorecard: DemoScorecard = {
   name: "Driver Safety",
   shownToEmployees: true,
-  employees: { groupIds: [], positions: [] },
+  employees: { groupIds: [], positions: [...driverPositions] },
   frequency: "monthly",
   months: 12,
   attributes: [
