@@ -205,7 +205,7 @@ export type { KpiNumber } from "./kpi/rates.ts";
 export { kpiAggregations, readKpiRequest } from "./kpi/readRequest.ts";
 export type { KpiQuestion } from "./kpi/readRequest.ts";
 export { attributeScores } from "./scorecards/attributeScores.ts";
-export { scorecardCatalog } from "./scorecards/catalog.ts";
+export { offeredAttribute, scorecardCatalog } from "./scorecards/catalog.ts";
 export { computeScorecard } from "./scorecards/compute.ts";
 export type { Observed } from "./scorecards/statistics/credibility.ts";
 export { explainAttributes, explainPerson } from "./scorecards/explain.ts";

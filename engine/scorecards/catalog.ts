@@ -2,7 +2,7 @@
 import type { KpiAttribute, KpiContext, OpenDataset } from "../kpi/attributes.ts";
 import { openDatasets } from "../kpi/attributes.ts";
 import type { OpenExposure } from "../kpi/exposure.ts";
-import type { ScorecardAttribute } from "../kpi/types.ts";
+import type { Datasets, ScorecardAttribute } from "../kpi/types.ts";
 import { peopleOf } from "./people.ts";
 import type { ScorecardPer, WeightedAttribute } from "./types.ts";
 
@@ -30,6 +30,14 @@ export interface OpenAttribute {
   readonly timeField: KpiAttribute;
   /** Whose choice weighs the events. */
   readonly weighedBy?: KpiAttribute;
+}
+
+/** What a dataset offers under the names of an attribute, whoever may view its records; undefined where it is offered no more. */
+export function offeredAttribute(
+  datasets: Datasets | undefined,
+  { dataset, attribute }: Pick<WeightedAttribute, "attribute" | "dataset">,
+): ScorecardAttribute | undefined {
+  return datasets?.get(dataset)?.scorecard?.find(({ alias }) => alias === attribute);
 }
 
 /** Found once for each context: a list of scorecards asks for each of them. */

@@ -1,6 +1,7 @@
 /** What people have to know of a run before they read it, in sentences. */
 import type { Datasets } from "../kpi/types.ts";
 import { fewestCompared } from "./statistics/credibility.ts";
+import { offeredAttribute } from "./catalog.ts";
 import { isLargeGroup } from "./peers.ts";
 import type { AttributeOfRun, ScorecardRun } from "./types.ts";
 
@@ -17,8 +18,8 @@ function withoutScore(without: number, all: number): string {
 }
 
 function noticesOf(attribute: AttributeOfRun, datasets: Datasets): string[] {
-  const { dataset, attribute: alias, label, per, peers } = attribute;
-  const offered = datasets.get(dataset)?.scorecard?.find((each) => each.alias === alias);
+  const { label, per, peers } = attribute;
+  const offered = offeredAttribute(datasets, attribute);
   const words =
     offered?.per === "miles" && per === "days"
       ? [`"${label}" is counted over days employed: there are no miles.`]

@@ -10,9 +10,15 @@ type Scores = readonly (number | null)[];
 
 /** 1 for the highest score; people with the same one share their rank. */
 export function ranksOf(scores: Scores): (number | null)[] {
-  const exact = Float64Array.from(scores, (score) => (score === null ? -1 : comparable(score)));
-  const ranks = rankAll(exact, scores);
+  const ranks = exactRanks(scores);
   return scores.map((score, index) => (score === null ? null : (ranks[index] ?? null)));
+}
+
+function exactRanks(scores: Scores): Int32Array {
+  return rankAll(
+    Float64Array.from(scores, (score) => (score === null ? -1 : comparable(score))),
+    scores,
+  );
 }
 
 /** For each person the best and the worst rank where each weight in turn is a tenth more or less; null without a score. */
@@ -22,12 +28,8 @@ export function rankRanges(
   weights: readonly number[],
 ): (readonly [best: number, worst: number] | null)[] {
   const count = scores.length;
-  const base = rankAll(
-    Float64Array.from(scores, (score) => (score === null ? -1 : comparable(score))),
-    scores,
-  );
-  const best = Int32Array.from(base);
-  const worst = Int32Array.from(base);
+  const best = exactRanks(scores);
+  const worst = Int32Array.from(best);
   const { sums, known } = sumsOf(points, weights);
   const changed = new Float64Array(count);
   weights.forEach((weight, attribute) => {

@@ -1,6 +1,6 @@
 /** Which attributes of a scorecard can be weighed now. */
 import type { KpiContext } from "../kpi/attributes.ts";
-import { isWeighed, openAttributes } from "./catalog.ts";
+import { isWeighed, offeredAttribute, openAttributes } from "./catalog.ts";
 import { peopleOf } from "./people.ts";
 import type { WeightedAttribute } from "./types.ts";
 import { rescaledWeights } from "./weights.ts";
@@ -53,7 +53,7 @@ function peopleTypes(context: KpiContext): string[] {
 
 function missingOf(attribute: WeightedAttribute, context: KpiContext): MissingAttribute {
   const dataset = context.datasets.get(attribute.dataset);
-  const offered = dataset?.scorecard?.find(({ alias }) => alias === attribute.attribute);
+  const offered = offeredAttribute(context.datasets, attribute);
   const needed = [dataset?.template ?? "", ...peopleTypes(context)];
   const isOn = needed.every((alias) => context.templates.has(alias));
   const name = `"${offered?.label ?? attribute.attribute}" is left out, and the others weigh more`;

@@ -1,4 +1,4 @@
-import { companyTimezone } from "../../engine/index.ts";
+import { companyTimezone, dayIn } from "../../engine/index.ts";
 import { isTimezone } from "../../engine/server.ts";
 import { errors } from "../core/errors.ts";
 import type { Tenant } from "./route.ts";
@@ -14,4 +14,9 @@ export function askedTimezone(
 ): string {
   if (isTimezone(timezone)) return timezone;
   throw errors.invalidRequest(`there is no time zone "${timezone}"`);
+}
+
+/** The day that it is where a request is read, as epoch seconds. Throws as `askedTimezone`. */
+export function todayOf(tenant: Pick<Tenant, "settings" | "now">, timezone?: string): number {
+  return dayIn(askedTimezone(tenant, timezone), tenant.now);
 }

@@ -2,7 +2,6 @@
 import { useState } from "react";
 import {
   compileValidators,
-  createAbilities,
   createEngine,
   createFormStore,
   secondsPerDay,
@@ -14,8 +13,8 @@ import {
 import { RecordView } from "../../views/index.ts";
 import { recordWith, relatedSource, type Mishaps } from "../fixtures/sampleRelated.ts";
 import { now } from "../fixtures/sampleValues.ts";
-import { enumSets, groups } from "../fixtures/schemas.ts";
-import { everything, nothing, ruleContext, StoryFrame } from "../fixtures/StoryFrame.tsx";
+import { enumSets } from "../fixtures/schemas.ts";
+import { everything, nothing, ruleContext, StoryFrame, viewing } from "../fixtures/StoryFrame.tsx";
 import { worded, type Wording } from "../fixtures/wording.ts";
 
 /** An entry: how many days ago, and how much. */
@@ -106,23 +105,7 @@ function entriesOf(engine: Engine, { confidential, ...props }: RunningProps): Re
 }
 
 /** Views what belongs to employees, and nothing of equipment. */
-const employeesOnly = createAbilities(
-  {
-    superAdmin: false,
-    admin: false,
-    modulePermissions: { view: { employees: groups.map(({ id }) => id) } },
-    reportPermissions: {},
-    documentLibraryPermissions: {
-      view: false,
-      viewConfidential: false,
-      upload: false,
-      delete: false,
-      edit: false,
-      download: false,
-    },
-  },
-  groups,
-);
+const employeesOnly = viewing("employees");
 
 function setUp(props: RunningProps) {
   const engine = createEngine({ templates: templatesOf(props.wording), enumSets });

@@ -1,5 +1,4 @@
 /** Asks what a ready report asks, within the rights of who reads it. */
-import { dayIn } from "../../../engine/index.ts";
 import {
   cannedQuestions,
   cannedRecords,
@@ -16,7 +15,7 @@ import type {
 } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
-import { askedTimezone } from "../../http/timezone.ts";
+import { todayOf } from "../../http/timezone.ts";
 import { answerWhole, checkQueries } from "../query/index.ts";
 import { refuseProblems } from "./refused.ts";
 import { reviewAsked, reviewQuestions } from "./review/asked.ts";
@@ -30,11 +29,6 @@ export interface CannedAsked {
 /** What a report is read against. */
 export function contextOf({ engine, plan }: Pick<Tenant, "engine" | "plan">) {
   return { templates: engine.templates, abilities: plan.abilities };
-}
-
-/** The day that it is where the report is read, as epoch seconds. Throws `invalid_request` for a time zone that is none. */
-export function todayOf(tenant: Pick<Tenant, "settings" | "now">, timezone?: string): number {
-  return dayIn(askedTimezone(tenant, timezone), tenant.now);
 }
 
 /** The questions of a report, narrowed by what was chosen. Throws `values_refused` with all that cannot be chosen. */

@@ -8,7 +8,8 @@ import {
 } from "../../../engine/server.ts";
 import type { CannedParameter, CannedReport } from "../../../engine/server.ts";
 import type { Tenant } from "../../http/route.ts";
-import { contextOf, todayOf } from "./ask.ts";
+import { contextOf } from "./ask.ts";
+import { todayOf } from "../../http/timezone.ts";
 import { presentFileFormat } from "./checkedFile/index.ts";
 import { asFileReport } from "./checkedFile/rows.ts";
 

@@ -1,7 +1,6 @@
 /** The table of a custom report as a sheet: the lines and columns that its page shows, of the same model. */
 import {
   answerOf,
-  dayIn,
   groupedRelations,
   listedQuestions,
   readReport,
@@ -14,7 +13,7 @@ import { errors } from "../../core/errors.ts";
 import { ExportRefusal, textColumn, textRow } from "../../exports/index.ts";
 import type { ExportRow, ExportSheet } from "../../exports/index.ts";
 import type { Tenant } from "../../http/route.ts";
-import { askedTimezone } from "../../http/timezone.ts";
+import { todayOf } from "../../http/timezone.ts";
 import { records } from "../../records/index.ts";
 import { contextOf } from "../cannedReports/ask.ts";
 import { answerWhole, checkQueries } from "../query/index.ts";
@@ -42,7 +41,7 @@ export function reportSheet(request: ReportExport, read: Read): Promise<ExportSh
     const context = contextOf(tenant);
     const { report } = readReport(request.report, context);
     requireView(aliasesIn(report), tenant);
-    const today = dayIn(askedTimezone(tenant, request.timezone), tenant.now);
+    const today = todayOf(tenant, request.timezone);
     const answers = new Map<number, ReportAnswer>();
     for (const series of report.dataSeries)
       answers.set(series.id, await answer(tenant, { report, series, today, timezone: request.timezone }));

@@ -1,4 +1,4 @@
-import { dayIn, listColumns, tableColumns } from "../../../engine/index.ts";
+import { listColumns, tableColumns } from "../../../engine/index.ts";
 import type { CompiledTemplate, TableColumn } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { tableFormats } from "../../exports/index.ts";
@@ -6,7 +6,7 @@ import type { Tenant } from "../../http/route.ts";
 import { choice } from "../../http/schemas.ts";
 import { readStoredJson } from "../../core/storedJson.ts";
 import type { exports } from "../../storage/index.ts";
-import { askedTimezone } from "../../http/timezone.ts";
+import { todayOf } from "../../http/timezone.ts";
 import { storedRequest } from "./schema.ts";
 import type { ExportBody, ExportRequest, ListExport, Named, TableExport } from "./schema.ts";
 
@@ -47,7 +47,7 @@ export function fileNameOf(
   format: FileFormat,
   tenant: Pick<Tenant, "settings" | "now">,
 ): string {
-  const day = dayIn(askedTimezone(tenant, request.timezone), tenant.now);
+  const day = todayOf(tenant, request.timezone);
   if (request.file !== undefined) return `${request.file.replaceAll(notInNames, " ").trim()}.${format}`;
   return `${request.name.replaceAll(notInNames, " ").trim()} ${new Date(day * 1_000).toISOString().slice(0, 10)}.${format}`;
 }

@@ -1,10 +1,10 @@
 /** Reads prompts as somebody may ask: what they may not see is made of words that mean nothing. */
-import { dayIn, longestPrompt } from "../../../engine/index.ts";
+import { longestPrompt } from "../../../engine/index.ts";
 import { narrowed, promptReader } from "../../../engine/server.ts";
 import type { OpenDataset, PromptContext, ReadPrompt } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
-import { askedTimezone } from "../../http/timezone.ts";
+import { todayOf } from "../../http/timezone.ts";
 import { enums } from "../../storage/index.ts";
 import { datasetNamed, datasetsOf } from "../kpi/read.ts";
 import { checkFound } from "./check.ts";
@@ -14,7 +14,7 @@ export async function promptContextOf(
   tenant: Tenant,
   datasets: readonly OpenDataset[],
 ): Promise<PromptContext> {
-  const { trx, plan, now } = tenant;
+  const { trx, plan } = tenant;
   const { customerId, choices: version, visibleGroups } = plan;
   const sets = datasets.flatMap(({ attributes }) =>
     attributes.flatMap(({ field }) => field.options.enumSet ?? []),
@@ -27,7 +27,7 @@ export async function promptContextOf(
     datasets,
     groups: visibleGroups,
     choices: (set) => values.get(set) ?? [],
-    today: dayIn(askedTimezone(tenant), now),
+    today: todayOf(tenant),
   };
 }
 

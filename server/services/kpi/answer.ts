@@ -1,5 +1,4 @@
 /** Answers a question about a dataset: its groups, its total and, where it is divided, by what. */
-import { dayIn } from "../../../engine/index.ts";
 import type { Query, QueryResult } from "../../../engine/server.ts";
 import {
   countMetric,
@@ -14,7 +13,7 @@ import {
 } from "../../../engine/server.ts";
 import type { KpiNumber, KpiQuestion } from "../../../engine/server.ts";
 import type { Tenant } from "../../http/route.ts";
-import { askedTimezone } from "../../http/timezone.ts";
+import { todayOf } from "../../http/timezone.ts";
 import { answerAll } from "../query/index.ts";
 import { contextOf, datasetNamed, readQuestion } from "./read.ts";
 import type { KpiBody } from "./schema.ts";
@@ -67,7 +66,7 @@ async function answerQuestion(asked: Asked) {
 /** What is answered. */
 function describe(asked: Asked) {
   const { open, metric, aggregation, groupings, timeField } = asked.question;
-  const { from, to } = kpiBounds(asked.question, todayOf(asked));
+  const { from, to } = kpiBounds(asked.question, todayOf(asked.tenant, asked.timezone));
   return {
     dataset: open.dataset.alias,
     label: open.label,
@@ -87,10 +86,6 @@ function describe(asked: Asked) {
 }
 
 const SECONDS_PER_DAY = 86_400;
-
-function todayOf({ tenant, timezone }: Asked): number {
-  return dayIn(askedTimezone(tenant, timezone), tenant.now);
-}
 
 function ask(
   { tenant, timezone, signal }: Asked,
@@ -139,7 +134,7 @@ async function numbersOf(
       }),
     };
   }
-  const bounds = kpiBounds(asked.question, todayOf(asked));
+  const bounds = kpiBounds(asked.question, todayOf(asked.tenant, asked.timezone));
   const queries = exposureQueries(asked.question, exposed, { bounds, groups: all }, context);
   const [ofTotal, ...ofParts] = await ask(asked, [queries.total, ...queries.parts.map(({ query }) => query)]);
   const parts = queries.parts.map((part, index) => ({

@@ -11,9 +11,10 @@ import {
 import type { AttributeOfRun, ScorecardRun } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
+import { todayOf } from "../../http/timezone.ts";
 import { scorecardRuns, scorecardScores } from "../../storage/index.ts";
 import { askInput } from "./ask.ts";
-import { scorecardContext, todayOf } from "./context.ts";
+import { scorecardContext } from "./context.ts";
 import { storedOf } from "./definition.ts";
 import type { ReadScope } from "./scope.ts";
 

@@ -1,10 +1,9 @@
 /** What scorecards are read against, and whom they are about. */
-import { dayIn, companyTimezone } from "../../../engine/index.ts";
+import { companyTimezone } from "../../../engine/index.ts";
 import type { CompiledTemplate } from "../../../engine/index.ts";
 import { momentAt, openExposure, wallClock } from "../../../engine/server.ts";
 import type { KpiContext } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
-import { askedTimezone } from "../../http/timezone.ts";
 import type { Tenant } from "../../http/route.ts";
 import { contextOf } from "../kpi/read.ts";
 
@@ -29,11 +28,6 @@ export function scorecardContext(tenant: Tenant): KpiContext {
 export function peopleTemplate(tenant: Tenant): CompiledTemplate | undefined {
   const people = openExposure("drivers", scorecardContext(tenant));
   return "reason" in people ? undefined : people.open.template;
-}
-
-/** The day that it is in the company, as epoch seconds. */
-export function todayOf(tenant: Tenant): number {
-  return dayIn(askedTimezone(tenant), tenant.now);
 }
 
 /** The moment at which a day begins in the company. */

@@ -4,7 +4,7 @@ import type { Tenant } from "../../http/route.ts";
 import { records } from "../../records/index.ts";
 import { scorecardRuns, scorecards, scorecardScores } from "../../storage/index.ts";
 import { mattersOf } from "./matters.ts";
-import { attributesOf, presentHead, presentScores, presentWhole, runOf, wordsOf } from "./presentRun.ts";
+import { attributesOf, presentHead, presentScores, presentRun, runOf, wordsOf } from "./presentRun.ts";
 import type { Words } from "./presentRun.ts";
 import { scopesThatAreOn } from "./scope.ts";
 
@@ -57,7 +57,7 @@ async function ownOf(
   const peers = attributes.map((each, index) => ownPeers(each, person.attributes[index]?.peers ?? -1));
   const shown = attributes.map((each, index) => ({ ...each, peers: peers[index] ?? [] }));
   return {
-    run: presentWhole(run, words, { attributes: shown, notices: [] }),
+    run: presentRun(run, words, { attributes: shown, notices: [] }),
     score: {
       ...score,
       attributes: score.attributes.map((each, index) => ({

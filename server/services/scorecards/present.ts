@@ -1,5 +1,6 @@
 /** Scorecards as the API carries them. */
 import type { WeightedAttribute } from "../../../engine/index.ts";
+import { offeredAttribute } from "../../../engine/server.ts";
 import type { Tenant } from "../../http/route.ts";
 import { personName, scorecardRuns } from "../../storage/index.ts";
 import type { scorecards } from "../../storage/index.ts";
@@ -70,9 +71,12 @@ function presentOne(
 }
 
 /** What an attribute is called and how it is counted; one that is offered no more has its alias. */
-function meaningOf({ deps }: Tenant, { dataset, attribute }: WeightedAttribute) {
-  const offered = deps.datasets?.get(dataset)?.scorecard?.find(({ alias }) => alias === attribute);
-  const { label = attribute, per = "days", better = "less" } = offered ?? {};
+function meaningOf({ deps }: Tenant, weighted: WeightedAttribute) {
+  const {
+    label = weighted.attribute,
+    per = "days",
+    better = "less",
+  } = offeredAttribute(deps.datasets, weighted) ?? {};
   return { label, per, better };
 }
 

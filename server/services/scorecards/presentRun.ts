@@ -1,6 +1,11 @@
 /** Runs of scorecards and the people in them, as the API carries them. */
 import type { KpiFilter } from "../../../engine/index.ts";
-import { explainAttributes, peerGroupOf, scorecardCatalog } from "../../../engine/server.ts";
+import {
+  explainAttributes,
+  offeredAttribute,
+  peerGroupOf,
+  scorecardCatalog,
+} from "../../../engine/server.ts";
 import type { AttributeOfRun, PersonOfRun, ScorecardRun } from "../../../engine/server.ts";
 import { readStoredJson } from "../../core/storedJson.ts";
 import type { Tenant } from "../../http/route.ts";
@@ -72,19 +77,19 @@ export async function wordsOf(tenant: Tenant): Promise<Words> {
 }
 
 /** Which records count, as the attribute says it now; nothing of one that is offered no more. */
-function helpOf(tenant: Tenant, { dataset, attribute }: AttributeOfRun): Pick<ShownAttribute, "help"> {
-  const offered = tenant.deps.datasets?.get(dataset)?.scorecard?.find(({ alias }) => alias === attribute);
+function helpOf({ deps }: Tenant, attribute: AttributeOfRun): Pick<ShownAttribute, "help"> {
+  const offered = offeredAttribute(deps.datasets, attribute);
   return offered ? { help: offered.help } : {};
 }
 
 /** Where the reader finds the records behind an attribute; nothing where they may not weigh it themselves. */
-function rowsOf(tenant: Tenant, { dataset: alias, attribute }: AttributeOfRun): Pick<ShownAttribute, "rows"> {
+function rowsOf(tenant: Tenant, attribute: AttributeOfRun): Pick<ShownAttribute, "rows"> {
   const context = scorecardContext(tenant);
   const isOpen = scorecardCatalog(context).some(
-    (each) => each.dataset === alias && each.attribute === attribute,
+    (each) => each.dataset === attribute.dataset && each.attribute === attribute.attribute,
   );
-  const dataset = context.datasets.get(alias);
-  const offered = dataset?.scorecard?.find((each) => each.alias === attribute);
+  const dataset = context.datasets.get(attribute.dataset);
+  const offered = offeredAttribute(context.datasets, attribute);
   const person = dataset && context.templates.get(dataset.template)?.personRelation;
   if (!isOpen || !offered || person === undefined) return {};
   const { of = [], filters = [], timeField } = offered;
@@ -92,13 +97,8 @@ function rowsOf(tenant: Tenant, { dataset: alias, attribute }: AttributeOfRun): 
   return { rows: { person, filters: all, ...(timeField === undefined ? {} : { timeField }) } };
 }
 
-/** A run with all that is said of it. */
-export function presentRun(run: scorecardRuns.StoredRun, words: Words): ShownRun {
-  return presentWhole(run, words, { attributes: attributesOf(run), notices: run.notices });
-}
-
-/** The same with these attributes and notices. */
-export function presentWhole(
+/** A run with these attributes and notices. */
+export function presentRun(
   head: scorecardRuns.RunHead,
   words: Words,
   { attributes, notices }: { attributes: readonly AttributeOfRun[]; notices: readonly string[] },

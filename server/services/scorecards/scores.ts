@@ -32,7 +32,8 @@ export async function readScores(tenant: Tenant, id: number, query: ScoresQuery)
   };
   const { people, next } = await scorecardPages.readScores(tenant, asked, { order, direction, limit, after });
   const count = await scorecardPages.countScores(tenant, asked);
-  return { ...(await presented(tenant, run, people)), next, count };
+  const { shown } = await presented(tenant, run, people);
+  return { ...shown, next, count };
 }
 
 /** The best people of a run. Throws `scorecard_not_found` and `scorecard_run_not_found`. */
@@ -44,11 +45,8 @@ export async function readBest(
   const run = await requireRun(tenant, id, runId);
   const page = { order: "score", direction: "desc", limit } as const;
   const { people } = await scorecardPages.readScores(tenant, askedOf(tenant, run.id), page);
-  return presented(
-    tenant,
-    run,
-    people.filter(({ score }) => score !== null),
-  );
+  const scored = people.filter(({ score }) => score !== null);
+  return (await presented(tenant, run, scored)).shown;
 }
 
 async function presented(
@@ -57,8 +55,9 @@ async function presented(
   people: readonly scorecardPages.NamedPerson[],
 ) {
   const words = await wordsOf(tenant);
-  const data = presentScores(runOf(run, attributesOf(run), people), people, words);
-  return { run: presentRun(run, words), data };
+  const attributes = attributesOf(run);
+  const data = presentScores(runOf(run, attributes, people), people, words);
+  return { shown: { run: presentRun(run, words, { attributes, notices: run.notices }), data }, attributes };
 }
 
 /** Somebody in a run, and what matters most. Throws as `readScores`, and `scorecard_person_not_found`. */
@@ -72,10 +71,10 @@ export async function readPersonScore(
   const asked = { ...askedOf(tenant, run.id), employeeId };
   const { people } = await scorecardPages.readScores(tenant, asked, page);
   const [person] = people;
-  const { run: shownRun, data } = await presented(tenant, run, people);
-  const [score] = data;
+  const { shown, attributes } = await presented(tenant, run, people);
+  const [score] = shown.data;
   if (person === undefined || score === undefined) throw errors.scorecardPersonNotFound();
-  return { run: shownRun, score, matters: await mattersOf(tenant, run, attributesOf(run), person) };
+  return { run: shown.run, score, matters: await mattersOf(tenant, run, attributes, person) };
 }
 
 /**
@@ -125,5 +124,5 @@ export async function readTerminals(
     terminal: words.group(figures.groupId),
     ...figures,
   }));
-  return { run: presentRun(run, words), attribute, data };
+  return { run: presentRun(run, words, { attributes, notices: run.notices }), attribute, data };
 }

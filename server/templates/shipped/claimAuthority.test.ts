@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createAbilities } from "../../../engine/index.ts";
 import type { RecordData, RecordInput } from "../../../engine/index.ts";
 import { records } from "../../records/index.ts";
-import { InvalidRecordError } from "../../storage/index.ts";
+import { refused } from "../roundTrip/refused.ts";
 import { openRoundTripFixture } from "../roundTrip/roundTripFixture.ts";
 import type { RoundTripFixture } from "../roundTrip/roundTripFixture.ts";
 
@@ -82,17 +82,6 @@ const request = (amount: number, kind = "payment") =>
   );
 const decide = (person: Person, asked: RecordData, decision: string, note = "Seen.") =>
   make(person, "claim_approval_decision", { decision, note }, { request: asked.id });
-
-/** The messages with which something is refused. */
-async function refused(work: Promise<unknown>): Promise<string[]> {
-  try {
-    await work;
-    return [];
-  } catch (error) {
-    if (error instanceof InvalidRecordError) return error.issues.map(({ message }) => message);
-    return [error instanceof Error ? error.message : String(error)];
-  }
-}
 
 const tooMuch =
   "This is more than you may pay without an approval. Request one under Approvals, and choose it below once it is granted.";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RecordData, RecordInput } from "../../../engine/index.ts";
 import { records } from "../../records/index.ts";
-import { InvalidRecordError } from "../../storage/index.ts";
+import { refused } from "../roundTrip/refused.ts";
 import { openRoundTripFixture } from "../roundTrip/roundTripFixture.ts";
 import type { RoundTripFixture } from "../roundTrip/roundTripFixture.ts";
 
@@ -28,17 +28,6 @@ const pay = (amount: number, more: Values = {}, relations: Values = {}) =>
   entry("claim_payment", { amount, ...more }, relations);
 const recover = (amount: number, relations: Values = {}) =>
   entry("claim_reimbursement", { amount, kind: "subrogation" }, relations);
-
-/** The messages with which something is refused. */
-async function refused(work: Promise<unknown>): Promise<string[]> {
-  try {
-    await work;
-    return [];
-  } catch (error) {
-    if (error instanceof InvalidRecordError) return error.issues.map(({ message }) => message);
-    return [error instanceof Error ? error.message : String(error)];
-  }
-}
 
 /** What the claim and its category say of money. */
 async function totals() {

@@ -1,25 +1,13 @@
 /** Corrective actions of every kind of event, with the templates of the product. */
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { compileValidators, createAbilities, createEngine, createFormStore } from "../../../engine/index.ts";
+import { compileValidators, createFormStore } from "../../../engine/index.ts";
 import type { EnumValue, RuleContext } from "../../../engine/index.ts";
-import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
+import { contextOf, engine, schemas } from "./shipped.fixture.ts";
 
-const schemas = readSchemas(fileURLToPath(new URL("../../../schemas", import.meta.url)));
-const engine = createEngine(engineOptions(schemas));
 const action = engine.template("corrective_action");
 const events = action.fields.flatMap(({ key, relation }) =>
   relation && relation.template !== "employee" ? [{ key, template: engine.template(relation.template) }] : [],
 );
-
-const allDocuments = {
-  view: true,
-  viewConfidential: true,
-  upload: true,
-  delete: true,
-  edit: true,
-  download: true,
-};
 
 const kinds = events.map(({ key }, index): EnumValue => ({
   id: index + 1,
@@ -32,21 +20,14 @@ const kinds = events.map(({ key }, index): EnumValue => ({
 }));
 
 async function openForm(flag: RuleContext["flag"] = () => true) {
-  const permissions = { superAdmin: false, admin: true, modulePermissions: {}, reportPermissions: {} };
-  const abilities = createAbilities({ ...permissions, documentLibraryPermissions: allDocuments }, []);
   const form = createFormStore({
     engine,
     template: action,
     record: null,
-    context: {
-      now: Date.UTC(2026, 0, 15) / 1000,
-      isNew: true,
-      user: { id: 1, permissions: abilities },
-      groups: [],
+    context: contextOf(Date.UTC(2026, 0, 15) / 1000, {
       enumValues: (alias) => (alias === "corrective_action_events" ? kinds : []),
       flag,
-      config: () => undefined,
-    },
+    }),
     validators: compileValidators(action),
     sources: {
       records: () => Promise.resolve([]),

@@ -1,41 +1,14 @@
 /** What an employer has to decide, report, post and file by the rules of OSHA, as the shipped record types compute it (29 CFR 1904). */
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { createAbilities, createEngine } from "../../../engine/index.ts";
 import type { RecordValues } from "../../../engine/index.ts";
 import { computeRecord } from "../../../engine/server.ts";
-import { engineOptions, readSchemas } from "../../schemaFiles/readSchemas.ts";
+import { contextOf, engine } from "./shipped.fixture.ts";
 
-const folder = fileURLToPath(new URL("../../../schemas", import.meta.url));
-const engine = createEngine(engineOptions(readSchemas(folder)));
 const HOUR = 3_600;
 const day = (text: string) => Date.parse(text) / 1_000;
 
-const permissions = {
-  superAdmin: false,
-  admin: true,
-  modulePermissions: {},
-  reportPermissions: {},
-  documentLibraryPermissions: {
-    view: false,
-    viewConfidential: false,
-    upload: false,
-    download: false,
-    edit: false,
-    delete: false,
-  },
-};
-
 const compute = (alias: string, values: RecordValues) =>
-  computeRecord(engine.template(alias), values, {
-    now: day("2026-06-01"),
-    isNew: true,
-    user: { id: 1, permissions: createAbilities(permissions, []) },
-    groups: [],
-    enumValues: () => [],
-    flag: () => true,
-    config: () => undefined,
-  });
+  computeRecord(engine.template(alias), values, contextOf(day("2026-06-01")));
 
 const injury = (values: RecordValues) =>
   compute("injury_illness", { workRelated: true, newCase: true, date: day("2026-05-04"), ...values });

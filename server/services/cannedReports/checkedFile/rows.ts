@@ -11,7 +11,8 @@ import type {
 import { errors } from "../../../core/errors.ts";
 import type { Tenant } from "../../../http/route.ts";
 import { answerOne } from "../../query/index.ts";
-import { chosenOf, compiled, contextOf, todayOf } from "../ask.ts";
+import { chosenOf, compiled, contextOf } from "../ask.ts";
+import { todayOf } from "../../../http/timezone.ts";
 import type { CannedAsked } from "../ask.ts";
 
 /** Rows of one file: they are checked together. */

@@ -3,7 +3,8 @@ import { offeredParameters, readCannedValues, readLossRun } from "../../../../en
 import type { CannedReport, LossRunAsked, LossRunSource } from "../../../../engine/server.ts";
 import { errors } from "../../../core/errors.ts";
 import type { Tenant } from "../../../http/route.ts";
-import { contextOf, todayOf } from "../ask.ts";
+import { contextOf } from "../ask.ts";
+import { todayOf } from "../../../http/timezone.ts";
 import type { CannedAsked } from "../ask.ts";
 import { refuseProblems } from "../refused.ts";
 

@@ -9,7 +9,7 @@ import type {
 } from "../../../../engine/server.ts";
 import { errors } from "../../../core/errors.ts";
 import type { Tenant } from "../../../http/route.ts";
-import { todayOf } from "../ask.ts";
+import { todayOf } from "../../../http/timezone.ts";
 import { askedOrRefused } from "../refused.ts";
 
 /** A report of OSHA's forms. */

@@ -11,7 +11,7 @@ import { errors } from "../../../core/errors.ts";
 import { ExportRefusal, textColumn, textRow, wholeSheet } from "../../../exports/index.ts";
 import type { ExportSheet } from "../../../exports/index.ts";
 import type { Tenant } from "../../../http/route.ts";
-import { todayOf } from "../ask.ts";
+import { todayOf } from "../../../http/timezone.ts";
 import { oshaLogAsked } from "./asked.ts";
 import type { OshaReport } from "./asked.ts";
 import { readLog } from "./read.ts";

@@ -15,7 +15,7 @@ import {
 import type { FileFormat, ItaFinding, OshaLogAsked } from "../../../../engine/server.ts";
 import type { Tenant } from "../../../http/route.ts";
 import { formatsOf } from "../../exports/source.ts";
-import { todayOf } from "../ask.ts";
+import { todayOf } from "../../../http/timezone.ts";
 import type { OshaReport } from "./asked.ts";
 import { readLog, unassignedCases } from "./read.ts";
 import type { ReadLog } from "./read.ts";

@@ -5,7 +5,8 @@ import type { CannedParameter, CannedReport, HeadcountAsked } from "../../../../
 import { errors } from "../../../core/errors.ts";
 import type { Tenant } from "../../../http/route.ts";
 import { requireTemplate } from "../../../http/policies.ts";
-import { contextOf, todayOf } from "../ask.ts";
+import { contextOf } from "../ask.ts";
+import { todayOf } from "../../../http/timezone.ts";
 import type { CannedAsked } from "../ask.ts";
 import { countedTerminals } from "./terminals.ts";
 

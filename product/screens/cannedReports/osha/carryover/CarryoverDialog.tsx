@@ -1,15 +1,8 @@
 import { useState } from "react";
 import { FormDialog } from "../../../FormDialog.tsx";
 import { useAction } from "../../../useAction.ts";
-import {
-  type CarryoverCase,
-  carryoverTitle,
-  type Estimate,
-  type Estimates,
-  hasProblem,
-  noEstimate,
-} from "./carryover.ts";
-import { CarryoverFields } from "./CarryoverFields.tsx";
+import { type CarryoverCase, carryoverTitle, type Estimates, hasProblem } from "./carryover.ts";
+import { CarryoverCases } from "./CarryoverCases.tsx";
 import "./carryover.css";
 
 interface Props {
@@ -30,7 +23,6 @@ export function CarryoverDialog({ cases, first, onExport, onClose }: Props) {
     if (isBusy || isWrong) return;
     if (await act(() => onExport(estimates))) onClose();
   };
-  const change = (id: number, estimate: Estimate) => setEstimates(new Map([...estimates, [id, estimate]]));
   return (
     <FormDialog
       title={carryoverTitle(cases.length)}
@@ -45,17 +37,7 @@ export function CarryoverDialog({ cases, first, onExport, onClose }: Props) {
         Enter the days that you expect after those counted so far. A case has at most 180 days, which days
         away and restricted days share. Without estimates, only the days counted so far are exported.
       </p>
-      <ul className="osha-cases">
-        {cases.map((each) => (
-          <li key={each.modelId}>
-            <CarryoverFields
-              case={each}
-              estimate={estimates.get(each.modelId) ?? noEstimate}
-              onChange={(estimate) => change(each.modelId, estimate)}
-            />
-          </li>
-        ))}
-      </ul>
+      <CarryoverCases {...{ cases, estimates }} onChange={setEstimates} />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { type CarryoverCase, type Estimates, noEstimate } from "../carryover/carryover.ts";
-import { CarryoverFields } from "../carryover/CarryoverFields.tsx";
+import type { CarryoverCase, Estimates } from "../carryover/carryover.ts";
+import { CarryoverCases } from "../carryover/CarryoverCases.tsx";
 
 interface Props {
   cases: readonly CarryoverCase[];
@@ -16,17 +16,7 @@ export function KeepEstimates({ cases, estimates, onChange }: Props) {
         Days of these cases go into the next year. Enter the days that you expected in the file that you
         filed.
       </p>
-      <ul className="osha-cases">
-        {cases.map((each) => (
-          <li key={each.modelId}>
-            <CarryoverFields
-              case={each}
-              estimate={estimates.get(each.modelId) ?? noEstimate}
-              onChange={(estimate) => onChange(new Map([...estimates, [each.modelId, estimate]]))}
-            />
-          </li>
-        ))}
-      </ul>
+      <CarryoverCases {...{ cases, estimates, onChange }} />
     </>
   );
 }
