@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { recordAccident } from "./support/accidents.ts";
 import { rows } from "./support/lists.ts";
@@ -35,11 +36,15 @@ const movement = `new Promise((resolve) => {
     .observe({ type: "layout-shift", buffered: true });
   setTimeout(() => resolve(sum), 500);
 })`;
+/** Keeps the stream of changes away, which is under way for as long as the page is open. */
+const withoutStream = (page: Page) => page.route("**/api/changes?*", (route) => route.abort());
+
 /** Asked again and again while a page is open. */
-const polled = "/api/models/query/export/status";
+const polled: readonly string[] = ["/api/models/query/export/status", "/api/changes"];
 
 test("a record page that is loaded whole asks for everything once, in few files, and does not move", async () => {
   const { page } = await product.as("manager");
+  await withoutStream(page);
   await page.goto(product.server.url("redwood", "/accidents"));
   await rows(page).first().waitFor();
   const address = await rows(page).first().getByRole("link").first().getAttribute("href");
@@ -48,7 +53,7 @@ test("a record page that is loaded whole asks for everything once, in few files,
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (/^\/assets\/.*\.js$/.test(pathname)) files.add(pathname);
-    if (pathname.startsWith("/api/") && pathname !== polled)
+    if (pathname.startsWith("/api/") && !polled.includes(pathname))
       asked.push([request.method(), pathname, request.postData()].join(" "));
   });
   await page.goto(product.server.url("redwood", address ?? ""));
@@ -66,6 +71,7 @@ test("a record page that is loaded whole asks for everything once, in few files,
 
 test("a tab asks for all its tables in one request", async () => {
   const { page, faults } = await product.as("manager");
+  await withoutStream(page);
   await page.goto(product.server.url("redwood", "/employees"));
   await rows(page).first().getByRole("link").first().click();
   await page.getByRole("button", { name: "Edit", exact: true }).waitFor();

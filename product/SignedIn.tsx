@@ -33,6 +33,8 @@ import { askAhead } from "./workspace/askAhead.ts";
 import { buildWorkspace } from "./workspace/buildWorkspace.ts";
 import { type CompanyChanges, createCompanyChanges } from "./workspace/companyChanges.ts";
 import { createLogOutTasks, type LogOutTasks } from "./workspace/logOutTasks.ts";
+import { ChangeHubContext } from "./workspace/freshness/changeHub.ts";
+import { useFreshness } from "./workspace/freshness/useFreshness.ts";
 import { AddressContext } from "./workspace/pageAddress.ts";
 import { TermsAgreement } from "./workspace/termsAgreement.tsx";
 import { type Workspace, WorkspaceContext } from "./workspace/workspace.ts";
@@ -209,6 +211,8 @@ interface ApplicationProps extends Pick<SignedInProps, "telemetryUrl"> {
 
 function Application({ workspace, services, telemetryUrl }: ApplicationProps) {
   const [router] = useState(createRouter);
+  const { user, company } = workspace.session;
+  const hub = useFreshness(services.changes, [company.alias, user.id, viewAs() ?? ""].join(" "));
   useTelemetry(telemetryUrl, workspace.session, router);
   useEffect(() => {
     const { pathname } = router.state.location;
@@ -220,9 +224,11 @@ function Application({ workspace, services, telemetryUrl }: ApplicationProps) {
   return (
     <WorkspaceContext value={workspace}>
       <AddressContext value={router}>
-        <TermsAgreement>
-          <RouterProvider router={router} />
-        </TermsAgreement>
+        <ChangeHubContext value={hub}>
+          <TermsAgreement>
+            <RouterProvider router={router} />
+          </TermsAgreement>
+        </ChangeHubContext>
       </AddressContext>
     </WorkspaceContext>
   );

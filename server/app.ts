@@ -24,6 +24,7 @@ import {
   addSetup,
   addSharedDocuments,
   addUnsubscribe,
+  endStreams,
   reportUnsubscribePath,
   routes,
   setupPath,
@@ -88,6 +89,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   addRequestLog(app);
   if (options.drain) addDrain(app, options.drain);
+  // A server that ends does not wait for those who watch.
+  app.addHook("preClose", async () => endStreams(options));
   addCompression(app);
   app.addHook("onRequest", async ({ method, url, headers }) => {
     const host = headers.host ?? "";

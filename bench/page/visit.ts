@@ -18,6 +18,8 @@ export async function visit(browser: Browser, url: string, line?: Line): Promise
   const page = await context.newPage();
   const counts = { wire: await countWire(page), moves: await countMoves(page) };
   await putOn(page, line);
+  // The stream of changes stays open for as long as the page, which is never idle then.
+  await page.route("**/api/changes?*", (route) => route.abort());
   try {
     await page.goto(url);
     const taken: Taken[] = [];

@@ -115,9 +115,9 @@ export function publicRoute(route: Omit<PublicRoute, "access">): PublicRoute {
 }
 
 /** Defines a route of anybody with a valid token. */
-export function tokenRoute<R extends Replies>(
-  route: Typed<Omit<TokenRoute, "access">, Nothing, Nothing, never, R> & {
-    handle(call: Call, deps: AppDeps, principal: Principal): Promise<AnswerOf<R>>;
+export function tokenRoute<R extends Replies, Q extends TSchema = Nothing>(
+  route: Typed<Omit<TokenRoute, "access">, Nothing, Q, never, R> & {
+    handle(call: CallOf<Nothing, Q, TUndefined>, deps: AppDeps, principal: Principal): Promise<AnswerOf<R>>;
   },
 ): TokenRoute;
 export function tokenRoute(route: Omit<TokenRoute, "access">): TokenRoute {

@@ -70,7 +70,8 @@ export async function companyAtHost(
   return inSystem(db, { readOnly: true }, (trx) => customers.customerByAlias(trx, alias));
 }
 
-interface MemberRequest {
+/** What a member asks for, and how. */
+export interface MemberRequest {
   call: Call;
   principal: Principal;
   readOnly: boolean;

@@ -28,7 +28,8 @@ export function ListCount({ query, isReady }: { query: ListQuery; isReady: boole
       }),
     { ...readOnce, keepPreviousData: exact },
   );
-  const hasFailed = error !== undefined && !isLoading;
+  // What is counted again by itself, after others saved something, may fail in silence.
+  const hasFailed = error !== undefined && !isLoading && (exact || data === undefined);
   const words = data ? countText(data) : "";
   return (
     <span className="screen-count">

@@ -6,6 +6,7 @@ import { useListPaper } from "../print/useListPaper.tsx";
 import { useDeletedItem } from "../deleted/useDeletedItem.tsx";
 import type { TemplateScreenProps } from "../TemplateScreen.tsx";
 import { MoreFailed } from "../MoreFailed.tsx";
+import { NewerNote } from "./NewerNote.tsx";
 import { useBulkActions } from "./useBulkActions.tsx";
 import { useShownList } from "./useShownList.tsx";
 import { vainText } from "./vainText.ts";
@@ -16,7 +17,7 @@ export { firstPage } from "./listQuery.ts";
 /** The list of a record type: a grid that is searched, sorted, filtered, saved and exported (spec records.md 2.2). */
 export function ListScreen({ entry }: TemplateScreenProps) {
   const { compiled } = entry;
-  const { plural: title } = compiled;
+  const { name, plural: title } = compiled;
   const { abilities } = useCatalog();
   const shown = useShownList(entry);
   const { rows, state } = shown;
@@ -37,6 +38,7 @@ export function ListScreen({ entry }: TemplateScreenProps) {
   ];
   return (
     <>
+      <NewerNote name={name} plural={title} newer={shown.newer} onShow={shown.retry} />
       <DataGrid
         fillsWindow
         template={compiled}

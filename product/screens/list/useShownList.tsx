@@ -8,10 +8,12 @@ import { ExportMenu } from "../export/ExportMenu.tsx";
 import type { ReadPage } from "../export/readAll.ts";
 import { HiddenGroups } from "../HiddenGroups.tsx";
 import { ListCount } from "./ListCount.tsx";
+import { pageSize } from "./listQuery.ts";
 import { useKeptColumns } from "./useKeptColumns.ts";
 import { useKeptViews } from "./useKeptViews.ts";
 import { type ListRows, useListQuery, useListRows } from "./useListRows.ts";
 import { type ListState, useListState } from "./useListState.ts";
+import { useNewer } from "./useNewer.ts";
 import { ViewMenu } from "./views/ViewMenu.tsx";
 
 /** What the list of a record type shows. */
@@ -26,7 +28,14 @@ export function useShownList(entry: TemplateEntry) {
   const list = useListState(compiled, kept);
   const setState = useKeptColumns(list, kept);
   const query = useListQuery(entry, list.asked);
-  const found = useListRows(query, shownKeys(compiled, list.asked), list.isReady);
+  const columns = shownKeys(compiled, list.asked);
+  const found = useListRows(query, columns, list.isReady);
+  const newer = useNewer({
+    templates: [alias],
+    question: JSON.stringify([query, columns]),
+    shown: found.rows.status === "ready" ? found.records : undefined,
+    read: () => source.list({ ...query, columns, limit: pageSize }),
+  });
   const { state } = list;
   const readPage: ReadPage = (page) =>
     source.list({ ...query, columns: shownKeys(compiled, state), ...page });
@@ -60,7 +69,16 @@ export function useShownList(entry: TemplateEntry) {
     ),
     primary: <AddButton entry={entry} />,
   };
-  return { ...found, state, setState, query, readPage, toolbar, notice: noticeOf(compiled, list, found) };
+  return {
+    ...found,
+    newer,
+    state,
+    setState,
+    query,
+    readPage,
+    toolbar,
+    notice: noticeOf(compiled, list, found),
+  };
 }
 
 /** What is to be said of the list as a whole; false: nothing. */

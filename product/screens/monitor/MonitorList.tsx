@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { isQuiet, monitorTable } from "../../../engine/index.ts";
 import { useNarrow } from "../../../views/index.ts";
+import { NewerNote } from "../list/NewerNote.tsx";
 import { HiddenGroups } from "../HiddenGroups.tsx";
 import { MoreFailed } from "../MoreFailed.tsx";
 import { useListPaper } from "../print/useListPaper.tsx";
@@ -32,7 +33,7 @@ export function MonitorList({ monitor, employeeId }: Props) {
   );
   const { state, table, hasHiddenGroups, setState, setTable } = useMonitorState(template);
   const queries = useMonitorQuery(monitor, { template, state, table, employeeId });
-  const { rows, records, context, counts, hasMoreFailed, refresh } = useMonitorRows(monitor, queries);
+  const { rows, records, context, counts, newer, hasMoreFailed, refresh } = useMonitorRows(monitor, queries);
   const { print, paper } = useListPaper({
     template,
     title: compiled.name,
@@ -66,6 +67,7 @@ export function MonitorList({ monitor, employeeId }: Props) {
     <div className="monitor">
       {!isNarrow && <StateTabs {...states} />}
       {hasHiddenGroups && <HiddenGroups />}
+      <NewerNote name="record" plural="records" newer={newer} onShow={refresh} />
       <MonitorGrid
         {...{ monitor, template, rows, context, isEmployee, actions, selection }}
         state={table}

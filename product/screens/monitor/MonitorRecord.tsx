@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button, Classes } from "@blueprintjs/core";
 import { ArrowRight, Print } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
@@ -8,6 +9,7 @@ import { usePageHeading } from "../../common/heading.ts";
 import { recordPath } from "../../common/pages.ts";
 import { Waiting } from "../../common/Waiting.tsx";
 import { LoadFailed } from "../LoadFailed.tsx";
+import { useFollow } from "../record/useFollow.ts";
 import { useForm } from "../record/useForm.ts";
 import { useTab } from "../useTab.ts";
 import { Personnel } from "./Personnel.tsx";
@@ -29,7 +31,21 @@ interface LoadedProps extends Props {
 export function MonitorRecord({ monitor, entry, record }: LoadedProps) {
   const { form, error, retry } = useForm(entry, record);
   if (error !== undefined) return <LoadFailed onRetry={retry} />;
-  if (!form) return <Waiting />;
+  return form ? <Opened monitor={monitor} record={record} form={form} /> : <Waiting />;
+}
+
+interface OpenedProps extends Props {
+  form: FormStore;
+}
+
+/** The record as it is after what was saved here of records that belong to it. */
+function Opened({ monitor, record: opened, form }: OpenedProps) {
+  const [record, setRecord] = useState(opened);
+  const take = (next: RecordData) => {
+    form.reset(next);
+    setRecord(next);
+  };
+  useFollow({ form, record, editing: false, onRecord: take });
   return (
     <div className="monitor-pair">
       <div className="monitor-pair-main">
@@ -77,7 +93,7 @@ function Head({ monitor, record }: Props) {
   );
 }
 
-function Tabs({ monitor: { compiled }, record, form }: Props & { form: FormStore }) {
+function Tabs({ monitor: { compiled }, record, form }: OpenedProps) {
   const { tab, setTab } = useTab();
   const { view } = compiled.monitor;
   return <RecordView store={form} record={record} {...(view && { view })} tab={tab} onTab={setTab} />;

@@ -5,6 +5,7 @@ import { type RecordData, type StatusContext, withStatus } from "../../../engine
 import type { GridRows } from "../../../views/index.ts";
 import type { MonitorCounts } from "../../services/index.ts";
 import { useFormEnvironment, useClient } from "../../workspace/workspace.ts";
+import { type Newer, useNewer } from "../list/useNewer.ts";
 import { readOnce } from "../useRecords.ts";
 import type { OpenMonitor } from "./useMonitor.ts";
 import type { MonitorQueries } from "./useMonitorQuery.ts";
@@ -70,8 +71,37 @@ export function useMonitorRows(
     },
     onRetry: () => void mutate(),
   };
+  const newer = useNewerRows(
+    { alias, entries },
+    { question: key.join("\n"), shown: data && records, query, countsKey },
+  );
   const hasMoreFailed = data !== undefined && hasFailed;
-  return { rows, records, context, counts, hasMoreFailed, refresh: () => void mutate() };
+  return { rows, records, context, counts, newer, hasMoreFailed, refresh: () => void mutate() };
+}
+
+/** What others saved since the rows were read; how many there are in each state is shown at once. */
+function useNewerRows(
+  { alias, entries }: Pick<OpenMonitor, "alias" | "entries">,
+  asked: {
+    question: string;
+    shown: readonly RecordData[] | undefined;
+    query: MonitorQueries["shown"];
+    countsKey: readonly string[];
+  },
+): Newer | undefined {
+  const { question, shown, query, countsKey } = asked;
+  const watching = useClient("monitors");
+  const { mutate: keep } = useSWRConfig();
+  return useNewer({
+    templates: [...entries.keys()],
+    question,
+    shown,
+    async read() {
+      const page = await watching.run(alias, query, { limit: pageSize, counts: true });
+      if (page.counts) void keep(countsKey, page.counts, { revalidate: false });
+      return page;
+    },
+  });
 }
 
 /** The company's day, in epoch seconds; undefined until it is known. */

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormDraft, FormStore, RecordData } from "../../../engine/index.ts";
 import { useRecordChanges } from "../../../views/index.ts";
-import { useClient } from "../../workspace/workspace.ts";
+import { ApiError } from "../../services/index.ts";
+import { useChangedElsewhere } from "../../workspace/freshness/changeHub.ts";
+import { useClient, useUserSession } from "../../workspace/workspace.ts";
 import { conflictOf } from "./conflict.ts";
 
 interface Options {
@@ -14,15 +16,26 @@ interface Options {
   onRecord(record: RecordData, typed?: FormDraft | null): void;
 }
 
+/** What became of a record elsewhere, while its page was open. */
+export type Followed =
+  | { kind: "gone" }
+  /** `shown`: the page shows it. `waits`: it is edited here; the next save asks what to keep. */
+  | { kind: "shown" | "waits"; theirs: RecordData };
+
 /**
- * Reads a record again after something that belongs to it was saved here, since its own computed values may follow from that; what is typed
- * stays. Where that fails, or where another person changed what is typed too, it stays as it was: the next save or visit reads it, and asks.
+ * Reads a record again after something that belongs to it was saved here, since its own computed values may follow from that, and after others
+ * saved records of its type. What is typed stays. Where reading fails, or where another person changed it while it is edited here, it stays as it
+ * was: the next save or visit reads it, and asks. Gives what others did last, until somebody saves here.
  */
-export function useFollow({ form, record, editing, onRecord }: Options): void {
+export function useFollow({ form, record, editing, onRecord }: Options): Followed | undefined {
   const records = useClient("records");
-  const changes = useRecordChanges(record.id);
+  const { user } = useUserSession();
+  const own = useRecordChanges(record.id);
+  const elsewhere = useChangedElsewhere([record.templateAlias]);
+  const changes = own + elsewhere;
   const seen = useRef(changes);
   const take = useRef(onRecord);
+  const [followed, setFollowed] = useState<Followed>();
   useEffect(() => {
     take.current = onRecord;
   }, [onRecord]);
@@ -31,14 +44,36 @@ export function useFollow({ form, record, editing, onRecord }: Options): void {
     let isCurrent = true;
     const taken = (next: RecordData) => {
       if (!isCurrent) return;
+      if (isSame(record, next)) {
+        seen.current = changes;
+        return;
+      }
+      const isNewer = next.version > record.version;
       const met = editing ? conflictOf(form, record, next, false) : undefined;
-      if (met && met.merge.clashes.length > 0) return;
+      const waits = editing && isNewer && next.lastUpdatedBy !== user.id;
+      if (waits) setFollowed({ kind: "waits", theirs: next });
+      if (waits || (met && met.merge.clashes.length > 0)) return;
       seen.current = changes;
+      if (isNewer && next.lastUpdatedBy !== user.id) setFollowed({ kind: "shown", theirs: next });
       take.current(next, met?.typed(new Set()));
     };
-    records.get(record.id).then(taken, () => undefined);
+    const failed = (error: unknown) => {
+      if (isCurrent && error instanceof ApiError && error.status === 404) setFollowed({ kind: "gone" });
+    };
+    records.get(record.id).then(taken, failed);
     return () => {
       isCurrent = false;
     };
-  }, [form, records, record, changes, editing]);
+  }, [form, records, record, changes, editing, user.id]);
+  return isOver(followed, record) ? undefined : followed;
+}
+
+/** Whether a save here has taken in what others did. */
+function isOver(followed: Followed | undefined, record: RecordData): boolean {
+  return followed !== undefined && "theirs" in followed && record.version > followed.theirs.version;
+}
+
+/** Records of a type change often, and most of these changes are of other records. */
+function isSame(known: RecordData, next: RecordData): boolean {
+  return known.version === next.version && JSON.stringify(known) === JSON.stringify(next);
 }

@@ -8,6 +8,7 @@ import type { ChangedRecord } from "./changedRecord.ts";
 import { lockRows } from "../read/findRecord.ts";
 import { directory, titleOf } from "../../storage/records/related.ts";
 import { ruledRecords } from "../rules/ruleData.ts";
+import { noteChanged } from "../../storage/changes/index.ts";
 import { markedUpdate } from "../../storage/rollups/marks.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { inSeries } from "../../storage/records/series.ts";
@@ -79,6 +80,11 @@ async function store(
 ): Promise<void> {
   if (changed.length === 0) return;
   const { trx, plan } = scope;
+  noteChanged(
+    trx,
+    template.alias,
+    changed.map(({ row }) => row.group_id),
+  );
   const table = sql.raw(tableName(template.alias));
   const computed = storedColumns(template).filter(({ field }) => field.computed !== undefined);
   const rows = changed.map(({ row, after, title }) => ({

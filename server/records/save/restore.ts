@@ -9,6 +9,7 @@ import { recompute } from "../computed/recompute.ts";
 import { directory } from "../../storage/records/related.ts";
 import { requireRight } from "../rules/requireRight.ts";
 import { templateOf } from "../../storage/records/scope.ts";
+import { noteChanged } from "../../storage/changes/index.ts";
 import { markedUpdate } from "../../storage/rollups/marks.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { selectRows } from "../../storage/records/select.ts";
@@ -77,6 +78,7 @@ export async function restoreRecord({ id, ...scope }: RecordScope & { id: number
   }).execute(trx);
   const [restored] = rows;
   if (restored === undefined) return reread(scope, template, id);
+  noteChanged(trx, template.alias, [entry.groupId]);
   await trx
     .updateTable("record_search")
     .set({ deleted: false })

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CompiledTemplate, Issue } from "../../../engine/index.ts";
 import { storedColumns, tableName } from "../../storage/columns/columns.ts";
+import { noteChanged } from "../../storage/changes/index.ts";
 import { markedUpdate } from "../../storage/rollups/marks.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { problem } from "./tree.ts";
@@ -62,7 +63,7 @@ async function holdAll(scope: RecordScope, template: CompiledTemplate, personId:
   const { trx, plan, now } = scope;
   const column = storedColumns(template).find((each) => each.key === template.personRelation);
   if (!column || column.field.multi) return;
-  const { rows } = await markedUpdate<{ id: number; version: number }>(scope, template, {
+  const { rows } = await markedUpdate<{ id: number; version: number; group_id: number }>(scope, template, {
     set: [
       sql`retention_lock = true`,
       sql`version = t.version + 1`,
@@ -71,9 +72,14 @@ async function holdAll(scope: RecordScope, template: CompiledTemplate, personId:
     ],
     where: sql`t.customer_id = ${plan.customerId} and t.${sql.raw(column.name)} = ${personId}
       and not t.retention_lock and t.deleted_at is null`,
-    returning: ["id", "version"],
+    returning: ["id", "version", "group_id"],
   }).execute(trx);
   if (rows.length === 0) return;
+  noteChanged(
+    trx,
+    template.alias,
+    rows.map(({ group_id }) => group_id),
+  );
   const changes = [{ field: key, from: null, to: true }];
   await writeHistory(
     scope,

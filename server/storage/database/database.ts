@@ -6,6 +6,7 @@ import { findEmbedded, startEmbedded } from "../../embedded/index.ts";
 import type { Embedded, EmbeddedConnection } from "../../embedded/index.ts";
 import { logToStderr } from "../../core/log.ts";
 import type { LogError } from "../../core/log.ts";
+import { notifications, RecordChanges } from "../changes/index.ts";
 import { Caches } from "./caches.ts";
 import { CancellablePool } from "./cancel.ts";
 import { PooledDialect } from "./dialect.ts";
@@ -17,6 +18,8 @@ export interface Database {
   kysely: Kysely<Tables>;
   /** What this process remembers of the database. */
   caches: Caches;
+  /** Who is given what transactions change. */
+  changes: RecordChanges;
   /** How many transactions may be open at once; more wait. */
   connections: number;
   /** Ends the statement that a backend runs for this process; it, and what is asked of that connection afterwards, fails. */
@@ -88,11 +91,14 @@ function open({ logError, connecting = toDatabase, ...server }: Server, owned?: 
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   };
   const connected = connect(options, logError);
+  const changes = new RecordChanges((take) => notifications(options, logError, take));
   return {
     ...connected,
     caches: new Caches(),
+    changes,
     embeddedPid: () => owned?.pid(),
     async close() {
+      await changes.close();
       await connected.kysely.destroy();
       await owned?.stop();
     },

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { changedIn } from "../changes/index.ts";
 import { isBroken } from "./broken.ts";
 import { attachCaches } from "./caches.ts";
 import { PooledConnection } from "./connection.ts";
@@ -139,6 +140,7 @@ async function attemptOn<T, A>(
     done(result);
     const versions = options.readOnly === true ? [] : versionStatements(connection.written);
     await connection.together([...(last.get(trx) ?? []), ...versions, commit]);
+    passOn(trx, db, options, connection);
     return result;
   } catch (error) {
     // A connection that cannot even do this is not used again.
@@ -147,6 +149,12 @@ async function attemptOn<T, A>(
   } finally {
     limit.end();
   }
+}
+
+/** Says what a committed transaction changed. */
+function passOn(trx: Trx, db: Database, { customerId }: Beginning, { written }: PooledConnection): void {
+  if (customerId === undefined || written.marked.size === 0) return;
+  db.changes.committed({ customerId, changed: changedIn(trx, written.marked.keys()) });
 }
 
 /** The connection of a transaction. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledTemplate } from "../../../engine/index.ts";
-import { tableName } from "../columns/columns.ts";
+import { readColumn, storedColumn, tableName } from "../columns/columns.ts";
 import type { Trx } from "../database/database.ts";
 import { groupFilter } from "./groupFilter.ts";
 import { peopleColumns } from "./peopleColumns.ts";
@@ -26,6 +26,20 @@ export function ownEmployee(scope: RecordScope): Promise<number | null> {
 /** The same whether the user may view it or not: for what people may know of themselves alone. */
 export function employeeOfUser(scope: RecordScope): Promise<number | null> {
   return findOwn(scope, () => sql`true`);
+}
+
+/** What a person works as, and the group of their record, whoever may view it: for what people may know of themselves alone. `key`: of the position. */
+export async function positionOf(
+  { trx, plan }: Pick<RecordScope, "trx" | "plan">,
+  template: CompiledTemplate,
+  { id, key }: { id: number; key: string },
+): Promise<{ position: string | null; groupId: number } | undefined> {
+  const column = storedColumn(template, key);
+  if (column === undefined) return undefined;
+  const { rows } = await sql<{ position: string | null; groupId: number }>`
+    select ${sql.raw(readColumn(column, "t"))} as position, t.group_id as "groupId" from ${sql.raw(tableName(template.alias))} t
+    where t.customer_id = ${plan.customerId} and t.id = ${id} and t.deleted_at is null`.execute(trx);
+  return rows[0];
 }
 
 async function findOwn(

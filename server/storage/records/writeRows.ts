@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledTemplate, HistoryChange } from "../../../engine/index.ts";
 import { restOfExt, rowOf, storedColumns, tableName } from "../columns/columns.ts";
+import { noteChanged } from "../changes/index.ts";
 import type { Tables } from "../database/tables.ts";
 import { markedInsert, markedUpdate } from "../rollups/marks.ts";
 import type { PreparedRecord } from "./preparedRecord.ts";
@@ -33,6 +34,11 @@ export async function insertRows(
   for (let start = 0; start < rows.length; start += CHUNK) {
     const chunk = rows.slice(start, start + CHUNK);
     const records = chunk.map(({ record }) => record);
+    noteChanged(
+      scope.trx,
+      template.alias,
+      records.map(({ groupId }) => groupId),
+    );
     const entries = records.map((each) => ({
       id: each.id,
       version: 1,
@@ -116,6 +122,7 @@ export async function updateRow(
     and (t.deleted_at is not null) = ${isDeleted}::boolean`;
   const updated = await markedUpdate(scope, template, { set, where }).execute(trx);
   if (updated.rows.length !== 1) return false;
+  noteChanged(trx, template.alias, [record.groupId]);
   const { customer_id, id, ...search } = searchRow(scope, template, record);
   await trx
     .updateTable("record_search")
@@ -134,7 +141,7 @@ export async function deleteRow(
   version: number,
 ): Promise<boolean> {
   const { trx, plan, now } = scope;
-  const deleted = await markedUpdate(scope, template, {
+  const deleted = await markedUpdate<{ group_id: number }>(scope, template, {
     set: [
       sql`deleted_at = ${now}`,
       sql`updated_at = ${now}`,
@@ -142,8 +149,11 @@ export async function deleteRow(
       sql`version = t.version + 1`,
     ],
     where: sql`t.customer_id = ${plan.customerId} and t.id = ${id} and t.version = ${version} and t.deleted_at is null`,
+    returning: ["group_id"],
   }).execute(trx);
-  if (deleted.rows.length !== 1) return false;
+  const [row] = deleted.rows;
+  if (row === undefined) return false;
+  noteChanged(trx, template.alias, [row.group_id]);
   await trx
     .updateTable("record_search")
     .set({ deleted: true })
@@ -181,8 +191,17 @@ export async function writeHistory(
   lines: readonly HistoryLine[],
 ): Promise<void> {
   if (lines.length === 0) return;
+  noteChanged(
+    scope.trx,
+    template.alias,
+    lines.flatMap(({ changes }) => changes.flatMap(leftGroup)),
+  );
   await sql`with ${noted(scope, historyRows(scope, template, lines))}`.execute(scope.trx);
 }
+
+/** The group that a record moved out of. */
+const leftGroup = ({ field, from }: HistoryChange): number[] =>
+  field === "groupId" && typeof from === "number" ? [from] : [];
 
 /**
  * Adds lines to the history, which wait for their seals, and with them what those are alerted of who subscribe to the record type: all are
