@@ -1,5 +1,4 @@
 /** Fleets whose truth is known: how often each driver has an event, and what happened over the miles that they drove. */
-import type { Observed } from "../../engine/server.ts";
 import { createRandom } from "../../demo/values/random.ts";
 import type { Random } from "../../demo/values/random.ts";
 
@@ -11,7 +10,10 @@ const MIDDLE = 0.62;
 const MILES_SPREAD = 1;
 
 /** A driver: the rate that is true of them, and what is seen. */
-export interface Driver extends Observed {
+export interface Driver {
+  readonly events: number;
+  /** In 100,000 miles. */
+  readonly exposure: number;
   /** Events over 100,000 miles. */
   readonly truth: number;
 }

@@ -1,13 +1,11 @@
 /** `npm run bench -- scorecard`: how right scores are where the truth is known, and how long they take. See bench/README.md. */
 import { performance } from "node:perf_hooks";
-import { scoreOf, attributeScores } from "../../engine/server.ts";
 import { listOf, optionsOf } from "../lib/options.ts";
 import { machineOf, writeResults } from "../lib/results.ts";
 import { ratio, Samples, valueOf } from "../lib/rows.ts";
 import type { Row } from "../lib/rows.ts";
 import { shortNumber, tableOf, times } from "../lib/table.ts";
 import { fleetOf } from "./fleet.ts";
-import type { Driver } from "./fleet.ts";
 import { qualityOf } from "./measures.ts";
 import { subjects } from "./subjects.ts";
 
@@ -25,14 +23,14 @@ function measure(spread: number): Row[] {
   for (const drivers of sizes)
     for (let repeat = 0; repeat < repeats; repeat += 1) {
       const fleet = fleetOf(drivers, spread, `${drivers} ${spread} ${repeat}`);
-      for (const [subject, say] of Object.entries(subjects)) {
+      for (const [subject, { say, scorecard }] of Object.entries(subjects)) {
         const quality = qualityOf(fleet, say(fleet));
         for (const name of measures)
           samples.add(
             { subject, case: `drivers=${drivers}`, measure: name, unit: unitOf(name) },
             quality[name],
           );
-        const seconds = secondsOf(() => wholeScorecard(fleet, say));
+        const seconds = secondsOf(scorecard(fleet, ATTRIBUTES));
         samples.add({ subject, case: `drivers=${drivers}`, measure: "s", unit: "s" }, seconds);
       }
     }
@@ -40,23 +38,6 @@ function measure(spread: number): Row[] {
 }
 
 const unitOf = (name: (typeof measures)[number]) => (name === "mse" ? "rate^2" : "%");
-
-/** A scorecard of twelve attributes: ours with scores and contributions, the floors with their rates alone. */
-function wholeScorecard(fleet: readonly Driver[], say: (drivers: readonly Driver[]) => unknown): void {
-  if (say !== subjects["ours"]) {
-    for (let index = 0; index < ATTRIBUTES; index += 1) say(fleet);
-    return;
-  }
-  const people = fleet.map((observed) => ({ groups: ["all"], observed }));
-  const attributes = Array.from({ length: ATTRIBUTES }, () => attributeScores(people, { better: "less" }));
-  const weights = attributes.map(() => 1);
-  fleet.forEach((_, person) =>
-    scoreOf(
-      attributes.map((each) => each[person] ?? { points: null }),
-      weights,
-    ),
-  );
-}
 
 function secondsOf(work: () => void): number {
   const start = performance.now();

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { apiOf } from "../support/api.ts";
+import { people } from "../support/people.ts";
 import { lookAt } from "../support/pictures.ts";
 import { follow, setUpProduct } from "../support/product.ts";
 
@@ -22,7 +23,7 @@ async function create(page: Page, name: string): Promise<number> {
   await next(page);
   await page.locator("label").filter({ hasText: "Monthly" }).click();
   await next(page);
-  for (const attribute of ["Preventable Accidents", "Customer Complaints", "Overdue Trainings"])
+  for (const attribute of ["Preventable Accidents", "Customer Complaints", "Late Trainings"])
     await choose(page, attribute);
   await next(page);
   await page.getByRole("spinbutton", { name: "Preventable Accidents" }).fill("90");
@@ -83,4 +84,60 @@ test("the manager of one terminal computes their own run, and sees nobody of ano
   expect(new Set(terminals)).toEqual(new Set(["Dallas"]));
   await lookAt(page, "scorecard-terminal");
   expect(faults).toEqual([]);
+});
+
+/** Has a demo person without an account become a driver of the company, who may view nothing; answers the driver's name and number. */
+async function hireDriver(scorecard: number): Promise<{ employeeId: number; name: string }> {
+  const { page } = await product.as("admin");
+  const api = await apiOf(page, product.server);
+  const users = [{ email: people.stranger, firstName: "Sam", lastName: "Nowhere" }];
+  expect((await api.send("POST", "/api/users/invite", { users })).status).toBeLessThan(300);
+  const { body } = await api.get(`/scorecards/${scorecard}/scores?limit=1`);
+  const [driver] = (body as { data: { employeeId: number; name: string }[] }).data;
+  const { employeeId = 0, name = "" } = driver ?? {};
+  const record = (await api.get(`/api/models/${employeeId}`)).body;
+  const { id, version, groupId, fields } = record as Record<"id" | "version" | "groupId" | "fields", object>;
+  const changed = { id, version, groupId, relations: {}, fields: { ...fields, email: people.stranger } };
+  const saved = await api.send("PUT", `/api/models/${employeeId}`, changed);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  return { employeeId, name };
+}
+
+test("a driver is sent their own score, sees it on My Score, and no list and nobody else", async () => {
+  const { page: managers, faults: managersFaults } = await product.as("admin");
+  const api = await apiOf(managers, product.server);
+  const added = await api.send("POST", "/scorecards", {
+    name: "Shown Score",
+    frequency: "monthly",
+    months: 12,
+    attributes: [{ dataset: "accidents", attribute: "preventableAccidents", weight: 100 }],
+    shownToEmployees: true,
+  });
+  const { id } = added.body as { id: number };
+  expect((await api.send("POST", `/scorecards/${id}/compute`)).status).toBe(201);
+  const { employeeId, name } = await hireDriver(id);
+  await follow(managers, `/safeView/scorecards/${id}?employee=${employeeId}`);
+  await managers.getByRole("button", { name: /^Send to employee/ }).click();
+  const dialog = managers.getByRole("dialog");
+  await dialog.getByText(/^They get a message with their own score/).waitFor();
+  await lookAt(managers, "scorecard-send");
+  await dialog.getByRole("button", { name: "Send 1 message" }).click();
+  await managers.getByText("1 message is on the way.").waitFor();
+
+  const { page, faults } = await product.as("stranger");
+  await follow(page, "/safeView/scorecards/own");
+  await page.getByRole("heading", { level: 1, name: "My Score" }).waitFor();
+  await page.getByRole("article", { name: /Shown Score/ }).waitFor();
+  await lookAt(page, "scorecard-own");
+  const own = await apiOf(page, product.server);
+  expect((await own.get("/scorecards")).body).toEqual({ data: [] });
+  expect((await own.get(`/scorecards/${id}/scores`)).status).toBe(404);
+  const { body } = await own.get("/scorecards/own");
+  const [mine] = (body as { data: { score: { employeeId: number } }[] }).data;
+  expect(mine?.score.employeeId).toBe(employeeId);
+  await follow(page, "/safeView/scorecards");
+  await expect.poll(() => scores(page).count()).toBe(0);
+  expect(await page.getByText(name).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Create Scorecard" }).count()).toBe(0);
+  expect([...managersFaults, ...faults]).toEqual([]);
 });

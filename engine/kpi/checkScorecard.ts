@@ -17,8 +17,8 @@ export function checkScorecard(reading: Reading): void {
   });
 }
 
-/** The events of a person are grouped by the relation to them. */
-function checkPerson({ open, issues, pointer }: Reading): void {
+/** The records of a person are found by the relation to them, which is one of the attributes. */
+export function checkPerson({ open, issues, pointer }: Reading): void {
   const { personRelation } = open.template;
   const person = open.attributes.find(({ path }) => path === personRelation);
   if (!person || person.field.multi)

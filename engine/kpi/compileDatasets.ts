@@ -10,11 +10,12 @@ import type { CompiledTemplate } from "../template/compiledTemplate.ts";
 import { openDataset } from "./attributes.ts";
 import type { KpiContext, OpenDataset } from "./attributes.ts";
 import { attributeType, comparatorsOf } from "./comparators.ts";
-import { checkScorecard, choiceAt } from "./checkScorecard.ts";
+import { checkPerson, checkScorecard, choiceAt } from "./checkScorecard.ts";
 import { datasetShape } from "./datasetShape.ts";
 import { kpiQueries, kpiRowsQuery } from "./queries.ts";
 import { attributeAt, filtersAt } from "./readFilters.ts";
 import { readKpiRequest } from "./readRequest.ts";
+import type { Reading } from "./readValues.ts";
 import type { Dataset, DatasetAttribute, Datasets } from "./types.ts";
 
 /** A dataset as read, with the file it came from for messages. */
@@ -150,6 +151,14 @@ function checkUses(dataset: Dataset, options: DatasetOptions, errors: ErrorList)
   if (errors.errors.length === 0) checkQuestions(open, context, options, errors);
 }
 
+function checkCoaching(open: OpenDataset, reading: (pointer: string) => Reading): void {
+  const { coaching } = open.dataset;
+  if (!coaching) return;
+  checkPerson(reading("/coaching"));
+  attributeAt(coaching.from, reading("/coaching/from"), "time");
+  attributeAt(coaching.to, reading("/coaching/to"), "time");
+}
+
 function checkNames(open: OpenDataset, choices: KpiContext["choices"], errors: ErrorList): void {
   const { defaultAggregation, exposure } = open.dataset;
   const issues = new QueryIssues();
@@ -162,6 +171,7 @@ function checkNames(open: OpenDataset, choices: KpiContext["choices"], errors: E
   if (exposure?.position !== undefined) choiceAt(exposure.position, reading("/exposure/position"));
   if (exposure?.filters) filtersAt(exposure.filters, reading("/exposure/filters"));
   checkScorecard(reading("/scorecard"));
+  checkCoaching(open, reading);
   for (const { pointer, message } of issues.list) errors.add("rule", pointer, message);
 }
 

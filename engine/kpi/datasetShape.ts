@@ -88,6 +88,7 @@ export const datasetShape = objectOf(
     normalizations: listOf(normalization, 1),
     exposure: exposureShape,
     scorecard: listOf(scorecardShape, 1, 20),
+    coaching: objectOf({ from: words, to: words }, ["from", "to"]),
   },
   ["alias", "template", "timeField", "attributes"],
 );

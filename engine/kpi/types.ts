@@ -132,6 +132,14 @@ export interface ScorecardAttribute {
   readonly timeField?: FieldPath;
 }
 
+/** What the records of a dataset are to the person whom their template names: coaching from one day to another. */
+interface Coaching {
+  /** The path of the date on which it starts. */
+  readonly from: FieldPath;
+  /** The path of the date on which it ends. */
+  readonly to: FieldPath;
+}
+
 /** A dataset as authored: one JSON file in `schemas/datasets`; `schemas/meta/dataset.schema.json` says the same. */
 export interface Dataset {
   readonly $schema?: string;
@@ -153,6 +161,8 @@ export interface Dataset {
   readonly exposure?: Exposure;
   /** What scorecards may weigh of its records. Left out: nothing. */
   readonly scorecard?: readonly ScorecardAttribute[];
+  /** The records are coaching, whose events before and after are compared. Left out: they are none. */
+  readonly coaching?: Coaching;
 }
 
 /** Datasets by their aliases. */

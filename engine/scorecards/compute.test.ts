@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { computeScorecard, recomputedPoints } from "./compute.ts";
+import { recomputedPoints } from "./compute.ts";
 import { explainAttributes } from "./explain.ts";
-import { inputOf, inputs } from "./runs.fixture.ts";
+import { computed, inputOf, inputs } from "./runs.fixture.ts";
 import { scorecardFormula } from "./types.ts";
 
 const isNear = (one: number, other: number) => Math.abs(one - other) < 1e-9;
@@ -10,7 +10,7 @@ const isNear = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 test("contributions add up to the score, of everybody in every run", () => {
   fc.assert(
     fc.property(inputs, (input) => {
-      const run = computeScorecard(input);
+      const run = computed(input);
       const wrong = run.people.filter(({ score }, index) => {
         const attributes = explainAttributes(run, index);
         const sum = attributes.reduce((all, { contribution }) => all + contribution, 0);
@@ -25,7 +25,7 @@ test("contributions add up to the score, of everybody in every run", () => {
 test("a score is never 0 or 100, nor are points", () => {
   fc.assert(
     fc.property(inputs, (input) => {
-      const wrong = computeScorecard(input).people.filter(({ score, known, attributes }) => {
+      const wrong = computed(input).people.filter(({ score, known, attributes }) => {
         const all = [score, ...attributes.map(({ points }) => points)];
         const isBeyond = all.some((points) => points !== null && (points <= 0 || points >= 100));
         return isBeyond || (score === null) !== known < 0.5;
@@ -38,7 +38,7 @@ test("a score is never 0 or 100, nor are points", () => {
 test("a rank lies within its range, and as many people are above it as it says", () => {
   fc.assert(
     fc.property(inputs, (input) => {
-      const { people } = computeScorecard(input);
+      const { people } = computed(input);
       const scored = people.flatMap(({ score }) => (score === null ? [] : [score]));
       const wrong = people.filter(({ score, rank, ranks }) => {
         if (score === null || rank === null || ranks === null)
@@ -61,8 +61,8 @@ test("a person without exposure has no score and changes nobody's points", () =>
         peers: ["position:driver", "all"],
         observed: input.attributes.map(() => ({ events: 3, exposure: 0 })),
       };
-      const alone = computeScorecard(input);
-      const together = computeScorecard({ ...input, people: [nobody, ...input.people] });
+      const alone = computed(input);
+      const together = computed({ ...input, people: [nobody, ...input.people] });
       const [first, ...others] = together.people;
       expect(first).toMatchObject({ score: null, known: 0, rank: null, ranks: null });
       expect(first?.attributes.every(({ points, peers }) => points === null && peers === -1)).toBe(true);
@@ -75,7 +75,7 @@ test("a person without exposure has no score and changes nobody's points", () =>
 test("a stored run has all that its points follow from", () => {
   fc.assert(
     fc.property(inputs, (input) => {
-      const run = computeScorecard(input);
+      const run = computed(input);
       const stored = JSON.parse(JSON.stringify(run)) as typeof run;
       expect(stored).toEqual(run);
       expect(recomputedPoints(stored)).toEqual(
@@ -93,9 +93,7 @@ test("a run says its formula, its days and its peers", () => {
   });
   const north = Array.from({ length: 30 }, (_, index) => person(4 + (index % 2), index % 10));
   const south = Array.from({ length: 10 }, (_, index) => person(7 + (index % 2), 1));
-  const { formula, from, to, attributes, people } = computeScorecard(
-    inputOf([{ weight: 1 }], [...north, ...south]),
-  );
+  const { formula, from, to, attributes, people } = computed(inputOf([{ weight: 1 }], [...north, ...south]));
   expect([formula, from, to]).toEqual([scorecardFormula, 0, 86_400]);
   // The few of the south are compared with all drivers, those of the north too.
   expect(attributes[0]?.peers).toMatchObject([
@@ -107,7 +105,7 @@ test("a run says its formula, its days and its peers", () => {
 });
 
 test("two people are too few to compare: both have 50 points and the first rank", () => {
-  const run = computeScorecard(
+  const run = computed(
     inputOf(
       [{ weight: 1 }],
       [
@@ -123,14 +121,14 @@ test("two people are too few to compare: both have 50 points and the first rank"
   expect(run.attributes[0]?.peers[0]).toMatchObject({ people: 2, weight: null });
 });
 
-test("without any exposure nobody has a score", () => {
+test("Bad input: where all exposures are zero nobody has a score, neither 0 nor 100", () => {
   const nobody = { groupId: 4, position: null, observed: [{ events: 4, exposure: 0 }] };
-  const { people, attributes } = computeScorecard(inputOf([{ weight: 1 }], [nobody, nobody, nobody]));
+  const { people, attributes } = computed(inputOf([{ weight: 1 }], [nobody, nobody, nobody]));
   expect(people.map(({ score, rank }) => [score, rank])).toEqual(
     Array.from({ length: 3 }, () => [null, null]),
   );
   expect(attributes[0]?.peers).toEqual([]);
-  expect(computeScorecard(inputOf([{ weight: 1 }], [])).people).toEqual([]);
+  expect(computed(inputOf([{ weight: 1 }], [])).people).toEqual([]);
 });
 
 test("the rank of who is good by one attribute alone depends on its weight", () => {
@@ -143,7 +141,7 @@ test("the rank of who is good by one attribute alone depends on its weight", () 
     ],
   });
   const people = [person(0, 300), person(300, 0), person(100, 90), person(90, 100), person(200, 200)];
-  const { people: scored } = computeScorecard(inputOf([{ weight: 50 }, { weight: 50 }], people));
+  const { people: scored } = computed(inputOf([{ weight: 50 }, { weight: 50 }], people));
   const [first, second, , , last] = scored;
   expect(first?.rank).toBe(second?.rank);
   expect(first?.ranks?.[1]).toBeGreaterThan(first?.ranks?.[0] ?? 0);

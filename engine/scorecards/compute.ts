@@ -1,70 +1,107 @@
 /** Computes a run of a scorecard. */
-import { comparedGroups, pointsOf } from "./attributeScores.ts";
+import type { Comparison } from "./comparison.ts";
+import { comparePeople, pointsOf } from "./comparison.ts";
 import type { ScorecardInput } from "./input.ts";
+import { numberPeers } from "./peers.ts";
+import { rankPeople } from "./statistics/ranks.ts";
 import { peersIn } from "./runPeers.ts";
-import { rankRanges, ranksOf } from "./ranks.ts";
 import { knownScore } from "./score.ts";
+import type { Steps } from "./steps.ts";
+import { forEachOf } from "./steps.ts";
 import { scorecardFormula } from "./types.ts";
-import type { AttributeOfRun, PeersOfRun, PersonAttribute, ScorecardRun } from "./types.ts";
+import type { AttributeOfRun, PersonAttribute, PersonOfRun, ScorecardRun } from "./types.ts";
 
-/** What a scorecard says of these people. */
-export function computeScorecard({ from, to, attributes, people }: ScorecardInput): ScorecardRun {
-  const computed = attributes.map((attribute, index) => attributeOf(attribute, people, index));
-  const weights = attributes.map(({ weight }) => weight);
-  const rows = people.map((_, person) => computed.map(({ said }) => said[person] ?? nothing));
-  const scores = rows.map((row) => knownScore(row, weights));
-  const ranks = ranksOf(scores.map(({ score }) => score));
-  const ranges = rankRanges(
-    rows.map((row) => row.map(({ points }) => points)),
-    scores.map(({ score }) => score),
-    weights,
-  );
+/** What a scorecard says of these people, in steps. */
+export function* computeScorecard({ from, to, attributes, people }: ScorecardInput): Steps<ScorecardRun> {
+  const numbered = numberPeers(people);
+  yield;
+  const compared: Comparison[] = [];
+  for (const [index, attribute] of attributes.entries()) {
+    const observed = people.map((person) => person.observed[index] ?? { events: 0, exposure: 0 });
+    compared.push(yield* comparePeople(numbered, observed, attribute));
+  }
   return {
     formula: scorecardFormula,
     from,
     to,
-    attributes: computed.map(({ attribute }) => attribute),
-    people: people.map(({ employeeId, groupId }, index) => ({
-      employeeId,
-      groupId,
-      score: scores[index]?.score ?? null,
-      known: scores[index]?.known ?? 0,
-      rank: ranks[index] ?? null,
-      ranks: ranges[index] ?? null,
-      attributes: rows[index] ?? [],
-    })),
+    attributes: attributes.map((attribute, index) => withPeers(attribute, compared[index])),
+    people: yield* scoredPeople({ attributes, people }, compared),
   };
 }
 
-const nothing: PersonAttribute = { events: 0, exposure: 0, peers: -1, points: null };
-
-/** An attribute with its peers, and what it says of each person. */
-function attributeOf(
+function withPeers(
   attribute: ScorecardInput["attributes"][number],
-  people: ScorecardInput["people"],
-  index: number,
-): { readonly attribute: AttributeOfRun; readonly said: readonly PersonAttribute[] } {
-  const grouped = people.map(({ peers, observed }) => ({
-    groups: peers,
-    observed: observed[index] ?? { events: 0, exposure: 0 },
-  }));
-  const said = grouped.map(({ observed: { events, exposure } }) => ({ ...nothing, events, exposure }));
-  const compared = comparedGroups(grouped, attribute);
-  compared.forEach((group, at) => {
-    group.compared.forEach((person, position) => {
-      const { events, exposure } = grouped[person]?.observed ?? nothing;
-      said[person] = { events, exposure, peers: at, points: group.points[position] ?? null };
+  compared: Comparison | undefined,
+): AttributeOfRun {
+  const peers = (compared?.groups ?? []).map(
+    ({ key, people, events, exposure, credibility: { mean, weight } }) => ({
+      key,
+      people,
+      events,
+      exposure,
+      mean,
+      weight: weight === Infinity ? null : weight,
+    }),
+  );
+  return { ...attribute, peers };
+}
+
+type Scored = Pick<PersonOfRun, "attributes" | "known" | "score">;
+
+/** Each person with their score and their rank. */
+function* scoredPeople(
+  { attributes, people }: Pick<ScorecardInput, "attributes" | "people">,
+  compared: readonly Comparison[],
+): Steps<PersonOfRun[]> {
+  const weights = attributes.map(({ weight }) => weight);
+  const scored: Scored[] = [];
+  yield* forEachOf(people.length, (person) => {
+    const said = compared.map((each, index): PersonAttribute => {
+      const { events = 0, exposure = 0 } = people[person]?.observed[index] ?? {};
+      const peers = each.peers[person] ?? -1;
+      return { events, exposure, peers, points: peers < 0 ? null : (each.points[person] ?? null) };
     });
+    const { score, known } = knownScore(said, weights);
+    scored.push({ attributes: said, known, score });
   });
-  const peers = compared.map(({ group, people: count, events, exposure, credibility }): PeersOfRun => ({
-    key: group,
-    people: count,
-    events,
-    exposure,
-    mean: credibility.mean,
-    weight: credibility.weight === Infinity ? null : credibility.weight,
-  }));
-  return { attribute: { ...attribute, peers }, said };
+  const rankOf = yield* ranking(scored, weights);
+  const all: PersonOfRun[] = [];
+  yield* forEachOf(people.length, (person) => {
+    const { employeeId = 0, groupId = 0 } = people[person] ?? {};
+    const { score = null, known = 0, attributes: said = [] } = scored[person] ?? {};
+    all.push({ employeeId, groupId, score, known, ...rankOf(person), attributes: said });
+  });
+  return all;
+}
+
+/** The rank of each person by their position. */
+function* ranking(
+  scored: readonly Scored[],
+  weights: readonly number[],
+): Steps<(person: number) => Pick<PersonOfRun, "rank" | "ranks">> {
+  const positions = new Map<number, number>();
+  scored.forEach(({ score }, person) => score !== null && positions.set(person, positions.size));
+  yield;
+  const column = (of: (one: Scored) => number | null | undefined) =>
+    Float64Array.from(positions.keys(), (person) => {
+      const one = scored[person];
+      return (one && of(one)) ?? Number.NaN;
+    });
+  const points = [];
+  for (const [index, weight] of weights.entries()) {
+    points.push({ points: column(({ attributes }) => attributes[index]?.points), weight });
+    yield;
+  }
+  const { ranks, best, worst } = yield* rankPeople(
+    column(({ score }) => score),
+    points,
+  );
+  return (person) => {
+    const position = positions.get(person) ?? -1;
+    const [rank, first, last] = [ranks[position], best[position], worst[position]];
+    if (rank === undefined || first === undefined || last === undefined) return { rank: null, ranks: null };
+    return { rank, ranks: [first, last] };
+  };
 }
 
 /** The points of each attribute for each person again, from the events, the exposure and the peers that a run keeps. */
@@ -74,7 +111,7 @@ export function recomputedPoints(run: ScorecardRun): (number | null)[][] {
     peers.forEach((_, group) => {
       const members = peersIn(run, attribute, group);
       const again = pointsOf(
-        members.map(({ rate }) => rate),
+        Float64Array.from(members, ({ rate }) => rate),
         better,
       );
       members.forEach(({ person, isCompared }, at) => {

@@ -4,10 +4,9 @@ import { expect, test } from "vitest";
 import { lessons } from "../kpi/scorecard.fixture.ts";
 import { datasetShape } from "../kpi/datasetShape.ts";
 import { ErrorList } from "../model/errors.ts";
-import { computeScorecard } from "./compute.ts";
 import { explainPerson } from "./explain.ts";
 import { countLimits } from "./statistics/poissonLimits.ts";
-import { inputOf } from "./runs.fixture.ts";
+import { computed, inputOf } from "./runs.fixture.ts";
 
 const page = readFileSync(new URL("../../docs/scorecards.md", import.meta.url), "utf8");
 /** The lines of the table whose first column has this head, cell by cell. */
@@ -25,7 +24,7 @@ const table = (head: string): string[][] => {
 const numberIn = (cell = "") => Number(cell.replaceAll(",", ""));
 
 const drivers = table("Driver");
-const run = computeScorecard(
+const run = computed(
   inputOf(
     [
       { weight: 70, per: "miles" },

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { computeScorecard } from "./compute.ts";
 import { explainAttributes, explainPerson } from "./explain.ts";
-import { inputOf, inputs } from "./runs.fixture.ts";
+import { computed, inputOf, inputs } from "./runs.fixture.ts";
 
 test("a rate lies between its ends, and each attribute says how much of it is the person's own", () => {
   fc.assert(
     fc.property(inputs, (input) => {
-      const run = computeScorecard(input);
+      const run = computed(input);
       const wrong = run.people.flatMap((person, index) =>
         explainAttributes(run, index).filter(({ rate, low, high, own, mean, isSame }, at) => {
           const { points } = person.attributes[at]!;
@@ -26,7 +25,7 @@ test("a rate lies between its ends, and each attribute says how much of it is th
 test("what matters is where most points are lost, twice at most, and with one event fewer the score does not fall", () => {
   fc.assert(
     fc.property(inputs, (input) => {
-      const run = computeScorecard(input);
+      const run = computed(input);
       const wrong = [...run.people.keys()].filter((index) => {
         const { score, attributes } = run.people[index]!;
         const { matters, attributes: explained } = explainPerson(run, index);
@@ -55,7 +54,7 @@ const person = (...observed: (readonly [events: number, exposure: number])[]) =>
 });
 
 test("who loses nothing, or is the same as all others, has nothing that matters", () => {
-  const same = computeScorecard(
+  const same = computed(
     inputOf(
       [{ weight: 1 }],
       Array.from({ length: 40 }, () => person([2, 1])),
@@ -65,7 +64,7 @@ test("who loses nothing, or is the same as all others, has nothing that matters"
     attributes: [{ share: 1, contribution: 50, isSame: true }],
     matters: [],
   });
-  const none = computeScorecard(inputOf([{ weight: 1 }], [person([0, 0]), person([1, 1])]));
+  const none = computed(inputOf([{ weight: 1 }], [person([0, 0]), person([1, 1])]));
   expect(explainPerson(none, 0)).toEqual({
     attributes: [{ share: 0, contribution: 0, rate: null, low: null, high: null, own: null, mean: null }],
     matters: [],
@@ -75,7 +74,7 @@ test("who loses nothing, or is the same as all others, has nothing that matters"
 
 test("one event fewer is computed among the others as they are", () => {
   const events = [0, 4, 8, 30, 31, 60];
-  const run = computeScorecard(
+  const run = computed(
     inputOf(
       [{ weight: 1 }],
       events.map((each) => person([each, 10])),
@@ -92,7 +91,7 @@ test("one event fewer is computed among the others as they are", () => {
 test("where more are better, one more counts; of records there is none more than they are", () => {
   const events = [0, 4, 8, 10, 10, 3];
   const attribute = { weight: 1, per: "records", better: "more", dispersion: 0.4 } as const;
-  const run = computeScorecard(
+  const run = computed(
     inputOf(
       [attribute],
       events.map((each) => person([each, 10])),

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { computeScorecard } from "./compute.ts";
 import { terminalFunnel } from "./funnel.ts";
 import { countLimits } from "./statistics/poissonLimits.ts";
-import { inputOf, inputs } from "./runs.fixture.ts";
+import { computed, inputOf, inputs } from "./runs.fixture.ts";
 
 /** The probability of a Poisson count of at most so many. */
 function atMost(count: number, mean: number): number {
@@ -51,7 +50,7 @@ test("of ten expected events 4 to 17 lie within the limits of 95", () => {
 test("terminals are whole: their people, events and exposure add up to those of all with exposure", () => {
   fc.assert(
     fc.property(inputs, (input) => {
-      const run = computeScorecard(input);
+      const run = computed(input);
       run.attributes.forEach((_, index) => {
         const terminals = terminalFunnel(run, index);
         const exposed = run.people.filter(({ attributes }) => attributes[index]!.exposure > 0);
@@ -84,7 +83,7 @@ const people = (count: number, groupId: number, events: number) =>
   Array.from({ length: count }, () => ({ groupId, position: null, observed: [{ events, exposure: 1 }] }));
 
 test("a small terminal with many events lies within the limits where a large one does not", () => {
-  const run = computeScorecard(
+  const run = computed(
     inputOf([{ weight: 1 }], [...people(2, 4, 2), ...people(40, 5, 2), ...people(160, 6, 0.7)]),
   );
   const [small, large] = terminalFunnel(run, 0);
@@ -95,7 +94,7 @@ test("a small terminal with many events lies within the limits where a large one
 });
 
 test("without an event of anybody nothing is expected, and there are no limits", () => {
-  const run = computeScorecard(inputOf([{ weight: 1 }], people(5, 4, 0)));
+  const run = computed(inputOf([{ weight: 1 }], people(5, 4, 0)));
   expect(terminalFunnel(run, 0)).toEqual([
     {
       groupId: 4,

@@ -5,8 +5,12 @@ import type { Observed } from "./statistics/credibility.ts";
 import { dispersionOf } from "./statistics/dispersion.ts";
 import { peerKeys } from "./peerKeys.ts";
 import type { PeopleColumns } from "./people.ts";
+import type { PersonSums } from "./personSums.ts";
+import { personSums } from "./personSums.ts";
 import type { ScorecardPeriod } from "./period.ts";
 import type { AttributeQueries, ScorecardQueries } from "./queries.ts";
+import type { Steps } from "./steps.ts";
+import { forEachOf } from "./steps.ts";
 import type { AttributeOfRun, ScorecardPer } from "./types.ts";
 
 /** All pages of the answers. */
@@ -38,32 +42,35 @@ export interface ScorecardInput extends ScorecardPeriod {
 /** So many of what is counted make one unit of exposure. */
 const units: Readonly<Record<ScorecardPer, number>> = { miles: 100_000, days: 365, records: 1 };
 
-/** What the answers say of each person. `groups`: those that the reader knows, by which peers are found. */
-export function scorecardInput(
+/** What the answers say of each person, in steps. `groups`: those that the reader knows, by which peers are found. */
+export function* scorecardInput(
   { period, attributes, peopleColumns }: ScorecardQueries,
   answers: ScorecardAnswers,
   groups: readonly { readonly id: number; readonly parentId: number | null }[],
-): ScorecardInput {
+): Steps<ScorecardInput> {
   const people = [...answers.people].sort((one, other) => one.id - other.id);
+  yield;
   const days = people.map((row) => daysEmployed(row, peopleColumns, period));
-  const found = attributes.map((each, index) =>
-    observedOf(each, answers.attributes[index] ?? { events: [] }, people, days),
-  );
   const position = ({ values }: QueryRow) => values[peopleColumns.position ?? -1];
+  yield;
   const peers = peerKeys(
     people.map((row) => ({ groupId: row.groupId, position: textOf(position(row)) })),
     groups,
   );
-  return {
-    ...period,
-    attributes: found.map(({ attribute }) => attribute),
-    people: people.map(({ id, groupId }, index) => ({
-      employeeId: id,
-      groupId,
-      peers: peers[index] ?? [],
-      observed: found.map(({ observed }) => observed[index] ?? { events: 0, exposure: 0 }),
-    })),
-  };
+  yield;
+  const sums = personSums(people);
+  const found: ReturnType<typeof observedOf>[] = [];
+  for (const [index, each] of attributes.entries()) {
+    found.push(observedOf(each, answers.attributes[index] ?? { events: [] }, { people, days, sums }));
+    yield;
+  }
+  const scored: ScoredPerson[] = [];
+  yield* forEachOf(people.length, (index) => {
+    const { id = 0, groupId = 0 } = people[index] ?? {};
+    const observed = found.map((each) => each.observed[index] ?? { events: 0, exposure: 0 });
+    scored.push({ employeeId: id, groupId, peers: peers[index] ?? [], observed });
+  });
+  return { ...period, attributes: found.map(({ attribute }) => attribute), people: scored };
 }
 
 function textOf(value: QueryRow["values"][number] | undefined): string | null {
@@ -81,26 +88,32 @@ function daysEmployed({ values }: QueryRow, { from, to }: PeopleColumns, period:
   return Math.max(0, (last - first) / secondsPerDay + 1);
 }
 
+/** Those of whom attributes say something. */
+interface Observing {
+  readonly people: readonly QueryRow[];
+  /** On how many days of the period each was employed. */
+  readonly days: readonly number[];
+  readonly sums: PersonSums;
+}
+
 /** What an attribute says of each of the people. Where nobody has miles, days stand for them. */
 function observedOf(
   queries: AttributeQueries,
   answer: ScorecardAnswers["attributes"][number],
-  people: readonly QueryRow[],
-  days: readonly number[],
+  { people, days, sums }: Observing,
 ): { readonly attribute: Omit<AttributeOfRun, "peers">; readonly observed: readonly Observed[] } {
   const { dataset, attribute, weight, label, better, weights = {} } = queries;
-  const events = byPerson(answer.events, (group) => group.count * weightOf(group, weights));
-  const counted = byPerson(answer.exposure ?? [], ({ groupValue: [value] }) => Number(value ?? 0));
-  const isCounted = queries.per === "records" || people.some(({ id }) => (counted.get(id) ?? 0) > 0);
+  const events = sums.of(answer.events, (group) => group.count * weightOf(group, weights));
+  const counted = sums.exposure(answer.exposure ?? noGroups);
+  const isCounted = queries.per === "records" || counted.some((exposure) => exposure > 0);
   const per = queries.exposure && isCounted ? queries.per : "days";
   const seen = queries.groups === "ALL" ? undefined : new Set(queries.groups);
-  const observed = people.map(({ id, groupId }, index): Observed => {
+  const observed = people.map(({ groupId }, index): Observed => {
     const employed = (seen?.has(groupId) ?? true) ? (days[index] ?? 0) : 0;
-    const exposure = per === "days" ? employed : (counted.get(id) ?? 0);
-    return { events: events.get(id) ?? 0, exposure: Math.max(0, exposure) / units[per] };
+    const exposure = per === "days" ? employed : (counted[index] ?? 0);
+    return { events: events[index] ?? 0, exposure: Math.max(0, exposure) / units[per] };
   });
-  const known = new Set(people.map(({ id }) => id));
-  const weighed = answer.events.filter(({ groupKey: [id] }) => typeof id === "number" && known.has(id));
+  const weighed = answer.events.filter((group) => sums.isKnown(group));
   const dispersion =
     per === "records"
       ? dispersionOf.shares(observed)
@@ -110,18 +123,8 @@ function observedOf(
   return { attribute: { dataset, attribute, weight, label, per, better, dispersion }, observed };
 }
 
+const noGroups: readonly QueryGroup[] = [];
+
 function weightOf({ groupKey: [, choice] }: QueryGroup, weights: Readonly<Record<string, number>>): number {
   return typeof choice === "string" && Object.hasOwn(weights, choice) ? (weights[choice] ?? 1) : 1;
-}
-
-function byPerson(
-  groups: readonly QueryGroup[],
-  of: (group: QueryGroup) => number,
-): ReadonlyMap<number, number> {
-  const sums = new Map<number, number>();
-  for (const group of groups) {
-    const [id] = group.groupKey;
-    if (typeof id === "number") sums.set(id, (sums.get(id) ?? 0) + of(group));
-  }
-  return sums;
 }

@@ -1,7 +1,7 @@
 /** What would change a person's score most. */
 import { rateOf } from "./statistics/credibility.ts";
 import type { Observed } from "./statistics/credibility.ts";
-import { pointsOf } from "./attributeScores.ts";
+import { pointsOf } from "./comparison.ts";
 import { peersIn } from "./runPeers.ts";
 import { scoreOf } from "./score.ts";
 import type { AttributeOfRun, PersonOfRun, ScorecardRun } from "./types.ts";
@@ -54,7 +54,8 @@ function scoreWithOne(run: ScorecardRun, index: number, at: number): number | nu
   if (!group || !changed) return null;
   const rate = rateOf(changed, { mean: group.mean, weight: group.weight ?? Infinity });
   const peers = peersIn(run, at, said.peers).filter(({ person }) => person !== index);
-  const [points = null] = pointsOf([rate, ...peers.map((each) => each.rate)], attribute.better);
+  const rates = Float64Array.from([rate, ...peers.map((each) => each.rate)]);
+  const [points = null] = pointsOf(rates, attribute.better);
   const row = people[index]?.attributes.map((each, position) => (position === at ? { points } : each)) ?? [];
   return scoreOf(
     row,

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { scorecardContext } from "../kpi/scorecard.fixture.ts";
-import { computeScorecard } from "./compute.ts";
 import { runNotices } from "./notices.ts";
-import { inputOf } from "./runs.fixture.ts";
+import { computed, inputOf } from "./runs.fixture.ts";
 
 const { datasets } = scorecardContext();
 type Attribute = Parameters<typeof inputOf>[0][number];
@@ -13,7 +12,7 @@ const person = (events: number, exposure = 1, groupId = 4) => ({
 });
 const noticesOf = (people: ReturnType<typeof person>[], attribute: Partial<Attribute> = {}) =>
   runNotices(
-    computeScorecard(
+    computed(
       inputOf(
         [{ weight: 100, dataset: "crashs", attribute: "avoidable", label: "Crashes", ...attribute }],
         people,

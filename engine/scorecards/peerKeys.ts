@@ -19,7 +19,8 @@ interface Comparable {
 
 /**
  * For each of the people the groups of peers that they may belong to, the narrowest first. A region is a group with people at several of the terminals
- * directly below it, where there are people outside of it too: a terminal by itself would be compared with itself alone.
+ * directly below it, where there are people outside of it too: a terminal by itself would be compared with itself alone. People with the same groups share
+ * their list.
  */
 export function peerKeys(
   people: readonly Comparable[],
@@ -34,15 +35,21 @@ export function peerKeys(
   }
   const isRegion = (id: number | undefined): id is number =>
     id !== undefined && terminals.size > 1 && (terminals.get(id)?.size ?? 0) > 1;
+  const known = new Map<string | null, Map<number | undefined, string[]>>();
   return people.map(({ groupId, position }) => {
-    if (position === null) return [everybody];
     const parent = parents.get(groupId) ?? undefined;
-    return [
-      ...(isRegion(parent) ? [`group:${parent} position:${position}`] : []),
-      `position:${position}`,
-      everybody,
-    ];
+    const region = isRegion(parent) ? parent : undefined;
+    const ofPosition = known.get(position) ?? new Map<number | undefined, string[]>();
+    const keys = ofPosition.get(region) ?? keysOf(position, region);
+    known.set(position, ofPosition.set(region, keys));
+    return keys;
   });
+}
+
+function keysOf(position: string | null, region: number | undefined): string[] {
+  if (position === null) return [everybody];
+  const whole = `position:${position}`;
+  return [...(region === undefined ? [] : [`group:${region} ${whole}`]), whole, everybody];
 }
 
 /** What the people of a group of peers have in common. */

@@ -2,7 +2,7 @@
 import { addDays } from "../format/dates.ts";
 import type { KpiAttribute, KpiContext } from "../kpi/attributes.ts";
 import type { OpenExposure } from "../kpi/exposure.ts";
-import { exposureDays, openExposure } from "../kpi/exposure.ts";
+import { exposureDays, openExposure, ownFilters } from "../kpi/exposure.ts";
 import { groupsNode } from "../kpi/queries.ts";
 import { queryLimits } from "../query/limits.ts";
 import type { Query, QueryNode } from "../query/types.ts";
@@ -35,24 +35,60 @@ export interface PeopleColumns {
   readonly position?: number;
 }
 
-/** The people who were employed on some day of the period, as rows. */
-export function peopleQuery(
+/** Who is meant where no positions are chosen: what those are called whom the dataset counts; undefined: all. */
+export function whoIsMeant(context: KpiContext): string | undefined {
+  const people = peopleOf(context);
+  return people && isNarrowed(people) ? people.exposure.label : undefined;
+}
+
+const isNarrowed = ({ exposure }: OpenExposure) => (exposure.filters ?? []).length > 0;
+
+/** The people who were employed on some day of the period: of the chosen positions, or those whom the dataset counts; and what is said of it. */
+function chosenPeople(
   people: OpenExposure,
   { groupIds, positions }: ScoredEmployees,
   { from, to }: ScorecardPeriod,
   context: KpiContext,
-): { readonly query: Query; readonly columns: PeopleColumns } {
-  const { exposure, open } = people;
+): { readonly where: QueryNode | undefined; readonly notices: readonly string[] } {
   const position = positionOf(context);
-  const chosen: QueryNode[] =
-    positions.length > 0 && position
-      ? [{ path: queryPath(position), comparison: "EQUALS", value: [...positions] }]
-      : [];
+  const isByPosition = positions.length > 0 && position !== undefined;
+  const chosen: QueryNode[] = isByPosition
+    ? [{ path: queryPath(position), comparison: "EQUALS", value: [...positions] }]
+    : ownFilters(people);
   const where = every([
     ...exposureDays(people, { from, to: addDays(to, 1) }, context),
     ...groupsNode(groupIds),
     ...chosen,
   ]);
+  const isSaid = !isByPosition && isNarrowed(people);
+  return {
+    where,
+    notices: isSaid ? [`${people.exposure.label} alone are scored, since no positions are chosen.`] : [],
+  };
+}
+
+/** How many people are chosen whom the reader may view, as a query, and what is said of it; undefined: they may view none. */
+export function peopleCountQuery(
+  employees: ScoredEmployees,
+  period: ScorecardPeriod,
+  context: KpiContext,
+): { readonly query: Query; readonly notices: readonly string[] } | undefined {
+  const people = peopleOf(context);
+  if (!people) return undefined;
+  const { where, notices } = chosenPeople(people, employees, period, context);
+  const counted = { template: people.open.template.alias, aggregations: [{ aggregate: "COUNT" as const }] };
+  return { query: { ...counted, ...(where === undefined ? {} : { where }) }, notices };
+}
+
+/** The chosen people as rows. */
+export function peopleQuery(
+  people: OpenExposure,
+  employees: ScoredEmployees,
+  period: ScorecardPeriod,
+  context: KpiContext,
+): { readonly query: Query; readonly columns: PeopleColumns; readonly notices: readonly string[] } {
+  const { exposure, open } = people;
+  const { where, notices } = chosenPeople(people, employees, period, context);
   const named = [
     ["from", exposure.from],
     ["to", exposure.to],
@@ -69,5 +105,6 @@ export function peopleQuery(
     orderBy: [{ direction: "asc", path: { type: "ID" } }],
     limit: queryLimits.rows,
   };
-  return { query, columns: Object.fromEntries(shown.map(({ name }, index) => [name, index])) };
+  const columns = Object.fromEntries(shown.map(({ name }, index) => [name, index]));
+  return { query, columns, notices };
 }

@@ -9,8 +9,10 @@ import type { QueryRecord } from "../query/data.ts";
 import { evaluateQuery } from "../query/memory/evaluate.ts";
 import type { Query } from "../query/types.ts";
 import { record } from "../testing/queriesAnswered.ts";
-import { computeScorecard } from "./compute.ts";
 import { scorecardInput } from "./input.ts";
+import { computed } from "./runs.fixture.ts";
+import { atOnce } from "./steps.ts";
+import { peopleCountQuery, whoIsMeant } from "./people.ts";
 import { scorecardQueries } from "./queries.ts";
 
 const day = (text: string) => parseDate(text)!;
@@ -37,6 +39,8 @@ const records: ReadonlyMap<string, readonly QueryRecord[]> = new Map([
       person(3, 6, { left: day("01/31/2026") }),
       person(4, 4, { left: day("12/31/2025") }),
       person(5, 4, { hired: day("01/01/2027") }),
+      // Nobody who drives.
+      person(6, 6, { drives: false, job: "office" }),
     ],
   ],
   [
@@ -112,7 +116,7 @@ function inputFor(
       ...(exposure ? { exposure: answerOf(exposure, permissions).groups } : {}),
     })),
   };
-  return { queries, input: scorecardInput(queries, answers, scorecardGroups) };
+  return { queries, input: atOnce(scorecardInput(queries, answers, scorecardGroups)) };
 }
 
 describe("what a run reads", () => {
@@ -169,6 +173,29 @@ describe("what a run reads", () => {
     expect(ids({ groupIds: [7] })).toEqual([]);
   });
 
+  it("are those whom the dataset counts where no positions are chosen, which is said, and else all of the positions", () => {
+    const one = inputFor();
+    expect(one.input.people.map(({ employeeId }) => employeeId)).not.toContain(6);
+    expect(one.queries.notices).toEqual(["Drivers alone are scored, since no positions are chosen."]);
+    const other = inputFor(everybody, { positions: ["office"] });
+    expect(other.input.people.map(({ employeeId }) => employeeId)).toEqual([6]);
+    expect(other.queries.notices).toEqual([]);
+    expect(whoIsMeant(scorecardContext(everybody))).toBe("Drivers");
+    expect(whoIsMeant(scorecardContext(viewing({ crashes: [4] })))).toBeUndefined();
+  });
+
+  it("are counted as they are read, those alone whom the reader may view", () => {
+    const countOf = (permissions: UserPermissions, employees: object = {}) => {
+      const chosen = { groupIds: [], positions: [], ...employees };
+      const counting = peopleCountQuery(chosen, period, scorecardContext(permissions));
+      return counting && answerOf(counting.query, permissions).groups[0]?.groupValue;
+    };
+    expect(countOf(everybody)).toEqual([3]);
+    expect(countOf(everybody, { positions: ["local"] })).toEqual([2]);
+    expect(countOf(viewing({ people: [4] }))).toEqual([1]);
+    expect(countOf(viewing({ crashes: [4] }))).toBeUndefined();
+  });
+
   it("are days where there are no miles of anybody, or none that may be viewed", () => {
     const rights = {
       people: [4, 5, 6],
@@ -212,7 +239,7 @@ describe("what a run reads", () => {
   });
 
   it("gives a run with a score for those of whom half of the weight is known", () => {
-    const { people } = computeScorecard(inputFor().input);
+    const { people } = computed(inputFor().input);
     expect(people.map(({ known, score }) => [known, score === null])).toEqual([
       [1, false],
       [0.9, false],

@@ -32,6 +32,8 @@ export interface ScorecardQueries {
   readonly attributes: readonly AttributeQueries[];
   /** Aliases of all record types that are read. */
   readonly recordTypes: readonly string[];
+  /** Who is scored where that was not chosen, in sentences. */
+  readonly notices: readonly string[];
 }
 
 /** The queries of a scorecard on these days; attributes that its reader may not weigh are left out. Undefined: they may not view people. */
@@ -55,7 +57,7 @@ export function scorecardQueries(
     ...(usesMiles && miles ? [miles.open] : []),
   ];
   const once = sharing();
-  const { query, columns } = peopleQuery(people, employees, period, context);
+  const { query, columns, notices } = peopleQuery(people, employees, period, context);
   return {
     period,
     people: query,
@@ -65,6 +67,7 @@ export function scorecardQueries(
       return { ...weighted, ...attributeQueries(found, period, context, exposure && once(exposure)) };
     }),
     recordTypes: [...new Set(read.map(({ template }) => template.alias))],
+    notices,
   };
 }
 

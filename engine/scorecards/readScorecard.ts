@@ -36,21 +36,36 @@ export function readScorecard(
   const source = objectAt(asked, start, isUnnamed ? required : [...required, "name"], ["employees"]);
   if (!source) return { problems: issues.list };
   const name = isUnnamed ? "" : nameAt(own(source, "name"), at(start, "name"));
-  const employees = employeesAt(source, at(start, "employees"), context);
-  const frequency = wordAt(
-    own(source, "frequency"),
-    at(start, "frequency"),
-    "frequency",
-    scorecardFrequencies,
-  );
-  const months = wholeAt(own(source, "months"), at(start, "months"), 1, scorecardLimits.months);
+  const who = whoAt(source, start, context);
   const attributes = attributesAt(own(source, "attributes"), at(start, "attributes"), [
     ...namesOf(context),
     ...stored,
   ]);
-  if (issues.list.length > 0 || name === undefined || !employees || !frequency || !months || !attributes)
-    return { problems: issues.list };
-  return { definition: { employees, frequency, months, attributes, name } };
+  if (issues.list.length > 0 || name === undefined || !who || !attributes) return { problems: issues.list };
+  return { definition: { ...who, attributes, name } };
+}
+
+/** Who is scored, and over which days. */
+type ScoredWho = Pick<ScorecardDefinition, "employees" | "frequency" | "months">;
+
+/** Reads who is scored, whatever is weighed of them. */
+export function readScoredWho(
+  asked: unknown,
+  context: KpiContext,
+): { readonly who: ScoredWho } | { readonly problems: readonly QueryIssue[] } {
+  const issues = new QueryIssues();
+  const start: IssuePosition = { pointer: "", issues };
+  const source = objectAt(asked, start, ["frequency", "months"], ["employees"]);
+  const who = source && whoAt(source, start, context);
+  return who && issues.list.length === 0 ? { who } : { problems: issues.list };
+}
+
+function whoAt(source: JsonObject, start: IssuePosition, context: KpiContext): ScoredWho | undefined {
+  const employees = employeesAt(source, at(start, "employees"), context);
+  const given = own(source, "frequency");
+  const frequency = wordAt(given, at(start, "frequency"), "frequency", scorecardFrequencies);
+  const months = wholeAt(own(source, "months"), at(start, "months"), 1, scorecardLimits.months);
+  return employees && frequency && months !== undefined ? { employees, frequency, months } : undefined;
 }
 
 function nameAt(source: unknown, { pointer, issues }: IssuePosition): string | undefined {

@@ -2,8 +2,11 @@
 import fc from "fast-check";
 import type { Observed } from "./statistics/credibility.ts";
 import { dispersionOf } from "./statistics/dispersion.ts";
+import { computeScorecard } from "./compute.ts";
 import type { ScorecardInput, ScoredPerson } from "./input.ts";
 import { peerKeys } from "./peerKeys.ts";
+import { atOnce } from "./steps.ts";
+import type { ScorecardRun } from "./types.ts";
 import { rescaledWeights } from "./weights.ts";
 
 const groups = [
@@ -38,6 +41,9 @@ const meaning = fc.record({
   better: fc.constantFrom("less", "more"),
   dispersion: fc.constantFrom(1, 1, 2.5),
 });
+
+/** What a scorecard says of these people. */
+export const computed = (input: ScorecardInput): ScorecardRun => atOnce(computeScorecard(input));
 
 /** The input of a scorecard with these attributes over these people. */
 export function inputOf(

@@ -1,5 +1,5 @@
 /** The score of a person: what their attributes say, by weight. */
-import type { AttributeScore } from "./attributeScores.ts";
+import type { PersonAttribute } from "./types.ts";
 
 /** With less of the weight known there is no score. */
 const leastKnown = 0.5;
@@ -22,7 +22,7 @@ export interface Score {
   readonly contributions: readonly Contribution[];
 }
 
-type Points = Pick<AttributeScore, "points">;
+type Points = Pick<PersonAttribute, "points">;
 
 /** The score by attributes and their weights, which are not below 0: what is not known is left out, and the others weigh more. */
 export function scoreOf(attributes: readonly Points[], weights: readonly number[]): Score {
@@ -41,16 +41,15 @@ export function knownScore(
   weights: readonly number[],
 ): Pick<Score, "known" | "score"> & { readonly weight: number } {
   let [total, weight] = [0, 0];
-  attributes.forEach(({ points }, index) => {
+  for (let index = 0; index < attributes.length; index += 1) {
     const own = weights[index] ?? 0;
     total += own;
-    if (points !== null) weight += own;
-  });
+    if (attributes[index]?.points !== null) weight += own;
+  }
   const known = total > 0 ? weight / total : 0;
   if (weight === 0 || known < leastKnown) return { score: null, known, weight };
   let score = 0;
-  attributes.forEach(({ points }, index) => {
-    score += ((weights[index] ?? 0) / weight) * (points ?? 0);
-  });
+  for (let index = 0; index < attributes.length; index += 1)
+    score += ((weights[index] ?? 0) / weight) * (attributes[index]?.points ?? 0);
   return { score, known, weight };
 }

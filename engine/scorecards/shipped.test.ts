@@ -5,7 +5,10 @@ import type { Dataset } from "../kpi/types.ts";
 import { compileDatasets } from "../kpi/compileDatasets.ts";
 import type { KpiContext } from "../kpi/attributes.ts";
 import { compileQuery } from "../query/compile.ts";
+import { evaluateQuery } from "../query/memory/evaluate.ts";
+import type { Query } from "../query/types.ts";
 import { everybody } from "../report/canned/cannedNames.ts";
+import { record } from "../testing/queriesAnswered.ts";
 import { createEngine } from "../template/engine.ts";
 import type { Engine } from "../template/engine.ts";
 import type { CatalogAttribute } from "./catalog.ts";
@@ -82,6 +85,62 @@ describe("the attributes of the product", () => {
       expect(compileQuery(query, asking)).not.toHaveProperty("issues");
     expect(queries.peopleColumns).toEqual({ from: 0, to: 1, position: 2 });
     expect(queries.attributes.map(({ per }) => per)).toEqual(catalog.map(({ per }) => per));
+  });
+
+  it("read nothing that is confidential, so that no medical fact enters a score", () => {
+    const read = openAttributes(context).flatMap(({ open, attribute, person, timeField }) => {
+      const { of = [], filters = [], weights } = attribute;
+      const paths = [...of, ...filters].map((filter) => filter.attribute);
+      const named = [...paths, weights?.attribute ?? []].flat();
+      const found = open.attributes.filter(({ path }) => named.includes(path));
+      expect(found.length).toBe(new Set(named).size);
+      return [...found, person, timeField].map(({ path, field }) => ({ of: attribute.alias, path, field }));
+    });
+    expect(read.filter(({ field }) => field.protected).map(({ of, path }) => `${of} ${path}`)).toEqual([]);
+  });
+
+  it("count training as late that was completed after its due date or not at all, in the period in which it was due", () => {
+    const chosen = [{ dataset: "trainings", attribute: "overdueTrainings", weight: 100 }];
+    const day = (text: string) => Date.parse(text) / 1_000;
+    const period = { from: day("2026-01-01"), to: day("2026-03-31") };
+    const employees = { groupIds: [], positions: [] };
+    const [late] = scorecardQueries({ employees, attributes: chosen }, period, context)!.attributes;
+    const training = (dueDate: string, status: string, completedOnTime = false) =>
+      record(
+        (id += 1),
+        { dueDate: day(dueDate), status },
+        { computations: { completedOnTime }, relations: { primaryModel: 7 } },
+      );
+    let id = 0;
+    const records = new Map([
+      [
+        "training_attendance",
+        [
+          training("2026-01-01", "completed", true),
+          training("2026-02-01", "completed"),
+          training("2026-03-31", "assigned"),
+          training("2026-03-01", "exempt"),
+          training("2026-03-01", "cancelled"),
+          training("2025-12-31", "assigned"),
+          training("2026-04-01", "assigned"),
+        ],
+      ],
+    ]);
+    const countOf = (query: Query) => {
+      const check = compileQuery(query, {
+        engine,
+        abilities: everybody,
+        groups: [],
+        timezone: "UTC",
+        now: 0,
+      });
+      if (!("query" in check)) throw new Error(JSON.stringify(check.issues));
+      const data = { templates: engine.templates, records, groups: [], enumValues: [], users: new Map() };
+      const found = evaluateQuery(check.query, { ...data, rights: everybody });
+      return "groups" in found ? found.groups.map(({ groupKey, count }) => [groupKey, count]) : [];
+    };
+    expect(countOf(late!.events)).toEqual([[[7], 2]]);
+    expect(countOf(late!.exposure!)).toEqual([[[7], 3]]);
   });
 
   it("are left out while their module is off", () => {

@@ -39,7 +39,7 @@ export interface ScorecardDefinition {
 export const scorecardFormula = "1";
 
 /** People who are compared with one another, by one attribute. */
-export interface PeersOfRun {
+interface PeersOfRun {
   /** As the input names it. */
   readonly key: string;
   /** Those with exposure, their events and their exposure. */

@@ -23,16 +23,21 @@ export type MessageInput = mail.NewMail;
  * there. `now` in epoch seconds. The caller asks for the work with `askForDelivery` after the commit.
  */
 export function queueMessage(trx: Trx, message: MessageInput, now: number): Promise<number> {
+  return mail.addMail(trx, asQueued(message), now);
+}
+
+/** Queues many messages of one company in the same way, some hundreds at a time. Returns how many had keys that were not there. */
+export function queueMessages(trx: Trx, messages: readonly MessageInput[], now: number): Promise<number> {
+  return mail.addMails(trx, messages.map(asQueued), now);
+}
+
+function asQueued(message: MessageInput): MessageInput {
   const { to, content } = message;
-  return mail.addMail(
-    trx,
-    {
-      ...message,
-      to: { email: to.email.trim(), name: oneLine(to.name) },
-      content: { ...content, subject: oneLine(content.subject) },
-    },
-    now,
-  );
+  return {
+    ...message,
+    to: { email: to.email.trim(), name: oneLine(to.name) },
+    content: { ...content, subject: oneLine(content.subject) },
+  };
 }
 
 interface AskOptions {

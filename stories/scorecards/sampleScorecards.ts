@@ -73,6 +73,7 @@ export const catalog: Catalog = {
     { name: "local", label: "Local Driver" },
     { name: "yard", label: "Yard Driver" },
   ],
+  everybody: "Drivers",
 };
 
 const maria = { firstName: "Maria", lastName: "Keller" };

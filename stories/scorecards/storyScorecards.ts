@@ -24,6 +24,9 @@ export const calls = {
   create: fn<Client["create"]>(),
   change: fn<Client["change"]>(),
   remove: fn<Client["remove"]>(),
+  count: fn<Client["count"]>(),
+  mailCounts: fn<Client["mailCounts"]>(),
+  sendScores: fn<Client["sendScores"]>(),
   preview: fn<Client["preview"]>(),
   compute: fn<Client["compute"]>(),
   runs: fn<Client["runs"]>(),
@@ -51,6 +54,22 @@ function answerCalls() {
     }),
   );
   calls.remove.mockResolvedValue(undefined);
+  calls.count.mockImplementation(async ({ employees }) => {
+    const isChosen = (employees?.positions ?? []).length > 0;
+    const notices = ["Drivers alone are scored, since no positions are chosen."];
+    return { count: isChosen ? 26 : 1_412, notices: isChosen ? [] : notices };
+  });
+  calls.mailCounts.mockImplementation(async (_id, { run, employeeId }) =>
+    employeeId === undefined
+      ? { run, waiting: 22, sent: 1, withoutAddress: 3 }
+      : { run, waiting: 1, sent: 0, withoutAddress: 0 },
+  );
+  calls.sendScores.mockImplementation(async (_id, { run, employeeId }) => ({
+    run,
+    queued: employeeId === undefined ? 22 : 1,
+    sent: 0,
+    withoutAddress: 0,
+  }));
   calls.preview.mockImplementation(async () => {
     const { id: _id, attributes, notices, ...run } = runOf();
     return { run, attributes, data: page.slice(0, 5), notices };

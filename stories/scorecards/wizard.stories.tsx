@@ -40,6 +40,11 @@ export const FiveSteps: Story = {
     const employees = await step("Employees");
     for (const name of ["Frequency", "Attributes", "Weighting", "Name Scorecard"])
       await expect(heading(name)).toBeDisabled();
+    const count = employees.getByRole("status");
+    await waitFor(() =>
+      expect(count).toHaveTextContent("1,412 people are chosen, of those whom you may view."),
+    );
+    await expect(count).toHaveTextContent("Drivers alone are scored, since no positions are chosen.");
     await userEvent.click(employees.getByRole("button", { name: /^Terminals: All terminals/ }));
     const list = within(await screen.findByRole("group", { name: "Terminals" }));
     await userEvent.click(list.getByRole("checkbox", { name: "Northwest Region" }));
@@ -47,6 +52,9 @@ export const FiveSteps: Story = {
     await waitFor(() => expect(screen.queryByRole("group", { name: "Terminals" })).toBeNull());
     await userEvent.click(employees.getByRole("combobox", { name: "Positions" }));
     await userEvent.click(await screen.findByRole("option", { name: "Local Driver" }));
+    await waitFor(() =>
+      expect(count).toHaveTextContent(/^26 people are chosen, of those whom you may view\.$/),
+    );
     await goOn(userEvent);
     await waitFor(() => expect(heading("Frequency")).toHaveFocus());
     await expect(heading("Employees")).toHaveAttribute("aria-expanded", "false");
@@ -309,7 +317,7 @@ export const GoneAttribute: Story = {
 };
 
 export const NothingToWeigh: Story = {
-  beforeEach: () => void calls.catalog.mockResolvedValue({ data: [], positions: [] }),
+  beforeEach: () => void calls.catalog.mockResolvedValue({ data: [], positions: [], everybody: null }),
   play: async ({ userEvent }) => {
     await step("Employees");
     await goOn(userEvent);

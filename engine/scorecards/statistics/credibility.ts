@@ -79,5 +79,7 @@ export function estimateOf(
 }
 
 function sumOf<T>(list: readonly T[], of: (each: T) => number): number {
-  return list.reduce((sum, each) => sum + of(each), 0);
+  let sum = 0;
+  for (const each of list) sum += of(each);
+  return sum;
 }

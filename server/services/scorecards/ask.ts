@@ -2,6 +2,7 @@
 import { scorecardInput } from "../../../engine/server.ts";
 import type { Query, QueryResult, ScorecardInput, ScorecardQueries } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
+import { inTurns } from "../../core/inTurns.ts";
 import type { Tenant } from "../../http/route.ts";
 import { answerOne, checkQueries } from "../query/index.ts";
 import { scopeOf } from "./scope.ts";
@@ -43,17 +44,14 @@ export async function askInput(
     if (asked) answers.set(asked, answer);
   }
   const groupsOf = (query: Query) => answers.get(query)?.groups ?? [];
-  const input = scorecardInput(
-    queries,
-    {
-      people: answers.get(people)?.rows ?? [],
-      attributes: queries.attributes.map(({ events, exposure }) => ({
-        events: groupsOf(events),
-        ...(exposure ? { exposure: groupsOf(exposure) } : {}),
-      })),
-    },
-    tenant.plan.visibleGroups,
-  );
+  const given = {
+    people: answers.get(people)?.rows ?? [],
+    attributes: queries.attributes.map(({ events, exposure }) => ({
+      events: groupsOf(events),
+      ...(exposure ? { exposure: groupsOf(exposure) } : {}),
+    })),
+  };
+  const input = await inTurns(scorecardInput(queries, given, tenant.plan.visibleGroups), signal);
   return {
     input,
     ...scopeOf(tenant, compiled, { people: people.template, groupIds }),

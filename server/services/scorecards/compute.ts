@@ -8,8 +8,9 @@ import {
   scorecardQueries,
   splitScorecard,
 } from "../../../engine/server.ts";
-import type { AttributeOfRun, ScorecardRun } from "../../../engine/server.ts";
+import type { AttributeOfRun, ScorecardInput, ScorecardRun, Steps } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
+import { inTurns } from "../../core/inTurns.ts";
 import type { Tenant } from "../../http/route.ts";
 import { todayOf } from "../../http/timezone.ts";
 import { scorecardRuns, scorecardScores } from "../../storage/index.ts";
@@ -44,21 +45,34 @@ export async function compute(
   if (queries === undefined) throw errors.scorecardNotFound();
   const { groupIds } = employees;
   const { input, notices, ...scope } = await askInput(tenant, queries, { groupIds, signal });
-  const run = computeScorecard(input);
-  const positions = new Map(
-    input.people.map(({ employeeId, peers: [narrowest = ""] }) => [
-      employeeId,
-      peerGroupOf(narrowest).position ?? null,
-    ]),
-  );
-  const said = [...missing.map(({ sentence }) => sentence), ...notices, ...runNotices(run, context.datasets)];
+  const run = await inTurns(computeScorecard(input), signal);
+  const said = [
+    ...missing.map(({ sentence }) => sentence),
+    ...queries.notices,
+    ...notices,
+    ...runNotices(run, context.datasets),
+  ];
   return {
     ...scope,
     run,
-    people: run.people.map((person) => ({ ...person, position: positions.get(person.employeeId) ?? null })),
+    people: await inTurns(withPositions(run, input), signal),
     definition,
     notices: [...new Set(said)],
   };
+}
+
+/** The people of a run with what they worked as, which their narrowest group of peers says. Both are in the same order. */
+function* withPositions(
+  run: ScorecardRun,
+  { people }: ScorecardInput,
+): Steps<scorecardScores.ScoredPerson[]> {
+  const scored: scorecardScores.ScoredPerson[] = [];
+  for (const [index, person] of run.people.entries()) {
+    const [narrowest = ""] = people[index]?.peers ?? [];
+    scored.push({ ...person, position: peerGroupOf(narrowest).position ?? null });
+    yield;
+  }
+  return scored;
 }
 
 /** Where nothing of a scorecard can be weighed. */

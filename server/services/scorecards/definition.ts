@@ -1,6 +1,6 @@
 /** What people choose of a scorecard: checked before it is saved or computed, and read again where it is stored. */
 import type { ScorecardDefinition } from "../../../engine/index.ts";
-import { readScorecard } from "../../../engine/server.ts";
+import { readScorecard, readScoredWho } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import { readStoredJson, readStoredJsonOr } from "../../core/storedJson.ts";
 import type { Tenant } from "../../http/route.ts";
@@ -25,6 +25,18 @@ export async function readDefinition(
   return read.definition;
 }
 
+/** Who is scored, and over which days. Throws `scorecard_refused` with each mistake. */
+export async function readWho(
+  tenant: Tenant,
+  asked: object,
+): Promise<Pick<ScorecardDefinition, "employees" | "frequency" | "months">> {
+  const read = readScoredWho(asked, checkedContext(tenant, await positionsOf(tenant)));
+  if ("problems" in read) throw refusal(read.problems);
+  const problems = groupProblems(tenant, read.who);
+  if (problems.length > 0) throw errors.scorecardRefused(problems);
+  return read.who;
+}
+
 /** A name by itself. Throws `scorecard_refused`. */
 export function readName(tenant: Tenant, name: string): string {
   const read = readScorecard(
@@ -44,7 +56,7 @@ function refusal(problems: readonly { pointer: string; message: string }[]) {
 }
 
 /** Groups that the user is not shown are refused as if they were not there. */
-function groupProblems({ plan }: Tenant, { employees }: ScorecardDefinition): Problem[] {
+function groupProblems({ plan }: Tenant, { employees }: Pick<ScorecardDefinition, "employees">): Problem[] {
   const shown = new Set(plan.visibleGroups.map(({ id }) => id));
   return employees.groupIds.flatMap((id, index): Problem[] =>
     shown.has(id)

@@ -2,15 +2,17 @@ import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { id, list, object } from "../../http/schemas.ts";
-import { scorecardCatalog } from "../../../engine/server.ts";
+import { scorecardCatalog, whoIsMeant } from "../../../engine/server.ts";
 import { addScorecard, changeScorecard, removeScorecard } from "./changes.ts";
 import { requireScorecards, scorecardContext } from "./context.ts";
+import { countEmployees } from "./count.ts";
+import { mailRoutes } from "./mailRoutes.ts";
 import { readOwn } from "./own.ts";
 import { presentScorecard, presentScorecards } from "./present.ts";
-import { catalog, ownScores, preview, runHead, scorecard } from "./replies.ts";
+import { catalog, employeeCount, ownScores, preview, runHead, scorecard } from "./replies.ts";
 import { positionsOf } from "./positions.ts";
 import { computeScorecardRun, previewScorecard, readRuns } from "./runs.ts";
-import { changedScorecard, newScorecard, previewBody } from "./schema.ts";
+import { changedScorecard, newScorecard, previewBody, whoBody } from "./schema.ts";
 import { scoreRoutes } from "./scoreRoutes.ts";
 import { requireSeen, seenScorecards } from "./visible.ts";
 
@@ -35,9 +37,22 @@ const choices = tenantRoute({
       body: {
         data: scorecardCatalog(scorecardContext(tenant)),
         positions: positions.map(({ name, label }) => ({ name, label })),
+        everybody: whoIsMeant(scorecardContext(tenant)) ?? null,
       },
     };
   },
+});
+
+const count = tenantRoute({
+  method: "POST",
+  url: "/scorecards/employees",
+  service,
+  summary: "How many people a scorecard would be about, of those whom the user may view",
+  access,
+  reads: true,
+  body: whoBody,
+  replies: { 200: { description: "The count, and what is to be known of it", schema: employeeCount } },
+  handle: async ({ body }, tenant) => ({ body: await countEmployees(tenant, body) }),
 });
 
 const all = tenantRoute({
@@ -172,6 +187,7 @@ function guarded(route: TenantRoute): TenantRoute {
 /** Scorecards and their runs (spec reporting.md 3, 4 and 7). */
 export const scorecardRoutes: readonly TenantRoute[] = [
   choices,
+  count,
   own,
   all,
   add,
@@ -182,4 +198,5 @@ export const scorecardRoutes: readonly TenantRoute[] = [
   compute,
   runs,
   ...scoreRoutes,
+  ...mailRoutes,
 ].map(guarded);

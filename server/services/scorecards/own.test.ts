@@ -87,6 +87,21 @@ describe("the own score", () => {
     await write(sam, { status: "" });
   });
 
+  it("is nobody's while two records have the address of the account, and that of the one who has it, in any case of letters", async () => {
+    const { id } = await add();
+    await compute(id);
+    const other = drivers.find(({ name }) => name === "Nora 1") ?? sam;
+    const address = fixture.people["driver"] ?? "";
+    await write(other, { email: address.toUpperCase() });
+    expect(await own()).toEqual([]);
+    await write(sam, { email: "" });
+    expect((await own()).map(({ score }) => score.employeeId)).toEqual([other.id]);
+    await write(other, { email: "" });
+    expect(await own()).toEqual([]);
+    await write(sam, { email: address });
+    expect((await own()).map(({ score }) => score.employeeId)).toEqual([sam.id]);
+  });
+
   it("says nothing of peers who are fewer than five, nor of a module that is off", async () => {
     const { id } = await add({ employees: { groupIds: [fixture.redwood.south], positions: [] } });
     await compute(id);

@@ -1,9 +1,10 @@
 /** Scorecards as the API carries them. */
 import type { WeightedAttribute } from "../../../engine/index.ts";
-import { offeredAttribute } from "../../../engine/server.ts";
+import { offeredAttribute, whoIsMeant } from "../../../engine/server.ts";
 import type { Tenant } from "../../http/route.ts";
 import { personName, scorecardRuns } from "../../storage/index.ts";
 import type { scorecards } from "../../storage/index.ts";
+import { scorecardContext } from "./context.ts";
 import { labelOf, positionsOf } from "./positions.ts";
 import type { Position } from "./positions.ts";
 import { presentHead } from "./presentRun.ts";
@@ -57,7 +58,7 @@ function presentOne(
     months,
     attributes: attributes.map((attribute) => ({ ...attribute, ...meaningOf(tenant, attribute) })),
     groupLabels: groupLabels(tenant, employees.groupIds),
-    positionLabels: employees.positions.map((position) => labelOf(positions, position)),
+    positionLabels: positionLabels(tenant, employees.positions, positions),
     createdBy: personName(createdBy),
     createdAt,
     updatedAt,
@@ -68,6 +69,12 @@ function presentOne(
     nextAt: archived ? null : stored.nextAt,
     lastRun: lastRun ? presentHead(lastRun) : null,
   };
+}
+
+/** Of whom positions are scored: those that are chosen, else the people whom the dataset counts, if it does not count all. */
+function positionLabels(tenant: Tenant, chosen: readonly string[], positions: readonly Position[]): string[] {
+  if (chosen.length > 0) return chosen.map((position) => labelOf(positions, position));
+  return [whoIsMeant(scorecardContext(tenant)) ?? []].flat();
 }
 
 /** What an attribute is called and how it is counted; one that is offered no more has its alias. */

@@ -44,11 +44,15 @@ const catalogAttribute = component(
   }),
 );
 
-/** The attributes, and the positions by which people are chosen. */
+/** The attributes, and the positions by which people are chosen; `everybody`: who is meant where none is; null: all. */
 export const catalog = object({
   data: list(ref(catalogAttribute)),
   positions: list(object({ name: text, label: text })),
+  everybody: textOrNull,
 });
+
+/** How many people a scorecard would be about, and what is to be known of that. */
+export const employeeCount = object({ count: integer, notices: list(text) });
 
 const head = {
   computedAt: integer,
@@ -201,3 +205,7 @@ const terminal = object({
   outside: nullable(choice(["above", "below"])),
 });
 export const terminals = object({ run: ref(run), attribute: integer, data: list(terminal) });
+
+/** How many get a message, got theirs before, and have no address of their own. */
+export const mailCounts = object({ run: id, waiting: integer, sent: integer, withoutAddress: integer });
+export const mailQueued = object({ run: id, queued: integer, sent: integer, withoutAddress: integer });

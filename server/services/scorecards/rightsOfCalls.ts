@@ -40,7 +40,9 @@ export async function fillScorecards(
   };
   const add = async (name: string, as?: string, host?: string) =>
     (await ask<{ id: number }>(post(url, definition(name)), as, host)).id;
-  const kept = await add("Late drivers");
+  const { id: kept } = await ask<{ id: number }>(
+    post(url, { ...definition("Late drivers"), shownToEmployees: true }),
+  );
   const { run } = await ask<{ run: { id: number } }>(post(`${url}/${kept}/compute`));
   // They were employed after the days of the run.
   await inTenant(db, { customerId: redwood.id }, (trx) =>
@@ -59,6 +61,9 @@ export function scorecardCalls(filled: () => ScorecardsOfCalls): Record<string, 
   const run = () => `?run=${filled().run}`;
   return {
     "scorecard choices": () => ({ url: `${url}/attributes` }),
+    "scorecard count": () => post(`${url}/employees`, { frequency: "monthly", months: 12 }),
+    "scorecard mail": () => ({ url: of(`/mail${run()}`) }),
+    "scorecard send": () => post(of("/mail"), { run: filled().run }),
     scorecards: () => ({ url }),
     "scorecard own": () => ({ url: `${url}/own` }),
     "scorecard add": () => post(url, definition("Mine")),

@@ -51,6 +51,10 @@ export type NewScorecard = Static<typeof newScorecard>;
 export const previewBody = object({ ...chosen, name: optional(name), shownToEmployees });
 export type PreviewBody = Static<typeof previewBody>;
 
+/** Whom a scorecard would be about, and over which days. */
+export const whoBody = object({ employees: chosen.employees, frequency, months: number });
+export type WhoBody = Static<typeof whoBody>;
+
 /** What is changed of this version of a scorecard; what is left out stays. */
 export const changedScorecard = object({
   id,
@@ -67,6 +71,10 @@ export type ChangedScorecard = Static<typeof changedScorecard>;
 
 /** Which run is asked about; left out: the newest one that the reader may open. */
 export const runQuery = options({ run: id });
+/** Whose score of which run is sent: of one person, or of all. */
+export const mailQuery = options({ run: id, employeeId: id });
+export const mailBody = object({ run: id, employeeId: optional(id) });
+export type MailAsked = Static<typeof mailQuery>;
 export const historyQuery = options({ employeeId: id });
 export const terminalsQuery = options({
   run: id,

@@ -14,7 +14,7 @@ import { requireSeen } from "./visible.ts";
 const USUAL_LIMIT = 50;
 
 /** Which people of a run are asked for. */
-function askedOf(tenant: Tenant, runId: number): scorecardPages.ScoresAsked {
+export function askedOf(tenant: Tenant, runId: number): scorecardPages.ScoresAsked {
   const template = peopleTemplate(tenant);
   if (template === undefined) throw errors.scorecardNotFound();
   return { runId, template };

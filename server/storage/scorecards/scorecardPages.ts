@@ -43,7 +43,7 @@ export interface NamedPerson extends ScoredPerson {
 type NamedRow = PersonRow & { name: string; sorted: string | number | null };
 
 /** The rows `p` of a run, each with the line `s` of the directory, of people whom the reader may view. */
-function visible(scope: RecordScope, asked: ScoresAsked): RawBuilder<unknown> {
+export function visiblePeople(scope: RecordScope, asked: ScoresAsked): RawBuilder<unknown> {
   const { customerId } = scope.plan;
   const { template, search, groupIds, employeeId } = asked;
   const conditions = [
@@ -87,7 +87,7 @@ export async function readScores(
   const later = position === undefined ? sql`` : sql`and ${isAfter(terms, position)}`;
   const { rows } =
     await sql<NamedRow>`select ${personColumns}, ${shownTitle(scope)} as name, ${terms[0]?.expression} as sorted
-    from ${visible(scope, asked)} ${later} order by ${orderClause(terms)} limit ${limit + 1}`.execute(
+    from ${visiblePeople(scope, asked)} ${later} order by ${orderClause(terms)} limit ${limit + 1}`.execute(
       scope.trx,
     );
   const found = rows.slice(0, limit);
@@ -102,7 +102,7 @@ export async function readScores(
 /** How many people are asked for. */
 export async function countScores(scope: RecordScope, asked: ScoresAsked): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from ${visible(scope, asked)}`.execute(scope.trx);
+    select count(*)::integer as count from ${visiblePeople(scope, asked)}`.execute(scope.trx);
   return rows[0]?.count ?? 0;
 }
 
@@ -124,6 +124,6 @@ export async function readAttribute(
   const at = sql`[${attribute + 1}::integer]`;
   const { rows } = await sql<AttributeRow>`
     select p.employee_id as "employeeId", p.group_id as "groupId", p.events${at} as events, p.exposure${at} as exposure,
-      p.peers${at} as peers from ${visible(scope, asked)} order by p.employee_id`.execute(scope.trx);
+      p.peers${at} as peers from ${visiblePeople(scope, asked)} order by p.employee_id`.execute(scope.trx);
   return rows;
 }

@@ -15,9 +15,9 @@ export interface RunKey {
 }
 
 /** People that one statement adds. */
-const AT_ONCE = 5_000;
+const AT_ONCE = 2_000;
 
-/** Adds the people of a run: a statement for each 5,000. */
+/** Adds the people of a run: a statement for each 2,000. */
 export async function insertScores(
   trx: Trx,
   { customerId, runId }: RunKey,

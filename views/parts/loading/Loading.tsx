@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Classes } from "@blueprintjs/core";
 import { LoadFailure } from "./LoadFailure.tsx";
 import type { Loaded } from "../../serverData/loaded.ts";
+import { Skeleton } from "./Skeleton.tsx";
 
 interface Props<T> {
   loaded: Loaded<readonly T[]>;
@@ -14,7 +15,7 @@ interface Props<T> {
 export function Loading<T>({ loaded, empty, children }: Props<T>) {
   if (loaded.status === "error") return <LoadFailure onRetry={loaded.retry} />;
   if (loaded.status === "loading") {
-    return <div className={`${Classes.SKELETON} ss-nested-skeleton`} role="status" aria-label="Loading" />;
+    return <Skeleton />;
   }
   if (loaded.data.length === 0) return <p className={`${Classes.TEXT_MUTED} ss-nested-empty`}>{empty}</p>;
   return children(loaded.data);

@@ -5,6 +5,7 @@ import { usePageHeading } from "../../../common/heading.ts";
 import { Notice } from "../../../common/Notice.tsx";
 import type { Scorecard, ScorecardRunHead } from "../../../services/index.ts";
 import { LoadFailed } from "../../LoadFailed.tsx";
+import { SendScores } from "../mail/SendScores.tsx";
 import type { OpenResults } from "../results/resultsAddress.ts";
 import { PersonName } from "../PersonName.tsx";
 import { PersonReport } from "./PersonReport.tsx";
@@ -29,6 +30,7 @@ export function PersonOfRun({ scorecard, run, employeeId, open }: Props) {
         {person && (
           <span className="scorecards-end">
             <PersonName score={{ ...person.score, name: "Open record" }} run={person.run} />
+            <SendScores scorecard={scorecard} run={run.id} employeeId={employeeId} />
             <Button icon={<Print />} text="Print" onClick={() => window.print()} />
           </span>
         )}

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useMomentText } from "../../../../views/index.ts";
 import { showToast } from "../../../common/toasts.ts";
 import type { Scorecard, ScorecardRunHead } from "../../../services/index.ts";
+import { SendScores } from "../mail/SendScores.tsx";
 import { daysText } from "../words/days.ts";
 import {
   attributesText,
@@ -44,6 +45,7 @@ export function ResultsHead({ scorecard, runs, run, open, onChanged }: Props) {
         </p>
         <span className="scorecards-end">
           <RunSelect {...{ runs, run, open }} />
+          <SendScores scorecard={scorecard} run={run.id} />
           <Button
             intent="primary"
             icon={<Calculator />}

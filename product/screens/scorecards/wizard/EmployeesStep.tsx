@@ -3,15 +3,16 @@ import type { ScorecardCatalog } from "../../../services/index.ts";
 import { TerminalChoice } from "../../admin/users/TerminalChoice.tsx";
 import { ChoicesField } from "../../cannedReports/ChoicesField.tsx";
 import { RefusalNote } from "../../RefusalNote.tsx";
+import { EmployeeCountLine } from "./EmployeeCountLine.tsx";
 import type { StepProps } from "./stepProps.ts";
 
 interface Props extends StepProps {
-  positions: ScorecardCatalog["positions"];
+  catalog: ScorecardCatalog;
 }
 
 /** Who is scored: the people of groups, each with all below it, and of positions. */
-export function EmployeesStep({ draft, problems, positions, onChange }: Props) {
-  const options = positions.map(({ name, label }) => ({ key: name, label }));
+export function EmployeesStep({ draft, problems, catalog, onChange }: Props) {
+  const options = catalog.positions.map(({ name, label }) => ({ key: name, label }));
   return (
     <>
       <p className="wizard-lead">
@@ -31,11 +32,12 @@ export function EmployeesStep({ draft, problems, positions, onChange }: Props) {
             label="Positions"
             options={options}
             chosen={draft.positions}
-            placeholder="All positions"
+            placeholder={catalog.everybody ?? "All positions"}
             onChange={(chosen) => onChange({ positions: chosen })}
           />
         )}
       </div>
+      <EmployeeCountLine draft={draft} />
       <RefusalNote compact reason={problems["employees"]} />
     </>
   );

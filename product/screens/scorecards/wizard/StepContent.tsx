@@ -21,7 +21,7 @@ export function StepContent({ step, wizard, catalog, before }: Props) {
   const props = { draft, problems, onChange: change };
   switch (step) {
     case "Employees":
-      return <EmployeesStep {...props} positions={catalog.positions} />;
+      return <EmployeesStep {...props} catalog={catalog} />;
     case "Frequency":
       return <FrequencyStep {...props} />;
     case "Attributes":

@@ -29,7 +29,8 @@ export function stepSummary(
 }
 
 function peopleText({ groupIds, positions }: ScorecardDraft, catalog: ScorecardCatalog): string {
-  const names = positions.map((name) => catalog.positions.find((each) => each.name === name)?.label ?? name);
+  const labels = positions.map((name) => catalog.positions.find((each) => each.name === name)?.label ?? name);
+  const names = labels.length === 0 ? [catalog.everybody ?? []].flat() : labels;
   const chosen = [
     ...(names.length === 0 ? [] : [shortList(names)]),
     ...(groupIds.length === 0 ? [] : [counted(groupIds.length, "group")]),

@@ -127,7 +127,7 @@ function PointTip({ point: { x, y, terminal }, width }: { point: FunnelPoint; wi
   const left = funnelMargin.left + x;
   const side = x > width / 2 ? { right: `calc(100% - ${left - 14}px)` } : { left: left + 14 };
   return (
-    <div className="funnel-tip" aria-hidden="true" style={{ top: Math.max(y, 0), ...side }}>
+    <div className="ss-chart-tooltip" aria-hidden="true" style={{ top: Math.max(y, 0), ...side }}>
       <strong dir="auto">{terminal.terminal}</strong>
       <span>
         {expectedText(terminal.events)} events, {expectedText(terminal.expected)} expected
