@@ -1,6 +1,6 @@
 /** The amounts of the lines of a loss run, split into its columns. */
 import { sumCents } from "./cents.ts";
-import { addFigures } from "./figures.ts";
+import { addFigures, addRecoveries } from "./figures.ts";
 import { lossColumns } from "./types.ts";
 import type { ClaimFigures, ColumnOf, LossAmounts, LossColumn } from "./types.ts";
 
@@ -21,7 +21,11 @@ export function amountsOf({ categories, ...figures }: ClaimFigures, columnOf: Co
 
 /** The amounts of several lines together. */
 export function addAmounts(all: readonly LossAmounts[]): LossAmounts {
-  return { ...addFigures(all), columns: split((column) => all.map(({ columns }) => columns[column])) };
+  return {
+    ...addFigures(all),
+    columns: split((column) => all.map(({ columns }) => columns[column])),
+    recoveries: addRecoveries(all.flatMap(({ recoveries }) => recoveries)),
+  };
 }
 
 type Split = LossAmounts["columns"][LossColumn];

@@ -29,11 +29,16 @@ export function costRows({ costs, entries, dayOf }: LossRows): readonly CostRow[
   }
   for (const { kind, rows } of entries)
     for (const { values } of rows) {
-      const { ids, number } = namedValues(["cost", "amount", "valuedOn", "created"], { values });
+      const { ids, number, text } = namedValues(["cost", "amount", "valuedOn", "created", "recovery"], {
+        values,
+      });
       const cost = byId.get(ids("cost")[0] ?? 0);
       const valuedOn = number("valuedOn") ?? dayOf(number("created") ?? 0);
       const cents = centsOf(number("amount") ?? 0);
-      cost?.entries.push({ kind, category: cost.category, cents, valuedOn });
+      const of = { category: cost?.category ?? null, cents, valuedOn };
+      cost?.entries.push(
+        kind === "reimbursement" ? { kind, ...of, recovery: text("recovery") } : { kind, ...of },
+      );
     }
   return [...byId.values()];
 }

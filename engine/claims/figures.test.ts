@@ -44,6 +44,27 @@ describe("the figures of a claim", () => {
     expect(figures.categories.get("medical")).toMatchObject({ remaining: 80_00, incurred: 80_00 });
   });
 
+  it("say where what was recovered is from, without what was reversed", () => {
+    const from = (recovery: string | null, cents: number) => ({
+      ...entry("reimbursement", cents, "2025-04-01"),
+      recovery,
+    });
+    const { recoveries, reimbursed } = figuresOf([
+      from("salvage", 40_00),
+      from("subrogation", 25_50),
+      from("salvage", 10_00),
+      from("insurer", 7_00),
+      from("insurer", -7_00),
+      entry("reimbursement", 1_00, "2025-04-01"),
+    ]);
+    expect(recoveries).toEqual([
+      { kind: "salvage", cents: 50_00 },
+      { kind: "subrogation", cents: 25_50 },
+      { kind: null, cents: 1_00 },
+    ]);
+    expect(reimbursed).toBe(76_50);
+  });
+
   it("have nothing remaining where payments exceed the reserves, and another category does not make up for it", () => {
     const figures = figuresOf([
       entry("reserve", 100_00, "2025-02-03"),

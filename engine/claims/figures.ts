@@ -1,6 +1,6 @@
 /** What the entries of a claim add up to, today and on any day before (domain 3.1). */
 import { sumCents } from "./cents.ts";
-import type { ClaimFigures, Figures, MoneyEntry } from "./types.ts";
+import type { ClaimFigures, Figures, MoneyEntry, Recovery } from "./types.ts";
 
 /** The figures of a claim by all of these entries, in any order. Throws a RangeError for sums that are too large to be exact. */
 export function figuresOf(entries: readonly MoneyEntry[]): ClaimFigures {
@@ -13,7 +13,25 @@ export function figuresOf(entries: readonly MoneyEntry[]): ClaimFigures {
   const categories = new Map(
     [...byCategory].map(([category, found]) => [category, categoryFigures(found)] as const),
   );
-  return { ...addFigures([...categories.values()]), categories };
+  return { ...addFigures([...categories.values()]), categories, recoveries: recoveriesOf(entries) };
+}
+
+/** What was recovered, by where it is from. */
+function recoveriesOf(entries: readonly MoneyEntry[]): Recovery[] {
+  return addRecoveries(
+    entries.flatMap(({ kind, cents, recovery = null }) =>
+      kind === "reimbursement" ? [{ kind: recovery, cents }] : [],
+    ),
+  );
+}
+
+/** Recoveries of each kind together, without those that are zero. Throws a RangeError for sums that are too large to be exact. */
+export function addRecoveries(all: readonly Recovery[]): Recovery[] {
+  const kinds = [...new Set(all.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const cents = sumCents(all.flatMap((each) => (each.kind === kind ? [each.cents] : [])));
+    return cents === 0 ? [] : [{ kind, cents }];
+  });
 }
 
 /** The figures of a claim on a day, in epoch seconds: by the entries that count from that day or before. */

@@ -8,7 +8,7 @@ import { lossRun } from "./lossRun.ts";
 import type { LossRow, LossRun } from "./lossRunTypes.ts";
 import { statusOn } from "./statusOn.ts";
 import { lossColumns } from "./types.ts";
-import type { Figures, LossAmounts, LossClaim, MoneyEntry } from "./types.ts";
+import type { Figures, LossAmounts, LossClaim, MoneyEntry, Recovery } from "./types.ts";
 
 const checkInvariant = invariantsIn(process.env);
 
@@ -29,6 +29,7 @@ const entries = fc
     kind,
     category,
     cents,
+    recovery: fc.constantFrom("salvage", "subrogation", null),
     valuedOn: day,
     reversedAfter: fc.option(fc.integer({ min: 0, max: 400 })),
   })
@@ -112,12 +113,16 @@ function replay(all: readonly MoneyEntry[], until: number): Figures {
   return { ...figures, incurred, incurredNet: incurred - reimbursed, nonReimbursed: paid - reimbursed };
 }
 
+const sum = <T>(all: readonly T[], of: (each: T) => number) =>
+  all.reduce((total, each) => total + of(each), 0);
+const byKind = (one: Recovery, other: Recovery) => String(one.kind).localeCompare(String(other.kind));
+
 describe("the entries of a claim", () => {
   const history = fc.record({ entries: fc.array(entries, { maxLength: 12 }).map((all) => all.flat()), day });
 
   it("figures on a day are the entries until then, replayed one by one", () =>
     checkInvariant(1_000, history, ({ entries: all, day: until }) => {
-      const { categories: _categories, ...figures } = figuresOn(all, until);
+      const { categories: _categories, recoveries: _recoveries, ...figures } = figuresOn(all, until);
       expect(figures).toEqual(replay(all, until));
     }));
 
@@ -135,7 +140,7 @@ describe("the entries of a claim", () => {
 
   it("paid and remaining are incurred in each category, and categories add up to the claim", () =>
     checkInvariant(1_000, history, ({ entries: all }) => {
-      const { categories, ...figures } = figuresOf(all);
+      const { categories, recoveries, ...figures } = figuresOf(all);
       const doFoot = [...categories.values()].every(
         ({ reserves, paid, remaining, reimbursed, incurred, incurredNet }) =>
           incurred === paid + remaining &&
@@ -144,22 +149,26 @@ describe("the entries of a claim", () => {
       );
       expect(doFoot).toBe(true);
       expect(addFigures([...categories.values()])).toEqual(figures);
+      expect(sum(recoveries, ({ cents: each }) => each)).toBe(figures.reimbursed);
     }));
 
   it("an entry and its reversal leave nothing", () =>
     checkInvariant(2_000, fc.tuple(history, entries), ([{ entries: all }, pair]) => {
       const reversed = pair.flatMap((entry) => [entry, { ...entry, cents: -entry.cents }]);
-      const { categories: _categories, ...figures } = figuresOf([...all, ...reversed]);
+      const { categories: _categories, recoveries, ...figures } = figuresOf([...all, ...reversed]);
       expect(figures).toEqual(replay(all, Infinity));
+      expect(recoveries.slice().sort(byKind)).toEqual(figuresOf(all).recoveries.slice().sort(byKind));
     }));
 });
 
-const sum = <T>(all: readonly T[], of: (each: T) => number) =>
-  all.reduce((total, each) => total + of(each), 0);
-
 /** Each amount of a line, by a name. */
-const amountsIn = ({ columns, ...figures }: LossAmounts): readonly (readonly [string, number])[] => [
+const amountsIn = ({
+  columns,
+  recoveries,
+  ...figures
+}: LossAmounts): readonly (readonly [string, number])[] => [
   ...Object.entries(figures),
+  ...recoveries.map(({ kind: from, cents: recovered }) => [`recovered ${from}`, recovered] as const),
   ...lossColumns.flatMap((column) => [
     [`${column} paid`, columns[column].paid] as const,
     [`${column} remaining`, columns[column].remaining] as const,
@@ -175,11 +184,12 @@ function wrongIn(total: LossAmounts, lines: readonly LossAmounts[]): readonly st
 }
 
 /** What of a line does not foot: columns to its figures, paid and remaining to incurred. */
-function wrongAcross({ columns, ...figures }: LossAmounts): readonly string[] {
+function wrongAcross({ columns, recoveries, ...figures }: LossAmounts): readonly string[] {
   const checks = {
     paid: sum(lossColumns, (column) => columns[column].paid) === figures.paid,
     remaining: sum(lossColumns, (column) => columns[column].remaining) === figures.remaining,
     incurred: figures.paid + figures.remaining === figures.incurred,
+    recovered: sum(recoveries, ({ cents: each }) => each) === figures.reimbursed,
     net: figures.incurred - figures.reimbursed === figures.incurredNet,
     nonReimbursed: figures.paid - figures.reimbursed === figures.nonReimbursed,
   };
@@ -224,7 +234,7 @@ describe("a loss run", () => {
       const ids = rows.map(({ claim: { id } }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       for (const { claim: found, amounts, standing } of rows) {
-        const { columns: _columns, ...figures } = amounts;
+        const { columns: _columns, recoveries: _recoveries, ...figures } = amounts;
         expect(figures).toEqual(replay(found.entries, asked.valuedOn));
         expect(standing).toEqual(statusOn(found, asked.valuedOn, asked.closed));
         expect(standing.isClosed && standing.isReopened).toBe(false);

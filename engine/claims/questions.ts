@@ -46,13 +46,23 @@ export function costsQuery(source: LossRunSource, which: ClaimsAsked): Query {
   };
 }
 
-/** The entries of one record type: cost record, amount, the day from which each counts, and when it was recorded. */
-export function entriesQuery(source: LossRunSource, entries: EntrySource, which: ClaimsAsked): Query {
-  const { template, cost, amount, valuedOn } = entries;
+/** The entries of one record type: cost record, amount, the day from which each counts, when it was recorded, and of reimbursements where each is from. */
+export function entriesQuery(
+  source: LossRunSource,
+  entries: EntrySource & { readonly kind?: string },
+  which: ClaimsAsked,
+): Query {
+  const { template, cost, amount, valuedOn, kind } = entries;
   return {
     template,
     where: whichClaims(source, which, [cost, source.costs.relation]),
-    columns: [related(cost), dottedPath(amount), dottedPath(valuedOn), created],
+    columns: [
+      related(cost),
+      dottedPath(amount),
+      dottedPath(valuedOn),
+      created,
+      ...(kind === undefined ? [] : [dottedPath(kind)]),
+    ],
   };
 }
 

@@ -31,6 +31,9 @@ export type DescribingPart = (typeof describingParts)[number];
 export const claimParts = [...neededParts, ...describingParts, "paid"] as const;
 export type ClaimPart = (typeof claimParts)[number];
 
+/** What claims and losses can be divided by: the normalizations of datasets. */
+export const lossExposures = ["drivers", "millionMiles", "hours"] as const;
+
 /** A record type of entries: the relation to their cost record, their signed amount, and the day from which they count. */
 export interface EntrySource {
   readonly template: string;
@@ -54,7 +57,8 @@ export interface LossRunSource {
   };
   readonly reserves: EntrySource;
   readonly payments: EntrySource;
-  readonly reimbursements: EntrySource;
+  /** `kind`: the choice of where a reimbursement is from. */
+  readonly reimbursements: EntrySource & { readonly kind: string };
   /** Cost categories by the column that they are in. */
   readonly columns: {
     readonly indemnity: readonly string[];
@@ -63,6 +67,8 @@ export interface LossRunSource {
   };
   /** Dollars of gross incurred from which a new form takes a loss for large. */
   readonly largeLoss: number;
+  /** What claims and losses of a policy year are divided by; undefined: nothing. */
+  readonly exposure?: (typeof lossExposures)[number];
 }
 
 /** The record types of entries, with the kind of each. */

@@ -9,6 +9,14 @@ export interface MoneyEntry {
   readonly cents: number;
   /** The day from which it counts. */
   readonly valuedOn: number;
+  /** Of a reimbursement, the choice of where it is from; null or left out: nobody said. */
+  readonly recovery?: string | null;
+}
+
+/** What was recovered of one kind; null: of none that was entered. */
+export interface Recovery {
+  readonly kind: string | null;
+  readonly cents: number;
 }
 
 /** What the entries of a category or a claim add up to (domain 3.1). Gross and net are apart. */
@@ -31,6 +39,8 @@ export interface Figures {
 /** The figures of a claim, and those of its categories; null: what no category has. */
 export interface ClaimFigures extends Figures {
   readonly categories: ReadonlyMap<string | null, Figures>;
+  /** Where `reimbursed` is from, which they add up to. */
+  readonly recoveries: readonly Recovery[];
 }
 
 /** The status of a claim as it was recorded on a day. */
@@ -71,7 +81,8 @@ interface SplitFigures {
   readonly remaining: number;
 }
 
-/** The amounts of a line of a loss run: its figures, and those of each column. */
+/** The amounts of a line of a loss run: its figures, those of each column, and where what was recovered is from. */
 export interface LossAmounts extends Figures {
   readonly columns: Readonly<Record<LossColumn, SplitFigures>>;
+  readonly recoveries: readonly Recovery[];
 }

@@ -59,7 +59,7 @@ export const Filled: Story = {
         .map((cell) => cell.textContent),
     );
     await expect(rows[1]?.slice(0, 5)).toEqual(["Open", "03/04/2025", "03/05/2025", "--", "Dana Whitfield"]);
-    await expect(rows[1]?.slice(7, 18)).toEqual([
+    await expect(rows[1]?.slice(7, 19)).toEqual([
       "$12,500.50",
       "$0.00",
       "$0.00",
@@ -68,10 +68,15 @@ export const Filled: Story = {
       "$0.00",
       "$0.00",
       "$60,000.00",
+      "$0.00",
       "$0.00",
       "$72,500.50",
       "$72,500.50",
     ]);
+    await expect(
+      main().getByText("Per million miles: 0.500 claims, $12,345.00 incurred (gross)."),
+    ).toBeVisible();
+    await expect(main().getByText("Per million miles: -- claims, -- incurred (gross).")).toBeVisible();
     await expect(rows[3]?.slice(6, 8)).toEqual(["", "$12,500.50"]);
     await main().findByText(
       "2 claims reported: 1 open, 1 closed (1 without payment). Largest: CL-7, $72,500.50.",

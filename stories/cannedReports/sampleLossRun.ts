@@ -42,6 +42,7 @@ function amountsOf(split: Partial<Amounts["columns"]>, reimbursed = 0): Amounts 
     incurredNet: paid + remaining - reimbursed,
     nonReimbursed: paid - reimbursed,
     columns,
+    recoveries: reimbursed === 0 ? [] : [{ kind: "salvage", cents: reimbursed }],
   };
 }
 
@@ -103,6 +104,8 @@ function block(year: number, line: string, rows: readonly Row[]): Block {
       closedWithoutPayment: closed.filter(({ amounts }) => amounts.paid === 0).length,
     },
     totals: total(rows.map(({ amounts }) => amounts)),
+    // Nobody drove in 2024.
+    rates: year === 2024 ? { claims: null, losses: null } : { claims: rows.length / 4, losses: 1_234_500 },
     ...(largest && { largest: largest.id }),
   };
 }
@@ -127,6 +130,15 @@ function lossRunOf(blocks: readonly Block[]): LossRun {
     blocks: [...blocks],
     counts: all.counts,
     totals: all.totals,
+    recoveryKinds: all.totals.recoveries.map(({ kind }) => ({ kind, label: "Salvage" })),
+    exposure: {
+      label: "Per million miles",
+      years: [
+        { year: 2024, units: null },
+        { year: 2025, units: 4_000_000 },
+        { year: 2026, units: 4_000_000 },
+      ],
+    },
     large: rows.filter(({ amounts }) => amounts.incurred >= 5_000_000).map(({ id }) => id),
     triangle: [
       { year: 2024, incurred: [420_000, 420_000, null], latest: 420_000 },

@@ -21,6 +21,8 @@ interface Props extends Mishaps {
   restricted?: number;
   /** Settings of the company. */
   settings?: Record<string, string>;
+  /** Whether flags of the company are on; left out: they are. */
+  flags?: boolean;
   /** true: the record's page, not its form. */
   readOnly?: boolean;
   /** The user may only view the event. */
@@ -106,7 +108,11 @@ function setUp({ node, claims = 2, restricted = 0, untouchable = false, refusal,
     relationModels: { claims: hidden },
   });
   const record = { ...made, abilities: { ...made.abilities, edit: !props.isViewer } };
-  const context = { ...ruleContext(everything), config: (key: string) => props.settings?.[key] };
+  const context = {
+    ...ruleContext(everything),
+    config: (key: string) => props.settings?.[key],
+    flag: () => props.flags ?? true,
+  };
   // The newest first, as the list is ordered.
   const newest = new Map([...stored].reverse().map((claim) => [claim.id, claim]));
   const source = relatedSource(engine, newest, context, props);

@@ -175,6 +175,27 @@ export const NotToBeViewedHere: Story = {
   },
 };
 
+export const NoBackendBeforeThisOne: Story = {
+  name: "reporting.md 6: without the claims backend migration flag such a claim leads nowhere",
+  args: {
+    claims: 1,
+    restricted: 1,
+    node: {
+      elsewhere: {
+        sourceId: "claims-source:claim-id",
+        address: "claims.pageAddress",
+        flag: "module.safetyAndRisk.claimsBackendMigration.enabled",
+      },
+    },
+    settings: { "claims.pageAddress": "https://claims.example.com/claims/" },
+    flags: false,
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /^Claim Record/ })).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Claim K/1" })).toBeNull();
+  },
+};
+
 export const None: Story = {
   args: { claims: 0 },
   play: async ({ canvas }) => {

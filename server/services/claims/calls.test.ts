@@ -15,6 +15,8 @@ beforeAll(async () => {
   const rights = { trips: ["view" as const, "edit" as const] };
   const onRoot = { groupId: redwood.root, permissions: rights };
   people["adjuster"] = (await addUser(db, redwood, onRoot)).user.email;
+  const ofNorth = { groupId: redwood.north, permissions: { trips: ["view" as const, "add" as const] } };
+  people["northManager"] = (await addUser(db, redwood, ofNorth)).user.email;
 });
 afterAll(() => fixture.close());
 
@@ -177,6 +179,25 @@ describe("two people who save a claim", () => {
     const { id } = first.body as Served;
     await put(id, { status: "changed" });
     expect((await fixture.call(request)).body).toMatchObject({ id, status: "changed" });
+  });
+});
+
+describe("a claim that may be there already", () => {
+  it("is refused with the claims that are like it, until it is confirmed", async () => {
+    await create({ internalClaimId: "D-1" });
+    const again = sound({ internalClaimId: "D-1" });
+    expect(refusal(await send("POST", path, again))).toEqual({
+      status: 400,
+      code: "not_confirmed",
+      issues: [["", "This may be a duplicate of: Claim D-1."]],
+    });
+    expect((await send("POST", path, { ...again, confirmed: true })).status).toBe(201);
+  });
+
+  it("is not known to who may not view the other one", async () => {
+    await create({ internalClaimId: "D-2", groupId: fixture.redwood.south });
+    const again = sound({ internalClaimId: "D-2" });
+    expect((await send("POST", path, again, "northManager")).status).toBe(201);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Single claims (spec records.md 7.4): each is a record, read and saved as all others are. */
-import type { RecordData } from "../../../engine/index.ts";
+import type { RecordData, RecordInput } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
@@ -27,6 +27,15 @@ async function claimOf(tenant: Tenant, claimId: number): Promise<RecordData> {
   return record;
 }
 
+/** Throws `not_confirmed` with the claims that are alike by the rules of the record type, as far as who asks may view them. */
+async function refuseDuplicates(tenant: Tenant, input: RecordInput): Promise<void> {
+  const alike = await records.duplicates({ ...tenant, input });
+  if (alike.length === 0) return;
+  const names = alike.map(({ label }) => label).join(", ");
+  const message = `This may be a duplicate of: ${names}.`;
+  throw errors.notConfirmed([{ path: "", code: "duplicate", severity: "warning", message }]);
+}
+
 const read = tenantRoute({
   method: "GET",
   url: `${path}/:id`,
@@ -52,8 +61,10 @@ const create = tenantRoute({
   templates,
   asAsked,
   async handle({ body }, tenant) {
+    const { confirmed = false } = body;
     const input = claimInput(body);
-    const record = await records.create({ ...tenant, input, confirmed: body.confirmed ?? false });
+    if (!confirmed) await refuseDuplicates(tenant, input);
+    const record = await records.create({ ...tenant, input, confirmed });
     const headers = { Location: `${path}/${record.id}` };
     return { status: 201, body: presentClaim(record), record: record.id, headers };
   },

@@ -44,6 +44,7 @@ const claim = (isNameProtected: boolean): Template => ({
   name: "Claim",
   label: { expression: "'Claim ' & (internalClaimId ? internalClaimId : recordNumber)" },
   unique: [{ field: "injuryIllness", message: onePerInjury }],
+  duplicates: [["internalClaimId"]],
   fields: {
     status: words("Status"),
     internalClaimId: words("Claim No."),

@@ -148,6 +148,7 @@ describe("the meta-schema of templates says the same as the engine", () => {
       "claim_reserve",
       "establishment",
       "establishment_year",
+      "fmcsa_basic_report",
       "lost_restricted_days",
       "mileage",
       "osha_filing",

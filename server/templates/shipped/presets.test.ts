@@ -8,6 +8,7 @@ const { presets, configuration } = readSchemas(fileURLToPath(new URL("../../../s
 /** Flags that say how something works, and are part of no package. */
 const settings = [
   "module.adminPanel.timeouts.enabled",
+  "module.safetyAndRisk.claimsBackendMigration.enabled",
   "module.trainingAndDevelopment.ignoreTwoDayCompletionDue.enabled",
 ];
 const features = Object.keys(configuration.flags).filter((key) => !settings.includes(key));

@@ -54,12 +54,12 @@ interface LineProps {
 }
 
 function Line({ entry, label, isLinked }: LineProps) {
-  const { record, day, amount, total } = entry;
+  const { record, day, amount, total, isOpening } = entry;
   const date = formatDate(day);
   return (
     <tr>
-      <th scope="row">{isLinked ? <RecordLink record={record}>{date}</RecordLink> : date}</th>
-      <td dir="auto">{label}</td>
+      <th scope="row">{isLinked && !isOpening ? <RecordLink record={record}>{date}</RecordLink> : date}</th>
+      <td dir="auto">{isOpening ? `${label}, opening amount` : label}</td>
       <td>{centsText(amount)}</td>
       <td>{centsText(total)}</td>
     </tr>

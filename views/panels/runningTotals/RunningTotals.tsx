@@ -9,6 +9,7 @@ import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import { runningTotals } from "./runningTotals.ts";
 import { TotalsFigure, type Look } from "./TotalsFigure.tsx";
 import { useAskedSeries } from "./useAskedSeries.ts";
+import { Skeleton } from "../../parts/loading/Skeleton.tsx";
 
 const looks = recordState<Look>();
 
@@ -27,8 +28,8 @@ function Totals({ node, record }: { node: RunningTotalsView; record: RecordData 
   const { title } = node;
   const id = useId();
   const loaded = useAskedSeries(node, record);
-  const series = loaded.status === "ready" ? loaded.data : undefined;
-  const totals = useMemo(() => series && runningTotals(series), [series]);
+  const asked = loaded.status === "ready" ? loaded.data : undefined;
+  const totals = useMemo(() => asked && runningTotals(asked.series, asked.around), [asked]);
   const [look, setLook] = useLook(`${record.id} ${title}`);
   const isEmpty = totals?.entries.length === 0;
   return (
@@ -50,9 +51,7 @@ function Totals({ node, record }: { node: RunningTotalsView; record: RecordData 
         )}
       </div>
       {loaded.status === "error" && <LoadFailure onRetry={loaded.retry} />}
-      {loaded.status === "loading" && (
-        <div className={`${Classes.SKELETON} ss-nested-skeleton`} role="status" aria-label="Loading" />
-      )}
+      {loaded.status === "loading" && <Skeleton />}
       {totals && totals.notices.length > 0 && <Notices sentences={totals.notices} />}
       {totals && totals.labels.length > 0 && isEmpty && (
         <p className={`${Classes.TEXT_MUTED} ss-nested-empty`}>No entries to display.</p>

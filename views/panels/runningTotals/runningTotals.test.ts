@@ -92,6 +92,53 @@ describe("running totals", () => {
   });
 });
 
+describe("opening amounts", () => {
+  const openedOn = at("2026-01-10");
+  const record = (worth: FieldValue) =>
+    ({ id: 900, fields: { worth }, protectedFields: [] }) as unknown as RecordData;
+  const reserves = (entries: readonly Entry[], more = false): AskedSeries => ({
+    ...series("Reserves", entries),
+    total: field("worth"),
+    answer: { records: entries.map((entry) => recordOf(entry)), more },
+  });
+  const openings = (asked: readonly AskedSeries[], worth: FieldValue) =>
+    runningTotals(asked, { record: record(worth), day: openedOn }).entries.map((entry) => [
+      entry.record.id,
+      entry.isOpening === true,
+      centsText(entry.amount),
+      centsText(entry.total),
+    ]);
+
+  it("are what no entry explains of what a series comes to, before the entries of their day", () => {
+    expect(
+      openings(
+        [
+          reserves([
+            [1, openedOn, 200.1],
+            [2, today, -50],
+          ]),
+        ],
+        1_000,
+      ),
+    ).toEqual([
+      [900, true, "$849.90", "$849.90"],
+      [1, false, "$200.10", "$1,050.00"],
+      [2, false, "-$50.00", "$1,000.00"],
+    ]);
+  });
+
+  it("are there without any entry, and may be below zero", () => {
+    expect(openings([reserves([])], 700)).toEqual([[900, true, "$700.00", "$700.00"]]);
+    expect(openings([reserves([[1, today, 900]])], 700)[0]).toEqual([900, true, "-$200.00", "-$200.00"]);
+  });
+
+  it("are none where the entries explain all, the total is redacted or empty, or not all entries are known", () => {
+    expect(openings([reserves([[1, today, 700]])], 700)).toHaveLength(1);
+    expect(openings([reserves([[1, today, 700]])], null)).toHaveLength(1);
+    expect(openings([reserves([[1, today, 7]], true)], 700)).toHaveLength(1);
+  });
+});
+
 describe("the chart of running totals", () => {
   const totals = runningTotals([
     series("Reserves", [

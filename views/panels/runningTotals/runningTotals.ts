@@ -6,7 +6,15 @@ export interface AskedSeries {
   readonly label: string;
   readonly amount: CompiledField;
   readonly date: CompiledField;
+  /** Field of the record around with what the series comes to now. */
+  readonly total?: CompiledField | undefined;
   readonly answer?: RelatedRecords | undefined;
+}
+
+/** The record around, as it was when its entries were read, and the day from which its opening amounts count. */
+export interface Around {
+  readonly record: RecordData;
+  readonly day: number;
 }
 
 /** An entry, and what its series comes to with it. Money in cents. */
@@ -18,6 +26,8 @@ export interface RunningEntry {
   readonly day: number;
   readonly amount: number;
   readonly total: number;
+  /** What no entry explains of what its series comes to; `record` is the one around. */
+  readonly isOpening?: true;
 }
 
 /** How the money of several series adds up. */
@@ -32,18 +42,26 @@ export interface RunningTotals {
 
 type DatedEntry = Omit<RunningEntry, "total">;
 
-/** Adds up the entries of each series. A series of which the reader may not view each amount is left out, since its total would be wrong. */
-export function runningTotals(asked: readonly AskedSeries[]): RunningTotals {
+/**
+ * Adds up the entries of each series, with the opening amounts of the record around. A series of which the reader may not view each amount is left out, since
+ * its total would be wrong.
+ */
+export function runningTotals(asked: readonly AskedSeries[], around?: Around): RunningTotals {
   const shown = asked.filter(isReadable);
   const found = shown.flatMap((series, position) => entriesOf(series, position));
-  const entries = found.toSorted(
-    (one, other) => one.day - other.day || one.record.id - other.record.id || one.series - other.series,
+  const openings = around ? shown.flatMap((series, position) => openingOf(series, position, around)) : [];
+  const entries = [...openings, ...found].toSorted(
+    (one, other) =>
+      one.day - other.day ||
+      Number(other.isOpening ?? false) - Number(one.isOpening ?? false) ||
+      one.record.id - other.record.id ||
+      one.series - other.series,
   );
   const count = shown.reduce((sum, { answer }) => sum + (answer?.records.length ?? 0), 0);
   return {
     labels: shown.map(({ label }) => label),
     entries: withTotals(entries),
-    notices: noticesOf(asked, count - entries.length),
+    notices: noticesOf(asked, count - found.length),
   };
 }
 
@@ -58,11 +76,29 @@ function isReadable({ amount, date, answer }: AskedSeries): boolean {
 /** Those that have an amount and a day. */
 function entriesOf({ amount, date, answer }: AskedSeries, series: number): DatedEntry[] {
   return (answer?.records ?? []).flatMap((record) => {
-    const money = recordValue(record, amount);
+    const cents = centsIn(record, amount);
     const day = recordValue(record, date);
-    if (typeof money !== "number" || typeof day !== "number") return [];
-    return [{ record, series, day: startOfDay(day), amount: Math.round(money * 100) }];
+    if (cents === undefined || typeof day !== "number") return [];
+    return [{ record, series, day: startOfDay(day), amount: cents }];
   });
+}
+
+/** What the entries do not explain of what a series comes to; nothing where that is zero, redacted, or not all entries are known. */
+function openingOf(
+  { amount, total, answer }: AskedSeries,
+  series: number,
+  { record, day }: Around,
+): DatedEntry[] {
+  if (!total || !answer || answer.more) return [];
+  const whole = centsIn(record, total);
+  if (whole === undefined) return [];
+  const explained = answer.records.reduce((sum, entry) => sum + (centsIn(entry, amount) ?? 0), 0);
+  return whole === explained ? [] : [{ record, series, day, amount: whole - explained, isOpening: true }];
+}
+
+function centsIn(record: RecordData, field: CompiledField): number | undefined {
+  const money = recordValue(record, field);
+  return typeof money === "number" ? Math.round(money * 100) : undefined;
 }
 
 function withTotals(entries: readonly DatedEntry[]): RunningEntry[] {

@@ -16,7 +16,8 @@ interface Props {
 export function Restricted({ template, records, elsewhere }: Props) {
   const { context } = useFormScope().store.scope();
   const address = context.config(elsewhere?.address ?? "");
-  const page = typeof address === "string" && /^(https:\/\/|\/)/.test(address) ? address : undefined;
+  const isOn = elsewhere?.flag === undefined || context.flag(elsewhere.flag);
+  const page = isOn && typeof address === "string" && /^(https:\/\/|\/)/.test(address) ? address : undefined;
   if (records.length === 0) return null;
   return (
     <ul className="ss-restricted" aria-label={`${template.plural} that you may not view`}>

@@ -66,7 +66,7 @@ function Editor({ table }: { table: Table }) {
     >
       <OutsideForm>
         <Rows table={table} edited={edited} />
-        <SaveBar edited={edited} name={title} />
+        <SaveBar edited={edited} name={title} onSaved={rows.refresh} />
       </OutsideForm>
     </TablePart>
   );
@@ -141,7 +141,7 @@ function CellRow({ row, index, columns, onDrop }: RowProps) {
 }
 
 /** Saves the rows that were changed, and says what came of it. */
-function SaveBar({ edited, name }: { edited: EditableRows; name: string }) {
+function SaveBar({ edited, name, onSaved }: { edited: EditableRows; name: string; onSaved(): void }) {
   const { rows, busy, save } = edited;
   const [said, setSaid] = useState("");
   const changedAtom = useMemo(
@@ -151,6 +151,7 @@ function SaveBar({ edited, name }: { edited: EditableRows; name: string }) {
   const changed = useAtomValue(changedAtom, rows[0] ? { store: rows[0].form.store } : undefined);
   const press = async () => {
     const { saved, failed } = await save();
+    if (saved > 0) onSaved();
     const rest = failed > 0 ? ` ${failed} could not be saved and keep what was typed.` : "";
     setSaid(`${saved} of ${name} saved.${rest}`);
   };

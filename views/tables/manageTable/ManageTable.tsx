@@ -18,8 +18,8 @@ const allActions: readonly ManageAction[] = ["add", "edit", "delete"];
 
 /** Related records that are added, edited and deleted in a window, each saved by itself. */
 function ManageTable({ node }: { node: ManageTableView }) {
-  const { filter, actions = allActions } = node;
-  const { readOnly } = useFormScope();
+  const { filter, actions = allActions, withoutEdit = false } = node;
+  const isRead = useFormScope().readOnly && !withoutEdit;
   const [filtered, setFiltered] = useState(filter?.on ?? false);
   const where = filtered ? filter?.where : undefined;
   const table = useTable(node, where);
@@ -52,7 +52,7 @@ function ManageTable({ node }: { node: ManageTableView }) {
           />
         }
       >
-        <RelatedGrid table={table} {...(readOnly ? {} : { end, onOpen: edit })} />
+        <RelatedGrid table={table} {...(isRead ? {} : { end, onOpen: edit })} />
       </TablePart>
       {open && (
         <FormWindow
@@ -75,15 +75,15 @@ function ManageTable({ node }: { node: ManageTableView }) {
 
 /**
  * Whether a record may be added in the table with this id, and whether it is there for that where it is empty. Entries that are only added are no edit
- * of the record around: they are added on its page, too.
+ * of the record around: they are added on its page, too, as are those of tables that are kept without Edit.
  */
-function useAdding({ actions }: ManageTableView, id: string, template: CompiledTemplate) {
+function useAdding({ actions, withoutEdit }: ManageTableView, id: string, template: CompiledTemplate) {
   const { abilities } = useViews();
   const { readOnly, record: owner } = useFormScope();
   const isOpened = useIsOpened(id);
   const isOffered =
     owner !== null && (actions ?? allActions).includes("add") && abilities.can("add", template);
-  const staysOpen = isOffered && template.appendOnly === true;
+  const staysOpen = isOffered && (withoutEdit === true || template.appendOnly === true);
   return { mayAdd: isOffered && (!readOnly || isOpened || staysOpen), staysOpen };
 }
 

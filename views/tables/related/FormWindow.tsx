@@ -1,6 +1,6 @@
 import { useId, useState, type SyntheticEvent } from "react";
 import { useAtomValue } from "jotai/react";
-import { Button, Classes } from "@blueprintjs/core";
+import { Button } from "@blueprintjs/core";
 import type { CompiledTemplate, FormStore, RecordValues } from "../../../engine/index.ts";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import { Modal } from "../../parts/dialogs/Modal.tsx";
@@ -15,6 +15,7 @@ import { useDrawView } from "../../formScope/drawView.ts";
 import { FormFrame } from "../../formScope/FormFrame.tsx";
 import { useIsIncomplete } from "./useIsIncomplete.ts";
 import { useWindowSave, type SaveOptions } from "./useWindowSave.ts";
+import { Skeleton } from "../../parts/loading/Skeleton.tsx";
 
 interface Props extends SaveOptions {
   template: CompiledTemplate;
@@ -47,11 +48,7 @@ export function FormWindow({ template, record, initialValues, title: heading, fa
   }
   return (
     <Modal title={title} onClose={editor.onClosed}>
-      {loaded.status === "error" ? (
-        <LoadFailure onRetry={loaded.retry} />
-      ) : (
-        <div className={`${Classes.SKELETON} ss-nested-skeleton`} role="status" aria-label="Loading" />
-      )}
+      {loaded.status === "error" ? <LoadFailure onRetry={loaded.retry} /> : <Skeleton />}
     </Modal>
   );
 }

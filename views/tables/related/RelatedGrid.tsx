@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { Classes } from "@blueprintjs/core";
 import type { RelatedGridProps } from "./relatedGridProps.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
+import { Skeleton } from "../../parts/loading/Skeleton.tsx";
 
 const Loaded = lazy(async () => ({ default: (await import("./LoadedGrid.tsx")).LoadedGrid }));
 
@@ -9,11 +9,7 @@ const Loaded = lazy(async () => ({ default: (await import("./LoadedGrid.tsx")).L
 export function RelatedGrid(props: RelatedGridProps) {
   const { record } = useFormScope();
   return (
-    <Suspense
-      fallback={
-        <div className={`${Classes.SKELETON} ss-nested-skeleton`} role="status" aria-label="Loading" />
-      }
-    >
+    <Suspense fallback={<Skeleton />}>
       <Loaded key={record?.id} {...props} />
     </Suspense>
   );

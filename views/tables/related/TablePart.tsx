@@ -5,6 +5,7 @@ import { useIsFolded } from "../../parts/frame/folding.ts";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import { useFormScope } from "../../formScope/formScope.ts";
 import type { RelatedRows } from "./useRelatedRows.ts";
+import { Skeleton } from "../../parts/loading/Skeleton.tsx";
 
 interface Props {
   /** Id of the heading. */
@@ -58,9 +59,7 @@ export function TablePart({
         {rows.status !== "error" && actions}
       </div>
       {rows.status === "error" && <LoadFailure onRetry={rows.retry} />}
-      {rows.status === "loading" && (
-        <div className={`${Classes.SKELETON} ss-nested-skeleton`} role="status" aria-label="Loading" />
-      )}
+      {rows.status === "loading" && <Skeleton />}
       {rows.status === "ready" &&
         (rows.records.length > 0 || keeps ? (
           children

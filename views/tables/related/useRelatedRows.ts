@@ -1,14 +1,13 @@
 import { useCallback, useMemo, useState } from "react";
 import { useAtomValue } from "jotai/react";
 import type { Condition, OrderBy, RecordData } from "../../../engine/index.ts";
-import { useNoteChange } from "../../context/recordChanges.ts";
+import { useNoteRelated } from "../../context/recordChanges.ts";
 import { idsOf } from "../../parts/values/FormattedValue.tsx";
 import { recordsInOrder } from "../../parts/related/recordsInOrder.ts";
 import { useRelatedSource } from "../../parts/related/useRelatedSource.ts";
 import { useRelation } from "../../formScope/useRelationRecords.ts";
 import { useTitles } from "../../parts/related/useTitles.ts";
 import { serverKeys } from "../../serverData/keys.ts";
-import { useServerCache } from "../../serverData/useServerCache.ts";
 import { useServerData } from "../../serverData/useServerData.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 import type { RelatedQuery, RelatedRecords, RelatedSource } from "../../dataSource/relatedSource.ts";
@@ -32,7 +31,10 @@ export interface RelatedRows {
    */
   sortBy?(orderBy: readonly OrderBy[] | undefined): void;
   retry(): void;
-  /** One of them was changed: loads them again, while what is shown stays, and notes the change of the record to which they belong. */
+  /**
+   * One of them was changed: loads all that is shown of related records again, while what is shown stays, and notes the change of the record to which they
+   * belong.
+   */
   refresh(): void;
 }
 
@@ -52,8 +54,7 @@ export function useRelatedRows(key: string, options: Options): RelatedRows {
     ...(order ? { orderBy: order } : {}),
   });
   const source = useRelatedSource();
-  const noteChange = useNoteChange();
-  const cache = useServerCache();
+  const noteRelated = useNoteRelated();
   const load = useCallback(
     () => (question ? ask(source, question) : Promise.resolve(nothing)),
     [source, question],
@@ -75,8 +76,7 @@ export function useRelatedRows(key: string, options: Options): RelatedRows {
     ...(question?.kind === "query" ? { sortBy } : {}),
     retry: loaded.status === "error" ? loaded.retry : () => undefined,
     refresh() {
-      if (answerKey) void cache.refresh(answerKey);
-      if (recordId !== undefined) noteChange(recordId);
+      if (recordId !== undefined) noteRelated(recordId);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { formatDate, openAndClosed } from "../../../../engine/index.ts";
+import { emptyPlaceholder, formatDate, formatRate, openAndClosed } from "../../../../engine/index.ts";
 import { counted } from "../../../common/counted.ts";
 import { ScrollFrame } from "../../../../views/index.ts";
 import type { LossRun } from "../../../services/index.ts";
@@ -29,6 +29,7 @@ export function LossBlock({ block, lossRun }: Props) {
       ) : (
         <>
           <p className="canned-quiet">{summary(block)}</p>
+          <Rates block={block} lossRun={lossRun} />
           <BlockTable title={title} block={block} lossRun={lossRun} />
         </>
       )}
@@ -49,6 +50,17 @@ function summary({ rows, counts, largest }: Block): string {
   const row = rows.find(({ id }) => id === largest);
   const words = `${counted(counts.claims, "claim reported", "claims reported")}: ${openAndClosed(counts)}.`;
   return row ? `${words} Largest: ${row.number}, ${dollars(row.amounts.incurred)}.` : words;
+}
+
+/** The claims and losses of the block for each unit of what the policy year is divided by, such as a million miles. */
+function Rates({ block: { rates }, lossRun: { exposure } }: Props) {
+  if (!rates || !exposure) return null;
+  const losses = rates.losses === null ? emptyPlaceholder : dollars(rates.losses);
+  return (
+    <p className="canned-quiet">
+      {`${exposure.label}: ${formatRate(rates.claims)} claims, ${losses} incurred (gross).`}
+    </p>
+  );
 }
 
 function BlockTable({ title, block, lossRun }: Props & { title: string }) {

@@ -52,8 +52,19 @@ function split(group: string, of: "paid" | "remaining", hasOther: boolean): Loss
   ];
 }
 
+/** What was recovered, by where it is from where somebody said so. */
+function recovered(kinds: LossRun["recoveryKinds"]): LossColumn[] {
+  if (kinds.every(({ kind }) => kind === null)) return [money("Recovered", ({ reimbursed }) => reimbursed)];
+  const of = ({ kind, label }: (typeof kinds)[number]) =>
+    money(label, ({ recoveries }) => recoveries.find((each) => each.kind === kind)?.cents ?? 0, "Recovered");
+  return [...kinds.map(of), money("Total", ({ reimbursed }) => reimbursed, "Recovered")];
+}
+
 /** The columns of claims; their number, which leads to the record, comes before them. */
-export function lossColumns({ hasOther }: Pick<LossRun, "hasOther">): readonly LossColumn[] {
+export function lossColumns({
+  hasOther,
+  recoveryKinds,
+}: Pick<LossRun, "hasOther" | "recoveryKinds">): readonly LossColumn[] {
   return [
     words("Status", ({ status }) => status),
     date("Date of Loss", ({ lossDate }) => lossDate),
@@ -64,7 +75,7 @@ export function lossColumns({ hasOther }: Pick<LossRun, "hasOther">): readonly L
     words("Description", ({ description }) => description, true),
     ...split("Paid", "paid", hasOther),
     ...split("Reserves", "remaining", hasOther),
-    money("Recovered", ({ reimbursed }) => reimbursed),
+    ...recovered(recoveryKinds),
     money("Gross", ({ incurred }) => incurred, "Incurred"),
     money("Net", ({ incurredNet }) => incurredNet, "Incurred"),
     words("Loss Location", ({ location }) => location),

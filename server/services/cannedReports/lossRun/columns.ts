@@ -85,8 +85,22 @@ function split(words: string, of: "paid" | "remaining", hasOther: boolean): Loss
 export const numberOf = ({ claim: { texts, id } }: { claim: ReadClaim }): string =>
   texts.number || `No. ${id}`;
 
+/** What was recovered of each kind; nothing where nobody said of what kind it is. */
+function recoveries({ recoveryKinds, recoveryOf }: Pick<LossRunModel, "recoveryKinds" | "recoveryOf">) {
+  if (recoveryKinds.every((kind) => kind === null)) return [];
+  return recoveryKinds.map((kind) =>
+    money(
+      `Recovered: ${recoveryOf(kind)}`,
+      ({ recoveries: all }) => all.find((each) => each.kind === kind)?.cents ?? 0,
+    ),
+  );
+}
+
 /** The columns of claims, in the order in which underwriters read them (domain 3.2); what else is known comes after the amounts. */
-export function claimColumns({ hasOther }: Pick<LossRunModel, "hasOther">): LossRunColumn[] {
+export function claimColumns(
+  model: Pick<LossRunModel, "hasOther" | "recoveryKinds" | "recoveryOf">,
+): LossRunColumn[] {
+  const { hasOther } = model;
   return [
     { label: "Claim No.", width: 110, ...printed, value: numberOf },
     { label: "Status", width: 100, ...printed, value: (row, model) => model.statusOf(row) },
@@ -100,6 +114,7 @@ export function claimColumns({ hasOther }: Pick<LossRunModel, "hasOther">): Loss
     { ...money("Paid", ({ paid }) => paid), ...printed },
     ...split("Reserves", "remaining", hasOther),
     { ...money("Remaining Reserves", ({ remaining }) => remaining), ...printed },
+    ...recoveries(model),
     { ...money("Recovered", ({ reimbursed }) => reimbursed), ...printed },
     { ...money("Incurred (Gross)", ({ incurred }) => incurred), ...printed },
     { ...money("Incurred (Net)", ({ incurredNet }) => incurredNet), ...printed },

@@ -6,7 +6,7 @@ import { claimColumns, onPaper, textOf } from "./columns.ts";
 import type { LossRunColumn } from "./columns.ts";
 import { lossRunNotes } from "./head.ts";
 import type { Block, LossRunModel, Row } from "./model.ts";
-import { countWords, noLosses } from "./words.ts";
+import { countWords, noLosses, rateWords } from "./words.ts";
 
 /** The parts of the document. */
 export function lossRunParts(model: LossRunModel): PrintBlock[] {
@@ -70,7 +70,9 @@ function lineBlock(model: LossRunModel, block: Block): PrintTable {
   );
   return {
     kind: "table",
-    title: empty ? line : `${line}, ${countWords(block.counts)}`,
+    title: empty
+      ? line
+      : [`${line}, ${countWords(block.counts)}`, rateWords(model, block)].filter(Boolean).join(". "),
     isTitleShown: true,
     columns: heads(columns),
     rows: empty ? [] : [...block.rows.map((row) => cells(columns, row, model)), total],

@@ -4,6 +4,7 @@ import { firstDayOf, lastDayOf } from "../../../../engine/server.ts";
 import { askedTimezone } from "../../../http/timezone.ts";
 import type { Tenant } from "../../../http/route.ts";
 import type { LossRunQuestion } from "./asked.ts";
+import type { LossExposure } from "./exposure.ts";
 
 /** What stands at the head of a loss run. */
 export interface LossRunHead {
@@ -67,9 +68,11 @@ export function headLines({ insured, valuedOn, from, to, ...head }: LossRunHead)
 export function lossRunNotes({
   hasOther,
   partial,
+  exposure,
 }: {
   hasOther: boolean;
   partial: readonly unknown[];
+  exposure: LossExposure | undefined;
 }): string[] {
   const count = partial.length.toLocaleString("en-US");
   return [
@@ -77,6 +80,12 @@ export function lossRunNotes({
     "Amounts and status are as they stood on the valuation date. What describes a claim is as it is now.",
     ...(hasOther
       ? ["Other has amounts of cost categories that are neither indemnity, medical nor expense."]
+      : []),
+    ...(exposure
+      ? [
+          `${exposure.label}: claims and incurred (gross) of a line, by what the whole policy year has until the valuation date, as it is known now.`,
+          ...exposure.notes,
+        ]
       : []),
     ...(partial.length === 0
       ? []

@@ -61,6 +61,7 @@ const entries = (alias: string, isAmountConfidential = false): Template => ({
   fields: {
     amount: { ...money("Amount"), ...(isAmountConfidential && { protected: true }) },
     from: date("From"),
+    source: choice("Source"),
   },
   relations: { cost: { template: "loss_cost", label: "Cost" } },
   views: views("from"),
@@ -108,7 +109,7 @@ function report() {
       costs: { template: "loss_cost", relation: "loss", category: "category", reserves: "set" },
       reserves: { ...entry, template: "loss_reserve" },
       payments: { ...entry, template: "loss_payment" },
-      reimbursements: { ...entry, template: "loss_back" },
+      reimbursements: { ...entry, template: "loss_back", kind: "source" },
       columns: { indemnity: ["body"], medical: ["medical"], expense: [] },
     },
   };
@@ -145,6 +146,7 @@ const choices = {
     ["body", "Bodily Injury"],
     ["medical", "Medical"],
     ["storage", "Storage"],
+    ["salvage", "Salvage"],
   ].map(([name = "", display = ""]) => ({ name, display })),
 };
 
@@ -172,7 +174,13 @@ export async function lossRecords({ ask, base }: Fixture) {
       amount: number,
       from: string,
       groupId = north,
-    ) => save(`loss_${kind}`, { amount, from: day(from) }, { cost }, groupId),
+    ) =>
+      save(
+        `loss_${kind}`,
+        { amount, from: day(from), ...(kind === "back" && { source: "salvage" }) },
+        { cost },
+        groupId,
+      ),
     driver: (firstName: string) => save("driver", { firstName, lastName: "Lee", badge: "T-7" }),
     /** Changes a claim. */
     change: (id: number, version: number, fields: object, groupId = north) =>

@@ -92,10 +92,23 @@ describe("a loss run", () => {
       incurred: 100_709_00,
       incurredNet: 100_659_00,
       columns: { indemnity: { paid: 60_300_00 }, medical: { remaining: 700_00 }, other: { paid: 9_00 } },
+      recoveries: [{ kind: "salvage", cents: 50_00 }],
     });
+    expect(made.recoveryKinds).toEqual([{ kind: "salvage", label: "Salvage" }]);
     expect(made.counts).toEqual({ claims: 4, open: 3, closed: 1, closedWithoutPayment: 0 });
     expect(made).toMatchObject({ hasOther: true, large: [ids.taken], partial: [], largeLoss: 50_000 });
     expect(blockOf(made, 2024, "Auto Liability")?.largest).toBe(ids.taken);
+  });
+
+  it("divides by nothing where there is no exposure, and says so", async () => {
+    const made = await answer("viewer", { firstYear: 2024 });
+    expect(made.blocks.map(({ rates }) => rates)).toEqual(
+      made.blocks.map(() => ({ claims: null, losses: null })),
+    );
+    expect(made.exposure).toEqual({ label: "Per million miles", years: [] });
+    expect(made.notes).toContain(
+      "There is no exposure: there are no records of miles driven that you may view.",
+    );
   });
 
   it("names the company, the day, the period and who made it", async () => {
@@ -276,7 +289,7 @@ describe("the files", () => {
     expect(
       line.startsWith("2024,Auto Liability,A-1,Closed,03/01/2024,03/05/2024,06/30/2025,Confidential"),
     ).toBe(true);
-    expect(line).toContain(',"$39,700.00",$50.00,"$100,000.00","$99,950.00",');
+    expect(line).toContain(',"$39,700.00",$50.00,$50.00,"$100,000.00","$99,950.00",');
   });
 
   it("are a document with each policy year, the large losses and the triangle", async () => {

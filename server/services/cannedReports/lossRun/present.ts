@@ -5,12 +5,13 @@ import type { LossRunReport } from "./asked.ts";
 import { numberOf } from "./columns.ts";
 import { lossRunNotes } from "./head.ts";
 import { lossRunModel } from "./model.ts";
+import { ratesIn } from "./exposure.ts";
 import type { Block, LossRunModel, Row } from "./model.ts";
 
 /** The loss run with all that its page shows. Throws as `lossRunModel` does. */
 export async function presentLossRun(tenant: Tenant, report: LossRunReport, asked: CannedAsked) {
   const model = await lossRunModel(tenant, report, asked);
-  const { head, run, hasOther, partial, question } = model;
+  const { head, run, hasOther, partial, question, exposure } = model;
   const templateAlias = report.report.dataSeries[0]?.alias ?? "";
   return {
     claimTemplate: templateAlias,
@@ -19,7 +20,14 @@ export async function presentLossRun(tenant: Tenant, report: LossRunReport, aske
     hasOther,
     blocks: run.blocks.map((block) => presentBlock(model, block)),
     counts: run.counts,
-    totals: run.totals,
+    totals: presentAmounts(run.totals),
+    recoveryKinds: model.recoveryKinds.map((kind) => ({ kind, label: model.recoveryOf(kind) })),
+    ...(exposure && {
+      exposure: {
+        label: exposure.label,
+        years: [...exposure.years].map(([year, units]) => ({ year, units })),
+      },
+    }),
     large: run.large.map(({ claim }) => claim.id),
     triangle: run.triangle.map((line) => ({ ...line, incurred: [...line.incurred] })),
     partial: partial.map((claim) => ({ id: claim.id, templateAlias, label: numberOf({ claim }) })),
@@ -36,7 +44,8 @@ function presentBlock(model: LossRunModel, block: Block) {
     line: model.blockLineOf(block),
     rows: rows.map((row) => presentRow(model, row)),
     counts,
-    totals,
+    totals: presentAmounts(totals),
+    ...(model.exposure && { rates: ratesIn(model.exposure, block) }),
     ...(largest && { largest: largest.claim.id }),
   };
 }
@@ -55,6 +64,8 @@ function presentRow(model: LossRunModel, row: Row) {
     closedDate: standing.closedDate,
     terminal: model.terminalOf(claim),
     ...texts,
-    amounts,
+    amounts: presentAmounts(amounts),
   };
 }
+
+const presentAmounts = (amounts: Row["amounts"]) => ({ ...amounts, recoveries: [...amounts.recoveries] });

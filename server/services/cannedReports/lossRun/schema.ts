@@ -1,10 +1,24 @@
 /** What is said of a loss run. */
 import { component } from "../../../http/component.ts";
-import { boolean, id, integer, integerOrNull, list, object, optional, text } from "../../../http/schemas.ts";
+import {
+  boolean,
+  id,
+  integer,
+  integerOrNull,
+  list,
+  nullable,
+  number,
+  object,
+  optional,
+  text,
+  textOrNull,
+} from "../../../http/schemas.ts";
 
 const split = object({ paid: integer, remaining: integer });
 
-/** Cents of US dollars; `columns`: the same of what is paid and what remains by kind of cost. */
+/**
+ * Cents of US dollars; `columns`: the same of what is paid and what remains by kind of cost; `recoveries`: where `reimbursed` is from, null: nobody said.
+ */
 const amounts = object({
   reserves: integer,
   paid: integer,
@@ -14,6 +28,7 @@ const amounts = object({
   incurredNet: integer,
   nonReimbursed: integer,
   columns: object({ indemnity: split, medical: split, expense: split, other: split }),
+  recoveries: list(object({ kind: textOrNull, cents: integer })),
 });
 
 const counts = object({ claims: integer, open: integer, closed: integer, closedWithoutPayment: integer });
@@ -42,6 +57,9 @@ const row = object({
   amounts,
 });
 
+/** For each unit of exposure; null: there is no exposure. `losses`: cents of gross incurred. */
+const rates = object({ claims: nullable(number), losses: integerOrNull });
+
 /** A policy year and a line; `largest`: id of the claim with the largest gross incurred. */
 const block = object({
   year: integer,
@@ -51,6 +69,7 @@ const block = object({
   rows: list(row),
   counts,
   totals: amounts,
+  rates: optional(rates),
   largest: optional(id),
 });
 
@@ -67,7 +86,7 @@ const head = object({
 
 /**
  * A loss run of a day: its blocks, the newest policy year first; `largeLoss`: whole dollars from which a loss is large; `large`: ids of the claims, the
- * largest first; `triangle`: cents of gross incurred at 12, 24 and 36 months of each policy year, null where it was not as old; `partial`: claims
+ * largest first; `recoveryKinds`: those of all claims; `exposure`: what claims and losses are divided by, how much of it each policy year has; `triangle`: cents of gross incurred at 12, 24 and 36 months of each policy year, null where it was not as old; `partial`: claims
  * of which the reader may not view all entries.
  */
 export const lossRunReply = component(
@@ -80,6 +99,10 @@ export const lossRunReply = component(
     blocks: list(block),
     counts,
     totals: amounts,
+    recoveryKinds: list(object({ kind: textOrNull, label: text })),
+    exposure: optional(
+      object({ label: text, years: list(object({ year: integer, units: nullable(number) })) }),
+    ),
     large: list(id),
     triangle: list(object({ year: integer, incurred: list(integerOrNull), latest: integer })),
     partial: list(object({ id, templateAlias: text, label: text })),

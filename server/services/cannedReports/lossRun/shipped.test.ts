@@ -8,10 +8,13 @@ import { records } from "../../../records/index.ts";
 import { openRoundTripFixture } from "../../../templates/roundTrip/roundTripFixture.ts";
 import type { RoundTripFixture } from "../../../templates/roundTrip/roundTripFixture.ts";
 import { asLossRunReport } from "./asked.ts";
+import { ratesIn } from "./exposure.ts";
 import { lossRunModel } from "./model.ts";
 
 const DAY = 86_400;
-const { cannedReports } = loadSchemas(fileURLToPath(new URL("../../../../schemas", import.meta.url)));
+const { cannedReports, datasets } = loadSchemas(
+  fileURLToPath(new URL("../../../../schemas", import.meta.url)),
+);
 
 let company: RoundTripFixture;
 let groupId: number;
@@ -41,7 +44,7 @@ const model = (values: object) =>
     if (!report) throw new Error("There is no such report.");
     const tenant = {
       ...scope,
-      deps: { config: {}, engine: scope.engine },
+      deps: { config: {}, engine: scope.engine, datasets },
       settings: { config: scope.config },
       customer: { id: scope.plan.customerId, name: "Redwood" },
       user: { firstName: "Ann", lastName: "Lee" },
@@ -91,4 +94,34 @@ it("has the amounts of the records today, and on a day before those of the entri
     remaining: 6_999_75,
     reimbursed: 0,
   });
+});
+
+it("divides the claims and losses of a policy year by the million miles that were driven in it until the valuation date", async () => {
+  const year = new Date(today * 1_000).getUTCFullYear() - 4;
+  const at = (text: string) => Date.parse(`${year}-${text}`) / 1_000;
+  const claim = await add("claim", {
+    type: "generalLiability",
+    status: "open",
+    takenOver: true,
+    lossDate: at("02-03"),
+    reportedDate: at("02-04"),
+  });
+  const cost = await add("claim_cost", { costCategory: "medical" }, { costIncident: claim });
+  const entry = { amount: 5_000, date: at("02-04"), takenOver: true };
+  await add("claim_payment", entry, { cost });
+  await add("mileage", { startDate: at("01-01"), endDate: at("01-31"), miles: 1_500_000 });
+  await add("mileage", { startDate: at("06-01"), endDate: at("06-30"), miles: 2_500_000 });
+  const asked = { firstYear: year, lastYear: year, lines: ["generalLiability"] };
+  const ratesOf = async (values: object) => {
+    const made = await model({ ...asked, ...values });
+    const [block] = made.run.blocks;
+    return made.exposure && block && [made.exposure.years.get(year), ratesIn(made.exposure, block)];
+  };
+  expect(await ratesOf({})).toEqual([4_000_000, { claims: 0.25, losses: 1_250_00 }]);
+  expect(await ratesOf({ valuedOn: at("03-31") })).toEqual([
+    1_500_000,
+    { claims: expect.closeTo(1 / 1.5), losses: 3_333_33 },
+  ]);
+  const before = await ratesOf({ firstYear: year - 1, lastYear: year - 1 });
+  expect(before?.[1]).toEqual({ claims: null, losses: null });
 });

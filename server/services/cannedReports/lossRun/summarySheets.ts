@@ -1,10 +1,11 @@
 /** What a workbook has beside the claims of a loss run: a row for each block, large losses, and how policy years developed. */
-import { formatDate } from "../../../../engine/index.ts";
+import { emptyPlaceholder, formatDate, formatRate } from "../../../../engine/index.ts";
 import { triangleAges } from "../../../../engine/server.ts";
 import { wholeSheet } from "../../../exports/index.ts";
 import type { ExportSheet } from "../../../exports/index.ts";
 import { claimColumns, column, numberOf, rowOf } from "./columns.ts";
 import type { Value } from "./columns.ts";
+import { ratesIn } from "./exposure.ts";
 import type { Block, LossRunModel } from "./model.ts";
 import { noLosses } from "./words.ts";
 
@@ -21,8 +22,23 @@ const summaryColumns: ExportSheet["columns"] = [
   column("Its Incurred (Gross)", 120, true),
 ];
 
+/** What each block has for each unit of its exposure. */
+function rateColumns({ exposure }: LossRunModel): ExportSheet["columns"] {
+  if (!exposure) return [];
+  return [`Claims ${exposure.label}`, `Incurred (Gross) ${exposure.label}`].map((label) =>
+    column(label, 130, true),
+  );
+}
+
+function rateValues({ exposure }: LossRunModel, block: Block): Value[] {
+  if (!exposure) return [];
+  const { claims, losses } = ratesIn(exposure, block);
+  return [formatRate(claims), losses === null ? emptyPlaceholder : { cents: losses }];
+}
+
 /** One row for each block. */
-export function summarySheet({ run, blockLineOf }: LossRunModel): ExportSheet {
+export function summarySheet(model: LossRunModel): ExportSheet {
+  const { run, blockLineOf } = model;
   const numbers = ({ counts, totals }: Pick<Block, "counts" | "totals">): Value[] => [
     ...[counts.claims, counts.open, counts.closed, counts.closedWithoutPayment].map((count) => ({ count })),
     ...[totals.paid, totals.remaining, totals.reimbursed, totals.incurred, totals.incurredNet].map(
@@ -40,12 +56,15 @@ export function summarySheet({ run, blockLineOf }: LossRunModel): ExportSheet {
       ...numbers(block),
       block.largest ? numberOf(block.largest) : block.rows.length === 0 ? noLosses : "",
       block.largest ? { cents: block.largest.amounts.incurred } : "",
+      ...rateValues(model, block),
     ]),
   );
-  return wholeSheet("Summary", summaryColumns, [
-    ...rows,
-    rowOf(["All", "", "", "", ...numbers(run), "", ""]),
-  ]);
+  const rates = rateColumns(model);
+  return wholeSheet(
+    "Summary",
+    [...summaryColumns, ...rates],
+    [...rows, rowOf(["All", "", "", "", ...numbers(run), "", "", ...rates.map(() => "")])],
+  );
 }
 
 /** Large losses with their description. */
