@@ -11,5 +11,6 @@ interface DemoAlert {
 export const demoAlerts: readonly DemoAlert[] = [
   { kind: "overdue", sourceType: "MONITOR", sourceId: "alcoholPermits", option: "IMMEDIATELY" },
   { kind: "overdue", sourceType: "MONITOR", sourceId: "fuelTank", option: "IMMEDIATELY" },
+  { kind: "critical_event", sourceType: "MODEL", sourceId: "accident", option: "IMMEDIATELY" },
   { kind: "due", sourceType: "MONITOR", sourceId: "hazmatPermits", option: "WEEKLY" },
 ];

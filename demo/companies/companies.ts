@@ -115,7 +115,7 @@ export const harbor: DemoCompany = {
     terminal("albany", "Albany", "harbor", 142),
   ],
   counts: { employees: 400, equipment: 160, accidents: 220, injuries: 88 },
-  configuration: { [pendingStatus]: true },
+  configuration: { [pendingStatus]: true, "module.criticalEvents.enabled": true },
 };
 
 export const cedar: DemoCompany = {

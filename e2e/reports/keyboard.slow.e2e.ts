@@ -1,23 +1,11 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { tabTo } from "../support/keyboard.ts";
 import { eventually, hasFocus } from "../support/lists.ts";
 import { setUpProduct } from "../support/product.ts";
 import { results } from "../support/reports.ts";
 
 const product = setUpProduct();
-
-/** Steps of the Tab key from the start of a page to its end, at most. */
-const MOST_STEPS = 150;
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, element: Locator): Promise<void> {
-  await element.first().waitFor();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await hasFocus(element)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${MOST_STEPS} steps of Tab lead to no ${String(element)}.`);
-}
 
 /** Chooses one of many by typing its name. */
 async function choose(page: Page, label: string, option: string): Promise<void> {

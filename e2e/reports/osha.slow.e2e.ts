@@ -6,23 +6,10 @@ import { csvLines, saidBy } from "../support/readyReports.ts";
 import type { Exported } from "../support/readyReports.ts";
 import { solid } from "../support/pdf.ts";
 import { lookAt } from "../support/pictures.ts";
-import { follow, setUpProduct } from "../support/product.ts";
+import { box, lastYear, openLog, results } from "../support/osha.ts";
+import { setUpProduct } from "../support/product.ts";
 
 const product = setUpProduct();
-const lastYear = new Date().getUTCFullYear() - 1;
-
-const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const results = (page: Page) => page.getByRole("region", { name: "Log", exact: true });
-/** Opens the log of Dallas and the year before this one. */
-async function openLog(page: Page): Promise<void> {
-  await follow(page, "/cannedreports/osha300");
-  await page.getByRole("heading", { level: 1, name: "OSHA 300" }).waitFor();
-  await box(page, "Year").fill(String(lastYear));
-  const terminal = page.getByRole("combobox", { name: "Terminal" });
-  await terminal.fill("Dallas");
-  await page.getByRole("option", { name: "Dallas" }).first().click();
-  await results(page).getByText(`Dallas, ${lastYear}`).waitFor();
-}
 
 /** Answers the question about days that go on, where there is one. */
 async function goOn(page: Page): Promise<void> {

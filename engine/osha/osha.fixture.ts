@@ -35,6 +35,8 @@ export function aCase(more: Partial<OshaCase> = {}): OshaCase {
     activity: "Unloaded a trailer with a hand truck",
     whatHappened: "The load slid and bent the wrist back",
     object: "Pallet",
+    completedBy: "Di Fox",
+    completedOn: Date.UTC(2025, 2, 5) / 1_000,
     ...more,
   };
 }

@@ -81,13 +81,13 @@ export function yearQuery(
   };
 }
 
-/** The filings of an establishment's year, the newest first. */
+/** The filings of an establishment's year, the newest first, with their day and their kind. */
 export function filingsQuery({ filings: { template, year, fields } }: OshaSource, yearId: number): Query {
   const filedOn = dottedPath(fields.filedOn);
   return {
     template,
     where: equals({ type: "RELATION", relation: year }, yearId),
-    columns: [filedOn],
+    columns: [filedOn, dottedPath(fields.kind)],
     orderBy: [{ path: filedOn, direction: "desc" }],
   };
 }
@@ -130,6 +130,8 @@ export function caseOf(row: Row, asked: readonly CasePart[] = caseParts): OshaCa
     activity: text("activity"),
     whatHappened: text("whatHappened"),
     object: text("object"),
+    completedBy: text("completedBy"),
+    completedOn: number("completedOn"),
   };
 }
 

@@ -35,11 +35,20 @@ export const caseParts = [
   "activity",
   "whatHappened",
   "object",
+  "completedBy",
+  "completedOn",
 ] as const;
 export type CasePart = (typeof caseParts)[number];
 
 /** What neither the log nor OSHA's files need: where it is confidential, Form 301 is without it. */
-export const spareParts: readonly CasePart[] = ["physician", "facility", "facilityAddress", "nature"];
+export const spareParts: readonly CasePart[] = [
+  "physician",
+  "facility",
+  "facilityAddress",
+  "nature",
+  "completedBy",
+  "completedOn",
+];
 
 /** What is read of an establishment. */
 export const siteParts = [
@@ -70,7 +79,15 @@ export const itaParts = ["summary", "cases"] as const;
 export type ItaPart = (typeof itaParts)[number];
 
 /** What is read of a filing, the file of each kind among it. */
-export const filingParts = ["kind", "filedOn", "confirmation", "summary", "cases", "hash"] as const;
+export const filingParts = [
+  "kind",
+  "filedOn",
+  "confirmation",
+  "summary",
+  "cases",
+  "hash",
+  "endsDuty",
+] as const;
 type FilingPart = (typeof filingParts)[number];
 
 /** The record types, fields and choices that OSHA's forms are made from. */

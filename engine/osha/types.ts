@@ -41,6 +41,9 @@ export interface OshaCase {
   readonly activity: string | null;
   readonly whatHappened: string | null;
   readonly object: string | null;
+  /** Who filled the report in, and the day. */
+  readonly completedBy: string | null;
+  readonly completedOn: number | null;
 }
 
 /** An establishment as its record says. Null: not entered. */

@@ -131,6 +131,27 @@ export const LogOfAYear: Story = {
     await rates.findByText("1.456");
     await rates.findByText("95% limits: 0.292 to 4.255");
     await rates.findByText("3 cases × 200,000 / 412,000 hours");
+    await rates.findByText(/^There is no national rate with a source to compare with\./);
+  },
+};
+
+/** Rates of the industry stand beside those of the establishment, with their year and source; one that nobody entered is not there. */
+export const NationalRates: Story = {
+  args: { path: `${ofOneLog}&tab=form_300a` },
+  beforeEach: () => {
+    const national = {
+      year: 2024,
+      source: "Bureau of Statistics, table 1",
+      rates: { TRIR: 5.2, DART: 3.1, DAFWII: null },
+    };
+    oshaLog.mockResolvedValue({ ...cleanLog, national });
+  },
+  play: async () => {
+    const rates = within(await main().findByRole("region", { name: "Rates" }));
+    await rates.findByText("National rate: 5.2, above these limits");
+    await rates.findByText("National rate: 3.1, within these limits");
+    await expect(rates.getAllByText(/^National rate:/)).toHaveLength(2);
+    await rates.findByText("National rates of 2024: Bureau of Statistics, table 1");
   },
 };
 

@@ -19,7 +19,7 @@ const meta = {
   args: {
     account: accountOf("administrator"),
     configuration,
-    services: { ...answers(), exports: { list: () => Promise.resolve([]) }, files: { download: content } },
+    services: { ...answers(), exports: { list: () => Promise.resolve([]) }, files: { fetch: content } },
     own: [[createCannedReportsClient, { list, oshaLog, oshaFilings, keepOshaFiling }] as const],
     path: "/cannedreports/osha300?year=2025&terminalId=3&tab=filing",
   },
@@ -31,7 +31,7 @@ const meta = {
     oshaFilings.mockReset();
     oshaFilings.mockResolvedValue(filings);
     keepOshaFiling.mockReset();
-    keepOshaFiling.mockResolvedValue({ id: 63, hash: "a" });
+    keepOshaFiling.mockResolvedValue({ id: 63, hash: "a", stillDue: [] });
   },
 } satisfies Meta<typeof ScreenFixture>;
 
@@ -68,7 +68,10 @@ export const ChangedSince: Story = {
     await summary.findByText("Nothing changed since.");
     await summary.findByText("ITA-204-118");
     await userEvent.click(summary.getByRole("button", { name: "Download" }));
-    await waitFor(() => expect(content).toHaveBeenCalledWith(70));
+    const log = { year: "2025", terminalId: "3" };
+    await waitFor(() =>
+      expect(content).toHaveBeenCalledWith("/api/reports/osha/filings/60/content", undefined, log),
+    );
   },
 };
 
@@ -97,6 +100,33 @@ export const Kept: Story = {
     await screen.findByText("The file is kept as filed.");
     await (await filed()).findByRole("article", { name: "300/301 cases, 02/12/2026" });
     await waitFor(() => expect(main().getByRole("button", { name: "Keep as Filed" })).toHaveFocus());
+  },
+};
+
+/** A file that is not the last one to be filed says which is missing. */
+export const NotTheLast: Story = {
+  beforeEach: () => {
+    oshaFilings.mockResolvedValue(nothingFiled);
+    keepOshaFiling.mockResolvedValue({ id: 63, hash: "a", stillDue: ["cases"] });
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await openDialog(userEvent);
+    await dialog.findByText(/The duty to file ends with the last file that must be filed\./);
+    await userEvent.click(dialog.getByRole("button", { name: "Keep as Filed" }));
+    await screen.findByText("The file is kept as filed. The 300/301 cases must still be filed.");
+  },
+};
+
+/** Who may not change the record of the year, whose duty would end, is refused with the reason. */
+export const YearNotEditable: Story = {
+  beforeEach: () =>
+    void keepOshaFiling.mockRejectedValue(
+      new ApiError({ status: 403, code: "not_permitted", message: "You may not change that record." }),
+    ),
+  play: async ({ userEvent }) => {
+    const dialog = await openDialog(userEvent);
+    await userEvent.click(dialog.getByRole("button", { name: "Keep as Filed" }));
+    await dialog.findByText("You may not change that record.");
   },
 };
 

@@ -116,7 +116,7 @@ function filingOf({ groupId, links, values: { filedOn = null } }: DemoRecord, in
     {
       groupId,
       links: { establishmentYear, ...(responsible && { filedBy: responsible }) },
-      values: { kind: "summary", filedOn },
+      values: { kind: "summary", filedOn, endsDuty: true },
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { DemoWave, Setting } from "../base/demoRecord.ts";
 import { generateTelematicsAlerts } from "./alerts.ts";
+import { generateBasicReports } from "./basicReports.ts";
 import type { Known } from "./happenings.ts";
 import { generateDotUnits } from "./dot.ts";
 import { generateEnforcements } from "./enforcements.ts";
@@ -32,6 +33,7 @@ export function generateRoadside(setting: (part: string) => Setting, known: Know
   return [
     ...generateEnforcements(setting("enforcements"), known),
     ...generateDotUnits(setting("dotUnits"), known),
+    { template: "fmcsa_basic_report", records: generateBasicReports(setting("basicReports")) },
     ...Object.entries(generators).map(([template, generate]) => ({
       template,
       records: generate(setting(template), known),

@@ -18,16 +18,27 @@ interface Props {
   emptyText?: string | undefined;
   /** What stands where none is chosen; left out: that all are meant. */
   placeholder?: string;
+  /** What records are called that were chosen before; left out: they have their numbers. */
+  labels?: readonly PickerOption[];
   onChange(keys: readonly string[]): void;
 }
 
 /** Several records that the server suggests for what is typed. */
-export function RecordsField({ label, template, chosen, emptyText, placeholder, onChange }: Props) {
+export function RecordsField({
+  label,
+  template,
+  chosen,
+  emptyText,
+  placeholder,
+  labels = [],
+  onChange,
+}: Props) {
   const [query, setQuery] = useState("");
   const [isOpened, setOpened] = useState(false);
   const [known, setKnown] = useState<readonly PickerOption[]>([]);
   const { options, problem } = useSuggested(template, query, isOpened);
-  const labelOf = (key: string) => known.find((option) => option.key === key)?.label ?? recordTitle(key);
+  const labelOf = (key: string) =>
+    [...known, ...labels].find((option) => option.key === key)?.label ?? recordTitle(key);
   const change = (keys: readonly string[]) => {
     setKnown([...known, ...(options ?? [])].filter(({ key }) => keys.includes(key)));
     onChange(keys);

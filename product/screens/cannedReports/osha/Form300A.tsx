@@ -61,7 +61,7 @@ export function Form300A({ log, values }: Props) {
           ]}
         />
       </div>
-      <OshaRates rates={log.rates} hours={hours} />
+      <OshaRates rates={log.rates} national={log.national} hours={hours} />
       {isOther && (
         <p className="canned-quiet">
           Rates, and the files for OSHA, use the {count(hours)} hours of the establishment's record, not those

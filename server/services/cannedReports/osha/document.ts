@@ -3,8 +3,8 @@ import { emptyPlaceholder, formatDate, formatTime } from "../../../../engine/ind
 import type { PrintBlock, PrintPair } from "../../../../engine/index.ts";
 import { privacyName } from "../../../../engine/server.ts";
 import type { OshaCase } from "../../../../engine/server.ts";
-import { lineValues, logColumns, summaryLines, totalValues } from "./forms.ts";
-import type { Forms } from "./forms.ts";
+import { columnKey, headingLines, lineValues, paperColumns, summaryGroups, totalValues } from "./forms.ts";
+import type { Box, Forms } from "./forms.ts";
 
 const notice =
   "Forms 300, 300A and 301 in a layout of our own: it has the information of OSHA's forms, box by box, and is not their print.";
@@ -21,47 +21,56 @@ export function formParts(forms: Forms): { lines: string[]; blocks: PrintBlock[]
   };
 }
 
+/** A line to fill in by hand. */
+const blank = "____________________";
+
 const dateText = (date: number | null) => (date === null ? "" : formatDate(date));
 /** Choices are keys here; that of a sex reads well with a capital letter. */
 const sexOf = ({ sex }: OshaCase) => (sex === null ? "" : sex.charAt(0).toUpperCase() + sex.slice(1));
 const timeText = (time: number | null) => (time === null ? "" : formatTime(time));
 
-function logBlock({ lines, totals }: Forms): PrintBlock {
+function logBlock(forms: Forms): PrintBlock {
+  const { lines, totals } = forms;
   return {
     kind: "section",
     title: "Form 300: Log of Work-Related Injuries and Illnesses",
     isNewPage: false,
     blocks: [
+      { kind: "pairs", columns: 3, pairs: headingLines(forms).map(({ label, value }) => pair(label, value)) },
       {
         kind: "table",
         title: "Log",
         isTitleShown: false,
-        columns: logColumns().map(({ label, align, width }) => ({ label, align, weight: width })),
+        columns: paperColumns(),
         rows: [...lines.map(lineValues), totalValues("Totals", totals)].map((values) => values.map(String)),
         ...(lines.length === 0 ? { note: "There were no recordable cases." } : {}),
       },
+      { kind: "text", label: "Columns", paragraphs: [columnKey()], isQuiet: true },
     ],
   };
 }
 
 function pair(label: string, value: string | number, span = 1): PrintPair {
-  const text = String(value);
+  const text = typeof value === "number" ? value.toLocaleString("en-US") : value;
   return { label, value: { text: text || emptyPlaceholder, isQuiet: text === "" }, span };
 }
 
 function summaryBlock(forms: Forms): PrintBlock {
+  const groups = summaryGroups(forms);
+  const pairs = (boxes: Box[]): PrintBlock => ({
+    kind: "pairs",
+    columns: 4,
+    pairs: boxes.map(({ label, value }) => pair(label, value)),
+  });
   return {
     kind: "section",
-    title: "Form 300A: Summary of Work-Related Injuries and Illnesses",
+    title: `Form 300A: Summary of Work-Related Injuries and Illnesses, ${forms.asked.year}`,
     isNewPage: true,
     blocks: [
-      { kind: "pairs", columns: 3, pairs: summaryLines(forms).map(({ label, value }) => pair(label, value)) },
+      ...groups.slice(0, -1).map(pairs),
       { kind: "text", label: "Certification", paragraphs: [certification, posting], isQuiet: false },
-      {
-        kind: "pairs",
-        columns: 3,
-        pairs: [pair("Signature", "____________________"), pair("Date", "__________")],
-      },
+      ...groups.slice(-1).map(pairs),
+      { kind: "pairs", columns: 4, pairs: [pair("Signature", blank), pair("Date", blank)] },
     ],
   };
 }
@@ -105,6 +114,10 @@ function caseBlock(each: OshaCase): PrintBlock {
           long("16. What was the injury or illness?", each.description),
           long("17. What object or substance directly harmed the employee?", each.object),
           pair("18. Date of death", dateText(each.dateOfDeath)),
+          pair("Completed by", each.completedBy ?? ""),
+          pair("Completed on", dateText(each.completedOn)),
+          pair("Title", blank),
+          pair("Phone", blank),
         ],
       },
     ],

@@ -96,7 +96,14 @@ const siteYear: Template = {
   alias: "site_year",
   name: "Site Year",
   plural: "Site Years",
-  fields: { year: whole("Year"), staff: whole("Staff"), hours: whole("Hours"), peak: whole("Peak") },
+  fields: {
+    year: whole("Year"),
+    staff: whole("Staff"),
+    hours: whole("Hours"),
+    peak: whole("Peak"),
+    must: flag("Must file"),
+    done: date("Filed on"),
+  },
   relations: { site: { template: "site", label: "Site" } },
   views: views("year"),
 };
@@ -151,6 +158,8 @@ function report(isBirthNeeded: boolean) {
         activity: note,
         whatHappened: note,
         object: note,
+        completedBy: note,
+        completedOn: "day",
       },
       stretches: { relation: "stretches", endDate: "last" },
       sites: {

@@ -1,6 +1,8 @@
 /** OSHA's log and files on the server: what they say, who may have them, and what is refused (spec reporting.md 3 to 9). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { strFromU8, unzipSync } from "fflate";
+import { sql } from "kysely";
+import { asOperator } from "../../../storage/index.ts";
 import { readPdf } from "../../../print/pdf/reading.ts";
 import type { Reply } from "../../app.fixture.ts";
 import { codeOf, openExportFixture } from "../../exports/exports.fixture.ts";
@@ -54,6 +56,16 @@ async function fileOf(url: string, as: string, body: object): Promise<{ bytes: B
     .not.toBe("preparing");
   expect(await fixture.statusOf(as, id)).toMatchObject({ status: "Ready" });
   return { bytes: (await fixture.content(as, id)).bytes, name: fileName };
+}
+
+/** Sets what the company says of national rates. */
+async function setRates(rates: object): Promise<void> {
+  const { db, redwood } = fixture.base;
+  const named = Object.entries(rates).map(([key, value]) => [`osha.nationalRates.${key}`, value] as const);
+  const configuration = JSON.stringify(Object.fromEntries(named));
+  await asOperator(db, {}, (trx) =>
+    sql`update customers set configuration = ${configuration} where id = ${redwood.id}`.execute(trx),
+  );
 }
 
 /** The lines of a file whose texts have quoted commas. */
@@ -117,6 +129,19 @@ describe("the log", () => {
       title: "Cy Orr",
       phone: "Cy Orr",
     });
+  });
+
+  it("says the national rates that the company entered with their source, to establishments of that industry", async () => {
+    expect(await log("viewer")).not.toHaveProperty("national");
+    const source = "Bureau of Statistics, table 1";
+    const rates = { trir: 4.5, dart: 2.5, year: 2024, source, industry: "484" };
+    await setRates(rates);
+    expect(await log("viewer")).toMatchObject({
+      national: { year: 2024, source, rates: { TRIR: 4.5, DART: 2.5, DAFWII: null } },
+    });
+    await setRates({ ...rates, industry: "493" });
+    expect(await log("viewer")).not.toHaveProperty("national");
+    await setRates({});
   });
 
   it("names the cases that no log has, and what is missing where there is no establishment", async () => {

@@ -8,6 +8,7 @@ import {
   itaFindings,
   logLines,
   logTotals,
+  nationalRates,
   oshaRates,
   privacyName,
   summaryFields,
@@ -43,6 +44,7 @@ export async function oshaAnswer(tenant: Tenant, report: OshaReport, asked: Osha
     lines,
     totals: { ...totals, outcomes: { ...totals.outcomes }, types: [...totals.types] },
     rates: ratesOf(totals, log.year?.hours ?? null),
+    ...nationalOf(tenant, log),
     filing: presentFiling(log),
     carryover: await carryoverOf(tenant, report, log),
     unassigned: unassigned.map(({ id, label }) => ({ id, label, templateAlias: caseTemplate })),
@@ -82,6 +84,12 @@ function ratesOf(totals: Parameters<typeof oshaRates>[0], hours: number | null) 
     const { low, high } = countInterval(each.cases);
     return { ...each, low: caseRate(low, hours), high: caseRate(high, hours) };
   });
+}
+
+/** The rates of the industry, where the company entered some. */
+function nationalOf({ config }: Tenant, { site }: ReadLog) {
+  const national = nationalRates(config, site?.naics ?? null);
+  return national ? { national: { ...national, rates: { ...national.rates } } } : {};
 }
 
 function presentFiling({ site, year }: ReadLog) {

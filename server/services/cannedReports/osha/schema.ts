@@ -56,6 +56,13 @@ const rate = object({
   high: numberOrNull,
 });
 
+/** Rates of the industry, with their year and where they were published; null: not entered. */
+const national = object({
+  year: integer,
+  source: text,
+  rates: object({ TRIR: numberOrNull, DART: numberOrNull, DAFWII: numberOrNull }),
+});
+
 /** A case whose days go on (spec reporting.md 3). */
 const carryover = object({
   modelId: id,
@@ -110,6 +117,7 @@ export const oshaLog = component(
     lines: list(line),
     totals,
     rates: list(rate),
+    national: optional(national),
     filing: object({ summary: optional(boolean), cases: optional(boolean), reasons: list(text) }),
     carryover: list(carryover),
     unassigned: list(record),

@@ -5,7 +5,8 @@ import "./filed.css";
 import type { FiledState } from "./useFilings.ts";
 
 /** What was filed with OSHA, and what the log says otherwise now. */
-export function Filed({ filed: { filings, error, isLoading, retry, mayKeep } }: { filed: FiledState }) {
+export function Filed({ filed }: { filed: FiledState }) {
+  const { filings, error, isLoading, retry, mayKeep, fetchFile } = filed;
   return (
     <section className="canned-panel" aria-label="Filed with OSHA">
       <h3 className="canned-count">Filed with OSHA</h3>
@@ -24,7 +25,7 @@ export function Filed({ filed: { filings, error, isLoading, retry, mayKeep } }: 
         <ul className="osha-filed" aria-label="Filings">
           {filings.map((filing) => (
             <li key={filing.id}>
-              <FiledFile filing={filing} />
+              <FiledFile filing={filing} fetchFile={fetchFile} />
             </li>
           ))}
         </ul>

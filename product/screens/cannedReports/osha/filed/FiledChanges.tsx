@@ -9,7 +9,8 @@ export function FiledChanges({ filing }: { filing: OshaFilings["filings"][number
   if (confidential)
     return (
       <p className="canned-quiet">
-        The file and what changed since are confidential. Please contact your administrator to view them.
+        The file and what changed since are confidential: who kept it may open it. Please contact your
+        administrator to view it.
       </p>
     );
   if (problem !== undefined)

@@ -3,17 +3,17 @@ import { Download } from "@blueprintjs/icons";
 import { emptyPlaceholder, formatDate } from "../../../../../engine/index.ts";
 import { download } from "../../../../common/download.ts";
 import type { OshaFilings } from "../../../../services/index.ts";
-import { useClient } from "../../../../workspace/workspace.ts";
 import { useToastedAction } from "../../../useAction.ts";
 import { RecordName } from "../../RecordName.tsx";
 import { FiledChanges } from "./FiledChanges.tsx";
 import { FiledHash } from "./FiledHash.tsx";
 import { partWords } from "./keptParts.ts";
+import type { FiledState } from "./useFilings.ts";
 
 type Filing = OshaFilings["filings"][number];
 
 /** A filing: what, when, by whom, its hash, the file, and what differs now. */
-export function FiledFile({ filing }: { filing: Filing }) {
+export function FiledFile({ filing, fetchFile }: { filing: Filing } & Pick<FiledState, "fetchFile">) {
   const { filedOn, filedBy, keptBy, confirmationNumber, hash, part, file } = filing;
   const title = `${partWords(part)}, ${filedOn === null ? emptyPlaceholder : formatDate(filedOn)}`;
   const facts = [
@@ -27,7 +27,7 @@ export function FiledFile({ filing }: { filing: Filing }) {
         <h4 className="osha-filed-title">
           <RecordName record={{ ...filing, label: title }} />
         </h4>
-        {file && <FileButton file={file} />}
+        {file && <FileButton name={file.name} onFetch={() => fetchFile(filing)} />}
       </header>
       <dl className="canned-facts">
         {facts.map(
@@ -49,10 +49,8 @@ export function FiledFile({ filing }: { filing: Filing }) {
   );
 }
 
-function FileButton({ file: { id, name } }: { file: NonNullable<Filing["file"]> }) {
-  const files = useClient("files");
+function FileButton({ name, onFetch }: { name: string; onFetch(): Promise<Blob> }) {
   const { isBusy, act } = useToastedAction();
-  const fetchFile = () => act(async () => download(await files.download(id), name));
   return (
     <Button
       size="small"
@@ -60,7 +58,7 @@ function FileButton({ file: { id, name } }: { file: NonNullable<Filing["file"]> 
       text="Download"
       title={name}
       loading={isBusy}
-      onClick={() => void fetchFile()}
+      onClick={() => void act(async () => download(await onFetch(), name))}
     />
   );
 }

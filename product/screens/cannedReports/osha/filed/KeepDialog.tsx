@@ -53,7 +53,7 @@ export function KeepDialog({ log, first, onKeep, onClose }: Props) {
       <div className="osha-keep">
         <p className="canned-quiet">
           The file is made now, as the export makes it, and kept with its hash. Keep it before records change:
-          nobody can change it later.
+          nobody can change it later. The duty to file ends with the last file that must be filed.
         </p>
         <KeepPart log={log} part={part} onChange={setPart} />
         <DateField label="Filed On" value={filedOn} last={today} onChange={setFiledOn} />

@@ -1,13 +1,19 @@
 import { useState } from "react";
 import { showToast } from "../../../../common/toasts.ts";
-import { createCannedReportsClient, type OshaFilingInput } from "../../../../services/index.ts";
-import { useOwnClient } from "../../../../workspace/workspace.ts";
+import {
+  createCannedReportsClient,
+  type OshaFilingInput,
+  type OshaFilings,
+} from "../../../../services/index.ts";
+import { useClient, useOwnClient } from "../../../../workspace/workspace.ts";
 import { useLiveAnswer } from "../../useLiveAnswer.ts";
 import type { LogQuestion } from "../oshaForm.ts";
+import { partWords } from "./keptParts.ts";
 
 /** What was filed of a year and a terminal, asked for as the form changes; and the dialog that keeps more. */
 export function useFilings(question: LogQuestion | undefined) {
   const client = useOwnClient(createCannedReportsClient);
+  const files = useClient("files");
   const [isKeeping, setKeeping] = useState(false);
   const { answer, ...asked } = useLiveAnswer(
     question,
@@ -21,12 +27,19 @@ export function useFilings(question: LogQuestion | undefined) {
     mayKeep: answer?.mayKeep === true,
     isKeeping,
     setKeeping,
-    /** Keeps a file. Rejects where it is refused. */
+    /** Keeps a file, and says what must still be filed. Rejects where it is refused. */
     async keep(filing: OshaFilingInput) {
-      await client.keepOshaFiling(filing);
+      const { stillDue } = await client.keepOshaFiling(filing);
       asked.retry();
-      void showToast("success", "The file is kept as filed.");
+      const rest = stillDue.map((part) => ` The ${partWords(part)} must still be filed.`).join("");
+      void showToast("success", `The file is kept as filed.${rest}`);
     },
+    /** The file of a filing of this log. */
+    fetchFile: ({ id }: Pick<OshaFilings["filings"][number], "id">) =>
+      files.fetch(`/api/reports/osha/filings/${id}/content`, undefined, {
+        year: String(question?.year),
+        terminalId: String(question?.terminalId),
+      }),
   };
 }
 

@@ -1,12 +1,13 @@
 /** A kept file beside the one that would be made now. */
 import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
-import { caseFields, filedChanges, spareParts, writtenTexts } from "../../../../../engine/server.ts";
+import { filedChanges, writtenTexts } from "../../../../../engine/server.ts";
 import type { FiledChange } from "../../../../../engine/server.ts";
 import { storeOf } from "../../../../files/index.ts";
 import type { Tenant } from "../../../../http/route.ts";
 import type { OshaReport } from "../asked.ts";
 import type { ItaFile } from "../itaFile.ts";
+import { unseenColumns } from "./caseReader.ts";
 
 /** Differences that are answered at a time. */
 const MOST_CHANGES = 200;
@@ -42,12 +43,6 @@ export async function comparison(tenant: Tenant, report: OshaReport, now: ItaFil
     changes: changes.slice(0, MOST_CHANGES).map((change) => presentChange(report, now, change)),
     changeCount: changes.length,
   };
-}
-
-/** Columns of cases that come from what the reader may not view. */
-function unseenColumns({ log: { parts } }: ItaFile): ReadonlySet<string> {
-  const isUnseen = (part: (typeof parts)[number]) => !parts.includes(part) && !spareParts.includes(part);
-  return new Set(Object.entries(caseFields).flatMap(([column, part]) => (isUnseen(part) ? [column] : [])));
 }
 
 function presentChange(report: OshaReport, { log }: ItaFile, { caseNumber, text }: FiledChange) {

@@ -3,7 +3,7 @@ import type { Template } from "../../../../../engine/index.ts";
 import type { OshaSource } from "../../../../../engine/server.ts";
 import { trip } from "../../../../storage/testing/companyFixture.ts";
 
-/** A filing of a year of a site: the file of cases is confidential. */
+/** A filing of a year of a site: the file of cases is confidential, and the last one says that the year is done. */
 export const filing: Template = {
   alias: "filing",
   name: "Filing",
@@ -12,6 +12,19 @@ export const filing: Template = {
   modules: trip.modules,
   label: { expression: "'Filing ' & recordNumber" },
   appendOnly: true,
+  onCreate: [
+    {
+      relation: "siteYear",
+      condition: {
+        all: [
+          { field: "last", is: true },
+          { field: "siteYear.must", is: true },
+          { not: { field: "siteYear.done", filled: true } },
+        ],
+      },
+      set: { done: { expression: "day" } },
+    },
+  ],
   unique: [{ field: "hash", within: ["siteYear", "kind"], message: "Kept already." }],
   fields: {
     kind: { type: "enum", enumSet: "harm_words", label: "Kind" },
@@ -26,6 +39,7 @@ export const filing: Template = {
       visible: { field: "kind", is: "cases" },
     },
     hash: { type: "text", label: "Hash", maxLength: 64, locked: true },
+    last: { type: "boolean", label: "Last" },
   },
   relations: {
     siteYear: { template: "site_year", label: "Site year", parent: true, required: true },
@@ -49,6 +63,7 @@ export const filings: OshaSource["filings"] = {
     summary: "summary",
     cases: "cases",
     hash: "hash",
+    endsDuty: "last",
   },
   kinds: { summary: "summary", cases: "cases" },
 };

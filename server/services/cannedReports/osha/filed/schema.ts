@@ -47,11 +47,11 @@ const filing = object({
   problem: optional(text),
 });
 
-/** What was kept, by its record. */
-export const keptFiling = component("KeptOshaFiling", object({ id, hash: text }));
+/** What was kept, by its record, and the files of the year that must still be filed; none: the duty to file has ended. */
+export const keptFiling = component("KeptOshaFiling", object({ id, hash: text, stillDue: list(part) }));
 
 /**
  * What was filed of a log, the newest first: who kept it and when (epoch seconds), and what differs now, the first 200 differences. `confidential`: the reader may view neither the
- * file nor the differences. `problem`: why there is no comparison. `mayKeep`: whether the reader may keep more.
+ * file nor the differences: they may not view confidential values, and somebody else kept it. `problem`: why there is no comparison. `mayKeep`: whether the reader may keep more.
  */
 export const oshaFilings = component("OshaFilings", object({ filings: list(filing), mayKeep: boolean }));
