@@ -15,6 +15,7 @@ const BATCH = 1_000;
 const wanted: Readonly<Record<string, readonly alertChanges.AlertChange["type"][]>> = {
   created: ["CREATE"],
   changed: ["UPDATE", "RESTORE"],
+  critical_event: ["EVENT"],
 };
 
 /** The time zone of a person who subscribes, else the company's. */

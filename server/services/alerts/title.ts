@@ -19,6 +19,8 @@ export function alertTitle(kind: string, { name, one, count, isMore }: AlertFact
       return `${number} new ${isOne ? one : name}`;
     case "changed":
       return `${number} ${isOne ? one : name} changed`;
+    case "critical_event":
+      return `${name}: ${number} new critical ${isOne ? "event" : "events"}`;
     case "due":
       return `${name}: ${number} ${records} due`;
     case "due_soon":

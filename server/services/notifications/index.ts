@@ -5,6 +5,7 @@ import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { id, list, object } from "../../http/schemas.ts";
 import { subscriptions } from "../../storage/index.ts";
+import { alertKinds } from "../alerts/kinds.ts";
 import { checkOffer, presentSubscription, zoneOf } from "./offers.ts";
 import { bySourceRoutes } from "./bySource.ts";
 import { inboxRoutes } from "./inbox.ts";
@@ -27,7 +28,7 @@ const types = tenantRoute({
   replies: {
     200: { description: "The types", schema: object({ data: list(ref(notificationType)) }) },
   },
-  handle: (_call, tenant) => ({ body: { data: tenant.deps.schemas.notifications.map(shown) } }),
+  handle: (_call, tenant) => ({ body: { data: alertKinds(tenant).map(shown) } }),
 });
 
 function shown({ id: typeId, alias, name, sourceType, options }: NotificationType) {

@@ -4,13 +4,14 @@ import { requireTemplate } from "../../http/policies.ts";
 import type { Tenant } from "../../http/route.ts";
 import { askedTimezone } from "../../http/timezone.ts";
 import type { subscriptions } from "../../storage/index.ts";
+import { alertKinds } from "../alerts/kinds.ts";
 import { requireMonitor } from "../monitors/find.ts";
 
 type Source = Pick<subscriptions.SubscriptionInput, "notificationSourceType" | "notificationSourceId">;
 
 /** What a source is called, and the alerts that it offers. Throws the refusal of one that the user may not view. */
 function offerOf(tenant: Tenant, { notificationSourceType, notificationSourceId }: Source) {
-  const types = tenant.deps.schemas.notifications;
+  const types = alertKinds(tenant);
   if (notificationSourceType === "MONITOR") {
     const { name, monitor } = requireMonitor(tenant, notificationSourceId);
     return { name, types: offeredTypes(monitor.subscriptions, types) };

@@ -18,6 +18,8 @@ import { signatureOf } from "./signature.ts";
 export interface QueryScope extends Pick<RecordScope, "trx" | "engine" | "plan"> {
   /** What the planner may expect of it, in its own units; left out: `defaultQueryBudget`. `Infinity`: it is not asked. */
   budget?: number;
+  /** What the records `t` have to meet beside what is asked; left out: nothing. */
+  also?: QueryPrincipal["also"];
 }
 
 /** A query for groups that was not asked yet. */

@@ -12,6 +12,8 @@ export interface QueryPrincipal extends Pick<RecordScope, "engine" | "plan"> {
   timezone: CompiledQuery["timezone"];
   /** The rollups of the asked template that may be used; left out: none. */
   rollups?: readonly StoredRollup[];
+  /** What the records `t` have to meet beside what is asked, which no rollup knows; left out: nothing. */
+  also?: Sql;
 }
 
 /** A table in a statement: the name it has there, and the template whose records it contains. */

@@ -21,6 +21,7 @@ export function wherePart(
     sql`t.deleted_at is null`,
     groupFilter(principal.plan, template, sql.raw("t.group_id")),
     condition(principal, table, where),
+    ...(principal.also === undefined ? [] : [principal.also]),
     ...patternsOf(words).map((pattern) => isFound(principal, template, { pattern, groups: [] })),
   ];
 }

@@ -22,9 +22,10 @@ import { closedAccounts } from "./people/closedAccountsSteps.ts";
 import { companyWorks, companyWorksWithArchives } from "./people/companyWorksSteps.ts";
 import { peopleEverywhere } from "./people/everywhereSteps.ts";
 import { companyStatus, lastChanges } from "./people/lastChangesSteps.ts";
-import { customDashboards, sharedDashboards } from "./people/dashboardsSteps.ts";
+import { customDashboards, dashboardBookmarks, sharedDashboards } from "./people/dashboardsSteps.ts";
 import { signInDates } from "./people/signInDatesSteps.ts";
 import { viewAs } from "./people/viewAsSteps.ts";
+import { criticalEvents } from "./criticalEventsSteps.ts";
 import { listItems } from "./listItemsSteps.ts";
 import { hierarchyUploads } from "./files/hierarchySteps.ts";
 import { companyLogos } from "./files/logoSteps.ts";
@@ -242,4 +243,6 @@ export const steps: readonly Step[] = [
   rollups,
   insightPrompts,
   scorecards,
+  dashboardBookmarks,
+  criticalEvents,
 ];
