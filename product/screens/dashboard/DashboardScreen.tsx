@@ -3,6 +3,7 @@ import { lazyScreen } from "../../common/lazyScreen.tsx";
 import { useUserSession } from "../../workspace/workspace.ts";
 import { AssignedToYou } from "./assigned/AssignedToYou.tsx";
 import { NeedsAttention } from "./attention/NeedsAttention.tsx";
+import { OpenEvents } from "./criticalEvents/OpenEvents.tsx";
 import { Drafts } from "./drafts/Drafts.tsx";
 import { Figures } from "./figures/Figures.tsx";
 import { FirstPageChoice } from "./firstPage/FirstPageChoice.tsx";
@@ -32,6 +33,7 @@ export function DashboardScreen() {
         <FirstPageChoice page={page} pages={pages} onChoose={choose} />
       </div>
       <AssignedToYou />
+      <OpenEvents />
       <NeedsAttention monitors={monitors} />
       <ShortLists lists={lists} />
       <Drafts />

@@ -1,27 +1,25 @@
 /** The categories of a user's dashboard: reading, adding, renaming, moving and removing them. */
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
-import { dashboards, dashboardWidgets, personName } from "../../storage/index.ts";
+import { dashboardLayouts, dashboards, dashboardWidgets, personName } from "../../storage/index.ts";
 import type { dashboardShares } from "../../storage/index.ts";
 import { shownWidget } from "./content.ts";
 import { withIdAt } from "./order.ts";
 import { accessOf, ownerOf, readerOf } from "./reader.ts";
-import type { ChangedDashboard, NewDashboard, ShownDashboard } from "./schema.ts";
+import type { ChangedDashboard, NewDashboard, OwnDashboards, ShownDashboard } from "./schema.ts";
 
 /** All categories of the user in their order, with their cards. */
-export async function readDashboards(tenant: Tenant): Promise<ShownDashboard[]> {
+export async function readDashboards(tenant: Tenant): Promise<OwnDashboards> {
   const { trx } = tenant;
   const reader = await readerOf(tenant);
   const found = await dashboards.readOwnDashboards(trx, reader);
   const widgets = await dashboardWidgets.listWidgets(trx, reader);
-  return found.map((dashboard) =>
-    shown(
-      tenant,
-      reader,
-      dashboard,
-      widgets.filter(({ dashboardId }) => dashboardId === dashboard.id),
-    ),
-  );
+  const inCategory = (id: number) => widgets.filter(({ dashboardId }) => dashboardId === id);
+  const layout = found.map(({ id }) => ({ id, cards: inCategory(id) }));
+  return {
+    data: found.map((dashboard) => shown(tenant, reader, dashboard, inCategory(dashboard.id))),
+    layout: dashboardLayouts.layoutTag(layout),
+  };
 }
 
 /** What others share with the user: whole categories with their cards, and cards of other categories. */

@@ -83,6 +83,7 @@ function dashboardCalls({ call }: AppFixture) {
 /** What is said of a card that only its owner has seen and saved. */
 export const ofOwner = {
   description: "",
+  size: "small",
   access: "own",
   owner: null,
   sharedRoles: 0,

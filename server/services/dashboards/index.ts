@@ -1,7 +1,7 @@
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
-import { id, list, object } from "../../http/schemas.ts";
+import { id, object } from "../../http/schemas.ts";
 import {
   addDashboard,
   changeDashboard,
@@ -10,7 +10,19 @@ import {
   readShared,
   removeDashboard,
 } from "./categories.ts";
-import { dashboard, dashboardBody, sharedWithReader, widget, widgetBody } from "./schema.ts";
+import { copyDashboard } from "./copy.ts";
+import { discoverRoute } from "./discover.ts";
+import { arrange } from "./layout.ts";
+import {
+  copyBody,
+  dashboard,
+  dashboardBody,
+  layoutBody,
+  ownDashboards,
+  sharedWithReader,
+  widget,
+  widgetBody,
+} from "./schema.ts";
 import { shareRoutes } from "./shares.ts";
 import { addWidget, changeWidget, noteOpening, readWidget, removeWidget, restoreWidget } from "./widgets.ts";
 
@@ -26,8 +38,8 @@ const readAll = tenantRoute({
   service,
   summary: "The user's own dashboard categories in their order, with their cards",
   access: "member",
-  replies: { 200: { description: "The categories", schema: object({ data: list(dashboardSchema) }) } },
-  handle: async (_call, tenant) => ({ body: { data: await readDashboards(tenant) } }),
+  replies: { 200: { description: "The categories", schema: ref(ownDashboards) } },
+  handle: async (_call, tenant) => ({ body: await readDashboards(tenant) }),
 });
 
 const readOthers = tenantRoute({
@@ -80,6 +92,34 @@ const remove = tenantRoute({
     await removeDashboard(tenant, params.id);
     return { status: 204 };
   },
+});
+
+const arrangeAll = tenantRoute({
+  method: "PUT",
+  url: "/custom-dashboards/layout",
+  service,
+  summary:
+    "Arranges the user's own dashboard categories and cards; refused where they were arranged otherwise after they were read",
+  access: "member",
+  body: layoutBody,
+  replies: { 200: { description: "The categories as they are now", schema: ref(ownDashboards) } },
+  handle: async ({ body }, tenant) => ({ body: await arrange(tenant, body) }),
+});
+
+const copy = tenantRoute({
+  method: "POST",
+  url: "/custom-dashboards/:id/copy",
+  service,
+  summary:
+    "Adds a copy of a dashboard category to the user's own ones: of their own, or of one that is shared with them as far as they see it",
+  access: "member",
+  params,
+  body: copyBody,
+  replies: { 201: { description: "The copy", schema: dashboardSchema } },
+  handle: async ({ params, body }, tenant) => ({
+    status: 201,
+    body: await copyDashboard(tenant, params.id, body.name),
+  }),
 });
 
 const readCard = tenantRoute({
@@ -163,5 +203,8 @@ export const dashboardRoutes: readonly TenantRoute[] = [
   removeCard,
   restoreCard,
   openCard,
+  arrangeAll,
+  copy,
+  discoverRoute,
   ...shareRoutes,
 ];

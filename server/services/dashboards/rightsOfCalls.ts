@@ -12,10 +12,15 @@ export interface Board {
   sharedCard: number;
   viewerRole: number;
   foreign: number;
+  bookmark: number;
+  spareBookmark: number;
+  foreignBookmark: number;
 }
 
 const url = "/custom-dashboards";
 const widgets = `${url}/dashboard-widgets`;
+const bookmarks = "/dashboard-bookmarks";
+const pushes = "/api/userAccounts/dashboard";
 
 const post = (address: string, body: object): Request => ({ method: "POST", url: address, body });
 const put = (address: string, body: object): Request => ({ method: "PUT", url: address, body });
@@ -52,7 +57,11 @@ export async function fillBoard(fixture: AppFixture, mark: string): Promise<Boar
   const shared = { roles: [{ roleId, access: "edit" }] };
   const shares = `${widgets}/${sharedCard}/shares`;
   expect((await call({ method: "PUT", url: shares, as: "manager", body: shared })).status).toBe(200);
+  const bookmarkOf = (name: string) => post(bookmarks, { name, path: "/dashboard/custom", query: "" });
   return {
+    bookmark: await add(bookmarkOf("Board")),
+    spareBookmark: await add(bookmarkOf("Spare")),
+    foreignBookmark: await add(bookmarkOf(mark), "foreign", "harbor.localhost"),
     sharedCard,
     viewerRole: roleId,
     category,
@@ -79,6 +88,19 @@ export function dashboardCalls(board: () => Board): Record<string, () => Request
     "card remove": () => ({ method: "DELETE", url: `${widgets}/${board().spareCard}` }),
     "card restore": () => ({ method: "POST", url: `${widgets}/${board().spareCard}/restore` }),
     "card opened": () => ({ method: "POST", url: `${widgets}/${board().sharedCard}/opened` }),
+    "dashboard layout": () => put(`${url}/layout`, { layout: "none", categories: [] }),
+    "dashboard copy": () => post(`${url}/${board().category}/copy`, {}),
+    "dashboard copy foreign": () => post(`${url}/${board().foreign}/copy`, {}),
+    discover: () => ({ url: "/api/dashboard/discover" }),
+    bookmarks: () => ({ url: bookmarks }),
+    "bookmark default": () => ({ url: `${bookmarks}/default` }),
+    "bookmark add": () => post(bookmarks, { name: "Mine", path: "/dashboard/custom", query: "" }),
+    "bookmark change": () => put(bookmarks, { id: board().bookmark, isDefault: true }),
+    "bookmark remove foreign": () => ({ method: "DELETE", url: `${bookmarks}/${board().foreignBookmark}` }),
+    "bookmark remove": () => ({ method: "DELETE", url: `${bookmarks}/${board().spareBookmark}` }),
+    "dashboard push": () => post(`${pushes}/push`, { fromEmail: "nobody@example.com", toEmails: [] }),
+    "dashboards of all": () => ({ url: pushes }),
+    "dashboard of all remove": () => ({ method: "DELETE", url: `${pushes}/999999999` }),
     "dashboards of others": () => ({ url: `${url}/shared` }),
     "card shared": () => ({ url: `${widgets}/${board().sharedCard}` }),
     "card shared change": () => post(widgets, { id: board().sharedCard, version: 999, name: "Other" }),

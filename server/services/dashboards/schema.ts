@@ -52,6 +52,8 @@ const monitor = object({ monitor: alias });
 /** What cards are about, by their type. */
 export const contents = { report, action, monitor } as const;
 
+/** How much space a card takes: one column, two of them, or two rows. */
+const size = choice(["small", "wide", "tall"]);
 const widgetType = choice(["report", "action", "monitor"]);
 /** Its shape is checked by its type, with a pointer to each mistake. */
 const data = either(engineType("Report", { type: "object" }), action, monitor);
@@ -62,6 +64,7 @@ const newWidget = object({
   description: optional(description),
   type: widgetType,
   data,
+  size: optional(size),
   position: optional(position),
 });
 const changedWidget = object({
@@ -72,6 +75,7 @@ const changedWidget = object({
   description: optional(description),
   type: optional(widgetType),
   data: optional(data),
+  size: optional(size),
   position: optional(position),
 });
 export const widgetBody = changeOrAddition(changedWidget, newWidget);
@@ -107,6 +111,7 @@ const widgetOf = <T extends keyof typeof contents>(type: T) =>
     description: text,
     type: constant(type),
     data: optional(contents[type]),
+    size,
     position: integer,
     version: id,
     ...ownership,
@@ -139,3 +144,17 @@ export type ShownDashboard = Static<typeof dashboard.schema>;
 
 /** What others share with the roles of its reader: whole categories, and cards by themselves. */
 export const sharedWithReader = object({ dashboards: list(ref(dashboard)), widgets: list(ref(widget)) });
+
+/** The user's own categories in their order with their cards; `layout` names how they are arranged. */
+export const ownDashboards = component("OwnDashboards", object({ data: list(ref(dashboard)), layout: text }));
+export type OwnDashboards = Static<typeof ownDashboards.schema>;
+
+/** How the user's own categories and cards are to be arranged: all of them. `layout` is the one that they were arranged by when they were read. */
+export const layoutBody = object({
+  layout: Type.String({ maxLength: 100 }),
+  categories: list(object({ id, cards: list(object({ id, size }), { maxItems: 100 }) }), { maxItems: 50 }),
+});
+export type LayoutBody = Static<typeof layoutBody>;
+
+/** What a copy of a category is called; left out: as the category, with a number where that is taken. */
+export const copyBody = object({ name: optional(dashboardName) });

@@ -55,6 +55,7 @@ export async function addWidget(tenant: Tenant, body: NewWidget): Promise<ShownW
     dashboardId,
     name: body.name.trim(),
     description: body.description?.trim() ?? "",
+    size: body.size ?? "small",
     position: ids.length,
   };
   const id = await widgetChanges.insertWidget(trx, customer.id, added, authorOf(tenant));
@@ -71,12 +72,17 @@ export async function changeWidget(tenant: Tenant, body: ChangedWidget): Promise
   const { trx, customer } = tenant;
   await dashboards.lockDashboards(trx, ownerOf(tenant));
   const before = await requireChangeable(tenant, body);
-  const { dashboardId = before.dashboardId, name = before.name, data = before.data } = body;
+  const {
+    dashboardId = before.dashboardId,
+    name = before.name,
+    data = before.data,
+    size = before.size,
+  } = body;
   const description = body.description ?? before.description;
   const isElsewhere = dashboardId !== before.dashboardId;
   if (isElsewhere) await requireDashboard(tenant, dashboardId);
   if (isElsewhere) await requireSpace(tenant, dashboardId, false);
-  const changed = { ...before, dashboardId, name: name.trim(), description: description.trim(), data };
+  const changed = { ...before, dashboardId, name: name.trim(), description: description.trim(), data, size };
   const isDone = await widgetChanges.updateWidget(trx, customer.id, changed, authorOf(tenant));
   if (!isDone) throw errors.staleWidget(before.name);
   if (isElsewhere || body.position !== undefined) await move(tenant, before, { ...body, dashboardId });

@@ -6,6 +6,9 @@ import type { DashboardOwner } from "./owner.ts";
 import { mayEditShared, sharedRoles } from "./dashboardShares.ts";
 import type { DashboardReader } from "./dashboardShares.ts";
 
+/** How much space a card takes: one column, two of them, or two rows. */
+export type WidgetSize = "small" | "wide" | "tall";
+
 /** A card as it is stored. */
 export interface StoredWidget {
   id: number;
@@ -16,6 +19,7 @@ export interface StoredWidget {
   type: "report" | "action" | "monitor";
   /** What the card is about; its shape follows from the type. */
   data: unknown;
+  size: WidgetSize;
   /** Within its category, counted from 0. */
   position: number;
   /** One more after each change. */
@@ -48,6 +52,7 @@ const columns = [
   "w.description",
   "w.type",
   "w.data",
+  "w.size",
   "w.position",
   "w.version",
   "w.updated_at as updatedAt",

@@ -12,10 +12,10 @@ const KEPT_SECONDS = 86_400;
 export async function insertWidget(
   trx: Trx,
   customerId: number,
-  widget: Pick<StoredWidget, "dashboardId" | "name" | "description" | "type" | "data" | "position">,
+  widget: Pick<StoredWidget, "dashboardId" | "name" | "description" | "type" | "data" | "size" | "position">,
   author: Author,
 ): Promise<number> {
-  const { dashboardId, name, description, type, data, position } = widget;
+  const { dashboardId, name, description, type, data, size, position } = widget;
   const row = await trx
     .insertInto("dashboard_widgets")
     .values({
@@ -25,6 +25,7 @@ export async function insertWidget(
       description,
       type,
       data: JSON.stringify(data),
+      size,
       position,
       ...changedBy(author),
     })
@@ -37,10 +38,10 @@ export async function insertWidget(
 export async function updateWidget(
   trx: Trx,
   customerId: number,
-  widget: Pick<StoredWidget, "id" | "dashboardId" | "name" | "description" | "data" | "version">,
+  widget: Pick<StoredWidget, "id" | "dashboardId" | "name" | "description" | "data" | "size" | "version">,
   author: Author,
 ): Promise<boolean> {
-  const { id, dashboardId, name, description, data, version } = widget;
+  const { id, dashboardId, name, description, data, size, version } = widget;
   const { numUpdatedRows } = await trx
     .updateTable("dashboard_widgets")
     .set({
@@ -48,6 +49,7 @@ export async function updateWidget(
       name,
       description,
       data: JSON.stringify(data),
+      size,
       version: version + 1,
       ...changedBy(author),
     })

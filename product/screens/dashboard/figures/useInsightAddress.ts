@@ -9,6 +9,8 @@ interface Asked {
   /** The last 30 days, or from one day to another, in epoch seconds. */
   timeFrame: "last30Days" | { from?: number; to?: number };
   normalization?: string;
+  /** Groups, each with all below it; left out: all. */
+  groupIds?: readonly number[] | undefined;
 }
 
 /** Where the question behind a number is opened; undefined: the page is switched off. */
@@ -17,11 +19,12 @@ export function useInsightAddress(dataset: string, asked: Asked): string | undef
   const page = pages.get("visualInsights");
   const { flag } = ruleContext(false);
   if (!page || !(page.requiredConfigs ?? []).every(flag)) return undefined;
-  const { filter = [], sum, timeFrame, normalization } = asked;
+  const { filter = [], sum, timeFrame, normalization, groupIds = [] } = asked;
   const query = new URLSearchParams({
     ...(filter.length > 0 && { filter: JSON.stringify(filter) }),
     ...(sum !== undefined && { aggregation: "SUM", metric: sum }),
     ...(normalization !== undefined && { normalization }),
+    ...(groupIds.length > 0 && { groupIds: groupIds.join(",") }),
     ...(timeFrame === "last30Days" && { timePeriod: timeFrame }),
     ...(typeof timeFrame !== "string" && {
       timeFrameFrom: String(timeFrame.from),

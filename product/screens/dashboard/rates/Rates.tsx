@@ -17,13 +17,17 @@ import "./rates.css";
 interface Props {
   rates: readonly RateFigure[];
   since: readonly SinceLast[];
+  /** The terminals that are counted, each with all below it; left out: all. */
+  groupIds?: readonly number[];
 }
 
+const all: readonly number[] = [];
+
 /** Rates of the last twelve full months, each beside the twelve before, and how long things did not happen; nothing for who may ask for none. */
-export function Rates({ rates, since }: Props) {
+export function Rates({ rates, since, groupIds = all }: Props) {
   const id = useId();
-  const { shown, error, retry } = useRates(rates);
-  const last = useSinceLast(since);
+  const { shown, error, retry } = useRates(rates, groupIds);
+  const last = useSinceLast(since, groupIds);
   const failed = error ?? last.error;
   const isWaiting = !shown && failed === undefined;
   if (shown?.length === 0 && last.shown?.length === 0) return null;
@@ -45,7 +49,7 @@ export function Rates({ rates, since }: Props) {
       {shown && (
         <ul className="figures-list rates-list">
           {shown.map((each) => (
-            <RateTile key={each.figure.label} {...each} />
+            <RateTile key={each.figure.label} {...each} groupIds={groupIds} />
           ))}
           {last.shown?.map((each) => (
             <SinceTile key={each.since.label} {...each} />
@@ -58,12 +62,13 @@ export function Rates({ rates, since }: Props) {
 
 const icons = { up: <ArrowUp size={14} />, down: <ArrowDown size={14} />, same: null } as const;
 
-function RateTile({ figure, now, before, answer }: ShownRate) {
+function RateTile({ figure, now, before, answer, groupIds }: ShownRate & { groupIds: readonly number[] }) {
   const { label, dataset, filter, sum, per, among = [] } = figure;
   const address = useInsightAddress(dataset, {
     filter: [...among, ...(filter ?? [])],
     sum,
     timeFrame: answer.timeFrame,
+    groupIds,
     ...(per !== "share" && { normalization: per }),
   });
   const direction = rateChange(now, before);

@@ -16,12 +16,15 @@ export interface ShownRate {
   readonly answer: KpiAnswer;
 }
 
-/** The rates of the last twelve full months that the user may ask for. */
-export function useRates(rates: readonly RateFigure[]) {
-  return useNumbers("rates", rates, async (client, today) => {
+/** The rates of the last twelve full months that the user may ask for, of these groups; none: of all. */
+export function useRates(rates: readonly RateFigure[], groupIds: readonly number[]) {
+  return useNumbers(`rates ${groupIds.join(",")}`, rates, async (client, today) => {
     const now = lastFullMonths(today);
     const before = lastFullMonths(now.timeFrameFrom);
-    const asked = rates.map((rate) => [...questionsOf(rate, now), ...questionsOf(rate, before)]);
+    const inGroups = groupIds.length > 0 ? { groupIds: [...groupIds] } : {};
+    const asked = rates.map((rate) =>
+      [...questionsOf(rate, now), ...questionsOf(rate, before)].map((each) => ({ ...each, ...inGroups })),
+    );
     const answers = await client.askSeveral(asked.flat());
     let next = 0;
     return rates.flatMap((figure, index): ShownRate[] => {

@@ -11,10 +11,10 @@ export interface ShownSince {
   readonly days: number | undefined;
 }
 
-/** How long things did not happen, as far as the user may ask. */
-export function useSinceLast(all: readonly SinceLast[]) {
-  return useNumbers("since", all, async (client, today) => {
-    const found = await Promise.all(all.map((since) => shownSince(client, since, today)));
+/** How long things did not happen in these groups, as far as the user may ask; none: in all. */
+export function useSinceLast(all: readonly SinceLast[], groupIds: readonly number[]) {
+  return useNumbers(`since ${groupIds.join(",")}`, all, async (client, today) => {
+    const found = await Promise.all(all.map((since) => shownSince(client, since, groupIds, today)));
     return found.flatMap((each) => each ?? []);
   });
 }
@@ -22,12 +22,14 @@ export function useSinceLast(all: readonly SinceLast[]) {
 async function shownSince(
   client: ReturnType<typeof createKpiClient>,
   since: SinceLast,
+  groupIds: readonly number[],
   today: number,
 ): Promise<ShownSince | undefined> {
   const { dataset, date, filter } = since;
   try {
     const { rows } = await client.rows(dataset, {
       ...(filter && { filters: filter as NonNullable<KpiQuestions[number]["filters"]> }),
+      ...(groupIds.length > 0 && { groupIds: [...groupIds] }),
       timePeriod: "allTime",
       columns: [date],
       orderBy: { attribute: date, direction: "desc" },
