@@ -98,6 +98,7 @@ function stylesWithoutAttributes(): Plugin {
 /** Parts of screens that both lists and the pages of records show. */
 const sharedParts = [
   /[\\/]product[\\/](common|screens|services)[\\/][^\\/]+$/,
+  /[\\/]product[\\/]services[\\/]reporting[\\/]criticalEvents\.ts$/,
   /[\\/]engine[\\/](table|format|model)[\\/]/,
   /[\\/]engine[\\/]record[\\/](changed|recordValues)\.ts/,
   /[\\/]views[\\/](context|keys|parts[\\/](loading|frame|menus|text|values))[\\/]/,
@@ -128,7 +129,13 @@ const codeSplitting = {
     },
     {
       name: "lists",
-      test: /[\\/]product[\\/](screens[\\/](alerts|export)|services[\\/]own[\\/]subscriptions)|[\\/]views[\\/]tables[\\/]dataGrid[\\/]filters|[\\/]swr[\\/]dist[\\/]infinite/,
+      test: /[\\/]product[\\/](screens[\\/](alerts|export|list[\\/](NewerNote|useNewer))|services[\\/]own[\\/]subscriptions)|[\\/]views[\\/]tables[\\/]dataGrid[\\/]filters|icons[\\/].*[\\/]bookmark\.js|[\\/]swr[\\/]dist[\\/]infinite/,
+      minShareCount: 2,
+      priority: 1,
+    },
+    {
+      name: "dashboards",
+      test: /[\\/]product[\\/](screens[\\/](dashboard[\\/](CardFailed|attention|firstPage)|monitor[\\/]StatusMark)|services[\\/]reporting[\\/](kpi|groupKeys))/,
       minShareCount: 2,
       priority: 1,
     },
@@ -140,7 +147,7 @@ const codeSplitting = {
     },
     {
       name: "forms",
-      test: /@dnd-kit|[\\/]engine[\\/]form[\\/]|[\\/]views[\\/](recordForm|formScope)[\\/]/,
+      test: /@dnd-kit|[\\/]engine[\\/]form[\\/]|[\\/]views[\\/](recordForm|formScope)[\\/]|[\\/]product[\\/](screens[\\/]record[\\/](FollowedNote|use(Follow|Form))|workspace[\\/]openForm)/,
       minShareCount: 2,
       priority: 1,
     },

@@ -74,6 +74,7 @@ const own: Readonly<Record<string, Partial<Record<State, string | null>>>> = {
     manyRows: oneThing,
   },
   "panel:timeline": { noRights: "it shows what its reader may view" },
+  "panel:statusHistory": { confidential: null, noRights: "it shows what its reader may know of the history" },
   "panel:needsAttention": { noRights: "it shows what its reader may view" },
   "panel:createRelated": {
     empty: "it is a button",

@@ -20,6 +20,7 @@ export {
   addDays,
   formatDate,
   formatTime,
+  monthsBetween,
   parseDate,
   parseTime,
   secondsPerDay,
@@ -27,6 +28,7 @@ export {
 } from "./format/dates.ts";
 export { dateChoices, dayWritten, ownDates } from "./format/writtenDates.ts";
 export type { DateLook } from "./format/writtenDates.ts";
+export { shownMeasure } from "./fmcsa/shownMeasure.ts";
 export { dayDistance } from "./format/distance.ts";
 export { emptyPlaceholder, formatCurrency, formatRate } from "./format/numbers.ts";
 export {
@@ -82,7 +84,7 @@ export { termsOfService } from "./format/termsOfService.ts";
 export type { TermsOfService } from "./format/termsOfService.ts";
 export { dayIn } from "./format/zone.ts";
 export { monitorStates } from "./monitors/states.ts";
-export type { MonitorState } from "./monitors/states.ts";
+export type { MonitorState, WatchedState } from "./monitors/states.ts";
 export { isQuiet, monitorStatus, statusSign, statusWords } from "./monitors/status.ts";
 export type { MonitorStatus, StatusContext } from "./monitors/status.ts";
 export { monitorTable, statusKey, withStatus } from "./monitors/monitorTable.ts";
@@ -149,6 +151,26 @@ export type { KpiFigure, KpiLine, KpiShown } from "./kpi/show/shown.ts";
 export type { Comparator, Dataset, Interaction, KpiFilter, KpiFilterValue } from "./kpi/types.ts";
 export { askedView, lastFullMonths, mostTop, newKpiView, swapGroupings, topGroups } from "./kpi/views.ts";
 export type { KpiChartType, KpiView } from "./kpi/views.ts";
+export {
+  acceptRule,
+  addRule,
+  cancelRule,
+  changeRule,
+  isChangedRule,
+  moveRule,
+  newRule,
+  openRule,
+  removeRule,
+  ruleEditor,
+  withAssigneeType,
+  withRecordType,
+} from "./criticalEvents/editRules.ts";
+export type { EditedRule, RuleEditor } from "./criticalEvents/editRules.ts";
+export { columnFilterOf, isRuleDate } from "./criticalEvents/ruleCondition.ts";
+export { ruleProblems } from "./criticalEvents/ruleProblems.ts";
+export { nextStatus, resolvedStatus } from "./criticalEvents/statusSteps.ts";
+export { assigneeTypes, ruleLimits, statusSet } from "./criticalEvents/types.ts";
+export type { AssigneeType, CriticalEventRule, RuleFilterValue } from "./criticalEvents/types.ts";
 export { perWords } from "./scorecards/perWords.ts";
 export { nextScorecardDay, scorecardPeriod } from "./scorecards/period.ts";
 export { scorecardFrequencies } from "./scorecards/types.ts";
@@ -163,6 +185,11 @@ export type {
 export { evenWeights, rescaledWeights, scorecardLimits, weightsProblem } from "./scorecards/weights.ts";
 export { completeStep, editWizard, newWizard, scorecardStepNames, toggleStep } from "./scorecards/wizard.ts";
 export type { ScorecardStep, ScorecardStepName } from "./scorecards/wizard.ts";
+export { fleetFilters } from "./fleet/filters.ts";
+export type { FleetPart } from "./fleet/filters.ts";
+export { withGroupsBelow } from "./fleet/groups.ts";
+export { fleetDashboards } from "./fleet/types.ts";
+export type { FleetBand, FleetCount, FleetDashboard, FleetList } from "./fleet/types.ts";
 export { longestPrompt } from "./prompts/types.ts";
 export type { PromptAsked } from "./prompts/types.ts";
 export { decodeReport, encodeReport } from "./report/address.ts";
@@ -253,6 +280,7 @@ export type {
   ColumnSetting,
   DateColumnFilter,
   DateFilter,
+  NamedRange,
   NumberFilter,
   PresenceFilter,
   TableState,
@@ -269,7 +297,7 @@ export type { Engine } from "./template/engine.ts";
 export type { TemplateSource } from "./template/compileSource.ts";
 export { createLazyEngine } from "./template/lazyEngine.ts";
 export { templateSummary } from "./template/templateSummary.ts";
-export type { TemplateSummary } from "./template/templateSummary.ts";
+export type { OpenKind, TemplateSummary } from "./template/templateSummary.ts";
 export type { LookupSource } from "./language/lookupTypes.ts";
 export { isImportable } from "./template/fields/importable.ts";
 export type {
@@ -284,10 +312,14 @@ export type {
 } from "./language/viewNode.ts";
 export type {
   CardPickerView,
+  GlanceOpen,
+  GlanceScore,
+  GlanceView,
   ImageViewerView,
   IntegrationTimestampView,
   RetentionView,
   SceneVehicle,
+  StatusHistoryView,
   TrafficScene,
 } from "./language/panelNodes.ts";
 export type { ChecklistItems, ChecklistRule } from "./language/checklistTypes.ts";

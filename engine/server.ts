@@ -73,6 +73,8 @@ export type {
 } from "./query/types.ts";
 export { isChanged } from "./record/changed.ts";
 export { confidentialShown } from "./record/words.ts";
+export { readsClock, ruleCondition } from "./criticalEvents/ruleCondition.ts";
+export type { AskedRule } from "./criticalEvents/ruleCondition.ts";
 export { rollupFor } from "./rollups/answering.ts";
 export type { RollupAnswer, RollupQuestion } from "./rollups/answering.ts";
 export { endOfBucket } from "./rollups/buckets.ts";
@@ -149,7 +151,7 @@ export type { Headcount, HeadcountHistory } from "./headcount/types.ts";
 export { columnsBy } from "./claims/amounts.ts";
 export { dollarsOf } from "./claims/cents.ts";
 export { lossRun } from "./claims/lossRun.ts";
-export type { LossBlock, LossRow, LossRun } from "./claims/lossRunTypes.ts";
+export type { LossBlock, LossCounts, LossRow, LossRun } from "./claims/lossRunTypes.ts";
 export { firstDayOf, lastDayOf } from "./claims/policyYears.ts";
 export { claimsQuery, costsQuery, entriesQuery } from "./claims/questions.ts";
 export type { ClaimsAsked } from "./claims/questions.ts";
@@ -180,6 +182,7 @@ export {
   yearOf,
   yearQuery,
 } from "./osha/questions.ts";
+export { nationalRates } from "./osha/nationalRates.ts";
 export { caseRate, oshaRates } from "./osha/rates.ts";
 export { readOsha, readOshaLog } from "./osha/readOsha.ts";
 export type { OshaAsked, OshaBody, OshaLogAsked } from "./osha/readOsha.ts";
@@ -198,16 +201,15 @@ export { compileDatasets } from "./kpi/compileDatasets.ts";
 export type { DatasetSource } from "./kpi/compileDatasets.ts";
 export { openExposure } from "./kpi/exposure.ts";
 export { exposureQueries } from "./kpi/exposureQueries.ts";
+export { exposureTotalQuery } from "./kpi/exposureTotal.ts";
 export { normalizationNames, normalizations } from "./kpi/normalizations.ts";
 export { kpiBounds, kpiQueries, kpiRowsQuery } from "./kpi/queries.ts";
 export { numberOf, rateOf, ratesOf } from "./kpi/rates.ts";
 export type { KpiNumber } from "./kpi/rates.ts";
 export { kpiAggregations, readKpiRequest } from "./kpi/readRequest.ts";
 export type { KpiQuestion } from "./kpi/readRequest.ts";
-export { attributeScores } from "./scorecards/attributeScores.ts";
 export { offeredAttribute, scorecardCatalog } from "./scorecards/catalog.ts";
 export { computeScorecard } from "./scorecards/compute.ts";
-export type { Observed } from "./scorecards/statistics/credibility.ts";
 export { explainAttributes, explainPerson } from "./scorecards/explain.ts";
 export { terminalFunnel } from "./scorecards/funnel.ts";
 export { scorecardInput } from "./scorecards/input.ts";
@@ -217,13 +219,57 @@ export { runNotices } from "./scorecards/notices.ts";
 export { peerGroupOf } from "./scorecards/peerKeys.ts";
 export { scorecardQueries } from "./scorecards/queries.ts";
 export type { ScorecardQueries } from "./scorecards/queries.ts";
-export { readScorecard } from "./scorecards/readScorecard.ts";
-export { scoreOf } from "./scorecards/score.ts";
+export { peopleCountQuery, whoIsMeant } from "./scorecards/people.ts";
+export { readScorecard, readScoredWho } from "./scorecards/readScorecard.ts";
 export { splitScorecard } from "./scorecards/split.ts";
 export type { SplitScorecard } from "./scorecards/split.ts";
+export { atOnce } from "./scorecards/steps.ts";
+export type { Steps } from "./scorecards/steps.ts";
 export type { AttributeOfRun, PersonAttribute, PersonOfRun, ScorecardRun } from "./scorecards/types.ts";
+export { compileFleetLists } from "./fleet/compileFleetLists.ts";
+export type { FleetListSource } from "./fleet/compileFleetLists.ts";
+export {
+  coachedEventsQuery,
+  coachedOf,
+  coachedPerson,
+  coachingDays,
+  coachingQuery,
+  countCoached,
+  openCoaching,
+} from "./fleet/coaching.ts";
+export type { Coached, CoachingCount, OpenCoaching } from "./fleet/coaching.ts";
+export {
+  fleetBandQueries,
+  fleetColumns,
+  fleetCountQuery,
+  fleetPeopleQuery,
+  fleetRowsQuery,
+  fleetUnitsQuery,
+} from "./fleet/queries.ts";
+export type { OpenFleetList } from "./fleet/queries.ts";
+export type { FleetLists } from "./fleet/types.ts";
+export { announcedCounts } from "./fmcsa/announced.ts";
+export { compileBasics } from "./fmcsa/compileBasics.ts";
+export type { BasicsFile } from "./fmcsa/compileBasics.ts";
+export { explainedPoints } from "./fmcsa/explained.ts";
+export { methodDay, methodOn } from "./fmcsa/methodOn.ts";
+export {
+  crashesAsked,
+  inspectionsAsked,
+  milesAsked,
+  powerUnitsAsked,
+  publishedAsked,
+  violationsAsked,
+} from "./fmcsa/questions.ts";
+export type { BasicsAsked, BasicsQuestion, Published } from "./fmcsa/questions.ts";
+export { namedFields } from "./fmcsa/sourceFields.ts";
+export type { BasicsPart } from "./fmcsa/sourceFields.ts";
+export { basicSummary, fleets } from "./fmcsa/summary.ts";
+export type { BasicsInput, BasicSummary } from "./fmcsa/summary.ts";
+export { monthsCounted } from "./fmcsa/timeWeights.ts";
+export type { BasicsMethod, BasicsSource, MethodBasic } from "./fmcsa/types.ts";
 export { countMetric } from "./kpi/types.ts";
-export type { Datasets } from "./kpi/types.ts";
+export type { Datasets, Normalization } from "./kpi/types.ts";
 export { narrowed } from "./prompts/narrowed.ts";
 export { promptReader } from "./prompts/readPrompt.ts";
 export { promptSentence } from "./prompts/sentence.ts";

@@ -6,8 +6,10 @@ import { RouteErrorScreen } from "./shell/ErrorScreen.tsx";
 import { type LazyScreen, lazyScreen } from "./common/lazyScreen.tsx";
 import { Redirect } from "./common/Redirect.tsx";
 import { adminRoutes } from "./screens/admin/adminRoutes.tsx";
+import { dashboardAdminRoutes } from "./screens/admin/dashboards/dashboardAdminRoutes.ts";
 import { auditRoutes } from "./screens/audit/auditRoutes.tsx";
 import { hierarchyRoutes } from "./screens/hierarchy/hierarchyRoutes.ts";
+import { dashboardRoutes, firstPageHandle } from "./screens/dashboard/dashboardRoutes.tsx";
 import { dropdownRoutes } from "./screens/dropdowns/dropdownRoutes.ts";
 import { cannedRoutes } from "./screens/cannedReports/cannedRoutes.tsx";
 import { checklistRoutes } from "./screens/checklists/checklistRoutes.ts";
@@ -20,17 +22,19 @@ import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
 import { siteNavigationRoutes } from "./screens/siteNavigation/siteNavigationRoutes.ts";
 import { outboxRoutes } from "./screens/outbox/outboxRoutes.tsx";
 import { reportRoutes } from "./screens/reports/reportRoutes.tsx";
+import { fmcsaBasicsRoutes } from "./screens/fmcsaBasics/fmcsaBasicsRoutes.tsx";
 import { scorecardRoutes } from "./screens/scorecards/scorecardRoutes.tsx";
+import { terminalRoutes } from "./screens/terminal/terminalRoutes.tsx";
+import { criticalEventRoutes } from "./screens/criticalEvents/criticalEventRoutes.tsx";
 import { scheduleRoutes } from "./screens/reports/schedules/scheduleRoutes.tsx";
 import { templatePages } from "./common/pages.ts";
+import { isKioskAt } from "./screens/dashboard/dashboardIndex.ts";
+import { KioskFrame } from "./screens/dashboard/kiosk/KioskFrame.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { showToast } from "./common/toasts.ts";
 import type { RouteHandle } from "./shell/usePage.ts";
 import { visualInsightsRoutes } from "./screens/visualInsights/visualInsightsRoutes.tsx";
 
-const Dashboard = lazyScreen(
-  async () => (await import("./screens/dashboard/DashboardScreen.tsx")).DashboardScreen,
-);
 const List = lazyScreen<TemplateScreenProps>(
   async () => (await import("./screens/list/ListScreen.tsx")).ListScreen,
 );
@@ -49,7 +53,6 @@ const PrintedRecord = lazyScreen<TemplateScreenProps>(
 );
 
 const pages = {
-  dashboard: { title: "Dashboard", crumbs: [] },
   file: { title: "File", crumbs: [] },
   list: { title: "$plural", crumbs: [{ title: "$area", link: "$areaPage" }, { title: "$plural" }] },
   create: {
@@ -131,6 +134,11 @@ function Unknown() {
   return <Redirect to="/dashboard" />;
 }
 
+/** The frame of every screen, or of a dashboard on a large screen. */
+function Frame() {
+  return isKioskAt(useLocation()) ? <KioskFrame /> : <Shell />;
+}
+
 /** The routes of the signed-in application. */
 export const routes: RouteObject[] = [
   {
@@ -145,17 +153,18 @@ export const routes: RouteObject[] = [
     ],
   },
   {
-    element: <Shell />,
+    element: <Frame />,
     errorElement: <RouteErrorScreen />,
     children: [
       {
         errorElement: <RouteErrorScreen />,
         children: [
-          { path: "/dashboard", handle: handle("dashboard", Dashboard), element: <Dashboard /> },
+          ...dashboardRoutes,
           { path: "/files/:fileId", handle: handle("file", File), element: <File /> },
           ...templatePages.flatMap(pageRoutes),
           ...monitorRoutes,
           ...adminRoutes,
+          ...dashboardAdminRoutes,
           ...importRoutes,
           ...accountRoutes,
           ...outboxRoutes,
@@ -164,6 +173,9 @@ export const routes: RouteObject[] = [
           ...cannedRoutes,
           ...visualInsightsRoutes,
           ...scorecardRoutes,
+          ...fmcsaBasicsRoutes,
+          ...terminalRoutes,
+          ...criticalEventRoutes,
           ...auditRoutes,
           ...configurationRoutes,
           ...siteNavigationRoutes,
@@ -174,7 +186,7 @@ export const routes: RouteObject[] = [
           ...logoRoutes,
           { path: "/model/:templateName", element: <ToViewAdd /> },
           ...recordRoutes("/model/:templateName", "/model/:templateName/viewAdd"),
-          { path: "/", handle: handle("dashboard", Dashboard), element: <Unknown /> },
+          { path: "/", handle: firstPageHandle, element: <Unknown /> },
           { path: "*", element: <Unknown /> },
         ],
       },

@@ -1,5 +1,12 @@
 import { compileMonitors, createEngine } from "../engine/index.ts";
-import { checkRollups, compileCannedReports, compileDatasets, compileLetters } from "../engine/server.ts";
+import {
+  checkRollups,
+  compileBasics,
+  compileCannedReports,
+  compileDatasets,
+  compileFleetLists,
+  compileLetters,
+} from "../engine/server.ts";
 import { readMappings } from "./imports/index.ts";
 import { engineOptions, monitorOptions, readSchemas } from "./schemaFiles/readSchemas.ts";
 
@@ -8,10 +15,11 @@ export function loadSchemas(folder: string) {
   const schemas = readSchemas(folder);
   const engine = createEngine(engineOptions(schemas));
   checkRollups(engine);
+  const monitors = compileMonitors(schemas.monitors, { engine, ...monitorOptions(schemas) });
   return {
     schemas,
     engine,
-    monitors: compileMonitors(schemas.monitors, { engine, ...monitorOptions(schemas) }),
+    monitors,
     letters: compileLetters(schemas.letters ?? [], { engine, enumSets: schemas.enums }),
     cannedReports: compileCannedReports(schemas.reports ?? [], {
       engine,
@@ -19,6 +27,8 @@ export function loadSchemas(folder: string) {
       modules: schemas.modules.map(({ alias }) => alias),
     }),
     datasets: compileDatasets(schemas.datasets ?? [], { engine, enumSets: schemas.enums }),
+    fleetLists: compileFleetLists(schemas.fleetLists ?? [], { engine, monitors, enumSets: schemas.enums }),
+    basics: compileBasics(schemas.basics ?? [], { engine, enumSets: schemas.enums }),
     mappings: readMappings(folder, schemas.imports),
   };
 }

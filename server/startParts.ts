@@ -14,6 +14,8 @@ import { openJobs } from "./jobs/index.ts";
 import type { loadSchemas } from "./loadSchemas.ts";
 import { maintenanceJobs, maintenanceQueue, maintenanceWork } from "./maintenance/index.ts";
 import { companyQueue } from "./services/companies/queue.ts";
+import { criticalEventQueue } from "./services/criticalEvents/queue.ts";
+import { criticalEventWork } from "./services/criticalEvents/work.ts";
 import { mergeQueue, mergeWork } from "./services/dropdowns/merge/index.ts";
 import { exportQueue, exportQueueName } from "./services/exports/queue.ts";
 import { exportWork } from "./services/exports/run.ts";
@@ -106,6 +108,7 @@ export async function openServices({ config, logError, closers }: Start, db: Dat
     deliveryQueue,
     reportQueue,
     scorecardQueue,
+    criticalEventQueue,
     maintenanceQueue,
   ];
   const jobs = await openJobs(db, queues, { logError, repeated: maintenanceJobs });
@@ -129,6 +132,7 @@ export function worksOf(deps: AppDeps) {
     }),
     [reportQueue.name]: reportWork(deps),
     [scorecardQueue.name]: scorecardWork(deps),
+    [criticalEventQueue.name]: criticalEventWork(deps),
     [maintenanceQueue.name]: maintenanceWork(deps),
   };
 }

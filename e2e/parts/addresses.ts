@@ -54,6 +54,7 @@ const titles: Readonly<Record<string, string>> = {
   "/model/{templateName}/create": "Report Accident",
   "/monitor/{monitorAlias}": "Expirations",
   "/monitor/awards/employee/{modelId}": "Export and Finalize",
+  "/criticalEvents/{id}": "Critical Event",
   "/safeView/scorecards/create": "Create Scorecard",
   "/safeView/scorecards/{id}": "Scorecard",
   "/safeView/scorecards/edit/{id}": "Edit Scorecard",
@@ -167,6 +168,7 @@ function typeAt(path: string): string | undefined {
 const lists: Readonly<Record<string, string>> = {
   "/admin/users/{id}": "/api/users?limit=1",
   "/admin/roles/{id}": "/api/roles",
+  "/criticalEvents/{id}": "/api/criticalEvents",
   "/safeView/scorecards/{id}": "/scorecards",
   "/safeView/scorecards/edit/{id}": "/scorecards",
 };

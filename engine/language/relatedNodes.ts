@@ -202,6 +202,11 @@ export interface ManageTableView extends ViewBase {
   filter?: TableFilter;
   /** What may be done; left out: all of it. */
   actions?: ("add" | "edit" | "delete")[];
+  /**
+   * It is done where the record is read, too, without Edit. Records that are only added (`appendOnly`) can
+   * always be added there.
+   */
+  withoutEdit?: boolean;
   /** Messages when a record is saved, or could not be; left out: none for what was saved. */
   messages?: SaveMessages;
 }
@@ -263,6 +268,8 @@ export interface RelationElsewhere {
    * is no link.
    */
   address: string;
+  /** Key of the flag that has to be on; left out: none has to. */
+  flag?: string;
 }
 
 /**
@@ -339,6 +346,11 @@ export interface RunningSeries {
   amount: string;
   /** Key of the entry's date, an open and stored field; left out: that of the view. */
   date?: string;
+  /**
+   * Key of this record's field of money with what it comes to now: what the entries do not explain of it is
+   * an opening amount; left out: there are none.
+   */
+  total?: string;
 }
 
 /**
@@ -351,6 +363,11 @@ export interface RunningTotalsView extends ViewBase {
   title: string;
   /** Key of the date of the entries, for series that name none of their own. */
   date?: string;
+  /**
+   * Key of this record's date from which opening amounts count; left out, and while it is empty: the day on
+   * which the record was created.
+   */
+  since?: string;
   /** What is added up, each by itself. */
   series: RunningSeries[];
 }

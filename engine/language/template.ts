@@ -34,6 +34,13 @@ export interface PeopleRule {
   leftLabel: string;
   /** Keys of what pickers show of a person beside the name; left out: the number alone. */
   details?: string[];
+  /**
+   * Key of the choice that says what a person works as; left out: nothing is given to people by their
+   * position.
+   */
+  position?: string;
+  /** Key of the relation to who leads a person; left out: nothing is given to supervisors. */
+  supervisor?: string;
 }
 
 /** A record type. Everything about it is said here: fields, relations, rules and views. */

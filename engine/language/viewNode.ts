@@ -7,9 +7,11 @@ import type { DocumentChecklistView, TaskChecklistView } from "./listItemNodes.t
 import type { NestedFormView, NestedListView, SubFormView } from "./nestedNodes.ts";
 import type {
   CardPickerView,
+  GlanceView,
   ImageViewerView,
   IntegrationTimestampView,
   RetentionView,
+  StatusHistoryView,
 } from "./panelNodes.ts";
 import type {
   PrintCommentsView,
@@ -84,6 +86,8 @@ export type ViewNode =
   | CreateRelatedView
   | ProgressUpdatesView
   | TimelineView
+  | StatusHistoryView
+  | GlanceView
   | NeedsAttentionView
   | IntegrationTimestampView
   | CardPickerView

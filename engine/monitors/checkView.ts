@@ -35,6 +35,12 @@ function toolsOf({ byKey, fields, template }: CompiledTemplate, errors: ErrorLis
   const field = named("field", [...byKey.keys()]);
   return {
     field,
+    date: named(
+      "date that is not protected",
+      fields
+        .filter(({ valueKind, multi, protected: hidden }) => valueKind === "date" && !multi && !hidden)
+        .map(({ key }) => key),
+    ),
     sortable: field,
     relation: named(
       "relation",

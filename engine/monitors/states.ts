@@ -8,28 +8,32 @@ import type { Condition } from "../language/ruleTypes.ts";
  */
 export type MonitorState = "attention" | "overdue" | "soon" | "open" | "done" | "all";
 
+/** A state, or `next`: what is not done and has a date, however late or far. */
+export type WatchedState = MonitorState | "next";
+
 export const monitorStates: readonly MonitorState[] = ["attention", "overdue", "soon", "open", "done", "all"];
 
 const never: Condition = { any: [] };
 
 /** What the records of a state have to meet among those that the monitor watches. */
-export function stateCondition(monitor: CompiledMonitor, state: MonitorState): Condition {
+export function stateCondition(monitor: CompiledMonitor, state: WatchedState): Condition {
   return { all: stateParts(monitor, state) };
 }
 
-function stateParts({ due, monitor }: CompiledMonitor, state: MonitorState): Condition[] {
+function stateParts({ due, monitor }: CompiledMonitor, state: WatchedState): Condition[] {
   const done = monitor.due.done ?? never;
   const field = due.date;
   const passed: Condition = { field, before: { days: 0 } };
   const warned: Condition = { field, before: { days: (due.warn.at(-1) ?? 0) + 1 } };
   const undone: Condition = { not: done };
-  const states: Record<MonitorState, Condition[]> = {
+  const states: Record<WatchedState, Condition[]> = {
     all: [],
     done: [done],
     overdue: [undone, passed],
     soon: [undone, warned, { not: passed }],
     attention: [undone, warned],
     open: [undone, { not: warned }],
+    next: [undone, { field, filled: true }],
   };
   return states[state];
 }
@@ -40,7 +44,7 @@ function stateParts({ due, monitor }: CompiledMonitor, state: MonitorState): Con
  */
 export function watchedCondition(
   monitor: CompiledMonitor,
-  state: MonitorState,
+  state: WatchedState,
   filter?: Condition,
 ): Condition {
   const { where } = monitor.monitor;

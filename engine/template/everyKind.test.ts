@@ -73,6 +73,7 @@ function viewMistakes(node: unknown, { name }: ViewType): number {
   const nothing = () => undefined;
   const tools = {
     field: nothing,
+    date: nothing,
     sortable: nothing,
     relation: nothing,
     single: nothing,

@@ -7,6 +7,7 @@ const codes: readonly FailureCode[] = [
   "admin_panel_audit_log_export",
   "admin_panel_business_hierarchy_upload_failed",
   "admin_panel_business_hierarchy_download_failed",
+  "admin_panel_custom_dashboard_push",
   "admin_panel_invite_user_failed",
   "admin_panel_resend_invite_failed",
   "admin_panel_update_user_failed",

@@ -155,6 +155,9 @@ export function itemListsPath(alias: string, list: string): string {
   return `/admin/checklists/${alias}#${list}`;
 }
 
+/** The page of a terminal, or of a company above it, at a glance. */
+export const terminalPath = (groupId: number): string => `/terminals/${groupId}`;
+
 /** Path of a stored file. */
 export function filePath(id: number): string {
   return `/files/${id}`;

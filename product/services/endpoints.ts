@@ -22,6 +22,7 @@ import type {
   RecordValues,
   RelatedRecord,
   Report,
+  RuleFilterValue,
   ScheduleRule,
   TableState,
   Template,
@@ -185,11 +186,68 @@ export interface Schemas {
       totalElements: number;
     };
   };
+  CoachingEffectiveness: {
+    datasets: {
+      name: string;
+      label: string;
+    }[];
+    days: number;
+    timeFrame: {
+      from: number;
+      to: number;
+    };
+    data: {
+      plan: {
+        id: number;
+        label: string;
+      };
+      templateAlias: string;
+      employee: {
+        id: number;
+        label: string;
+      };
+      groupId: number;
+      from: number;
+      to: number;
+      before: number[];
+      after: number[];
+    }[];
+    isCut: boolean;
+    notices: string[];
+    asOf: number;
+  };
+  CoachingImpact: {
+    dataset: string;
+    label: string;
+    days: number;
+    timeFrame: {
+      from: number;
+      to: number;
+    };
+    plans: number;
+    people: number;
+    before: number;
+    after: number;
+    reduction: number | null;
+    isCut: boolean;
+    notices: string[];
+    asOf: number;
+  };
   Comment: {
     id: number;
     commentText: string;
     createdDate: number;
     createdByUser: PersonName | null;
+  };
+  CompanyDashboard: {
+    id: number;
+    name: string;
+    ownerId: number;
+    ownerName: string | null;
+    ownerEmail: string | null;
+    cards: number;
+    sharedRoles: number;
+    updatedAt: number | null;
   };
   ConfigurationPreset: {
     alias: string;
@@ -235,6 +293,96 @@ export interface Schemas {
   CountAnswer: {
     count?: Schemas["Count"];
     error?: Schemas["ListRefusal"];
+  };
+  CriticalEvent: {
+    id: number;
+    version: number;
+    rule: {
+      id: number;
+      name: string;
+      removed: boolean;
+    };
+    record: {
+      id: number;
+      templateAlias: string;
+      label: string;
+      groupId: number;
+    };
+    status: {
+      name: string;
+      label: string;
+    };
+    statusTimeline: {
+      name: string;
+      label: string;
+    }[];
+    assignee: {
+      id: number | null;
+      label: string | null;
+      position: {
+        name: string;
+        label: string;
+      } | null;
+    };
+    createdDate: number;
+    acknowledgedDate: number | null;
+    resolvedDate: number | null;
+    reason: string | null;
+    mayChange: boolean;
+    own: boolean;
+  };
+  CriticalEventPreview: {
+    count: number;
+    capped: boolean;
+    days: number;
+    templateAlias: string;
+    rows: ({
+      id: number;
+      label: string;
+      date: number | null;
+      groupId: number;
+    })[];
+  };
+  CriticalEventRule: {
+    id: number;
+    sortOrder: number;
+    name: string;
+    statusTimeline: string[];
+    filter: {
+      templateAlias: string;
+      groupIds: number[];
+    };
+    filters: {
+      id: number;
+      field: string;
+      value: RuleFilterValue;
+    }[];
+    assignee: {
+      assigneeType: "INDIVIDUAL" | "POSITION" | "SUPERVISOR";
+      assigneeValue: number | string | null;
+    };
+    terminalDisplay: boolean;
+    dateField: string;
+    startDate: number;
+    endDate: number | null;
+    problem: string | null;
+    updating: boolean;
+  };
+  CriticalEventRules: {
+    version: string;
+    rules: Schemas["CriticalEventRule"][];
+    statuses: {
+      name: string;
+      label: string;
+    }[];
+    positions: {
+      name: string;
+      label: string;
+    }[];
+    people: string | null;
+    hasSupervisors: boolean;
+    defaultTimeline: string[];
+    today: number;
   };
   CurrentUser: {
     id: number;
@@ -310,6 +458,13 @@ export interface Schemas {
     sharedRoles: number;
     widgets: Schemas["DashboardWidget"][];
   };
+  DashboardBookmark: {
+    id: number;
+    name: string;
+    path: string;
+    query: string;
+    isDefault: boolean;
+  };
   DashboardShare: {
     roleId: number;
     roleName: string;
@@ -323,6 +478,7 @@ export interface Schemas {
     description: string;
     type: "report";
     data?: Report;
+    size: "small" | "wide" | "tall";
     position: number;
     version: number;
     access: "own" | "view" | "edit";
@@ -344,6 +500,7 @@ export interface Schemas {
     data?: {
       template: string;
     };
+    size: "small" | "wide" | "tall";
     position: number;
     version: number;
     access: "own" | "view" | "edit";
@@ -365,6 +522,7 @@ export interface Schemas {
     data?: {
       monitor: string;
     };
+    size: "small" | "wide" | "tall";
     position: number;
     version: number;
     access: "own" | "view" | "edit";
@@ -384,6 +542,20 @@ export interface Schemas {
     label: string;
     deletedDate: number;
     deletedByUser: PersonName | null;
+  };
+  Discovered: {
+    datasets: {
+      name: string;
+      label: string;
+      path: string;
+    }[];
+    dashboards: ({
+      id: number;
+      name: string;
+      owner: PersonName | null;
+      path: string;
+    })[];
+    own: number;
   };
   Document: {
     id: number;
@@ -532,6 +704,185 @@ export interface Schemas {
         label: string;
       };
     })[];
+  };
+  FleetCounts: {
+    list: string;
+    counts: {
+      alias: string;
+      label: string;
+      count: number;
+      before?: number;
+    }[];
+    timeFrame?: {
+      from?: number;
+      to?: number;
+    };
+    asOf: number;
+  };
+  FleetGraph: {
+    list: string;
+    bands: {
+      alias: string;
+      label: string;
+      count: number;
+      before: number;
+    }[];
+    asOf: number;
+  };
+  FleetRows: {
+    list: string;
+    columns: ({
+      field: string;
+      label: string;
+      align: "left" | "right";
+      sortable: boolean;
+    })[];
+    rows: {
+      id: number;
+      templateAlias: string;
+      groupId: number;
+      label: string;
+      texts: string[];
+    }[];
+    next: string | null;
+    asOf: number;
+    notices: string[];
+  };
+  FleetUnits: {
+    list: string;
+    units: ({
+      groupId: number;
+      average: number | null;
+      highest: number | null;
+      count: number;
+    })[];
+    isCut: boolean;
+    asOf: number;
+  };
+  FmcsaBasicEvents: {
+    name: string;
+    label: string;
+    asOf: number;
+    scope: {
+      isWhole: boolean;
+      groupIds: number[];
+    };
+    reason: string | null;
+    inspectionTemplate: string;
+    events: ({
+      id: number;
+      template: string;
+      label: string;
+      day: number;
+      inspection: {
+        id: number;
+        label: string;
+      } | null;
+      code: string | null;
+      isOutOfService: boolean;
+      weight: number | null;
+      severity: number | null;
+      timeWeight: number;
+      points: number | null;
+      counted: number | null;
+      nextFall: {
+        day: number;
+        counted: number | null;
+      } | null;
+    })[];
+    count: number;
+    isCut: boolean;
+  };
+  FmcsaBasics: {
+    asOf: number;
+    scope: {
+      isWhole: boolean;
+      groupIds: number[];
+    };
+    method: {
+      name: string;
+      seenInUse: number;
+      unverified: string[];
+      references: ({
+        title: string;
+        address?: string;
+        trust: "A" | "B" | "C" | "D";
+      })[];
+    };
+    basics: ({
+      name: string;
+      label: string;
+      isPublic: boolean;
+      counts: "violations" | "crashes";
+      divisor: "inspections" | "powerUnits";
+      value: number | null;
+      reason: string | null;
+      numerator: number;
+      denominator: number;
+      violating: number;
+      unweighted: number;
+      events: number;
+      counted: "relevantInspections" | "inspectionsWithViolation" | "crashes";
+      group: {
+        from: number;
+        to?: number;
+      } | null;
+      isEnough: boolean;
+      thresholds: {
+        general: number;
+        hazmat: number;
+        passenger: number;
+      };
+      unverified: string[];
+      trend: ({
+        day: number;
+        value: number | null;
+      })[];
+      falls: ({
+        day: number;
+        points: number;
+        value: number | null;
+      })[];
+      clean: number | null;
+      published: {
+        id: number;
+        day: number;
+        percentile: number | null;
+        measure: number | null;
+        source: string;
+      } | null;
+    })[];
+    fleet: {
+      counts: number[];
+      average: number;
+      segment: "combination" | "straight";
+      milesPerUnit: number | null;
+      factor: number;
+    } | null;
+    announced: ({
+      name: string;
+      announced: number;
+      from: number | null;
+      groupCount: number;
+      knownGroups: number;
+      categories: ({
+        name: string;
+        label: string;
+        note?: string;
+        inspections: number;
+        violations: number;
+        ungrouped: number;
+        events: number | null;
+      })[];
+      changes: string[];
+      missing: string[];
+      references: ({
+        title: string;
+        address?: string;
+        trust: "A" | "B" | "C" | "D";
+      })[];
+    })[];
+    publishedTemplate: string;
   };
   FoundRecord: {
     id: number;
@@ -829,6 +1180,7 @@ export interface Schemas {
   KeptOshaFiling: {
     id: number;
     hash: string;
+    stillDue: ("summary" | "cases")[];
   };
   KpiAnswer: {
     dataset: string;
@@ -1066,6 +1418,10 @@ export interface Schemas {
               remaining: number;
             };
           };
+          recoveries: ({
+            kind: string | null;
+            cents: number;
+          })[];
         };
       })[];
       counts: {
@@ -1100,6 +1456,14 @@ export interface Schemas {
             remaining: number;
           };
         };
+        recoveries: ({
+          kind: string | null;
+          cents: number;
+        })[];
+      };
+      rates?: {
+        claims: number | null;
+        losses: number | null;
       };
       largest?: number;
     })[];
@@ -1135,6 +1499,21 @@ export interface Schemas {
           remaining: number;
         };
       };
+      recoveries: ({
+        kind: string | null;
+        cents: number;
+      })[];
+    };
+    recoveryKinds: ({
+      kind: string | null;
+      label: string;
+    })[];
+    exposure?: {
+      label: string;
+      years: ({
+        year: number;
+        units: number | null;
+      })[];
     };
     large: number[];
     triangle: ({
@@ -1151,7 +1530,7 @@ export interface Schemas {
   };
   MailContent: {
     id: number;
-    kind: "invitation" | "passwordReset" | "alert" | "bounce" | "report";
+    kind: "invitation" | "passwordReset" | "alert" | "bounce" | "report" | "score";
     to: {
       email: string;
       name: string;
@@ -1168,7 +1547,7 @@ export interface Schemas {
   };
   MailMessage: {
     id: number;
-    kind: "invitation" | "passwordReset" | "alert" | "bounce" | "report";
+    kind: "invitation" | "passwordReset" | "alert" | "bounce" | "report" | "score";
     to: {
       email: string;
       name: string;
@@ -1369,6 +1748,15 @@ export interface Schemas {
       low: number | null;
       high: number | null;
     })[];
+    national?: {
+      year: number;
+      source: string;
+      rates: {
+        TRIR: number | null;
+        DART: number | null;
+        DAFWII: number | null;
+      };
+    };
     filing: {
       summary?: boolean;
       cases?: boolean;
@@ -1425,6 +1813,10 @@ export interface Schemas {
       };
     };
   };
+  OwnDashboards: {
+    data: Schemas["Dashboard"][];
+    layout: string;
+  };
   OwnNavigation: {
     sections: {
       id: string;
@@ -1469,6 +1861,11 @@ export interface Schemas {
       idleTimeout: number;
     };
     passwordReset: boolean;
+  };
+  PushedDashboards: {
+    people: number;
+    categories: number;
+    full: string[];
   };
   QueryRefusal: {
     status: number;
@@ -1581,6 +1978,20 @@ export interface Schemas {
       active: boolean;
       unsubscribedAt: number | null;
     })[];
+  };
+  RiskiestDrivers: {
+    data: ({
+      id: number;
+      templateAlias: string;
+      employee: {
+        id: number;
+        label: string;
+      };
+      groupId: number;
+      score: number;
+      before: number | null;
+    })[];
+    asOf: number;
   };
   Role: {
     id: number;
@@ -1813,6 +2224,10 @@ export interface Schemas {
     groupId: number;
     label: string;
     date: number | null;
+  };
+  TimelineType: {
+    templateAlias: string;
+    count: Schemas["Count"];
   };
   User: {
     id: number;
@@ -2414,6 +2829,13 @@ export interface Endpoints {
       preview: Schemas["HierarchyPreview"];
     };
   };
+  /** Names record types as records of them change, without what changed; the stream ends after `seconds` (600), and another one is opened then. */
+  "GET /api/changes": {
+    query?: {
+      seconds?: number;
+    };
+    reply: Blob;
+  };
   /** Creates a claim. */
   "POST /api/claims": {
     body: {
@@ -2684,6 +3106,141 @@ export interface Endpoints {
     };
     reply: Readonly<Record<string, JsonValue>>;
   };
+  /** The critical events of records that the user may view, the newest first. */
+  "GET /api/criticalEvents": {
+    query?: {
+      ruleId?: number;
+      status?: string;
+      state?: "open" | "resolved";
+      assignee?: string;
+      groupId?: number;
+      recordId?: number;
+      terminalDisplay?: "true";
+      after?: string;
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["CriticalEvent"][];
+      options: {
+        limit: number;
+        next: string | null;
+      };
+      count: {
+        count: number;
+        capped: boolean;
+      };
+    };
+  };
+  /** A critical event of a record that the user may view, with what was done about it. */
+  "GET /api/criticalEvents/{id}": {
+    params: {
+      id: number;
+    };
+    reply: {
+      event: Schemas["CriticalEvent"];
+      steps: ({
+        id: number;
+        kind: "created" | "acknowledged" | "assigned" | "moved" | "resolved" | "reopened";
+        date: number;
+        user: PersonName | null;
+        status: {
+          name: string;
+          label: string;
+        } | null;
+        assignee: {
+          id: number | null;
+          label: string | null;
+          position: {
+            name: string;
+            label: string;
+          } | null;
+        };
+        reason: string | null;
+      })[];
+    };
+  };
+  /** Acknowledges this version of a critical event, gives it to somebody, or moves it along its time line: for who may edit the record, and for whom it is given to. */
+  "PUT /api/criticalEvents/{id}": {
+    params: {
+      id: number;
+    };
+    body: {
+      version: number;
+      acknowledged?: true;
+      assigneeId?: number | null;
+      status?: string;
+      reason?: string;
+    };
+    reply: {
+      event: Schemas["CriticalEvent"];
+      steps: ({
+        id: number;
+        kind: "created" | "acknowledged" | "assigned" | "moved" | "resolved" | "reopened";
+        date: number;
+        user: PersonName | null;
+        status: {
+          name: string;
+          label: string;
+        } | null;
+        assignee: {
+          id: number | null;
+          label: string | null;
+          position: {
+            name: string;
+            label: string;
+          } | null;
+        };
+        reason: string | null;
+      })[];
+    };
+  };
+  /** By what the critical events that the user sees can be chosen. */
+  "GET /api/criticalEvents/choices": {
+    reply: {
+      rules: {
+        id: number;
+        name: string;
+        removed: boolean;
+      }[];
+      statuses: {
+        name: string;
+        label: string;
+      }[];
+      assignees: {
+        id: number;
+        label: string;
+      }[];
+      people: string | null;
+    };
+  };
+  /** The records of the last 90 days that a rule would have made critical events of. */
+  "POST /api/criticalEvents/rules/preview": {
+    body: {
+      rule: {
+        id?: number;
+        name: string;
+        statusTimeline: readonly string[];
+        filter: {
+          templateAlias: string;
+          groupIds: readonly number[];
+        };
+        filters: readonly {
+          id: number;
+          field: string;
+          value: RuleFilterValue;
+        }[];
+        assignee: {
+          assigneeType: "INDIVIDUAL" | "POSITION" | "SUPERVISOR";
+          assigneeValue: number | string | null;
+        };
+        terminalDisplay: boolean;
+        dateField: string;
+        startDate: number;
+        endDate: number | null;
+      };
+    };
+    reply: Schemas["CriticalEventPreview"];
+  };
   /** Feature flags and settings of the company. */
   "GET /api/customer/configuration": {
     reply: Schemas["CustomerConfiguration"];
@@ -2727,6 +3284,10 @@ export interface Endpoints {
       alsoOnHold: boolean;
     };
     reply: Schemas["CustomerWork"];
+  };
+  /** The datasets and dashboards that the user may open. */
+  "GET /api/dashboard/discover": {
+    reply: Schemas["Discovered"];
   };
   /** Deletes documents. */
   "DELETE /api/documents": {
@@ -3073,6 +3634,55 @@ export interface Endpoints {
     };
     reply: Blob;
   };
+  /** A page of a list of the fleet's dashboards, such as accidents or risk-scores; sort is column and direction by turns. */
+  "GET /api/fleet-performance/{list}": {
+    params: {
+      list: string;
+    };
+    query?: {
+      groupIds?: readonly number[];
+      timePeriod?: string;
+      timeFrameFrom?: number;
+      timeFrameTo?: number;
+      sort?: readonly string[];
+      count?: string;
+      limit?: number;
+      after?: string;
+    };
+    reply: Schemas["FleetRows"];
+  };
+  /** The numbers of a list of the fleet's dashboards, beside those of as long a time before. */
+  "GET /api/fleet-performance/{list}/counts": {
+    params: {
+      list: string;
+    };
+    query?: {
+      groupIds?: readonly number[];
+      timePeriod?: string;
+      timeFrameFrom?: number;
+      timeFrameTo?: number;
+    };
+    reply: Schemas["FleetCounts"];
+  };
+  /** The measures of FMCSA's BASICs as of a day, computed from the records that the user may view, beside what FMCSA published. */
+  "GET /api/fmcsaBasics": {
+    query?: {
+      groupId?: number;
+      asOf?: number;
+    };
+    reply: Schemas["FmcsaBasics"];
+  };
+  /** The violations or crashes that count in a BASIC, with their points and the day on which these next fall. */
+  "GET /api/fmcsaBasics/{basic}/events": {
+    params: {
+      basic: string;
+    };
+    query?: {
+      groupId?: number;
+      asOf?: number;
+    };
+    reply: Schemas["FmcsaBasicEvents"];
+  };
   /** All flags and settings that hold in the company; `override` false: those of no company; `nested`: as objects within objects. */
   "GET /api/global/configuration/values": {
     query?: {
@@ -3403,7 +4013,7 @@ export interface Endpoints {
   "GET /api/mail/messages": {
     query?: {
       status?: "waiting" | "sent" | "failed" | "suppressed" | "kept";
-      kind?: "invitation" | "passwordReset" | "alert" | "bounce" | "report";
+      kind?: "invitation" | "passwordReset" | "alert" | "bounce" | "report" | "score";
       after?: number;
       limit?: number;
     };
@@ -3784,13 +4394,14 @@ export interface Endpoints {
       data: Schemas["RecordAccess"][];
     };
   };
-  /** What needs attention of a record: what names it in one of `relations`, in all monitors that the user may open, what is due first before the rest. */
+  /** What is due of a record: what names it in one of `relations`, in all monitors that the user may open, what is due first before the rest; overdue or due soon, or with the state `next` all that is not done and has a date. */
   "GET /api/models/{id}/attention": {
     params: {
       id: number;
     };
     query: {
       relations: readonly string[];
+      state?: "attention" | "next";
       limit?: number;
     };
     reply: {
@@ -3922,20 +4533,20 @@ export interface Endpoints {
     };
     reply: RecordData;
   };
-  /** What happened to a record: the records of all types that name it in one of `relations`, by the dates of their types, the newest first. */
+  /** What happened to a record: the records of all types that name it in one of `relations`, by the dates of their types, the newest first; without `relations` each type names it in the relation to its person, or in its first one that leads to the record. */
   "GET /api/models/{id}/timeline": {
     params: {
       id: number;
     };
-    query: {
-      relations: readonly string[];
+    query?: {
+      relations?: readonly string[];
       templateAliases?: readonly string[];
       limit?: number;
       after?: string;
     };
     reply: {
       data: Schemas["TimelineEntry"][];
-      types: string[];
+      types: Schemas["TimelineType"][];
       options: {
         limit: number;
         next: string | null;
@@ -4203,6 +4814,39 @@ export interface Endpoints {
       data: Group[];
     };
   };
+  /** The same of all records in a group and in those below it. */
+  "GET /api/models/groups/{id}/attention": {
+    params: {
+      id: number;
+    };
+    query?: {
+      state?: "attention" | "next";
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["WatchedRecord"][];
+      today: number;
+    };
+  };
+  /** What happened in a group and in those below it: the records of all types that say when, the newest first. */
+  "GET /api/models/groups/{id}/timeline": {
+    params: {
+      id: number;
+    };
+    query?: {
+      templateAliases?: readonly string[];
+      limit?: number;
+      after?: string;
+    };
+    reply: {
+      data: Schemas["TimelineEntry"][];
+      types: Schemas["TimelineType"][];
+      options: {
+        limit: number;
+        next: string | null;
+      };
+    };
+  };
   /** Several lists and counts of the same moment, in their order, as a page shows them together; one that is refused has its error, and the others stand. */
   "POST /api/models/lists": {
     body: {
@@ -4430,6 +5074,41 @@ export interface Endpoints {
   "POST /api/models/query/canned/turnover/xlsx": {
     body: Readonly<Record<string, string | number | readonly (string | number)[]>>;
     reply: Blob;
+  };
+  /** Answers a query of the query language (docs/queries.md) about the records that are critical events, with records or groups, within the rights of who asks; records come with their events. */
+  "POST /api/models/query/criticalEvents": {
+    body: {
+      template: string;
+      timezone?: string;
+    };
+    reply: {
+      template: string;
+      rows?: {
+        id: number;
+        groupId: number;
+        label: string;
+        values: Schemas["QueryValue"][];
+        redacted: number[];
+      }[];
+      groups?: {
+        groupKey: Schemas["QueryValue"][];
+        groupValue: Schemas["QueryValue"][];
+        count: number;
+        groupIds?: number[];
+      }[];
+      next: string | null;
+      notices: string[];
+      error?: Schemas["QueryRefusal"];
+      rollup?: string;
+      criticalEvents?: ({
+        id: number;
+        recordId: number;
+        rule: string;
+        status: string;
+        createdDate: number;
+        resolvedDate: number | null;
+      })[];
+    };
   };
   /** Begins to make a file of all records that a list's or a monitor's query finds, or of all that queries of the query language (docs/queries.md) answer. */
   "POST /api/models/query/export/{format}": {
@@ -4966,6 +5645,17 @@ export interface Endpoints {
     };
     reply: Schemas["OshaFilings"];
   };
+  /** The file of a filing of a year and a terminal, for who may view it and for who kept it. */
+  "GET /api/reports/osha/filings/{id}/content": {
+    params: {
+      id: number;
+    };
+    query: {
+      year: number;
+      terminalId: number;
+    };
+    reply: Blob;
+  };
   /** Keeps the summary or the cases as filed with OSHA: the file as the export makes it now, and its hash. */
   "POST /api/reports/osha/filings/keep": {
     body: {
@@ -5264,6 +5954,35 @@ export interface Endpoints {
     };
     reply: void;
   };
+  /** A page of the dashboard categories of all people of the company, without what is on their cards. */
+  "GET /api/userAccounts/dashboard": {
+    query?: {
+      search?: string;
+      start?: number;
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["CompanyDashboard"][];
+      total: number;
+    };
+  };
+  /** Deletes a dashboard category of anybody of the company with its cards. */
+  "DELETE /api/userAccounts/dashboard/{id}": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** Gives people copies of somebody's dashboard categories, which they read with their own rights. */
+  "POST /api/userAccounts/dashboard/push": {
+    body: {
+      fromEmail: string;
+      toEmails: readonly string[];
+      toRoleIds?: readonly number[];
+      dashboardIds?: readonly number[];
+    };
+    reply: Schemas["PushedDashboards"];
+  };
   /** Adds a role. */
   "POST /api/userRole": {
     body: {
@@ -5421,11 +6140,53 @@ export interface Endpoints {
     };
     reply: Schemas["RuntimeConfiguration"];
   };
+  /** The company's rules of critical events, in their order, with what an editor offers. */
+  "GET /criticalEvents/rules": {
+    reply: Schemas["CriticalEventRules"];
+  };
+  /** Saves this version of the company's rules as a whole, in their order: those without an id are new, those that are left out are removed. */
+  "POST /criticalEvents/rules": {
+    body: {
+      version: string;
+      rules: readonly ({
+        id?: number;
+        name: string;
+        statusTimeline: readonly string[];
+        filter: {
+          templateAlias: string;
+          groupIds: readonly number[];
+        };
+        filters: readonly {
+          id: number;
+          field: string;
+          value: RuleFilterValue;
+        }[];
+        assignee: {
+          assigneeType: "INDIVIDUAL" | "POSITION" | "SUPERVISOR";
+          assigneeValue: number | string | null;
+        };
+        terminalDisplay: boolean;
+        dateField: string;
+        startDate: number;
+        endDate: number | null;
+      })[];
+    };
+    reply: Schemas["CriticalEventRules"];
+  };
+  /** Whether the records are looked at that rules mean without their being saved, and for which rules. */
+  "GET /criticalEvents/update/status/async/running": {
+    reply: {
+      running: boolean;
+      rules: {
+        id: number;
+        name: string;
+        added: number;
+      }[];
+    };
+  };
   /** The user's own dashboard categories in their order, with their cards. */
   "GET /custom-dashboards": {
-    reply: {
-      data: Schemas["Dashboard"][];
-    };
+    reply: Schemas["OwnDashboards"];
   };
   /** Adds a dashboard category of the user's own, or renames or moves the one with this id. */
   "POST /custom-dashboards": {
@@ -5450,6 +6211,16 @@ export interface Endpoints {
   "GET /custom-dashboards/{id}": {
     params: {
       id: number;
+    };
+    reply: Schemas["Dashboard"];
+  };
+  /** Adds a copy of a dashboard category to the user's own ones: of their own, or of one that is shared with them as far as they see it. */
+  "POST /custom-dashboards/{id}/copy": {
+    params: {
+      id: number;
+    };
+    body: {
+      name?: string;
     };
     reply: Schemas["Dashboard"];
   };
@@ -5491,6 +6262,7 @@ export interface Endpoints {
       } | {
         monitor: string;
       };
+      size?: "small" | "wide" | "tall";
       position?: number;
     } | {
       dashboardId: number;
@@ -5502,6 +6274,7 @@ export interface Endpoints {
       } | {
         monitor: string;
       };
+      size?: "small" | "wide" | "tall";
       position?: number;
     };
     reply: Schemas["DashboardWidget"];
@@ -5558,11 +6331,78 @@ export interface Endpoints {
       data: Schemas["DashboardShare"][];
     };
   };
+  /** Arranges the user's own dashboard categories and cards; refused where they were arranged otherwise after they were read. */
+  "PUT /custom-dashboards/layout": {
+    body: {
+      layout: string;
+      categories: readonly ({
+        id: number;
+        cards: readonly ({
+          id: number;
+          size: "small" | "wide" | "tall";
+        })[];
+      })[];
+    };
+    reply: Schemas["OwnDashboards"];
+  };
   /** The dashboard categories and cards that others share with one of the user's roles. */
   "GET /custom-dashboards/shared": {
     reply: {
       dashboards: Schemas["Dashboard"][];
       widgets: Schemas["DashboardWidget"][];
+    };
+  };
+  /** The events of people before and after each of their development plans that have ended. */
+  "POST /customers/hubsafetydriven/pdpCoachingEffectiveness": {
+    body: {
+      groupIds?: readonly number[];
+      timeFrameFrom?: number;
+      timeFrameTo?: number;
+      datasets?: readonly string[];
+    };
+    reply: Schemas["CoachingEffectiveness"];
+  };
+  /** The user's own dashboard bookmarks. */
+  "GET /dashboard-bookmarks": {
+    reply: {
+      dashboardBookmarkList: Schemas["DashboardBookmark"][];
+    };
+  };
+  /** Adds a dashboard bookmark of the user's own. */
+  "POST /dashboard-bookmarks": {
+    body: {
+      name: string;
+      path: string;
+      query: string;
+      isDefault?: boolean;
+    };
+    reply: Schemas["DashboardBookmark"];
+  };
+  /** Changes a dashboard bookmark of the user's own; what is left out stays. */
+  "PUT /dashboard-bookmarks": {
+    body: {
+      id: number;
+      name?: string;
+      path?: string;
+      query?: string;
+      isDefault?: boolean;
+    };
+    reply: Schemas["DashboardBookmark"];
+  };
+  /** Deletes a dashboard bookmark of the user's own. */
+  "DELETE /dashboard-bookmarks/{id}": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** The bookmark with which a dashboard opens for the user, of the custom one where no path is given; null: none. */
+  "GET /dashboard-bookmarks/default": {
+    query?: {
+      path?: string;
+    };
+    reply: {
+      dashboardBookmark: Schemas["DashboardBookmark"] | null;
     };
   };
   /** The user's own prompts, the newest first; `question` is null where they may not ask it any more. */
@@ -5590,6 +6430,20 @@ export interface Endpoints {
       comment?: string;
     };
     reply: void;
+  };
+  /** The average and the highest risk score of each terminal. */
+  "GET /fleet-performance/risk-scores/business-unit": {
+    query?: {
+      groupIds?: readonly number[];
+    };
+    reply: Schemas["FleetUnits"];
+  };
+  /** How many employees have the risk scores of each band, now and a month ago. */
+  "GET /fleet-performance/risk-scores/graph": {
+    query?: {
+      groupIds?: readonly number[];
+    };
+    reply: Schemas["FleetGraph"];
   };
   /** Whether the server and its database answer. */
   "GET /health": {
@@ -5741,6 +6595,26 @@ export interface Endpoints {
   "GET /readyz": {
     reply: Schemas["Health"];
   };
+  /** The events of a dataset in the days before and after development plans that have ended. */
+  "POST /safe-view/reporting/pdp-impact/{dataset}": {
+    params: {
+      dataset: string;
+    };
+    body: {
+      groupIds?: readonly number[];
+      timeFrameFrom?: number;
+      timeFrameTo?: number;
+    };
+    reply: Schemas["CoachingImpact"];
+  };
+  /** The people on the watch list with the highest risk scores. */
+  "POST /safe-view/reporting/watch-list/riskiestDrivers": {
+    body: {
+      groupIds?: readonly number[];
+      limit?: number;
+    };
+    reply: Schemas["RiskiestDrivers"];
+  };
   /** The company's scorecards of what the user may view, by their names. */
   "GET /scorecards": {
     reply: {
@@ -5809,6 +6683,38 @@ export interface Endpoints {
     };
     reply: {
       run: Schemas["ScorecardRunHead"];
+    };
+  };
+  /** How many people of a run would get a message with their own score, of a scorecard of the user's own that is shown to people. */
+  "GET /scorecards/{id}/mail": {
+    params: {
+      id: number;
+    };
+    query?: {
+      run?: number;
+      employeeId?: number;
+    };
+    reply: {
+      run: number;
+      waiting: number;
+      sent: number;
+      withoutAddress: number;
+    };
+  };
+  /** Sends each of the people of a run, or one of them, a message with their own score, once; who has no e-mail address of their own gets none. */
+  "POST /scorecards/{id}/mail": {
+    params: {
+      id: number;
+    };
+    body: {
+      run: number;
+      employeeId?: number;
+    };
+    reply: {
+      run: number;
+      queued: number;
+      sent: number;
+      withoutAddress: number;
     };
   };
   /** The runs of a scorecard of which the user may view all that was read, the newest first. */
@@ -5924,6 +6830,7 @@ export interface Endpoints {
         name: string;
         label: string;
       }[];
+      everybody: string | null;
     };
   };
   /** Computes what a scorecard would say, with the user's rights, and keeps nothing. */
@@ -5988,6 +6895,21 @@ export interface Endpoints {
         };
       })[];
       data: Schemas["ScorecardScore"][];
+      notices: string[];
+    };
+  };
+  /** How many people a scorecard would be about, of those whom the user may view. */
+  "POST /scorecards/employees": {
+    body: {
+      employees?: {
+        groupIds: readonly number[];
+        positions: readonly string[];
+      };
+      frequency: "weekly" | "monthly" | "quarterly" | "yearly";
+      months: number;
+    };
+    reply: {
+      count: number;
       notices: string[];
     };
   };

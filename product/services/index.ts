@@ -1,4 +1,5 @@
 export { createAdministrationClient } from "./administration/administration.ts";
+export type { ChangesClient, StreamEvent } from "./changeStream.ts";
 export { createAuditClient } from "./administration/audit.ts";
 export { createCompaniesClient } from "./administration/companies.ts";
 export { createCompanyNameClient } from "./administration/companyName.ts";
@@ -106,16 +107,47 @@ export type {
   LossRun,
 } from "./reporting/cannedReports.ts";
 export type { OshaFilingInput, OshaFilings, OshaForm, OshaLog } from "./reporting/oshaForms.ts";
+export { createBookmarksClient } from "./reporting/dashboardBookmarks.ts";
+export type { DashboardBookmark } from "./reporting/dashboardBookmarks.ts";
+export { createDashboardAdminClient } from "./administration/dashboards.ts";
+export type { CompanyDashboard } from "./administration/dashboards.ts";
 export { createDashboardsClient } from "./reporting/dashboards.ts";
 export type {
   Dashboard,
+  CardContent,
+  DashboardLayout,
   DashboardShare,
+  DashboardWidget,
+  OwnDashboards,
   ReportDetails,
   ReportWidget,
   SharedThing,
 } from "./reporting/dashboards.ts";
+export { createCriticalEventsClient } from "./reporting/criticalEvents.ts";
+export type {
+  CriticalEvent,
+  CriticalEventChange,
+  CriticalEventChoices,
+  CriticalEventDetails,
+  CriticalEventPage,
+  CriticalEventPreview,
+  CriticalEventQuery,
+  CriticalEventRules,
+  CriticalEventStep,
+  SentCriticalEventRule,
+} from "./reporting/criticalEvents.ts";
+export { createFleetClient } from "./reporting/fleet.ts";
+export type { FleetCounts, FleetRow, FleetRows } from "./reporting/fleet.ts";
 export { createInsightPromptsClient } from "./reporting/insightPrompts.ts";
 export type { InsightPrompt } from "./reporting/insightPrompts.ts";
+export { createBasicsClient } from "./reporting/fmcsaBasics.ts";
+export type {
+  BasicsAsked,
+  FmcsaBasic,
+  FmcsaBasicEvent,
+  FmcsaBasicEvents,
+  FmcsaBasics,
+} from "./reporting/fmcsaBasics.ts";
 export { createKpiClient } from "./reporting/kpi.ts";
 export type {
   KpiAnswer,
@@ -131,6 +163,7 @@ export { createSchedulesClient } from "./reporting/schedules.ts";
 export { createScorecardsClient } from "./reporting/scorecards.ts";
 export type {
   CatalogAttribute,
+  EmployeeCount,
   NewScorecard,
   OwnScore,
   PastScore,
@@ -145,6 +178,8 @@ export type {
   ScorecardScore,
   ScorecardScorePart,
   ScorecardTerminal,
+  ScoreMailAsked,
+  ScoreMailCounts,
   ScorePage,
   ScoresAsked,
 } from "./reporting/scorecards.ts";

@@ -1,6 +1,7 @@
 import type { Session } from "../session/types.ts";
 import { type ApiError, isLoginFailure } from "./apiError.ts";
 import { createAttachedClient } from "./attached.ts";
+import { createChangesClient } from "./changeStream.ts";
 import { createExportsClient } from "./exports.ts";
 import { createFilesClient } from "./files.ts";
 import { createFormsClient } from "./forms.ts";
@@ -48,6 +49,7 @@ export function createServices({ session, ...options }: ServicesOptions) {
   const files = createFilesClient(request, { ...requests, uploads, changed: forget });
   return {
     attached: createAttachedClient(request, files),
+    changes: createChangesClient(requests),
     main: createMainClient(request),
     forms: createFormsClient(request),
     exports: createExportsClient(request, files),

@@ -1,19 +1,12 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { offeredKeys } from "../../engine/index.ts";
-import {
-  type AttentionQuery,
-  type DataSource,
-  type RecordAttention,
-  type Timeline,
-  type TimelineQuery,
-  ViewsProvider,
-  type ViewsValue,
-} from "../../views/index.ts";
+import { type AddressState, type DataSource, ViewsProvider, type ViewsValue } from "../../views/index.ts";
 import { createPath, filePath, itemListsPath, recordPath } from "../common/pages.ts";
 import { showToast, type ToastKind } from "../common/toasts.ts";
 import { attachedPorts } from "./attachedPorts.ts";
 import { CompanyReader } from "./CompanyReader.tsx";
+import { attentionOf, timelineOf } from "./happenedSources.ts";
 import { LeaveBlocker } from "./LeaveBlocker.tsx";
 import { relatedSource } from "./relatedSource.ts";
 import { createUnsavedParts } from "./unsavedEdits.ts";
@@ -34,7 +27,11 @@ export function ViewsSetup({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [unsaved] = useState(createUnsavedParts);
   const value = useMemo(
-    () => ({ ...viewsValue(workspace, (href) => void navigate(href)), leaveGuard: unsaved }),
+    () => ({
+      ...viewsValue(workspace, (href) => void navigate(href)),
+      address: addressState((search) => void navigate({ search }, inPlace)),
+      leaveGuard: unsaved,
+    }),
     [workspace, navigate, unsaved],
   );
   return (
@@ -44,6 +41,22 @@ export function ViewsSetup({ children }: { children: ReactNode }) {
       <CompanyReader parts={unsaved} />
     </ViewsProvider>
   );
+}
+
+const inPlace = { replace: true, preventScrollReset: true, flushSync: true } as const;
+
+/** Values of views in the query of the address. */
+function addressState(replace: (search: string) => void): AddressState {
+  const query = () => new URLSearchParams(window.location.search);
+  return {
+    read: (name) => query().get(name) ?? undefined,
+    write(name, value) {
+      const next = query();
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+      replace(String(next));
+    },
+  };
 }
 
 function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): ViewsValue {
@@ -75,29 +88,8 @@ function viewsValue(workspace: Workspace, onNavigate: (href: string) => void): V
   };
 }
 
-/** Reads timelines, with the names of their record types. */
-function timelineOf({ catalog, clients }: Pick<Workspace, "catalog" | "clients">) {
-  const nameOf = (alias: string) => catalog.templates.get(alias)?.name ?? alias;
-  return async ({ recordId, relations, type, limit }: TimelineQuery): Promise<Timeline> => {
-    const query = { relations, limit, ...(type !== undefined && { templateAliases: [type] }) };
-    const { data, types, options } = await clients.records.timeline(recordId, query);
-    return {
-      entries: data,
-      types: types.map((alias) => ({ alias, name: nameOf(alias) })),
-      more: options.next !== null,
-    };
-  };
-}
-
-/** Reads what needs attention of a record. */
-function attentionOf({ records }: Workspace["clients"]) {
-  return async ({ recordId, relations, limit }: AttentionQuery): Promise<RecordAttention> => {
-    const { data, today } = await records.attention(recordId, { relations, limit });
-    return { records: data.map(({ title, ...record }) => ({ ...record, label: title })), today };
-  };
-}
-
-function dataSource({ session, catalog, environment, clients }: Workspace): DataSource {
+function dataSource(workspace: Workspace): DataSource {
+  const { session, catalog, environment, clients } = workspace;
   const { engine } = catalog;
   const { attached, records, files, integrations } = clients;
   return {
@@ -122,6 +114,7 @@ function dataSource({ session, catalog, environment, clients }: Workspace): Data
     history: (id) => records.histories(id),
     timeline: timelineOf({ catalog, clients }),
     attention: attentionOf(clients),
+    personScores: async (id) => (await import("./personScores.ts")).personScores(workspace, id),
     upload: (file, { onProgress, signal }) => files.upload(file, { progress: onProgress, signal }),
     async file(id) {
       const { name, size } = await files.describe(id);

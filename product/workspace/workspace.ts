@@ -72,8 +72,10 @@ export type RecordSource = Pick<
   | "restore"
   | "histories"
   | "timeline"
+  | "groupTimeline"
   | "assigned"
   | "attention"
+  | "groupAttention"
   | "find"
   | "named"
 >;

@@ -201,7 +201,15 @@ export const errors = {
       },
     ],
   ),
+  pushRefused: define(
+    400,
+    "dashboard_push_refused",
+    (emails: readonly string[]) =>
+      `Nothing was pushed: ${emails.join(", ")} ${emails.length === 1 ? "is" : "are"} of no active user of this company.`,
+  ),
   scorecardRefused: define(400, "scorecard_refused", mistakes("scorecard")),
+  criticalEventRefused: define(400, "critical_event_refused", mistakes("criticalEvent")),
+  criticalEventRulesRefused: define(400, "critical_event_rules_refused", mistakes("criticalEventRule")),
   unknownRole: define(
     400,
     "unknown_role",
@@ -365,6 +373,11 @@ export const errors = {
     "schedule_not_found",
     "You have no such scheduled report, or it was deleted. Reload the page.",
   ),
+  criticalEventNotFound: define(
+    404,
+    "critical_event_not_found",
+    "There is no such critical event, or you may not view its record. Reload the page.",
+  ),
   scorecardNotFound: define(
     404,
     "scorecard_not_found",
@@ -391,6 +404,11 @@ export const errors = {
     404,
     "dataset_not_found",
     (name: string) => `There is no dataset "${name}" that you may view.`,
+  ),
+  fleetListNotFound: define(
+    404,
+    "fleet_list_not_found",
+    (name: string) => `There is no fleet list "${name}".`,
   ),
   promptNotFound: define(
     404,
@@ -577,6 +595,16 @@ export const errors = {
     (name: string) =>
       `The card "${name}" was changed in another window or tab after you opened it here. Nothing was saved. Reload the page, then try again.`,
   ),
+  staleLayout: define(
+    409,
+    "stale_dashboard_layout",
+    "Your dashboard was changed in another window or tab after you opened it here. Nothing was saved. Reload the page, then try again.",
+  ),
+  layoutIncomplete: define(
+    400,
+    "dashboard_layout_incomplete",
+    "A layout names each of your dashboard categories and cards once. Reload the page, then try again.",
+  ),
   staleSchedule: define(
     409,
     "stale_schedule",
@@ -587,6 +615,16 @@ export const errors = {
     409,
     "too_many_schedules",
     (limit: number) => `You have ${limit} scheduled reports already. Delete one of them first.`,
+  ),
+  staleCriticalEvent: define(
+    409,
+    "stale_critical_event",
+    "Somebody did something about this critical event after you opened it. Nothing was saved. Reload the page, then try again.",
+  ),
+  staleCriticalEventRules: define(
+    409,
+    "stale_critical_event_rules",
+    "The rules were changed by somebody else after you opened them here. Nothing was saved. Reload the page, then try again.",
   ),
   staleScorecard: define(
     409,
@@ -643,6 +681,26 @@ export const errors = {
     409,
     "too_many_dashboards",
     (limit: number) => `You have ${limit} dashboard categories. Delete one before you add another.`,
+  ),
+  tooManyCopies: define(
+    409,
+    "too_many_dashboard_copies",
+    "With the copy you would have more than 50 dashboard categories, or more than 500 cards. Delete some first.",
+  ),
+  tooManyBookmarks: define(
+    409,
+    "too_many_dashboard_bookmarks",
+    (limit: number) => `You have ${limit} dashboard bookmarks. Delete one before you add another.`,
+  ),
+  bookmarkNameTaken: define(
+    409,
+    "dashboard_bookmark_name_taken",
+    (name: string) => `You already have a bookmark of this dashboard named "${name}". Choose another name.`,
+  ),
+  bookmarkNotFound: define(
+    404,
+    "dashboard_bookmark_not_found",
+    "You have no such dashboard bookmark, or it was deleted. Reload the page.",
   ),
   tooManyWidgets: define(
     409,

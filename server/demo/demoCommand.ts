@@ -6,7 +6,7 @@ import { findEmbedded, removeEmbedded } from "../embedded/index.ts";
 import { fileStore } from "../files/index.ts";
 import { schemasFolder } from "../core/root.ts";
 import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
-import { migrate, openDatabase, refreshStatistics } from "../storage/index.ts";
+import { migrate, openDatabase } from "../storage/index.ts";
 import { seedDemo } from "./seed.ts";
 
 const usage = `Usage: npm run demo [-- --scale <number>]
@@ -53,7 +53,6 @@ export async function runDemo({ env, argv, progress }: DemoCommand): Promise<str
         report: (message) => written.push(message),
       }),
     );
-    if (written.length > 0) await progress("Counting what is there", () => refreshStatistics(db));
     return written;
   } finally {
     await db.close();

@@ -1,10 +1,19 @@
 import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEngine, listItemTemplate, toValues } from "../../engine/index.ts";
 import { toInput } from "../../engine/server.ts";
 import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
 import { listItems, records } from "../records/index.ts";
-import { customers, groups, inSystem, inTenant, loadAccessPlan, users } from "../storage/index.ts";
+import {
+  criticalEvents,
+  customers,
+  groups,
+  inSystem,
+  inTenant,
+  loadAccessPlan,
+  users,
+} from "../storage/index.ts";
 import { testDatabase } from "../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../storage/testing/testDatabase.ts";
 import { demoUsers, generateRecords, harbor, redwood } from "../../demo/index.ts";
@@ -65,6 +74,24 @@ test("writes both companies with all their records", async () => {
   expect(reports).toEqual([written(redwood), written(harbor)]);
   expect(await countOf("admin@redwood.example", "redwood", "employee")).toBe(30);
   expect(await countOf("admin@harbor.example", "harbor", "accident")).toBe(12);
+});
+
+test("the database knows afterwards how much there is, so that it plans searches over thousands of records as such", async () => {
+  const { rows } = await sql<{ count: number }>`
+    select reltuples::int as count from pg_class where relname = 'record_search'`.execute(db.kysely);
+  expect(rows[0]?.count).toBeGreaterThan(1_000);
+});
+
+test("the rules of critical events have made some as the records were written", async () => {
+  const plan = await planOf("admin@redwood.example", "redwood");
+  const events = await inTenant(db, { customerId: plan.customerId, readOnly: true }, (trx) =>
+    criticalEvents.listEvents(
+      { trx, engine, plan, now: NOW, flag: () => true, config: () => undefined },
+      {},
+      { limit: 500 },
+    ),
+  );
+  expect(events.length).toBeGreaterThan(0);
 });
 
 test("counts by the company's day: nothing that is over lies on the day that has begun in UTC only", async () => {

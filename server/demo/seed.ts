@@ -4,7 +4,7 @@ import type { Schemas } from "../schemaFiles/readSchemas.ts";
 import type { FileStore } from "../files/index.ts";
 import { settingsOf } from "../tenant/settings.ts";
 import { listItems, records } from "../records/index.ts";
-import { asOperator, enums, groups, inTenant, loadAccessPlan } from "../storage/index.ts";
+import { asOperator, enums, groups, inTenant, loadAccessPlan, refreshStatistics } from "../storage/index.ts";
 import type { Database, RecordScope, Trx, User } from "../storage/index.ts";
 import { demoCompanies, generateRecords, scaled } from "../../demo/index.ts";
 import type { DemoCompany, DemoLink, DemoRecord, DemoWave } from "../../demo/index.ts";
@@ -19,6 +19,7 @@ import {
   ensureCustomer,
   ensureUsers,
 } from "./seedPeople.ts";
+import { addRules, workOnEvents } from "./seedCriticalEvents.ts";
 import { addScorecard } from "./seedScorecard.ts";
 
 /** What the demo data is written with. `now` is in epoch seconds. */
@@ -44,14 +45,17 @@ const PORTION = 500;
 
 /**
  * Writes the demo companies with their users, roles and records. A company that has groups already is left as it is; each
- * company is one transaction, so that an interrupted seed is done again. Throws a DemoDataError.
+ * company is one transaction, so that an interrupted seed is done again. The database then counts what it has. Throws a DemoDataError.
  */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { companies = demoCompanies, scale = 1 } = options;
-  for (const company of companies) await seedCompany(options, scaled(company, scale));
+  let written = 0;
+  for (const company of companies) written += await seedCompany(options, scaled(company, scale));
+  if (written > 0) await refreshStatistics(options.db);
 }
 
-async function seedCompany(options: SeedOptions, company: DemoCompany): Promise<void> {
+/** How many records were written. */
+async function seedCompany(options: SeedOptions, company: DemoCompany): Promise<number> {
   const { db, report = () => undefined } = options;
   const now = Math.floor(options.now);
   const customerId = await asOperator(db, {}, (trx) => ensureCustomer(trx, company, options.schemas));
@@ -67,10 +71,14 @@ async function seedCompany(options: SeedOptions, company: DemoCompany): Promise<
     const scope = await scopeOf(trx, { ...options, now }, { customerId, user, company });
     await records.advanceDay(scope);
     await addScorecard(scope);
+    await addRules(scope);
     if (options.storeOf) await addDocuments(scope, company.name, options.storeOf(customerId));
-    return addRecords(scope, company, { groupIds, report: options.reportProgress });
+    const written = await addRecords(scope, company, { groupIds, report: options.reportProgress });
+    await workOnEvents(scope);
+    return written;
   });
   if (written > 0) report(`${company.name}: ${counted(written)} records`);
+  return written;
 }
 
 function counted(count: number): string {

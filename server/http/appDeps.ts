@@ -1,5 +1,12 @@
 import type { CompiledMonitor, Engine } from "../../engine/index.ts";
-import type { CannedReport, Datasets, ExpressionRunner, Letters } from "../../engine/server.ts";
+import type {
+  BasicsSource,
+  CannedReport,
+  Datasets,
+  ExpressionRunner,
+  FleetLists,
+  Letters,
+} from "../../engine/server.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Drain } from "./drain.ts";
 import type { Identity } from "../identity/index.ts";
@@ -26,6 +33,10 @@ export interface AppDeps {
   cannedReports?: ReadonlyMap<string, CannedReport>;
   /** Datasets by their alias; left out: there are none. */
   datasets?: Datasets;
+  /** Lists of the fleet's dashboards by their alias; left out: there are none. */
+  fleetLists?: FleetLists;
+  /** FMCSA's BASICs; left out: the installation has none. */
+  basics?: BasicsSource | undefined;
   identity: Pick<
     Identity,
     "issuer" | "clientId" | "audience" | "verify" | "verifyLogout" | "passwordLink" | "endSignIns" | "mount"

@@ -25,6 +25,7 @@ import type {
   RecordValues,
   RelatedRecord,
   Report,
+  RuleFilterValue,
   ScheduleRule,
   TableState,
   Template,
@@ -56,6 +57,7 @@ interface EngineTypes {
   RecordValues: RecordValues;
   RelatedRecord: RelatedRecord;
   Report: Report;
+  RuleFilterValue: RuleFilterValue;
   ScheduleRule: ScheduleRule;
   TableState: TableState;
   Template: Template;

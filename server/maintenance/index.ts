@@ -4,6 +4,7 @@ import { resumeDelivery } from "../delivery/index.ts";
 import type { JobData, Queue, RepeatedJob, Work } from "../jobs/index.ts";
 import { alertPeople } from "../services/alerts/index.ts";
 import { removeOldArchives, resumeCompanyWorks } from "../services/companies/queue.ts";
+import { resumeCriticalEvents } from "../services/criticalEvents/queue.ts";
 import { resumeMerges } from "../services/dropdowns/merge/queue.ts";
 import { resumeExports } from "../services/exports/queue.ts";
 import { resumeImports } from "../services/imports/queue.ts";
@@ -99,6 +100,13 @@ const tasks: Readonly<Record<string, Task>> = {
     everySeconds: OFTEN_SECONDS,
     doing: "Computing scorecards",
     forCustomer: resumeScorecards,
+    isForPeople: true,
+  },
+  resumeCriticalEvents: {
+    id: "1c0f2a5e-5a7e-4a53-9f7e-0b6f4d1d0013",
+    everySeconds: OFTEN_SECONDS,
+    doing: "Looking for critical events",
+    forCustomer: resumeCriticalEvents,
     isForPeople: true,
   },
   alertPeople: {

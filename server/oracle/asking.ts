@@ -183,6 +183,12 @@ export const oshaKeep: Maker = (making) => {
   return send("POST", "/api/reports/osha/filings/keep", { part: random.pick(["summary", "cases"]), form });
 };
 
+/** The file of any record, as if it were a filing of the log of any terminal. */
+export const oshaFiled: Maker = (making) => {
+  const log = `year=${making.random.pick([2024, 2025])}&terminalId=${anyRecord(making).groupId}`;
+  return get(`/api/reports/osha/filings/${anyRecord(making).id}/content?${log}`);
+};
+
 const isClaim = ({ alias }: Marked) => alias === "claim";
 /** Any claim, most often one of the company that is called. */
 export const claimRead: Maker = (making) => {

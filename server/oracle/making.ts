@@ -77,6 +77,12 @@ export const ofRecord =
     return get(`${before}${record.id}${tail}`, expected);
   };
 
+/** What is there of the group of one record, of whatever company. */
+export const ofGroup =
+  (tail: string, expected?: Expected): Maker =>
+  (making) =>
+    get(`/api/models/groups/${anyRecord(making).groupId}${tail}`, expected);
+
 /** The same by the other address that histories have. */
 export const history: Maker = (making) => {
   const call = ofRecord("/histories")(making);

@@ -5,8 +5,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { compileMonitors, createEngine } from "../../engine/index.ts";
-import { compileCannedReports, compileDatasets, compileLetters } from "../../engine/server.ts";
+import { compileMonitors, createEngine, fleetDashboards } from "../../engine/index.ts";
+import {
+  compileCannedReports,
+  compileDatasets,
+  compileBasics,
+  compileFleetLists,
+  compileLetters,
+} from "../../engine/server.ts";
 import type { CompiledTemplate, Engine, Template } from "../../engine/index.ts";
 import { createApp } from "../app.ts";
 import { demoCompanies, demoUsers } from "../../demo/index.ts";
@@ -16,13 +22,15 @@ import type { AppDeps } from "../http/appDeps.ts";
 import { engineOptions, readSchemas } from "../schemaFiles/readSchemas.ts";
 import type { Schemas } from "../schemaFiles/readSchemas.ts";
 import { signedInBefore } from "../services/app.fixture.ts";
+import { dashboardFlag } from "../services/fleetPerformance/find.ts";
 import { scorecardsFlag } from "../services/scorecards/context.ts";
 import { storedColumns, tableName } from "../storage/columns/columns.ts";
 import { records } from "../records/index.ts";
 import {
+  asOperator,
+  criticalEventsFlag,
   customers,
   groups,
-  asOperator,
   inSystem,
   inTenant,
   openDatabase,
@@ -95,17 +103,17 @@ export async function createOracleFixture(scale = 1): Promise<OracleFixture> {
     schemas.monitors.map(({ json }) => ({ json })),
     { engine },
   );
-  const letters = compileLetters(schemas.letters ?? [], { engine });
-  const cannedReports = compileCannedReports(schemas.reports ?? [], { engine });
-  const datasets = compileDatasets(schemas.datasets ?? [], { engine });
+  const fleetLists = compileFleetLists(schemas.fleetLists ?? [], { engine, monitors });
   const config = { port: 3000, host: "127.0.0.1", dataFolder, production: false, baseDomain: "localhost" };
   const deps = {
     config,
     engine,
     monitors,
-    letters,
-    cannedReports,
-    datasets,
+    letters: compileLetters(schemas.letters ?? [], { engine }),
+    cannedReports: compileCannedReports(schemas.reports ?? [], { engine }),
+    datasets: compileDatasets(schemas.datasets ?? [], { engine }),
+    fleetLists,
+    basics: compileBasics(schemas.basics ?? [], { engine }),
     schemas,
     identity,
     clock: () => NOW * 1_000,
@@ -148,9 +156,10 @@ function withIndirect(schemas: Schemas): Schemas {
   return { ...schemas, templates };
 }
 
-/** Scorecards are off unless a company switches them on. */
+/** Scorecards and dashboards are off unless a company switches them on. */
 function withScorecards({ configuration, ...schemas }: Schemas): Schemas {
-  const flags = { ...configuration.flags, [scorecardsFlag]: true };
+  const dashboards = Object.fromEntries(fleetDashboards.map((name) => [dashboardFlag(name), true]));
+  const flags = { ...configuration.flags, [scorecardsFlag]: true, [criticalEventsFlag]: true, ...dashboards };
   return { ...schemas, configuration: { ...configuration, flags } };
 }
 

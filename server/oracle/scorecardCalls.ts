@@ -45,6 +45,11 @@ function scorecardOf(making: Making) {
   return { ...definitionOf(random.pick(offered(fixture))), employees: { groupIds, positions: [] } };
 }
 export const computeScorecard: Maker = (making) => send("POST", `${url}/compute`, scorecardOf(making));
+/** How many people such a scorecard is about. */
+export const countEmployees: Maker = (making) => {
+  const { attributes: _, ...who } = scorecardOf(making);
+  return send("POST", `${url}/employees`, who);
+};
 export const addScorecard: Maker = (making) => send("POST", url, { ...scorecardOf(making), name: "Drivers" });
 
 /** More than there are. */
@@ -63,3 +68,5 @@ export const readPersonScore: Maker = (making) => readScorecard(`/scores/${anyRe
 export const readHistory: Maker = (making) =>
   get(`${anyOf(making)}/scores/historical?employeeId=${anyRecord(making).id}`);
 export const computeRun: Maker = (making) => send("POST", `${anyOf(making)}/compute`);
+export const sendScores: Maker = (making) =>
+  send("POST", `${anyOf(making)}/mail`, { run: making.random.below(MOST_KNOWN) + 1 });

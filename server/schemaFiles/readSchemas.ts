@@ -4,8 +4,10 @@ import { join, relative } from "node:path";
 import { EngineLoadError, parseTemplateJson } from "../../engine/server.ts";
 import { syntaxErrorPosition } from "../core/jsonPosition.ts";
 import type {
+  BasicsFile,
   CannedSource,
   DatasetSource,
+  FleetListSource,
   LetterSource,
   MonitorSource,
   RoleRight,
@@ -101,6 +103,10 @@ export interface Schemas {
   datasets?: DatasetSource[];
   /** Rollups, not checked yet: `checkRollups` does that. Left out: there are none. */
   rollups?: RollupSource[];
+  /** Fleet lists, not checked yet: `compileFleetLists` does that. Left out: there are none. */
+  fleetLists?: FleetListSource[];
+  /** FMCSA's BASICs, not checked yet: `compileBasics` does that. Left out: there are none. */
+  basics?: BasicsFile[];
   configuration: ConfigurationSource;
   /** In their order. */
   presets: PresetSource[];
@@ -144,6 +150,8 @@ export function readSchemas(folder: string): Schemas {
     reports: read("reports").map(({ file, json }) => ({ file, json })),
     datasets: read("datasets").map(({ file, json }) => ({ file, json })),
     rollups: read("rollups").map(({ file, json }) => ({ file, json })),
+    fleetLists: read("fleetPerformance").map(({ file, json }) => ({ file, json })),
+    basics: read("fmcsa").map(({ file, json }) => ({ file, json })),
     configuration: configuration(read("config")),
     presets: read("presets")
       .map((file) => object<PresetSource>(file, ["alias", "name", "flags"]))

@@ -1,10 +1,13 @@
 import type { Route } from "../http/route.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { cannedReportRoutes } from "./cannedReports/index.ts";
+import { changeRoutes } from "./changes/index.ts";
 import { claimRoutes } from "./claims/index.ts";
 import { commentRoutes } from "./comments/index.ts";
 import { companyRoutes } from "./companies/index.ts";
 import { configurationRoutes } from "./configuration/index.ts";
+import { dashboardAdminRoutes } from "./dashboardAdmin/index.ts";
+import { dashboardBookmarkRoutes } from "./dashboardBookmarks/index.ts";
 import { dashboardRoutes } from "./dashboards/index.ts";
 import { deliveryRoutes } from "./delivery/index.ts";
 import { documentRoutes } from "./documents/index.ts";
@@ -17,6 +20,9 @@ import { fileRoutes } from "./files/index.ts";
 import { importRoutes } from "./imports/index.ts";
 import { insightPromptRoutes } from "./insightPrompts/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
+import { coachingRoutes } from "./fleetPerformance/coaching/index.ts";
+import { fleetRoutes } from "./fleetPerformance/index.ts";
+import { fmcsaBasicsRoutes } from "./fmcsaBasics/index.ts";
 import { kpiRoutes } from "./kpi/index.ts";
 import { libraryRoutes } from "./library/index.ts";
 import { listItemRoutes } from "./listItems/index.ts";
@@ -33,11 +39,13 @@ import { queryRoutes } from "./query/index.ts";
 import { reportScheduleRoutes } from "./reportSchedules/index.ts";
 import { roleRoutes } from "./roles/index.ts";
 import { savedViewRoutes } from "./savedViews/index.ts";
+import { criticalEventRoutes } from "./criticalEvents/index.ts";
 import { scorecardRoutes } from "./scorecards/index.ts";
 import { systemRoutes } from "./system/index.ts";
 import { userRoutes } from "./users/index.ts";
 import { viewAsRoutes } from "./viewAs/index.ts";
 
+export { endStreams } from "./changes/index.ts";
 export { addBackChannel } from "./login/backChannel.ts";
 export { unsubscribePath } from "./alerts/index.ts";
 export { addSetup, offerSetup, setupPath } from "./setup/index.ts";
@@ -57,6 +65,7 @@ export const routes: readonly Route[] = [
   ...roleRoutes,
   ...viewAsRoutes,
   ...mainRoutes,
+  ...changeRoutes,
   ...draftRoutes,
   ...dropdownRoutes,
   ...hierarchyRoutes,
@@ -66,8 +75,14 @@ export const routes: readonly Route[] = [
   ...queryRoutes,
   ...savedViewRoutes,
   ...dashboardRoutes,
+  ...dashboardBookmarkRoutes,
+  ...dashboardAdminRoutes,
   ...kpiRoutes,
+  ...fleetRoutes,
+  ...coachingRoutes,
+  ...fmcsaBasicsRoutes,
   ...scorecardRoutes,
+  ...criticalEventRoutes,
   ...insightPromptRoutes,
   ...monitorRoutes,
   ...notificationRoutes,

@@ -11,6 +11,8 @@ import { fillShelf, libraryCalls } from "./library/rightsOfCalls.ts";
 import type { Shelf } from "./library/rightsOfCalls.ts";
 import { fillSchedules, scheduleCalls } from "./reportSchedules/rightsOfCalls.ts";
 import type { Schedules } from "./reportSchedules/rightsOfCalls.ts";
+import { eventCalls, fillEvents } from "./criticalEvents/rightsOfCalls.ts";
+import type { EventsOfCalls } from "./criticalEvents/rightsOfCalls.ts";
 import { fillScorecards, scorecardCalls } from "./scorecards/rightsOfCalls.ts";
 import type { ScorecardsOfCalls } from "./scorecards/rightsOfCalls.ts";
 import { addOwnThings, createRightsFixture, png, TERMS } from "./rights.fixture.ts";
@@ -38,6 +40,7 @@ export async function fixtureOfCalls(): Promise<AppFixture> {
   own = await addOwnThings(fixture, trips.north.id);
   schedules = await fillSchedules(fixture, own.viewer);
   scorecards = await fillScorecards(fixture, trips.driver.id, marks.foreign);
+  events = await fillEvents(fixture, trips, marks.foreign);
   return fixture;
 }
 
@@ -47,6 +50,7 @@ let shelf: Shelf;
 let own: OwnThings;
 let schedules: Schedules;
 let scorecards: ScorecardsOfCalls;
+let events: EventsOfCalls;
 
 const groupsFile = "Alias,Name,Type,Parent\nmoon,Moon,Star,root\n";
 
@@ -129,6 +133,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   public: () => ({ url: "/api/public/configuration/values" }),
   validator: ({ engine }) => ({ url: `/validators/trip.${engine.template("trip").hash}.js` }),
   "sign in": () => ({ method: "POST", url: "/api/1.0/authentication/sign-in" }),
+  changes: () => ({ url: "/api/changes?seconds=0" }),
   activity: () => ({ method: "POST", url: "/api/1.0/authentication/activity" }),
   "change password": () => ({ method: "POST", url: "/api/users/changePassword" }),
   "change password 1.0": () => ({ method: "POST", url: "/api/1.0/authentication/changePassword" }),
@@ -222,6 +227,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   ...dashboardCalls(() => board),
   ...scheduleCalls(() => schedules),
   ...scorecardCalls(() => scorecards),
+  ...eventCalls(() => events),
   "read north": () => ({ url: `/api/models/${trips.north.id}` }),
   "read south": () => ({ url: `/api/models/${trips.south.id}` }),
   "read foreign": () => ({ url: `/api/models/${trips.foreign.id}` }),
@@ -236,10 +242,14 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "timeline north": () => ({ url: `/api/models/${trips.north.id}/timeline?relations=trip` }),
   "timeline south": () => ({ url: `/api/models/${trips.south.id}/timeline?relations=trip` }),
   "timeline foreign": () => ({ url: `/api/models/${trips.foreign.id}/timeline?relations=trip` }),
+  "group timeline": ({ redwood }) => ({ url: `/api/models/groups/${redwood.north}/timeline` }),
+  "group timeline none": ({ harbor }) => ({ url: `/api/models/groups/${harbor.north}/timeline` }),
   "history foreign": () => ({ url: `/api/model/${trips.foreign.id}/histories` }),
   "attention north": () => ({ url: `/api/models/${trips.north.id}/attention?relations=trip` }),
   "attention south": () => ({ url: `/api/models/${trips.south.id}/attention?relations=trip` }),
   "attention foreign": () => ({ url: `/api/models/${trips.foreign.id}/attention?relations=trip` }),
+  "group attention": ({ redwood }) => ({ url: `/api/models/groups/${redwood.north}/attention` }),
+  "group attention none": ({ harbor }) => ({ url: `/api/models/groups/${harbor.north}/attention` }),
   "add north": ({ redwood }) => add(redwood.north),
   "add south": ({ redwood }) => add(redwood.south),
   "add foreign": ({ harbor }) => add(harbor.north),
@@ -532,6 +542,17 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "kpi by id": () => post("/api/kpi/trips", { normalization: "drivers" }),
   "kpi several": () => post("/kpi/multi", { questions: [{ name: "trips" }, { name: "none" }] }),
   "kpi table": () => post("/kpi/table/trips", { timePeriod: "allTime" }),
+  "fleet rows": () => ({ url: "/api/fleet-performance/accidents?timePeriod=allTime" }),
+  "fleet due rows": () => ({ url: "/api/fleet-performance/expiring-documents?count=overdue" }),
+  "fleet counts": () => ({ url: "/api/fleet-performance/accidents/counts" }),
+  "fleet due counts": () => ({ url: "/api/fleet-performance/expiring-documents/counts" }),
+  "fleet graph": () => ({ url: "/fleet-performance/risk-scores/graph" }),
+  "fleet terminals": () => ({ url: "/fleet-performance/risk-scores/business-unit" }),
+  basics: () => ({ url: "/api/fmcsaBasics" }),
+  "basic events": () => ({ url: "/api/fmcsaBasics/hosCompliance/events" }),
+  "coaching impact": () => post("/safe-view/reporting/pdp-impact/trips", {}),
+  "coaching plans": () => post("/customers/hubsafetydriven/pdpCoachingEffectiveness", {}),
+  "riskiest drivers": () => post("/safe-view/reporting/watch-list/riskiestDrivers", { limit: 5 }),
   "insight ask": () => post(insights, { userPrompt: "trips by terminal" }),
   "insight ask one": () => post(insights, { userPrompt: "trips by terminal", dataset: "trips" }),
   insights: () => ({ url: insights }),
@@ -567,6 +588,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "osha cases": () => post("/api/models/query/export/osha300/csv", {}),
   "osha filings": () => post("/api/reports/osha/filings", {}),
   "osha filings keep": () => post("/api/reports/osha/filings/keep", { part: "summary", form: {} }),
+  "osha filing content": () => ({ url: "/api/reports/osha/filings/1/content?year=1899&terminalId=1" }),
   "osha summary": () => post("/api/models/query/export/osha300a/csv", {}),
   "loss run": () => post("/api/reports/canned/trips/lossRun", {}),
   "review job": () => post("/api/models/query/export/employeereview/pdf", {}),

@@ -4,12 +4,16 @@ import { createEngine } from "../../engine/index.ts";
 import { compileCannedReports, compileLetters } from "../../engine/server.ts";
 import { addressKey } from "../integrations/index.ts";
 import { content, startStandIn } from "../integrations/service.fixture.ts";
-import { asOperator, inTenant, users } from "../storage/index.ts";
+import { asOperator, criticalEventsFlag, inTenant, users } from "../storage/index.ts";
 import { driver, trip } from "../storage/testing/companyFixture.ts";
 import { createAppFixture, formOf } from "./app.fixture.ts";
 import type { AppFixture, Request } from "./app.fixture.ts";
 import { claimTemplates } from "./claims/claims.fixture.ts";
+import { safeViewFlag } from "./fleetPerformance/find.ts";
+import { fixtureFleetLists, fleetFlag } from "./fleetPerformance/fleet.fixture.ts";
+import { basicsTemplates, fixtureBasics } from "./fmcsaBasics/basics.fixture.ts";
 import { fixtureDatasets } from "./kpi/kpi.fixture.ts";
+import { discoverFlag } from "./dashboards/discover.ts";
 import { scorecardsFlag } from "./scorecards/context.ts";
 
 /** The first bytes of an image of 256 pixels each way. */
@@ -88,7 +92,7 @@ const sections = [
  * a super admin, and an administrator of redwood with the provider's address. To be closed.
  */
 export async function createRightsFixture(): Promise<AppFixture> {
-  const templates = [driver, scannedTrip, ...claimTemplates({ isNameProtected: true })];
+  const templates = [driver, scannedTrip, ...claimTemplates({ isNameProtected: true }), ...basicsTemplates()];
   const engine = createEngine({ templates: templates.map((json) => ({ json })) });
   const letters = compileLetters([{ json: letter }], { engine });
   const cannedReports = compileCannedReports(
@@ -98,7 +102,14 @@ export async function createRightsFixture(): Promise<AppFixture> {
   const service = await startStandIn();
   service.behave(content("image/png", png));
   const fixture = await createAppFixture({
-    deps: { engine, letters, cannedReports, datasets: fixtureDatasets(engine) },
+    deps: {
+      engine,
+      letters,
+      cannedReports,
+      datasets: fixtureDatasets(engine),
+      fleetLists: fixtureFleetLists(engine),
+      basics: fixtureBasics(engine),
+    },
   });
   const { lookups, presets, configuration } = fixture.deps.schemas;
   const [badge, town] = lookups;
@@ -107,7 +118,13 @@ export async function createRightsFixture(): Promise<AppFixture> {
   lookups.push({ ...badge, alias: "store", integration: "customerStore" });
   presets.push({ alias: "standard", name: "Standard", help: "", sortOrder: 1, flags: {} });
   Object.assign(configuration, { sections });
-  Object.assign(configuration.flags, { [scorecardsFlag]: true });
+  Object.assign(configuration.flags, {
+    [scorecardsFlag]: true,
+    [criticalEventsFlag]: true,
+    [discoverFlag]: true,
+    [fleetFlag]: true,
+    [safeViewFlag]: true,
+  });
   Object.assign(configuration.values, {
     [images]: service.origin,
     "module.termsOfService.version": TERMS,

@@ -39,6 +39,8 @@ const folders: Readonly<Record<keyof SchemaFiles, Folder>> = {
   reports: { folder: "reports", meta: "report", isCompiled: true },
   datasets: { folder: "datasets", meta: "dataset", isCompiled: true },
   rollups: { folder: "rollups", meta: "rollup", isCompiled: true },
+  fleetLists: { folder: "fleetPerformance", meta: "fleet-list", isCompiled: true },
+  basics: { folder: "fmcsa", meta: "fmcsa-basics", isCompiled: true },
 };
 
 /** The files that are fit to be checked, and a finding for each that is not. */

@@ -22,6 +22,8 @@ interface Props {
   fields: Record<string, Field>;
   node: ViewNode;
   values?: Record<string, FieldValue>;
+  /** Fields that the reader may not see. */
+  redacted?: string[];
   /** Settings of the company. */
   settings?: Record<string, JsonValue>;
   abilities?: Abilities;
@@ -70,6 +72,7 @@ function setUp({ fields, node, values = {}, settings = {}, abilities = everythin
     fields: values,
     relations: { worker: person.id },
     retentionLock: props.onHold ?? false,
+    protectedFields: props.redacted ?? [],
   });
   const context = { ...ruleContext(abilities), config: (key: string) => settings[key] };
   const store = createFormStore({

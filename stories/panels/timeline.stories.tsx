@@ -1,32 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import type { DataSource } from "../../views/index.ts";
 import { panelControls } from "../fixtures/controls.ts";
-import { now } from "../fixtures/sampleValues.ts";
 import { worded, wordedValue } from "../fixtures/wording.ts";
+import { happenings } from "./happenings.ts";
 import { PanelFrame } from "./PanelFrame.tsx";
 
 type Ask = NonNullable<DataSource["timeline"]>;
-
-const day = 86_400;
-const today = now - (now % day);
-const types = [
-  { alias: "accident", name: "Accident" },
-  { alias: "medical_card", name: "Medical Card" },
-];
-
-/** A server that has so many entries, ten days apart; the first is in the future. */
-const having =
-  (count: number, label = (index: number) => `Event ${index}`): Ask =>
-  async ({ type, limit }) => {
-    const all = Array.from({ length: count }, (_, index) => ({
-      id: 100 + index,
-      templateAlias: types[index % 2]?.alias ?? "",
-      label: label(index),
-      date: index === count - 1 && count > 3 ? null : today + (5 - 10 * index) * day,
-    })).filter(({ templateAlias }) => type === undefined || templateAlias === type);
-    return { entries: all.slice(0, limit), types: count === 0 ? [] : types, more: all.length > limit };
-  };
 
 const timeline = fn<Ask>();
 
@@ -43,7 +23,7 @@ const meta = {
   },
   beforeEach: () => {
     timeline.mockReset();
-    timeline.mockImplementation(having(6));
+    timeline.mockImplementation(happenings(6));
   },
 } satisfies Meta<typeof PanelFrame>;
 
@@ -62,22 +42,23 @@ export const Years: Story = {
   },
 };
 
-/** Narrowed to one record type. */
-export const OneType: Story = {
+/** Narrowed to record types by chips, each with how much there is of it; none pressed is all. */
+export const Kinds: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(
-      await canvas.findByRole("combobox", { name: "Record type" }),
-      "Medical Card",
-    );
-    await canvas.findByText("Event 1");
-    await expect(await canvas.findAllByRole("listitem")).toHaveLength(3);
-    await expect(timeline).toHaveBeenLastCalledWith(expect.objectContaining({ type: "medical_card" }));
+    const chips = await canvas.findByRole("group", { name: "Kinds" });
+    const cards = within(chips).getByRole("button", { name: "Medical Card 3" });
+    await userEvent.click(cards);
+    await waitFor(() => expect(canvas.getAllByRole("listitem")).toHaveLength(3));
+    await expect(cards).toHaveAttribute("aria-pressed", "true");
+    await expect(timeline).toHaveBeenLastCalledWith(expect.objectContaining({ types: ["medical_card"] }));
+    await userEvent.click(canvas.getByRole("button", { name: "Show all" }));
+    await waitFor(() => expect(canvas.getAllByRole("listitem")).toHaveLength(6));
   },
 };
 
 export const NothingHappened: Story = {
   tags: ["state:empty"],
-  beforeEach: () => void timeline.mockImplementation(having(0)),
+  beforeEach: () => void timeline.mockImplementation(happenings(0)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Nothing has happened yet.")).toBeVisible();
   },
@@ -97,14 +78,17 @@ export const FailedAndRetried: Story = {
   },
 };
 
-/** Twenty at first, and more when they are asked for. */
+/** Twenty at first, and a page more each time it is asked for; the focus goes to the first new entry. */
 export const Many: Story = {
   tags: ["state:manyRows"],
-  beforeEach: () => void timeline.mockImplementation(having(300)),
+  beforeEach: () => void timeline.mockImplementation(happenings(300)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Show more" }));
     await canvas.findByText("Event 39");
     await expect(canvas.getAllByRole("listitem")).toHaveLength(40);
+    await expect(canvas.getByText("40 of 300")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Event 20" })).toHaveFocus();
+    await expect(timeline).toHaveBeenLastCalledWith(expect.objectContaining({ after: "20" }));
   },
 };
 
@@ -113,5 +97,5 @@ const arabic = worded("Rear-end collision", "right to left");
 export const LongAndRightToLeftOnAPhone: Story = {
   tags: ["state:phone", "state:longText", "state:rightToLeft"],
   globals: { viewport: { value: "phone" } },
-  beforeEach: () => void timeline.mockImplementation(having(4, () => wordedValue(arabic, "long"))),
+  beforeEach: () => void timeline.mockImplementation(happenings(4, () => wordedValue(arabic, "long"))),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { leaving } from "../forms/leaving.ts";
-import { editable, noChanges } from "./nodes.ts";
+import { editable, manage, noChanges } from "./nodes.ts";
 import { RelatedFrame } from "./RelatedFrame.tsx";
 
 const { leaveGuard, asks: asksToLeave } = leaving();
@@ -54,5 +54,21 @@ export const EditableAddsRows: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: /Text/ }), "New");
     await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
     await expect(await canvas.findByText("1 of Notes saved.")).toBeVisible();
+  },
+};
+
+export const OtherTablesShowItAtOnce: Story = {
+  name: "what is saved in its cells stands in the other tables of the page at once",
+  args: { nodes: [editable, { ...manage, title: "All notes" }] },
+  play: async ({ canvas, userEvent }) => {
+    const others = await canvas.findByRole("grid", { name: "All notes" });
+    await expect(await within(others).findByText("Note 1")).toBeVisible();
+    const [first] = texts(canvas);
+    if (!first) throw new Error("There are no rows.");
+    await userEvent.clear(first);
+    await userEvent.type(first, "Called the shipper");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Changes" }));
+    await expect(await within(others).findByText("Called the shipper")).toBeVisible();
+    await expect(within(others).queryByText("Note 1")).toBeNull();
   },
 };

@@ -130,3 +130,20 @@ export const TypedInAWindowWhileTheRecordIsReadAgain: Story = {
     await expect(box).toHaveValue("Called the shipper");
   },
 };
+
+export const KeptWithoutEdit: Story = {
+  name: "a table that is kept without Edit adds, edits and deletes where the record is read",
+  args: { nodes: [{ ...manage, withoutEdit: true }], readOnly: true, notes: 1 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByRole("button", { name: "Add Note" }));
+    const dialog = await page.findByRole("dialog", { name: "Add Note" });
+    await userEvent.type(within(dialog).getByRole("textbox", { name: /Text/ }), "Called the shipper");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(rowsIn(canvas)).toHaveLength(2));
+    await userEvent.click(canvas.getByRole("button", { name: "Actions for Note 1" }));
+    await userEvent.click(await page.findByRole("menuitem", { name: "Delete" }));
+    await userEvent.click(await page.findByRole("button", { name: "Yes, Delete" }));
+    await waitFor(() => expect(rowsIn(canvas)).toHaveLength(1));
+  },
+};

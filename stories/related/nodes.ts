@@ -1,7 +1,7 @@
-import type { TotalsTableView, ViewNode } from "../../engine/index.ts";
+import type { ManageTableView, TotalsTableView, ViewNode } from "../../engine/index.ts";
 
 /** The tables of related records that stories show. */
-export const manage: ViewNode = {
+export const manage: ManageTableView = {
   type: "manageTable",
   relation: "notes",
   filter: { label: "Only open ones", where: { field: "open", is: true } },
@@ -20,6 +20,8 @@ export const totalsOfEntries: ViewNode = {
   ...totals,
   changes: { relation: "raises", amount: "amount", before: "before" },
 };
+/** The entries of which those reserves are the sum. */
+export const raises: ViewNode = { type: "manageTable", relation: "raises" };
 
 /** What a form says that has nothing to save. */
 export const noChanges = "There are no changes to save.";

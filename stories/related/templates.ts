@@ -94,6 +94,7 @@ function claim(nodes: readonly ViewNode[]) {
       helpers: { template: "adjuster", label: "Helpers", multi: true },
       notes: many("note", "Notes"),
       totals: many("total", "Totals"),
+      raises: many("raise", "Reserve changes"),
     },
     views: {
       edit: { type: "section", title: "Claim", children: ["number", ...nodes] },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { leaving } from "../forms/leaving.ts";
-import { noChanges, totals, totalsOfEntries } from "./nodes.ts";
+import { noChanges, raises, totals, totalsOfEntries } from "./nodes.ts";
 import { RelatedFrame } from "./RelatedFrame.tsx";
 
 const notify = fn();
@@ -67,6 +67,21 @@ export const ReservesOfEntries: Story = {
         raises: [{ templateAlias: "raise", fields: { amount: 75 }, relations: { claim: 4000 } }],
       },
     });
+  },
+};
+
+export const EntriesShowAtOnce: Story = {
+  name: "an entry that is added by its reserves stands in the table of entries at once",
+  args: { nodes: [totalsOfEntries, raises] },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole("textbox", { name: /^Reserves, / });
+    if (!first) throw new Error("There are no categories.");
+    await expect(await canvas.findByText("No Reserve Changes to display.")).toBeVisible();
+    await userEvent.clear(first);
+    await userEvent.type(first, "420.50");
+    await userEvent.click(canvas.getByRole("button", { name: "Save Reserves" }));
+    const entries = await canvas.findByRole("grid", { name: "Reserve changes" });
+    await expect(await within(entries).findByText("-$79.50")).toBeVisible();
   },
 };
 

@@ -27,6 +27,7 @@ export const cardOf = (
   description: "",
   type: "report",
   data,
+  size: "small",
   position: 0,
   version: 1,
   ...own,

@@ -101,11 +101,14 @@ export function accountOf(rights: Rights): ScreenFixtureProps["account"] {
   };
 }
 
-/** The company's configuration, with every module switched on. */
+/** Where it is on, the dashboard opens with the fleet's instead of with the first page. */
+const performance = "module.dashboards.performance.enabled";
+
+/** The company's configuration, with every module switched on but the fleet performance dashboard. */
 export const configuration: ScreenFixtureProps["configuration"] = {
   services: {},
   customer: { alias: company.alias, name: company.name, logoUrl: null },
-  flags: new Proxy<Record<string, boolean>>({}, { get: () => true }),
+  flags: new Proxy<Record<string, boolean>>({}, { get: (_, key) => key !== performance }),
   timeouts: { enabled: false, idleTimeout: 0 },
   passwordReset: true,
 };

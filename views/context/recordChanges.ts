@@ -22,3 +22,19 @@ export function useNoteChange(): (recordId: number) => void {
     [panelStates, cache],
   );
 }
+
+/**
+ * Notes that a related record was saved in a view of this record: what the page shows of related records is loaded again, all of it, since what is saved in one
+ * table may be a row or an amount of another. The same function between renders.
+ */
+export function useNoteRelated(): (recordId: number) => void {
+  const cache = useServerCache();
+  const noteChange = useNoteChange();
+  return useCallback(
+    (recordId) => {
+      cache.refreshRelated();
+      noteChange(recordId);
+    },
+    [cache, noteChange],
+  );
+}

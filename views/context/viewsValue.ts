@@ -5,6 +5,13 @@ import type { LeaveGuard } from "./leaveGuard.ts";
 /** A record as far as a link needs it. */
 export type RecordAddress = Pick<RecordData, "id" | "templateAlias">;
 
+/** Values of views in the address of the page, by their names. */
+export interface AddressState {
+  read(name: string): string | undefined;
+  /** Nothing is added to where Back leads. */
+  write(name: string, value: string | undefined): void;
+}
+
 export interface ViewsValue {
   engine: Engine;
   dataSource: DataSource;
@@ -24,6 +31,8 @@ export interface ViewsValue {
   /** Address where the user changes which items a list of a record type has; undefined where they may not. Left out: there is none. */
   linkToItems?(templateAlias: string, list: string): string | undefined;
   onNavigate(href: string): void;
+  /** What views keep in the address of the page; left out: they keep it themselves, and a page that is opened again has lost it. */
+  address?: AddressState;
   /** Asks before something typed is left; the same for the life of the provider. Left out: nobody asks. */
   leaveGuard?: LeaveGuard;
   /** Shows the user a message that belongs to no part of the page. */

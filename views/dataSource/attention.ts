@@ -1,13 +1,15 @@
-/** Of which record it is asked what needs attention. */
+import type { Subject } from "./timeline.ts";
+
+/** Of what it is asked what is due. Of a record its relations are named. */
 export interface AttentionQuery {
-  recordId: number;
-  /** Keys of the relations by which records of monitors name it. */
-  relations: readonly string[];
+  subject: Subject;
+  /** `attention`: what is overdue or due soon; `next`: all that is not done and has a date. */
+  state: "attention" | "next";
   /** Most records. */
   limit: number;
 }
 
-/** A record that is overdue or due soon. */
+/** A record that a monitor watches. */
 export interface WatchedRecord {
   id: number;
   templateAlias: string;
@@ -20,7 +22,7 @@ export interface WatchedRecord {
   sign: { label: string; color: string };
 }
 
-/** What needs attention of a record, what is due first before the rest. */
+/** What is due, what is due first before the rest. */
 export interface RecordAttention {
   records: readonly WatchedRecord[];
   /** The company's day, in epoch seconds. */

@@ -8,6 +8,7 @@ import type { ListItemPort } from "./listItemPort.ts";
 import type { PicturePort } from "./picturePort.ts";
 import type { RelatedSource } from "./relatedSource.ts";
 import type { ScanPort } from "./scanPort.ts";
+import type { PersonScores } from "./scores.ts";
 import type { StoredFile } from "./storedFile.ts";
 import type { Timeline, TimelineQuery } from "./timeline.ts";
 import type { UploadOptions } from "./uploadOptions.ts";
@@ -34,10 +35,12 @@ export interface DataSource {
   record(id: number): Promise<RecordData>;
   /** Changes of a record, newest first. */
   history(recordId: number): Promise<HistoryEntry[]>;
-  /** What happened to a record. Left out: views that need it cannot be shown here. */
+  /** A page of what happened to a record, or in a group. Left out: views that need it cannot be shown here. */
   timeline?(query: TimelineQuery): Promise<Timeline>;
-  /** What needs attention of a record. Left out: views that need it cannot be shown here. */
+  /** What is due of a record or in a group. Left out: views that need it cannot be shown here. */
   attention?(query: AttentionQuery): Promise<RecordAttention>;
+  /** The scores of a person in the scorecards that the user may open. Left out: there are none here. */
+  personScores?(recordId: number): Promise<readonly PersonScores[]>;
   /** Stores a file; rejects with a sentence for the user. Left out: files cannot be uploaded here. */
   upload?(file: File, options: UploadOptions): Promise<Omit<StoredFile, "href">>;
   /** When data of an integration came last, in epoch seconds; null: never. Left out: none ever came here. */

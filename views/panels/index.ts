@@ -48,6 +48,11 @@ export const panels: readonly PanelEntry[] = [
     "needsAttention",
     async () => (await import("./needsAttention/NeedsAttentionPanel.tsx")).needsAttentionPanel,
   ),
+  onDemand(
+    "statusHistory",
+    async () => (await import("./statusHistory/StatusHistory.tsx")).statusHistoryPanel,
+  ),
+  onDemand("glance", async () => (await import("./glance/GlancePanel.tsx")).glancePanel),
   onDemand("timeline", async () => (await import("./timeline/TimelinePanel.tsx")).timelinePanel),
   onDemand(
     "runningTotals",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createEngine, type TabsView, type SectionView } from "../../engine/index.ts";
-import { recordPageView, tabOfType } from "./recordPageView.ts";
+import { createEngine, type SectionView, type TabsView, type TabView } from "../../engine/index.ts";
+import { recordPageView, recordReadView, tabOfField, tabOfType } from "./recordPageView.ts";
 
 function templateOf(edit: TabsView | SectionView) {
   const json = {
@@ -17,9 +17,16 @@ function templateOf(edit: TabsView | SectionView) {
   };
   return createEngine({ templates: [{ json }], otherTemplates: ["file"] }).template("gate");
 }
+const overview: TabView = { type: "tab", title: "Overview", children: ["city"] };
+const withGlance = () => {
+  const { template } = templateOf({ type: "tabs", children: [overview] });
+  const views = { ...template.views, glance: { type: "glance" as const, facts: ["city"] } };
+  return createEngine({ templates: [{ json: { ...template, views } }], otherTemplates: ["file"] }).template(
+    "gate",
+  );
+};
 const pageOf = (edit: TabsView | SectionView) => recordPageView(templateOf(edit));
 const titles = (view: TabsView) => view.children.map(({ title }) => title);
-const overview = { type: "tab", title: "Overview", children: ["city"] } as const;
 
 describe("the page of a record (spec records.md 2.1)", () => {
   it("has the tabs of the edit view, then Comment Log and Documents", () => {
@@ -66,5 +73,19 @@ describe("the page of a record (spec records.md 2.1)", () => {
   it("is the same object each time for a template", () => {
     const template = templateOf({ type: "section", children: ["city"] });
     expect(recordPageView(template)).toBe(recordPageView(template));
+  });
+
+  it("has the record at a glance first while it is read, and not in its form", () => {
+    const template = withGlance();
+    expect(titles(recordReadView(template))).toEqual(["At a Glance", "Overview", "Comment Log", "Documents"]);
+    expect(recordReadView(template)).toBe(recordReadView(template));
+    expect(titles(recordPageView(template))).not.toContain("At a Glance");
+    const plain = templateOf({ type: "tabs", children: [overview] });
+    expect(recordReadView(plain)).toBe(recordPageView(plain));
+  });
+
+  it("says in which tab a field stands", () => {
+    expect(tabOfField(recordPageView(withGlance()), "city")).toBe("overview");
+    expect(tabOfField(recordPageView(withGlance()), "nope")).toBeUndefined();
   });
 });

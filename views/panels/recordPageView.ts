@@ -1,4 +1,5 @@
 import {
+  editedKeys,
   innerNodes,
   type CompiledTemplate,
   type TabsView,
@@ -11,6 +12,7 @@ import { childrenOf, nodeObject, tabKey } from "../parts/viewTree/viewTree.ts";
 const checklistsFlag = "module.model.checklists.enabled";
 
 const known = new WeakMap<CompiledTemplate, TabsView>();
+const knownRead = new WeakMap<CompiledTemplate, TabsView>();
 
 /**
  * The view of a record's page: the tabs of the template's `edit` view, then Checklist where the template says so, Comment Log and Documents (spec records.md 2.1),
@@ -19,6 +21,17 @@ const known = new WeakMap<CompiledTemplate, TabsView>();
 export function recordPageView(template: CompiledTemplate): TabsView {
   const made = known.get(template) ?? makeView(template);
   known.set(template, made);
+  return made;
+}
+
+/** The view of a record's page while it is read: the record at a glance first, where the template says how. The same object for the same template. */
+export function recordReadView(template: CompiledTemplate): TabsView {
+  const { glance } = template.template.views;
+  const view = recordPageView(template);
+  if (!glance) return view;
+  const first: TabView = { type: "tab", title: "At a Glance", children: [glance] };
+  const made = knownRead.get(template) ?? { ...view, children: [first, ...view.children] };
+  knownRead.set(template, made);
   return made;
 }
 
@@ -55,6 +68,15 @@ export function tabOfType(view: TabsView, type: string): string | undefined {
 /** Key of the tab that shows the records of a relation; undefined where none does. */
 export function tabOfRelation(view: TabsView, relation: string): string | undefined {
   return tabThat(view, (child) => holdsRelation(child, relation));
+}
+
+/** Key of the tab that shows a field; undefined where none does. */
+export function tabOfField(view: TabsView, key: string): string | undefined {
+  return tabThat(view, (child) => holdsField(child, key));
+}
+
+function holdsField(node: ViewNode, key: string): boolean {
+  return editedKeys(node).includes(key) || innerNodes(node).some((inner) => holdsField(inner.node, key));
 }
 
 function tabThat(view: TabsView, passes: (child: ViewNode) => boolean): string | undefined {

@@ -5,6 +5,7 @@ import type { Suggestion, SuggestionQuery } from "../dataSource/dataSource.ts";
 import type { DocumentLink } from "../dataSource/documentLibraryPort.ts";
 import type { RecordDocument } from "../dataSource/documentPort.ts";
 import type { RelatedQuery, RelatedRecords } from "../dataSource/relatedSource.ts";
+import type { PersonScores } from "../dataSource/scores.ts";
 import type { StoredFile } from "../dataSource/storedFile.ts";
 import type { Timeline, TimelineQuery } from "../dataSource/timeline.ts";
 
@@ -39,8 +40,10 @@ export const serverKeys = {
   /** `version` is that of the record: each save adds to its history. `withRelated`: it includes changes of related records. */
   history: (recordId: number, version: number, withRelated: boolean) =>
     keyOf<HistoryEntry[]>("history", recordId, version, withRelated),
-  timeline: (query: TimelineQuery) => keyOf<Timeline>("timeline", query.recordId, query),
-  attention: (query: AttentionQuery) => keyOf<RecordAttention>("attention", query.recordId, query),
+  /** So many pages of a timeline, one after the other. */
+  timeline: (query: Omit<TimelineQuery, "after">, pages: number) => keyOf<Timeline>("timeline", query, pages),
+  attention: (query: AttentionQuery) => keyOf<RecordAttention>("attention", query),
+  personScores: (recordId: number) => keyOf<readonly PersonScores[]>("personScores", recordId),
   integrationDate: (integration: string) => keyOf<{ date: number | null }>("integrationDate", integration),
   /** Records of a template by their ids. */
   relatedByIds: (templateAlias: string, ids: readonly number[]) =>
@@ -50,6 +53,14 @@ export const serverKeys = {
   /** Records of several queries, asked together. `changes`: how often something of their record was changed here. */
   relatedTogether: (queries: readonly RelatedQuery[], changes: number) =>
     keyOf<readonly RelatedRecords[]>("related", queries, changes),
+  /** The same with the record around, where it has an id here. */
+  runningTotals: (queries: readonly RelatedQuery[], recordId: number | undefined, changes: number) =>
+    keyOf<readonly [readonly RelatedRecords[], RecordData | undefined]>(
+      "runningTotals",
+      queries,
+      recordId,
+      changes,
+    ),
   suggestions: (templateAlias: string, text: string, query?: SuggestionQuery) =>
     keyOf<Suggestion[]>("suggestions", templateAlias, text, query),
   /** Titles of related records by id. */
@@ -75,7 +86,9 @@ const ofRecords: ReadonlySet<unknown> = new Set<keyof typeof serverKeys>([
   "history",
   "timeline",
   "attention",
+  "personScores",
   "related",
+  "runningTotals",
   "suggestions",
   "comments",
   "documents",
@@ -91,4 +104,10 @@ export function isOfRecord(key: unknown): boolean {
 /** Whether a key of swr's cache names the history of a record, or one that includes changes of related records. */
 export function isHistoryOf(key: unknown, recordId: number): boolean {
   return Array.isArray(key) && key[0] === "history" && (key[1] === recordId || key[3] === true);
+}
+
+/** Whether a key of swr's cache names what is shown of related records: rows of a table, a timeline, what is due. Running totals name each change in their keys. */
+export function isOfRelated(key: unknown): boolean {
+  if (!Array.isArray(key)) return false;
+  return key[0] === "related" ? typeof key[1] === "string" : key[0] === "timeline" || key[0] === "attention";
 }

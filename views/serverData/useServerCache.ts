@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { unstable_serialize as serialize, useSWRConfig } from "swr";
-import { isHistoryOf, type ServerKey } from "./keys.ts";
+import { isHistoryOf, isOfRelated, type ServerKey } from "./keys.ts";
 import { logFailure } from "./logFailure.ts";
 
 /** What views know of the server, to read and to change outside of a render. */
@@ -12,6 +12,8 @@ export interface ServerCache {
   refresh<T>(key: ServerKey<T>): Promise<void>;
   /** Asks again for the histories in which a change of this record appears. */
   refreshHistories(recordId: number): void;
+  /** Asks again for all that is shown of related records: what is saved in one table may be a row or an amount of another. */
+  refreshRelated(): void;
 }
 
 /** After a sign-out the cache is closed: what comes late is dropped. */
@@ -28,6 +30,7 @@ export function useServerCache(): ServerCache {
       write: (key, change) => void mutate(key, change, { revalidate: false }).catch(onClosed),
       refresh: (key) => mutate(key).then(() => undefined, onClosed),
       refreshHistories: (recordId) => void mutate((key) => isHistoryOf(key, recordId)).catch(onClosed),
+      refreshRelated: () => void mutate(isOfRelated).catch(onClosed),
     }),
     [cache, mutate],
   );

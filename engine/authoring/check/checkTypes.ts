@@ -105,7 +105,7 @@ export interface AuthoredConfig {
   readonly values?: Readonly<Record<string, JsonValue>>;
 }
 
-/** All that the schemas say. Templates, monitors, letters, reports, datasets and rollups may be anything; the other files have passed their meta-schemas. */
+/** All that the schemas say. Templates, monitors, letters, reports, datasets, rollups and fleet lists may be anything; the other files have passed their meta-schemas. */
 export interface SchemaFiles {
   readonly templates: readonly SchemaFile[];
   readonly monitors: readonly SchemaFile[];
@@ -124,6 +124,8 @@ export interface SchemaFiles {
   readonly reports: readonly SchemaFile[];
   readonly datasets: readonly SchemaFile[];
   readonly rollups: readonly SchemaFile[];
+  readonly fleetLists: readonly SchemaFile[];
+  readonly basics: readonly SchemaFile[];
 }
 
 /** A template that could be loaded. */

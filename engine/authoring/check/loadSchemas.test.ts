@@ -84,6 +84,12 @@ describe("names that do not exist", () => {
     ["a module of a report", { "report/modules/1": "trip" }, "reports/lateTrips#/modules/1"],
     ["the record type of a rollup", { "rollup/template": "trips" }, "rollups/tripsByLate#/template"],
     ["a dimension of a rollup", { "rollup/dimensions/0": "laet" }, "rollups/tripsByLate#/dimensions/0"],
+    [
+      "the record type of a fleet list",
+      { "fleetList/recordType": "trips" },
+      "fleetPerformance/trips#/recordType",
+    ],
+    ["a column of a fleet list", { "fleetList/columns/1": "laet" }, "fleetPerformance/trips#/columns/1"],
     ["the record type of a dataset", { "dataset/template": "trips" }, "datasets/trips#/template"],
     [
       "an attribute of a dataset",

@@ -44,7 +44,8 @@ export function loadCheckedSchemas(files: SchemaFiles): { schemas: CheckedSchema
     template: (alias) => byAlias.get(alias),
     choices: (alias) => sets.get(alias),
   };
-  const all = [...errors, ...monitors.errors, ...otherErrors(files, engine)];
+  const watching = monitors.loaded.map(({ compiled }) => compiled);
+  const all = [...errors, ...monitors.errors, ...otherErrors(files, engine, watching)];
   return { schemas, findings: all.map(findingOf) };
 }
 

@@ -1,8 +1,11 @@
-/** The mistakes of the files that are checked against loaded templates: letters, reports, datasets and rollups. */
+/** The mistakes of the files that are checked against loaded templates: letters, reports, datasets, rollups and fleet lists. */
+import { compileFleetLists } from "../../fleet/compileFleetLists.ts";
+import { compileBasics } from "../../fmcsa/compileBasics.ts";
 import { compileDatasets } from "../../kpi/compileDatasets.ts";
 import { EngineLoadError } from "../../model/errors.ts";
 import type { EngineError } from "../../model/errors.ts";
 import { isObject } from "../../model/shape.ts";
+import type { CompiledMonitor } from "../../monitors/compiledMonitor.ts";
 import { compileLetters } from "../../print/compileLetters.ts";
 import { compileCannedReports } from "../../report/canned/compileCannedReports.ts";
 import { checkRollups } from "../../rollups/compileRollups.ts";
@@ -32,9 +35,9 @@ export function optionsOf(
   };
 }
 
-/** Whether a monitor, letter, dataset or rollup is about a template that is there but cannot be loaded: its own mistakes are reported once the template loads. */
+/** Whether a monitor, letter, dataset, rollup or fleet list is about a template that is there but cannot be loaded: its own mistakes are reported once the template loads. */
 export function isAboutBroken(json: unknown, { templates }: SchemaFiles, engine: Engine): boolean {
-  const watched = isObject(json) ? [json["template"], json["templates"]].flat() : [];
+  const watched = isObject(json) ? [json["template"], json["templates"], json["recordType"]].flat() : [];
   return watched.some((alias) => isBroken(alias, templates, engine));
 }
 
@@ -42,22 +45,36 @@ function isBroken(alias: unknown, templates: SchemaFiles["templates"], engine: E
   return templates.some(({ json }) => aliasOf(json) === alias) && !engine.templates.has(String(alias));
 }
 
-/** The mistakes of letters, reports, datasets and rollups, without those about templates that cannot be loaded. */
-export function otherErrors(files: SchemaFiles, engine: Engine): readonly EngineError[] {
+/** The mistakes of letters, reports, datasets, rollups and fleet lists, without those about templates and monitors that cannot be loaded. */
+export function otherErrors(
+  files: SchemaFiles,
+  engine: Engine,
+  loaded: readonly CompiledMonitor[],
+): readonly EngineError[] {
   const { enumSets, modules } = optionsOf(files, []);
-  const sound = (kind: "letters" | "datasets" | "rollups") =>
+  const sound = (kind: "letters" | "datasets" | "rollups" | "fleetLists") =>
     files[kind].filter(({ json }) => !isAboutBroken(json, files, engine));
   const reports = files.reports.filter(
     ({ json }) => !seriesAliases(json).some((alias) => isBroken(alias, files.templates, engine)),
+  );
+  const monitors = new Map(loaded.map((monitor) => [monitor.alias, monitor]));
+  const brokenMonitors = aliasesOf(files.monitors).filter((alias) => !monitors.has(alias));
+  const lists = sound("fleetLists").filter(
+    ({ json }) => !isObject(json) || !brokenMonitors.includes(String(json["monitor"])),
+  );
+  const basics = files.basics.filter(
+    ({ json }) => !partsOf(json).some(({ template }) => isBroken(template, files.templates, engine)),
   );
   return [
     () => compileLetters(sound("letters"), { engine, enumSets }),
     () => compileCannedReports(reports, { engine, enumSets, modules }),
     () => compileDatasets(sound("datasets"), { engine, enumSets }),
     () => checkRollups({ rollups: sound("rollups"), templates: engine.templates }),
+    () => compileFleetLists(lists, { engine, enumSets, monitors }),
+    () => compileBasics(basics, { engine, enumSets }),
   ].flatMap((check) => {
-    const loaded = tried<unknown>(check);
-    return "errors" in loaded ? loaded.errors : [];
+    const result = tried<unknown>(check);
+    return "errors" in result ? result.errors : [];
   });
 }
 
@@ -66,6 +83,11 @@ function seriesAliases(json: unknown): readonly string[] {
   const report = isObject(json) && isObject(json["report"]) ? json["report"] : {};
   const series: readonly unknown[] = Array.isArray(report["dataSeries"]) ? report["dataSeries"] : [];
   return series.map(aliasOf);
+}
+
+/** The parts of a file of BASICs, each about a record type. */
+function partsOf(json: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return isObject(json) ? Object.values(json).filter(isObject) : [];
 }
 
 /** What some work of the engine gives, or the mistakes it found. */

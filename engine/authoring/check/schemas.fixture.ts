@@ -5,6 +5,7 @@ import type { Monitor } from "../../monitors/monitor.ts";
 import type { Letter } from "../../print/letter.ts";
 import type { Dataset } from "../../kpi/types.ts";
 import type { CannedReport } from "../../report/canned/cannedReport.ts";
+import type { FleetList } from "../../fleet/types.ts";
 import type { Rollup } from "../../rollups/types.ts";
 import type { Template } from "../../language/template.ts";
 import { checkSchemas } from "./check.ts";
@@ -43,6 +44,7 @@ interface SoundSchemas {
   report: CannedReport;
   dataset: Dataset;
   rollup: Rollup;
+  fleetList: FleetList;
 }
 
 const list = (...columns: string[]): Template["views"]["list"] => ({
@@ -221,6 +223,21 @@ const sound: SoundSchemas = {
     attributes: [{ field: "date" }, { field: "late" }, { field: "driver.name" }],
   },
   rollup: { alias: "tripsByLate", template: "trip", date: "date", bucket: "month", dimensions: ["late"] },
+  fleetList: {
+    alias: "trips",
+    name: "Trips",
+    help: "Trips by their date.",
+    sortOrder: 1,
+    dashboards: ["performance"],
+    recordType: "trip",
+    period: "date",
+    columns: ["date", "late"],
+    orderBy: [{ field: "date", direction: "desc" }],
+    counts: [
+      { alias: "all", label: "Trips" },
+      { alias: "late", label: "Late", filters: ["late~c~true"] },
+    ],
+  },
   names: {
     templates: ["employee"],
     monitors: ["expirations"],
@@ -283,6 +300,8 @@ export function filesWith(mistakes: Mistakes = {}): SchemaFiles {
     reports: one("reports/lateTrips", schemas.report),
     datasets: one("datasets/trips", schemas.dataset),
     rollups: one("rollups/tripsByLate", schemas.rollup),
+    fleetLists: one("fleetPerformance/trips", schemas.fleetList),
+    basics: [],
   };
 }
 

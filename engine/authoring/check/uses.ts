@@ -35,10 +35,30 @@ export function usesOfField(files: SchemaFiles, alias: string, key: string): rea
       ? [`the dataset ${String(json["alias"])}`]
       : [],
   );
-  return [...monitors, ...templates, ...lookups, ...imports, ...letters, ...reports, ...datasets];
+  const lists = files.fleetLists.flatMap(({ json }) =>
+    isObject(json) && json["recordType"] === alias && texts(json).some((text) => text.split("~")[0] === key)
+      ? [`the fleet list ${String(json["alias"])}`]
+      : [],
+  );
+  const basics = files.basics.flatMap(({ json }) =>
+    isObject(json) && Object.values(json).some((part) => namesField(part, alias, key))
+      ? ["the measures of FMCSA's BASICs"]
+      : [],
+  );
+  return [
+    ...monitors,
+    ...templates,
+    ...lookups,
+    ...imports,
+    ...letters,
+    ...reports,
+    ...datasets,
+    ...lists,
+    ...basics,
+  ];
 }
 
-/** What names a choice of an enum set by its name: rules of templates and monitors, imports, letters, reports, and datasets. */
+/** What names a choice of an enum set by its name: rules of templates and monitors, imports, letters, reports, datasets, and fleet lists. */
 export function usesOfChoice(files: SchemaFiles, set: string, name: string): readonly string[] {
   const choosing = templatesOf(files).filter(({ fields }) =>
     Object.values(fields).some((field) => "enumSet" in field && field.enumSet === set),
@@ -69,7 +89,19 @@ export function usesOfChoice(files: SchemaFiles, set: string, name: string): rea
         ? [`the dataset ${String(json["alias"])}`]
         : [],
     ),
+    ...files.fleetLists.flatMap(({ json }) =>
+      isObject(json) &&
+      aliases.includes(String(json["recordType"])) &&
+      texts(json).some((text) => text.split("~").slice(2).includes(name))
+        ? [`the fleet list ${String(json["alias"])}`]
+        : [],
+    ),
   ];
+}
+
+/** Whether a part of a file of BASICs is about this field. */
+function namesField(part: unknown, alias: string, key: string): boolean {
+  return isObject(part) && part["template"] === alias && Object.values(part).includes(key);
 }
 
 /** Whether a report asks about one of these record types. */

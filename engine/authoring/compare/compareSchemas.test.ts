@@ -26,7 +26,7 @@ describe("two versions of the schemas", () => {
       "trip/views/print/children/1": "day",
     };
     expect(reported(changes)).toEqual([
-      "trip: The field 'Day' (day) is renamed from date: its values stay. | the monitor openTrips | the import trips | the letter late | the report lateTrips | the dataset trips",
+      "trip: The field 'Day' (day) is renamed from date: its values stay. | the monitor openTrips | the import trips | the letter late | the report lateTrips | the dataset trips | the fleet list trips",
       "trip: The field day is called 'Day' instead of 'Date'.",
       "trip: The field 'Day' (day) changes how it behaves: help.",
     ]);

@@ -48,6 +48,8 @@ const titles: Readonly<Record<keyof SchemaFiles, string>> = {
   reports: "Report",
   datasets: "Dataset",
   rollups: "Rollup",
+  fleetLists: "Fleet list",
+  basics: "FMCSA BASICs",
 };
 
 /** Changes after which what names the field has to be looked at. */

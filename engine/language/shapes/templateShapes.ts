@@ -25,7 +25,15 @@ import {
 const deletionShape = shapeOf({ offered: oneOf("way to offer", "always", "never"), loses: words });
 
 const peopleRuleShape = shapeOf(
-  { email: words, status: words, left: listOf(words, 1), leftLabel: words, details: listOf(words, 1) },
+  {
+    email: words,
+    status: words,
+    left: listOf(words, 1),
+    leftLabel: words,
+    details: listOf(words, 1),
+    position: words,
+    supervisor: words,
+  },
   ["email", "status", "left", "leftLabel"],
 );
 
@@ -175,6 +183,7 @@ export const templateShape = shapeOf(
         list: anything,
         card: anything,
         facts: anything,
+        glance: anything,
         sidebar: anything,
         print: anything,
       },

@@ -41,7 +41,10 @@ const saveMessagesShape = shapeOf({ created: words, updated: words, failed: word
 
 const relationLimitShape = shapeOf({ most: integer(1), message: words }, ["most", "message"]);
 
-const relationElsewhereShape = shapeOf({ sourceId: words, address: words }, ["sourceId", "address"]);
+const relationElsewhereShape = shapeOf({ sourceId: words, address: words, flag: words }, [
+  "sourceId",
+  "address",
+]);
 
 const viewerDocumentShape = shapeOf({ label: words, document: words }, ["label", "document"]);
 
@@ -67,11 +70,23 @@ const trafficSceneShape = shapeOf(
 
 const pickerCardShape = shapeOf({ choice: words, scene: trafficSceneShape.check }, ["choice", "scene"]);
 
-const runningSeriesShape = shapeOf({ label: words, relation: words, amount: words, date: words }, [
-  "label",
-  "relation",
-  "amount",
-]);
+const runningSeriesShape = shapeOf(
+  { label: words, relation: words, amount: words, date: words, total: words },
+  ["label", "relation", "amount"],
+);
+
+const glanceScoreShape = shapeOf(
+  {
+    relation: words,
+    value: words,
+    change: words,
+    better: oneOf("better", "lower", "higher"),
+    where: anything,
+  },
+  ["relation", "value", "better"],
+);
+
+const glanceOpenShape = shapeOf({ relation: words, where: anything, date: words }, ["relation", "where"]);
 
 export const viewShapes = {
   field: shapeOf({ field: words, label: words, span: integer(1, 3) }, ["field"]),
@@ -150,6 +165,7 @@ export const viewShapes = {
       orderBy: listOf(orderByShape.check, 1),
       filter: tableFilterShape.check,
       actions: listOf(oneOf("action", "add", "edit", "delete"), 1),
+      withoutEdit: flag,
       messages: saveMessagesShape.check,
     },
     ["relation"],
@@ -182,10 +198,10 @@ export const viewShapes = {
     },
     ["relation", "category", "reserves", "paid", "remaining"],
   ),
-  runningTotals: shapeOf({ title: words, date: words, series: listOf(runningSeriesShape.check, 1, 6) }, [
-    "title",
-    "series",
-  ]),
+  runningTotals: shapeOf(
+    { title: words, date: words, since: words, series: listOf(runningSeriesShape.check, 1, 6) },
+    ["title", "series"],
+  ),
   createRelated: shapeOf(
     { relation: words, label: words, copy: mapOf(words), messages: saveMessagesShape.check },
     ["relation", "label"],
@@ -195,6 +211,19 @@ export const viewShapes = {
     ["relation", "heading", "date", "fields"],
   ),
   timeline: shapeOf({ relations: listOf(words, 1, 5) }, ["relations"]),
+  statusHistory: shapeOf(
+    { title: words, field: words, reasons: listOf(words, 1), closed: listOf(words, 1) },
+    ["title", "field"],
+  ),
+  glance: shapeOf({
+    facts: listOf(words, 1, 12),
+    scores: listOf(glanceScoreShape.check, 1, 3),
+    scorecards: flag,
+    dates: listOf(words, 1, 12),
+    due: listOf(words, 1, 5),
+    open: listOf(glanceOpenShape.check, 1, 8),
+    happened: listOf(words, 1, 5),
+  }),
   needsAttention: shapeOf({ relations: listOf(words, 1, 5) }, ["relations"]),
   integrationTimestamp: shapeOf({ integration: words, text: words }, ["integration", "text"]),
   cardPicker: shapeOf({ category: words, choice: words, cards: listOf(pickerCardShape.check, 1) }, [

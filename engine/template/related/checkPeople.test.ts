@@ -20,7 +20,10 @@ const person = (people?: object) =>
     {
       alias: "person",
       name: "Person",
-      relations: { visits: { template: "visit", label: "Visits", multi: true, inverse: "host" } },
+      relations: {
+        visits: { template: "visit", label: "Visits", multi: true, inverse: "host" },
+        lead: { template: "person", label: "Lead" },
+      },
       ...(people ? { people: people as PeopleRule } : {}),
     },
   );
@@ -44,6 +47,10 @@ describe("people", () => {
     expect(brief({ ...rule, status: "tags" })).toEqual(["unknownName /people/status"]);
     expect(brief({ ...rule, left: ["here", "gon"] })).toEqual(["unknownName /people/left/1"]);
     expect(brief({ ...rule, details: ["tags", "tgs"] })).toEqual(["unknownName /people/details/1"]);
+    expect(brief({ ...rule, position: "status" })).toEqual([]);
+    expect(brief({ ...rule, position: "email" })).toEqual(["unknownName /people/position"]);
+    expect(brief({ ...rule, supervisor: "lead" })).toEqual([]);
+    expect(brief({ ...rule, supervisor: "visits" })).toEqual(["unknownName /people/supervisor"]);
     expect(brief({ email: "email" })).toHaveLength(3);
     const others = { ...person(rule), alias: "other", relations: {} };
     expect(briefErrors([person(rule), visit(), others], { enumSets })).toEqual([

@@ -19,6 +19,8 @@ function checkPersons({ alias, people }: Template, tools: RuleTools): void {
   const { errors, compileContext } = tools;
   checkKey(people.email, "/people/email", ["text"], tools);
   const status = checkKey(people.status, "/people/status", ["choice", "text"], tools);
+  if (people.position !== undefined) checkKey(people.position, "/people/position", ["choice"], tools);
+  if (people.supervisor !== undefined) checkSupervisor(alias, people.supervisor, tools);
   const known = compileContext.choices.get(status?.options.enumSet ?? "");
   compileContext.later(() => {
     const other = [...compileContext.templates.values()].find(
@@ -36,6 +38,16 @@ function checkPersons({ alias, people }: Template, tools: RuleTools): void {
     if (known && !known.includes(name))
       errors.addUnknown(pointerTo("/people/left", index), { kind: "choice", name, known });
   });
+}
+
+/** A relation to one of the people, which is stored here. */
+function checkSupervisor(alias: string, key: string, { byKey, errors }: RuleTools): void {
+  const fits = ({ relation, multi }: DeclaredField) =>
+    relation?.template === alias && relation.inverse === undefined && !multi;
+  const field = byKey.get(key);
+  if (field && fits(field)) return;
+  const known = [...byKey.values()].filter(fits).map((each) => each.key);
+  errors.addUnknown("/people/supervisor", { kind: "relation to one of them", name: key, known });
 }
 
 /** A field with one value that is stored with the record. */

@@ -26,7 +26,12 @@ const payment = templateOf(
 );
 const caseWith = (node: RunningTotalsView) =>
   templateOf(
-    { name: { type: "text", label: "Name" } },
+    {
+      name: { type: "text", label: "Name" },
+      opened: { type: "dateTime", kind: "date", label: "Opened" },
+      at: { type: "dateTime", kind: "dateTime", label: "At" },
+      worth: { type: "computed", as: "currency", label: "Worth", expression: "1" },
+    },
     {
       alias: "case",
       name: "Case",
@@ -58,6 +63,7 @@ it.each<[string, RunningTotalsView]>([
   ["money by a date of the view", totals()],
   ["money by a date of its own", { ...totals({ date: "day" }), date: "day" }],
   ["computed money", totals({ amount: "fee" })],
+  ["opening amounts", { ...totals({ total: "worth" }), since: "opened" }],
   ["confidential money, which is left out for who may not read it", totals({ amount: "salary" })],
 ])("running totals add up %s", (_what, node) => {
   expect(brief(node)).toEqual([]);
@@ -75,6 +81,10 @@ it.each<[string, RunningTotalsView, string[]]>([
   ["a date with a time", totals({}, "at"), ["rule /date"]],
   ["a confidential date", totals({}, "secretDay"), ["protected /date"]],
   ["a date that is not stored", totals({}, "age"), ["rule /date"]],
+  ["a total that there is not", totals({ total: "nope" }), ["unknownName /series/0/total"]],
+  ["a total that is no money", totals({ total: "name" }), ["rule /series/0/total"]],
+  ["an opening date that there is not", { ...totals(), since: "nope" }, ["unknownName /since"]],
+  ["an opening date with a time", { ...totals(), since: "at" }, ["rule /since"]],
   ["no series", { ...totals(), series: [] }, ["shape /series"]],
   [
     "more series than there are colors",

@@ -1,6 +1,7 @@
 /** Checks what a view of running totals adds up: money of entries that name the record, by an open date that is stored. */
 import type { RunningSeries, RunningTotalsView } from "../../language/relatedNodes.ts";
 import type { Template } from "../../language/template.ts";
+import type { ValueKind } from "../../fields/kinds.ts";
 import { pointerTo } from "../../model/errors.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import type { CompileContext } from "../compileContext.ts";
@@ -12,12 +13,20 @@ import { openFieldOf } from "./relatedFields.ts";
 export function checkRunningTotals(
   node: RunningTotalsView,
   pointer: string,
-  { relations = {} }: Template,
+  template: Template,
   context: CompileContext,
   errors: ErrorList,
 ): void {
+  const { relations = {} } = template;
+  const checkOwn = (key: string, kind: ValueKind, at: string) =>
+    context.later(() => {
+      const own = context.templates.get(template.alias);
+      if (own) checkField(key, { kinds: [kind] }, at, own, errors);
+    });
+  if (node.since !== undefined) checkOwn(node.since, "date", pointerTo(pointer, "since"));
   node.series.forEach((series, index) => {
     const at = pointerTo(pointerTo(pointer, "series"), index);
+    if (series.total !== undefined) checkOwn(series.total, "money", pointerTo(at, "total"));
     const relation = relations[series.relation];
     if (!relation) return;
     if (relation.inverse === undefined || relation.through !== undefined)

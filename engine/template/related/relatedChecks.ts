@@ -2,8 +2,10 @@
 import { isPath } from "../../conditions/path.ts";
 import type { CompiledTemplate } from "../compiledTemplate.ts";
 import { checkCopied } from "./checkCopied.ts";
+import { checkGlance } from "./checkGlance.ts";
 import { checkReserves } from "./checkReserves.ts";
 import { checkRunningTotals } from "./checkRunningTotals.ts";
+import { checkStatusHistory } from "./checkStatusHistory.ts";
 import type { ErrorList } from "../../model/errors.ts";
 import { pointerTo } from "../../model/errors.ts";
 import { checkGauge } from "../views/gauge.ts";
@@ -58,7 +60,7 @@ const saving = ["manageTable", "editableTable", "totalsTable", "claimTable", "cr
 /** Notes what the views of related records name wrongly of the other templates. */
 export function checkRelatedLater(template: Template, context: CompileContext, errors: ErrorList): void {
   const { views, relations = {} } = template;
-  for (const view of ["edit", "create", "nested", "print"] as const) {
+  for (const view of ["edit", "create", "nested", "print", "glance"] as const) {
     const root = views[view];
     if (root) eachNode(root, pointerTo("/views", view), visit);
   }
@@ -67,6 +69,10 @@ export function checkRelatedLater(template: Template, context: CompileContext, e
     if (isRelated(node)) checkNode(node, pointer);
     if (typeof node !== "string" && node.type === "runningTotals")
       checkRunningTotals(node, pointer, template, context, errors);
+    if (typeof node !== "string" && node.type === "statusHistory")
+      checkStatusHistory(node, pointer, template, context, errors);
+    if (typeof node !== "string" && node.type === "glance")
+      checkGlance(node, pointer, template, context, errors);
     checkLists(node, pointer);
   }
 

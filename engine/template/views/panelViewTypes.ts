@@ -9,6 +9,26 @@ export const panelViewTypes: readonly ViewType[] = [
     anywhere: true,
   },
   { name: "timeline", ...viewShapes.timeline, anywhere: true },
+  {
+    name: "statusHistory",
+    ...viewShapes.statusHistory,
+    references: [
+      { property: "field", names: "field" },
+      { property: "reasons", names: "field" },
+    ],
+    anywhere: true,
+  },
+  {
+    name: "glance",
+    ...viewShapes.glance,
+    references: [
+      { property: "facts", names: "field" },
+      { property: "scores", item: "relation", names: "relation" },
+      { property: "dates", names: "date" },
+      { property: "open", item: "relation", names: "multi" },
+    ],
+    anywhere: true,
+  },
   { name: "needsAttention", ...viewShapes.needsAttention, anywhere: true },
   {
     name: "cardPicker",

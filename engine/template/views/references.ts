@@ -82,6 +82,7 @@ function namesOf(
     };
   return {
     field,
+    date: (name, pointer) => checkDate(name, pointer, declared, errors),
     sortable(name, pointer) {
       if (isPath(name))
         return checkOrderPath(name, pointer, declared.byKey, { context: compileContext, errors });

@@ -4,6 +4,8 @@ import type { Check } from "../../model/shape.ts";
 /** What a node of a view may refer to by name; each notes an unknown name at its pointer. */
 export interface ViewTools {
   field(name: string, pointer: string): void;
+  /** A date that is not protected. */
+  date(name: string, pointer: string): void;
   /** A name by which lists may be sorted. */
   sortable(name: string, pointer: string): void;
   relation(name: string, pointer: string): void;

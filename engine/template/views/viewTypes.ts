@@ -95,6 +95,7 @@ export const viewRoots: Readonly<Record<string, readonly string[]>> = {
   list: ["list"],
   card: ["card"],
   facts: ["facts"],
+  glance: ["glance"],
   sidebar: ["sidebar"],
   print: ["printPage"],
 };

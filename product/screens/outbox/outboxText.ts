@@ -28,6 +28,7 @@ export const kindNames: Record<MailMessage["kind"], string> = {
   alert: "Alert",
   bounce: "Undelivered message",
   report: "Scheduled report",
+  score: "Score",
 };
 
 /** Whether the message can be sent again. */

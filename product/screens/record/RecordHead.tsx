@@ -1,12 +1,14 @@
 import { Button } from "@blueprintjs/core";
 import { Edit } from "@blueprintjs/icons";
 import type { RefObject } from "react";
+import { Link } from "react-router-dom";
 import { isPrintable, type RecordData } from "../../../engine/index.ts";
 import { RecordFacts, RecordPhoto, RecordStatus, useKeys, useNarrow } from "../../../views/index.ts";
 import { type TemplateEntry, useCatalog } from "../../workspace/workspace.ts";
 import { usePageHeading } from "../../common/heading.ts";
 import { PrintLink } from "../print/PrintLink.tsx";
 import { sinceText } from "../../common/sinceText.ts";
+import { terminalPath } from "../../common/pages.ts";
 import { LinkedRecord } from "./LinkedRecord.tsx";
 import { RecordMenu } from "./RecordMenu.tsx";
 
@@ -36,7 +38,15 @@ export function RecordHead({ entry, record, editing, editButton, onEdit }: Recor
       <RecordPhoto record={record} />
       <div className="screen-record-names">
         <p className="screen-record-line">
-          <span>{[entry.compiled.name, `No. ${record.id}`, where].filter(Boolean).join(" · ")}</span>
+          <span>
+            {`${entry.compiled.name} · No. ${record.id}`}
+            {where !== undefined && (
+              <>
+                {" · "}
+                <Link to={terminalPath(record.groupId)}>{where}</Link>
+              </>
+            )}
+          </span>
           <RecordStatus record={record} />
           <span className="screen-record-when">{when}</span>
           <LinkedRecord record={record} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormDraft, FormStore, RecordData } from "../../../engine/index.ts";
-import { hasSidebar, recordPageView, RecordSidebar, RecordView, WhyHost } from "../../../views/index.ts";
+import { hasSidebar, recordReadView, RecordSidebar, RecordView, WhyHost } from "../../../views/index.ts";
 import type { TemplateEntry } from "../../workspace/workspace.ts";
 import { showError } from "../../common/failures.ts";
 import { DraftCallout } from "../drafts/DraftCallout.tsx";
@@ -8,8 +8,10 @@ import { useHandedOver } from "../drafts/handedOver.ts";
 import { useDraft } from "../drafts/useDraft.ts";
 import { useRestore } from "../drafts/useRestore.ts";
 import { useTab } from "../useTab.ts";
+import { CriticalEventNote } from "./CriticalEventNote.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { EditRecord } from "./EditRecord.tsx";
+import { FollowedNote } from "./FollowedNote.tsx";
 import { RecordHead } from "./RecordHead.tsx";
 import { useAskedField } from "./useAskedField.ts";
 import { useFollow } from "./useFollow.ts";
@@ -27,7 +29,7 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
   const { tab, setTab } = useTab();
   const field = useAskedField();
   const isAsked = field !== undefined && record.abilities.edit;
-  const { editing, edit, close, take, drop, offer, conflict } = useRecordEditing({
+  const { editing, edit, close, take, drop, offer, conflict, followed } = useRecordEditing({
     form,
     record,
     onRecord,
@@ -45,6 +47,8 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
           aria-label={`${entry.compiled.name} record`}
           tabIndex={-1}
         >
+          <FollowedNote name={entry.compiled.name} followed={followed} />
+          <CriticalEventNote record={record.id} version={record.version} />
           {offer && <DraftCallout form={form} {...offer} />}
           {editing ? (
             <EditRecord
@@ -61,7 +65,7 @@ export function RecordPage({ entry, form, record, onRecord }: RecordPageProps) {
             <RecordView
               store={form}
               record={record}
-              view={recordPageView(form.template)}
+              view={recordReadView(form.template)}
               tab={tab}
               onTab={setTab}
             />
@@ -95,7 +99,7 @@ function useRecordEditing({
     onRecord(next);
   };
   useHandedOver(form, record, edit);
-  useFollow({ form, record, editing, onRecord: take });
+  const followed = useFollow({ form, record, editing, onRecord: take });
   const close = () => {
     setEditing(false);
     if (form.store.get(form.changedAtom)) form.reset(record);
@@ -115,6 +119,7 @@ function useRecordEditing({
     close,
     take,
     drop,
+    followed,
     offer: record.abilities.edit &&
       offered && { savedAt: offered.savedAt, onDiscard: discard, onRestore: () => onRestore(offered) },
     conflict: stale && { merge: stale.merge, onMerge: stale.apply, onReload, onClose: forget },

@@ -20,6 +20,19 @@ export type RecordCount = Schemas["Count"];
  */
 export type BulkTrial = Schemas["BulkTrial"];
 
+/** Which page of a timeline is asked for. */
+interface TimelinePage {
+  templateAliases?: readonly string[];
+  limit: number;
+  after?: string;
+}
+
+/** What is asked over all monitors: what is overdue or due soon, or all that is not done and has a date. */
+interface WatchedPage {
+  state: "attention" | "next";
+  limit: number;
+}
+
 /** Ids that one call takes: of records, and of what they are called. */
 const MAX_IDS = 500;
 const MAX_NAMED = 50;
@@ -41,6 +54,24 @@ function filled({ fields, relations }: Pick<RecordInput, "fields" | "relations">
   return {
     ...(Object.keys(fields).length > 0 && { fields }),
     ...(Object.keys(relations).length > 0 && { relations }),
+  };
+}
+
+/** Reads what happened to a record or in a group, and what is due of it. */
+function timeReads(call: ReturnType<typeof endpointsOf>) {
+  return {
+    /** A page of what happened to a record, the newest first, and the record types of which there is anything. */
+    timeline: (id: number, query: TimelinePage & { relations?: readonly string[] }) =>
+      call("GET /api/models/{id}/timeline", { params: { id }, query }),
+    /** The same in a group and in those below it. */
+    groupTimeline: (id: number, query: TimelinePage) =>
+      call("GET /api/models/groups/{id}/timeline", { params: { id }, query }),
+    /** What is due of a record over all monitors, what is due first before the rest. */
+    attention: (id: number, query: WatchedPage & { relations: readonly string[] }) =>
+      call("GET /api/models/{id}/attention", { params: { id }, query }),
+    /** The same in a group and in those below it. */
+    groupAttention: (id: number, query: WatchedPage) =>
+      call("GET /api/models/groups/{id}/attention", { params: { id }, query }),
   };
 }
 
@@ -89,14 +120,7 @@ export function createRecordReads(request: Request) {
     get: (id: number) => call("GET /api/models/{id}", { params: { id } }),
     /** Changes of a record, newest first. */
     histories: async (id: number) => (await call("GET /api/models/{id}/histories", { params: { id } })).data,
-    /** A page of what happened to a record, the newest first, and the record types of which there is anything. */
-    timeline: (
-      id: number,
-      query: { relations: readonly string[]; templateAliases?: readonly string[]; limit: number },
-    ) => call("GET /api/models/{id}/timeline", { params: { id }, query }),
-    /** What needs attention of a record over all monitors, what is due first before the rest. */
-    attention: (id: number, query: { relations: readonly string[]; limit: number }) =>
-      call("GET /api/models/{id}/attention", { params: { id }, query }),
+    ...timeReads(call),
     /** What is assigned to the user and still open, what is due first before the rest, and how much it is. */
     assigned: (limit: number) => call("GET /api/models/assigned", { query: { limit } }),
     /** The records of a type that were deleted last, at most 200; for administrators. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Report } from "../../../engine/index.ts";
+import { createBookmarksClient } from "./dashboardBookmarks.ts";
 import { createDashboardsClient } from "./dashboards.ts";
 import type { Call, Request } from "../request.ts";
 
@@ -70,5 +71,49 @@ it("a card is deleted and restored, and its opening is noted; it is shared by it
     { service, path: "/custom-dashboards/2/shares" },
     { service, method: "PUT", path: `${widgets}/7/shares`, body: { roles } },
     { service, method: "PUT", path: "/custom-dashboards/2/shares", body: { roles: [] } },
+  ]);
+});
+
+it("a dashboard is arranged as a whole, copied and filled", async () => {
+  const categories = [{ id: 2, cards: [{ id: 7, size: "wide" as const }] }];
+  const content = { type: "action" as const, data: { template: "trip" } };
+  const calls = await callsOf(async (client) => {
+    await client.own();
+    await client.arrange("tag", categories);
+    await client.copy(2);
+    await client.removeCategory(2);
+    await client.addCard(2, "Trip", content);
+    await client.rename(version, "Trips");
+  });
+  expect(calls).toEqual([
+    { service, path: "/custom-dashboards" },
+    { service, method: "PUT", path: "/custom-dashboards/layout", body: { layout: "tag", categories } },
+    { service, method, path: "/custom-dashboards/2/copy", body: {} },
+    { service, method: "DELETE", path: "/custom-dashboards/2" },
+    { service, method, path: widgets, body: { dashboardId: 2, name: "Trip", ...content } },
+    { service, method, path: widgets, body: { ...version, name: "Trips" } },
+  ]);
+});
+
+it("bookmarks are of the dashboard service, each page with its default", async () => {
+  const calls: Call[] = [];
+  const request = (async (call: Call) => {
+    calls.push(call);
+    return { dashboardBookmarkList: [], dashboardBookmark: null };
+  }) as Request;
+  const client = createBookmarksClient(request);
+  const bookmark = { name: "North", path: "/dashboard/custom", query: "terminal=2" };
+  expect(await client.list()).toEqual([]);
+  expect(await client.defaultOf(bookmark.path)).toBeNull();
+  await client.add(bookmark);
+  await client.change({ id: 3, isDefault: true });
+  await client.remove(3);
+  const path = "/dashboard-bookmarks";
+  expect(calls).toEqual([
+    { service, path },
+    { service, path: `${path}/default`, query: { path: bookmark.path } },
+    { service, method, path, body: bookmark },
+    { service, method: "PUT", path, body: { id: 3, isDefault: true } },
+    { service, method: "DELETE", path: `${path}/3` },
   ]);
 });

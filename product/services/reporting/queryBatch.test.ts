@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createReportsClient } from "./reports.ts";
 import type { Call, Request } from "../request.ts";
 
@@ -9,12 +9,15 @@ const query = (limit: number) => ({
 });
 const tooLarge = { status: 400, code: "question_too_large", message: "The query would read too much." };
 
-/** A server that answers each query with its limit as the count, and refuses that with the limit 13. */
-function counting() {
+type Limits = readonly { limit: number }[];
+
+/** A server that answers each query with its limit as the count, and refuses that with the limit 13; it never answers what is `slow`. */
+function counting(isSlow: (queries: Limits) => boolean = () => false) {
   const calls: Call[] = [];
   const request = (async (call: Call) => {
     calls.push(call);
-    const { queries } = call.body as { queries: { limit: number }[] };
+    const { queries } = call.body as { queries: Limits };
+    if (isSlow(queries)) return new Promise(() => undefined);
     const data = queries.map(({ limit: count }) => ({
       template: "trip",
       groups: [{ groupKey: [], groupValue: [count], count }],
@@ -74,4 +77,20 @@ it("fails all where the request fails", async () => {
   expect(answers.map((answer) => answer.status === "rejected" && answer.reason)).toEqual(
     answers.map(() => failure),
   );
+});
+
+it("asks the parts of a request that takes long by requests of their own as well: a slow one delays no other", async () => {
+  vi.useFakeTimers();
+  try {
+    const { client, calls } = counting((queries) => queries.some(({ limit }) => limit === 99));
+    const asked = [1, 2, 3, 4, 5, 99].map((limit) => client.ask([query(limit)]));
+    const quick = Promise.all(asked.slice(0, 5));
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect((await quick).flatMap(countsOf)).toEqual([1, 2, 3, 4, 5]);
+    expect(calls).toHaveLength(7);
+  } finally {
+    vi.useRealTimers();
+  }
 });

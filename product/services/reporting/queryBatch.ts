@@ -11,6 +11,8 @@ const MAX_QUERIES = 60;
  * a dashboard ask, the server reads records once for several.
  */
 const MOST_ALONE = 5;
+/** After so many milliseconds, questions that were asked together are also asked by requests of their own, so that the slow one delays no other. */
+const PATIENCE = 4_000;
 
 interface Waiting {
   queries: readonly Query[];
@@ -20,7 +22,7 @@ interface Waiting {
 
 /**
  * Asks queries, and gathers those that are asked in one tick by many parts of a page into few requests. Each part has its own answers or its own
- * error; a request that fails fails all of them.
+ * error; a request that fails fails all of them. What is answered twice keeps its first answer.
  */
 export function createQueryBatch(
   call: CallEndpoint,
@@ -36,11 +38,20 @@ export function createQueryBatch(
   async function send(part: readonly Waiting[]): Promise<void> {
     const queries = part.flatMap((one) => one.queries);
     const apart = part.length > 1 ? { apart: true } : {};
+    let isLate = false;
+    const askAlone = () => {
+      isLate = true;
+      for (const one of part) void send([one]);
+    };
+    const timer = part.length > 1 ? setTimeout(askAlone, PATIENCE) : undefined;
     try {
       const { data } = await call("POST /api/models/queries", { body: { queries, ...apart } });
       give(part, data);
     } catch (error) {
-      for (const { reject } of part) reject(error);
+      // Once each is asked alone, each has its own answer or its own failure.
+      if (!isLate) for (const { reject } of part) reject(error);
+    } finally {
+      clearTimeout(timer);
     }
   }
 

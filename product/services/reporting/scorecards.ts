@@ -50,6 +50,15 @@ export type ScorecardTerminal = ReplyOf<"GET /scorecards/{id}/terminals">["data"
 /** What would be computed, without being kept. */
 export type ScorecardPreview = ReplyOf<"POST /scorecards/compute">;
 
+/** How many people a scorecard would be about, and what is to be known of that. */
+export type EmployeeCount = ReplyOf<"POST /scorecards/employees">;
+
+/** Whose scores are sent: those of a run, of one person or of all. */
+export type ScoreMailAsked = BodyOf<"POST /scorecards/{id}/mail">;
+
+/** How many get a message, got theirs before, and have no address of their own. */
+export type ScoreMailCounts = ReplyOf<"GET /scorecards/{id}/mail">;
+
 /** A page of the scores of a run. */
 export type ScorePage = ReplyOf<"GET /scorecards/{id}/scores">;
 
@@ -80,6 +89,18 @@ export function createScorecardsClient(request: Request) {
       changed: ScorecardChanges,
     ): Promise<Scorecard> => call("PUT /scorecards", { body: { ...changed, id, version } }),
     remove: (id: number): Promise<void> => call("DELETE /scorecards/{id}", of(id)),
+    /** How many people it would be about. */
+    count: (body: BodyOf<"POST /scorecards/employees">): Promise<EmployeeCount> =>
+      call("POST /scorecards/employees", { body }),
+    /** How many people would be sent their own score. */
+    mailCounts: (id: number, { run, employeeId }: ScoreMailAsked): Promise<ScoreMailCounts> =>
+      call("GET /scorecards/{id}/mail", { ...of(id), query: { run, employeeId } }),
+    /** Sends people their own score, each once. */
+    sendScores: (id: number, { run, employeeId }: ScoreMailAsked) =>
+      call("POST /scorecards/{id}/mail", {
+        ...of(id),
+        body: employeeId === undefined ? { run } : { run, employeeId },
+      }),
     /** What would be computed; it is not kept. */
     preview: (body: BodyOf<"POST /scorecards/compute">, signal: AbortSignal): Promise<ScorecardPreview> =>
       call("POST /scorecards/compute", { body, signal }),

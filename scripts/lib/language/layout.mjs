@@ -155,7 +155,7 @@ export const typeFiles = {
     about: "Views that show or ask something particular of a record.",
     definitions: words(`
       integrationTimestampView sceneVehicle sceneObstacle trafficScene pickerCard cardPickerView
-      imageViewerView retentionView
+      imageViewerView retentionView statusHistoryView glanceScore glanceOpen glanceView
     `),
     local: ["sceneObstacle"],
   },
@@ -242,6 +242,7 @@ export const shapeFiles = {
     local: words(`
       orderBy listedColumn gaugeBand gauge tableFilter saveMessages relationLimit relationElsewhere
       viewerDocument sceneVehicle sceneObstacle trafficScene pickerCard runningSeries
+      glanceScore glanceOpen
     `),
     kinds: "View",
   },

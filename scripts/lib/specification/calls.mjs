@@ -40,7 +40,7 @@ function routeOf(call, code) {
   return (
     fileWith((request) => nameless(request) === wanted) ??
     fileWith((request) => request.startsWith(`${method} `) && isEnd(path, nameless(request).split(" ")[1])) ??
-    fileWith((request) => request.includes("/{}") && fits(wanted, request))
+    fileWith((request) => nameless(request).includes("/{}") && fits(wanted, request))
   );
 }
 

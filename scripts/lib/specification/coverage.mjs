@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../process.mjs";
-import { callIn, nameless, readAnswered, standingOf } from "./calls.mjs";
+import { callIn, fits, nameless, readAnswered, standingOf } from "./calls.mjs";
 import { constantRows } from "./constants.mjs";
 import { standingOfMessage } from "./messages.mjs";
 import { fileOfPage, readAddresses } from "./pages.mjs";
@@ -18,7 +18,7 @@ const read = (name) => JSON.parse(readFileSync(join(folder, name), "utf8"));
  * The specification's names by section. `open`: those that are missing, to the issue that has them; `different`: those that differ on purpose, to
  * the number of the decision; `written`: messages to the words of
  * the code; `elsewhere`: addresses that code puts together, to its file; `visited`: the test that visits each address; `shown`: calls
- * that many tests make, to the one that is about them.
+ * that many tests make, to the one that is about them; `named`: routes whose parameter takes names that the specification lists.
  */
 export const readNames = () => read("names.json");
 
@@ -35,12 +35,15 @@ const bySection = (sections, rowOf) =>
     names.map((name) => ({ section, name, ...rowOf(name) })),
   );
 
-function callRows({ calls, shown }, { code, tests }) {
+function callRows({ calls, shown, named }, { code, tests }) {
   const answered = readAnswered();
   const sources = { code, tests, answered, shown };
+  const isAnswered = (call) =>
+    answered.includes(nameless(call)) ||
+    named.some((route) => answered.includes(nameless(route)) && fits(nameless(call), route));
   return bySection(calls, (name) => {
     const call = callIn(name);
-    const isThere = call !== undefined && answered.includes(nameless(call));
+    const isThere = call !== undefined && isAnswered(call);
     return { kind: "Calls", ...(isThere && standingOf(call, sources)) };
   });
 }

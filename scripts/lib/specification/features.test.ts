@@ -20,6 +20,7 @@ const safetyAndRisk = [
   "safetyAndRisk.enforcements",
   "safetyAndRisk.injuries",
   "safetyAndRisk.claims",
+  "safetyAndRisk.claimsBackendMigration",
   "safetyAndRisk.materialSpills",
   "safetyAndRisk.customerObservations",
   "safetyAndRisk.workplaceObservations",

@@ -13,7 +13,7 @@ const immutable = "public, max-age=31536000, immutable";
 
 /** Paths that are never a page: those of services, and those at which who watches a server looks for one. */
 const notPages =
-  /^\/(api|custom-dashboards|dashboard\/generate|kpi|modellogs|oidc|scorecards|validators|assets|health|healthz|livez|ready|readyz|metrics|openapi\.json|config\.json)(\/|$)/;
+  /^\/(api|criticalEvents\/(rules|update)|custom-dashboards|dashboard-bookmarks|dashboard\/generate|kpi|modellogs|oidc|scorecards|validators|assets|health|healthz|livez|ready|readyz|metrics|openapi\.json|config\.json)(\/|$)/;
 
 /**
  * Serves the built pages: the files that are in `folder` now, and nothing else from the disk. An address with neither route nor

@@ -32,11 +32,21 @@ const orNoValue = optional(boolean);
 
 /** A filter (`ColumnFilter` of the engine). `field`: what it names; `text`: a text that it looks for or chooses. */
 export function columnFilter({ field, text }: { field: TSchema; text: TSchema }): TSchema {
-  return oneOfKinds("kind", {
-    text: { field, operator: choice(["contains", "startsWith", "equals"]), value: text },
-    choice: { field, any: list(either(text, number, boolean), { maxItems: 500 }), orNoValue },
-    number: { field, min: optional(number), max: optional(number), orNoValue },
-    date: { field, range },
-    presence: { field, filled: boolean },
-  });
+  const kinds = Object.entries(questionsOf(text)).map(
+    ([kind, asked]) => [kind, { field, ...asked }] as const,
+  );
+  return oneOfKinds("kind", Object.fromEntries(kinds));
 }
+
+/** What a filter asks, without the field of which it asks. */
+export function columnQuestion({ text }: { text: TSchema }): TSchema {
+  return oneOfKinds("kind", questionsOf(text));
+}
+
+const questionsOf = (text: TSchema) => ({
+  text: { operator: choice(["contains", "startsWith", "equals"]), value: text },
+  choice: { any: list(either(text, number, boolean), { maxItems: 500 }), orNoValue },
+  number: { min: optional(number), max: optional(number), orNoValue },
+  date: { range },
+  presence: { filled: boolean },
+});

@@ -5,12 +5,13 @@ import type { Cell, Element, Sheet } from "./sheet.ts";
 import type { TextStyle } from "./styles.ts";
 import { tableStyles } from "./styles.ts";
 
-const gap = 10;
 const afterRow = 5;
 /** The same below a row that is written in by hand: its rule stands in the middle of it. */
 const afterByHand = 26;
-/** Columns are never narrower than so many points, whatever their weights. */
-const narrowest = 26;
+/** Points between columns, and how narrow a column may be, whatever its weight: tables of more than 12 columns have little room for words. */
+const usual = { gap: 10, narrowest: 26 };
+const crowded = { gap: 5, narrowest: 18 };
+const mostUsual = 12;
 
 /** A column on the page. */
 type ColumnBox = Pick<Cell, "x" | "width" | "align">;
@@ -42,6 +43,7 @@ export async function drawTable(table: PrintTable, parent: Element, drawing: Dra
 }
 
 function boxesOf({ columns }: PrintTable, { frame }: Sheet): ColumnBox[] {
+  const { gap, narrowest } = columns.length > mostUsual ? crowded : usual;
   const space = frame.width - gap * (columns.length - 1);
   const spare = Math.max(0, space - narrowest * columns.length);
   const total = columns.reduce((sum, { weight }) => sum + weight, 0);

@@ -4,6 +4,7 @@ import { namesTheSame } from "../../../engine/server.ts";
 import { sameValue } from "../../../engine/index.ts";
 import type { CompiledField, CompiledTemplate, Engine } from "../../../engine/index.ts";
 import { storedColumns, tableName } from "../../storage/columns/columns.ts";
+import { noteEvents } from "../../storage/criticalEvents/noteEvents.ts";
 import { otherSide, throughColumn } from "../../storage/records/inverse.ts";
 import type { ChangedRecord } from "./changedRecord.ts";
 import { recompute } from "./recompute.ts";
@@ -29,13 +30,14 @@ const known = new WeakMap<Engine["templates"], ReadonlyMap<string, Reader[]>>();
 /**
  * Computes stored values and titles again wherever they read one of these records, in the same transaction. Records
  * beyond the first 500 are marked for maintenance, which computes them some seconds later (`refreshStale`). Computed changes
- * raise no version and leave no history.
+ * raise no version and leave no history. Those that meet a rule with what is stored then become critical events.
  */
 export async function recomputeDependents(
   scope: RecordScope,
   changed: readonly ChangedRecord[],
 ): Promise<void> {
   let wave = [...changed, ...(await computeThrough(scope, changed))];
+  const written = [...wave];
   let left = MAX_AT_ONCE;
   for (let round = 0; round < MAX_WAVES && wave.length > 0; round += 1) {
     const targets = new Map<CompiledTemplate, Set<number>>();
@@ -50,8 +52,10 @@ export async function recomputeDependents(
     const next: ChangedRecord[] = [];
     for (const [template, ids] of targets) next.push(...(await recompute(scope, template, [...ids])));
     wave = next;
+    written.push(...next);
   }
   for (const { reader, records } of concerned(scope.engine, wave)) await writeDown(scope, reader, records);
+  await noteEvents(scope, written);
 }
 
 /** What written records read by way of another record is found once they are stored: then they are computed with it. */

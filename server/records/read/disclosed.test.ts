@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Template } from "../../../engine/index.ts";
 import type { AccessPlan } from "../../storage/company/access.ts";
-import { addUser, fixtureEngine } from "../../storage/testing/companyFixture.ts";
+import { records } from "../index.ts";
+import { addUser, as, fixtureEngine } from "../../storage/testing/companyFixture.ts";
 import { testDatabase } from "../../storage/testing/testDatabase.ts";
 import type { TestDatabase } from "../../storage/testing/testDatabase.ts";
 import { createSaveFixture, recordCalls } from "../../storage/testing/recordFixture.ts";
@@ -36,7 +37,7 @@ const event: Template = {
             {
               type: "claimTable",
               relation: "claims",
-              elsewhere: { sourceId: "claims-source:claim-id", address: "claims.page" },
+              elsewhere: { sourceId: "claims-source:claim-id", address: "claims.page", flag: "moved" },
             },
           ],
         },
@@ -75,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe("the claims of an event", () => {
-  it("records.md 2.5: lead who may not view them to another system, by the one id that the view names", async () => {
+  it("records.md 2.5: lead who may not view them to another system, by the one id that the view names, while its flag is on", async () => {
     const { north, south } = fixture.redwood;
     const { admin } = fixture;
     const crash = await create(
@@ -91,7 +92,11 @@ describe("the claims of an event", () => {
     const near = await claimOf(north, { sourceIds });
     const far = await claimOf(south, { sourceIds });
     const unknown = await claimOf(south, {});
-    const visible = await get(crash.id, reader);
+    const read = (isMoved: boolean) =>
+      as(db, engine, reader, (scope) =>
+        records.get({ ...scope, flag: (key) => key === "moved" && isMoved }, crash.id),
+      );
+    const visible = await read(true);
     const hidden = { templateAlias: "claim", label: null, restricted: true };
     expect(visible?.relationModels["claims"]).toEqual([
       { id: near.id, templateAlias: "claim", label: "Far" },
@@ -99,6 +104,9 @@ describe("the claims of an event", () => {
       { id: unknown.id, ...hidden },
     ]);
     expect(JSON.stringify(visible)).not.toContain("canary");
+    const alone = await read(false);
+    expect(alone?.relationModels["claims"]).toContainEqual({ id: far.id, ...hidden });
+    expect(JSON.stringify(alone)).not.toContain("C/77");
   });
 
   it("are listed without a title for those who may not view them; other relations leave such records out", async () => {

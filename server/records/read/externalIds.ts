@@ -9,8 +9,8 @@ import { inSeries } from "../../storage/records/series.ts";
 import { toIds } from "../../storage/records/values.ts";
 
 /**
- * By what ids another system knows related records that the principal may not view, where a view leads there (spec records.md 2.5): one
- * query for each such relation that has any.
+ * By what ids another system knows related records that the principal may not view, where a view leads there (spec records.md 2.5) and its flag is
+ * on: one query for each such relation that has any.
  */
 export async function idsElsewhere(
   scope: RecordScope,
@@ -22,10 +22,12 @@ export async function idsElsewhere(
     const entry = related.get(id);
     return entry !== undefined && !isViewable(scope, entry);
   };
-  const found = await inSeries([...disclosedRelations(template)], async ([key, sourceId]) => {
+  const found = await inSeries([...disclosedRelations(template)], async ([key, there]) => {
+    const { sourceId, flag } = there ?? {};
+    const isOff = flag !== undefined && !scope.flag(flag);
     const alias = template.byKey.get(key)?.relation?.template;
     const ids = values.flatMap((each) => toIds(each[key])).filter(isHidden);
-    if (alias === undefined || sourceId === undefined || ids.length === 0) return [];
+    if (alias === undefined || sourceId === undefined || isOff || ids.length === 0) return [];
     const { rows } = await sql<{ id: number; known: string }>`
       select id, source_ids ->> ${sourceId} as known from ${sql.raw(tableName(alias))}
       where customer_id = ${scope.plan.customerId} and id = any(${ids}::bigint[]) and source_ids ->> ${sourceId} is not null`.execute(

@@ -13,7 +13,7 @@ import { ref } from "../../http/component.ts";
 import { pageOptionsById } from "../../http/paging.ts";
 
 export const mailStatus = choice(["waiting", "sent", "failed", "suppressed", "kept"]);
-export const mailKind = choice(["invitation", "passwordReset", "alert", "bounce", "report"]);
+export const mailKind = choice(["invitation", "passwordReset", "alert", "bounce", "report", "score"]);
 
 const shown = {
   id: integer,

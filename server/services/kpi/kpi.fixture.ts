@@ -24,6 +24,7 @@ const trips = {
     { field: "primaryModel.badge", filterPriority: 90, filterPriorityWeight: 0.5 },
   ],
   normalizations: ["drivers", "millionMiles", "hours"],
+  coaching: { from: "day", to: "day" },
   scorecard: [
     {
       alias: "late",

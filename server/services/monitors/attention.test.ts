@@ -59,6 +59,43 @@ it("gives no more than are asked for, and nothing by relations that lead elsewhe
   expect((await attention("admin", "limit=1")).status).toBe(400);
 });
 
+it("has all that is not done and has a date, however far it is, when what comes next is asked", async () => {
+  const far = TODAY + 400 * DAY;
+  await add("Far", fixture.redwood.north, { day: far }, driver.id);
+  await add("Undated", fixture.redwood.north, {}, driver.id);
+  expect(await dues("admin")).not.toContain(far);
+  expect(await dues("admin", "relations=primaryModel&state=next")).toEqual([
+    TODAY - 5 * DAY,
+    TODAY - 2 * DAY,
+    TODAY + 20 * DAY,
+    far,
+  ]);
+  expect(await dues("admin", "relations=primaryModel&state=next&limit=2")).toEqual([
+    TODAY - 5 * DAY,
+    TODAY - 2 * DAY,
+  ]);
+});
+
+it("has what is due in a group and in those below it, as far as the reader may view it", async () => {
+  const { root, north } = fixture.redwood;
+  const inGroup = async (as: string, group: number) => {
+    const { status, body } = await fixture.call({
+      method: "GET",
+      url: `/api/models/groups/${group}/attention`,
+      as,
+    });
+    return status === 200 ? (body as Attention).data.map(({ due }) => due) : status;
+  };
+  expect(await inGroup("admin", root)).toContain(TODAY - 2 * DAY);
+  expect(await inGroup("admin", north)).not.toContain(TODAY - 2 * DAY);
+  expect(await inGroup("admin", north)).toContain(TODAY - 3 * DAY);
+  expect(await inGroup("terminal", root)).toEqual(await inGroup("admin", north));
+  expect(await inGroup("peopleOnly", north)).toEqual([]);
+  expect(await inGroup("terminal", fixture.redwood.south)).toBe(404);
+  expect(await inGroup("admin", fixture.harbor.north)).toBe(404);
+  expect(await inGroup("foreign", north)).toBe(404);
+});
+
 it("has nothing that the reader may not view", async () => {
   expect(await dues("terminal")).toEqual([TODAY - 5 * DAY, TODAY + 20 * DAY]);
   expect(await dues("peopleOnly")).toEqual([]);

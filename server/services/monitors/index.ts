@@ -6,10 +6,11 @@ import { bulkResult } from "../../http/components/refusals.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import { pageLimit } from "../../http/paging.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
-import { alias, id, integer, list, object, optional } from "../../http/schemas.ts";
+import { alias, choice, id, integer, list, object, optional } from "../../http/schemas.ts";
 import { askedTimezone } from "../../http/timezone.ts";
+import { branchOf } from "../groupBranch.ts";
 import { checkColumns } from "../main/columns.ts";
-import { attentionIn, attentionOf } from "./attention.ts";
+import { attentionIn, attentionInGroups, attentionOf } from "./attention.ts";
 import { countStates } from "./counts.ts";
 import { exportText } from "./export.ts";
 import { companyDay, mayUse, requireMonitor, visibleMonitors } from "./find.ts";
@@ -88,27 +89,50 @@ const attention = tenantRoute({
   }),
 });
 
+const watched = {
+  /** Left out: `attention`. */
+  state: optional(choice(["attention", "next"])),
+  limit: optional(pageLimit),
+};
+const watchedReplies = {
+  200: {
+    description: "The first of them; `today` is the company's day, in epoch seconds",
+    schema: object({ data: list(ref(watchedRecord)), today: integer }),
+  },
+};
+
 const ofRecord = tenantRoute({
   method: "GET",
   url: "/api/models/:id/attention",
   service,
   summary:
-    "What needs attention of a record: what names it in one of `relations`, in all monitors that the user may open, what is due first before the rest",
+    "What is due of a record: what names it in one of `relations`, in all monitors that the user may open, what is due first before the rest; overdue or due soon, or with the state `next` all that is not done and has a date",
   access: { template: "view" },
   params: object({ id }),
-  query: object({ relations: list(alias, { minItems: 1, maxItems: 5 }), limit: optional(pageLimit) }),
-  replies: {
-    200: {
-      description: "The first of them; `today` is the company's day, in epoch seconds",
-      schema: object({ data: list(ref(watchedRecord)), today: integer }),
-    },
+  query: object({ relations: list(alias, { minItems: 1, maxItems: 5 }), ...watched }),
+  replies: watchedReplies,
+  handle: async ({ params, query }, tenant) => {
+    const { relations, state = "attention", limit = DEFAULT_LIMIT } = query;
+    const data = await attentionOf(tenant, { id: params.id, relations, state, limit });
+    return { body: { data, today: companyDay(tenant) } };
   },
-  handle: async ({ params, query: { relations, limit = DEFAULT_LIMIT } }, tenant) => ({
-    body: {
-      data: await attentionOf(tenant, { id: params.id, relations, limit }),
-      today: companyDay(tenant),
-    },
-  }),
+});
+
+const ofGroup = tenantRoute({
+  method: "GET",
+  url: "/api/models/groups/:id/attention",
+  service,
+  summary: "The same of all records in a group and in those below it",
+  access: "member",
+  params: object({ id }),
+  query: object(watched),
+  replies: watchedReplies,
+  handle: async ({ params, query: { state = "attention", limit = DEFAULT_LIMIT } }, tenant) => {
+    const groups = branchOf(tenant, params.id);
+    return {
+      body: { data: await attentionInGroups(tenant, { groups, state, limit }), today: companyDay(tenant) },
+    };
+  },
 });
 
 const act = tenantRoute({
@@ -149,4 +173,4 @@ async function perform(
 }
 
 /** Monitors (spec platform.md 7.1, records.md 7.5). */
-export const monitorRoutes: readonly TenantRoute[] = [monitors, run, attention, ofRecord, act];
+export const monitorRoutes: readonly TenantRoute[] = [monitors, run, attention, ofRecord, ofGroup, act];

@@ -1,13 +1,16 @@
 import { statusFields, watchedCondition } from "../../../engine/server.ts";
 import { statusKey } from "../../../engine/index.ts";
-import type { CompiledMonitor } from "../../../engine/index.ts";
+import type { CompiledMonitor, WatchedState } from "../../../engine/index.ts";
 import type { Tenant } from "../../http/route.ts";
 import { records } from "../../records/index.ts";
 import type { RecordPage } from "../../records/index.ts";
 import type { MonitorQuery } from "./schema.ts";
 
+/** A query of any state, those that the API does not offer as well. */
+type StateQuery = Omit<MonitorQuery, "state"> & { state?: WatchedState };
+
 /** What a query asks of the storage. Days count from the company's day. */
-export function storageQuery(tenant: Tenant, monitor: CompiledMonitor, query: MonitorQuery) {
+export function storageQuery(tenant: Tenant, monitor: CompiledMonitor, query: StateQuery) {
   const { state = "all", filter, textSearch, where, ids } = query;
   return {
     ...tenant,
@@ -31,7 +34,7 @@ function isSeveral({ monitor }: CompiledMonitor): boolean {
 export function readPage(
   tenant: Tenant,
   monitor: CompiledMonitor,
-  query: MonitorQuery,
+  query: StateQuery,
   page: { limit: number; after?: string | null | undefined },
 ): Promise<RecordPage> {
   const orderBy = query.orderBy ?? monitor.orderBy;

@@ -91,10 +91,15 @@ export type Attempt = (
   count: number,
 ) => Promise<Outcome[]>;
 
-/** Answers a query that was checked. Throws a TooLargeError for one that would read too much. */
-export async function answerOne(tenant: Tenant, query: CompiledQuery): Promise<QueryResult> {
+/** Answers a query that was checked. `also`: see `QueryScope`. Throws a TooLargeError for one that would read too much. */
+export async function answerOne(
+  tenant: Tenant,
+  query: CompiledQuery,
+  narrowed: Pick<queries.QueryScope, "also"> = {},
+): Promise<QueryResult> {
   const budget = tenant.deps.config.queryBudget;
-  const answer = await queries.runQuery({ ...tenant, ...(budget === undefined ? {} : { budget }) }, query);
+  const scope = { ...tenant, ...narrowed, ...(budget === undefined ? {} : { budget }) };
+  const answer = await queries.runQuery(scope, query);
   noteDisclosed(tenant, query, answer);
   return answer;
 }

@@ -56,6 +56,12 @@ export type UploadState = "checked" | "applied" | "refused";
  */
 export type NotRun = "ownerLeft" | "ownerRights" | "nothingToWeigh" | "tooManyPeople" | "failed";
 
+/** Why a rule of critical events is not watched: what it asks failed, or more records meet it than become events at once. */
+export type RuleStop = "failed" | "tooMany";
+
+/** What was done about a critical event. */
+export type EventStepKind = "created" | "acknowledged" | "assigned" | "moved" | "resolved" | "reopened";
+
 /** How far a merge of two values of a dropdown is: the first two are in the hands of a job, the others are ends. */
 export type MergeStatus = "waiting" | "running" | "done" | "failed" | "cancelled";
 
@@ -89,7 +95,7 @@ export interface KeptAnswer {
 }
 
 /** What a message is. */
-export type MailKind = "invitation" | "passwordReset" | "alert" | "bounce" | "report";
+export type MailKind = "invitation" | "passwordReset" | "alert" | "bounce" | "report" | "score";
 
 /** What somebody says of what was read of their prompt. */
 export type InsightFeedback = "right" | "wrong";

@@ -14,6 +14,7 @@ import type {
 
 import type {
   DeliveryStatus,
+  EventStepKind,
   ExportRights,
   ExportStatus,
   ImportCounts,
@@ -28,6 +29,7 @@ import type {
   MergeStatus,
   Note,
   NotRun,
+  RuleStop,
   RunStatus,
   ScheduleFormat,
   UndoProgress,
@@ -292,7 +294,8 @@ export interface Tables {
     id: Generated<number>;
     template: string;
     record_id: number;
-    change_type: "CREATE" | "UPDATE" | "RESTORE";
+    /** EVENT: it became a critical event. */
+    change_type: "CREATE" | "UPDATE" | "RESTORE" | "EVENT";
     user_id: number | null;
     date: number;
   };
@@ -622,10 +625,21 @@ export interface Tables {
     position: number;
     version: Generated<number>;
     description: Generated<string>;
+    size: Generated<"small" | "wide" | "tall">;
     updated_by: number | null;
     updated_at: number | null;
     /** Epoch seconds; it can be brought back for a day. */
     deleted_at: number | null;
+  };
+  /** Addresses of dashboards with their filters, kept by their users under a name; of each path one may be the default. */
+  dashboard_bookmarks: {
+    customer_id: number;
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    path: string;
+    query: string;
+    is_default: boolean;
   };
   /** A category, or one card, that the people with a role see as well. */
   dashboard_shares: {
@@ -770,6 +784,56 @@ export interface Tables {
     exposure: number[];
     peers: number[];
     points: (number | null)[];
+  };
+  /** Rules of critical events. Moments in epoch seconds; definition: all that was chosen but the name. */
+  critical_event_rules: {
+    customer_id: number;
+    id: Generated<number>;
+    name: string;
+    sort_order: number;
+    template: string;
+    definition: Json<unknown>;
+    /** When records are looked at that no save touches; null: when it is changed. */
+    next_at: number | null;
+    swept_to: Generated<number>;
+    added: Generated<number>;
+    problem: Generated<RuleStop | null>;
+    version: Generated<number>;
+    removed_at: number | null;
+    created_by: number | null;
+    created_at: number;
+    updated_by: number | null;
+    updated_at: number;
+  };
+  /** Records that met a rule, each once for a rule. */
+  critical_events: {
+    customer_id: number;
+    id: Generated<number>;
+    rule_id: number;
+    template: string;
+    record_id: number;
+    status: string;
+    /** Number of a person's record. */
+    assignee_id: number | null;
+    assignee_position: string | null;
+    created_at: number;
+    acknowledged_at: number | null;
+    resolved_at: number | null;
+    reason: string | null;
+    version: Generated<number>;
+  };
+  /** What was done about an event. user_id null: the rule itself. */
+  critical_event_steps: {
+    customer_id: number;
+    id: Generated<number>;
+    event_id: number;
+    at: number;
+    user_id: number | null;
+    kind: EventStepKind;
+    status: string | null;
+    assignee_id: number | null;
+    assignee_position: string | null;
+    reason: string | null;
   };
   /** What a company changed of the lines that a list begins with, or added. */
   list_item_prototypes: {

@@ -95,6 +95,14 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
       0,
     ],
     "dashboards (customer_id, id, owner_id, name, position)": [customerId, 1, userId, "Mine", 0],
+    "dashboard_bookmarks (customer_id, user_id, name, path, query, is_default)": [
+      customerId,
+      userId,
+      "Mine",
+      "/dashboard/custom",
+      "",
+      true,
+    ],
     "dashboard_widgets (customer_id, dashboard_id, name, type, data, position)": [
       customerId,
       1,
@@ -192,6 +200,18 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
     "report_deliveries (customer_id, run_id, user_id)": [customerId, 1, userId],
     report_unsubscribe_links: [customerId, Buffer.from("digest"), 1, userId, 0],
     mail_suppressions: [customerId, "bob@example.com", "No such user", 0],
+    "critical_event_rules (customer_id, id, name, sort_order, template, definition, created_at, updated_at)":
+      [customerId, 1, "Late", 1, "trip", "{}", 0, 0],
+    "critical_events (customer_id, id, rule_id, template, record_id, status, created_at)": [
+      customerId,
+      1,
+      1,
+      "trip",
+      record,
+      "pending",
+      0,
+    ],
+    "critical_event_steps (customer_id, event_id, at, kind)": [customerId, 1, 0, "created"],
     "scorecards (customer_id, id, owner_id, name, definition, shown_to_employees, archived, next_at, created_at, updated_at)":
       [customerId, 1, userId, "Drivers", "{}", false, false, 0, 0, 0],
     "scorecard_runs (customer_id, id, scorecard_id, created_at, from_day, to_day, formula, people, scored, definition, attributes, scope, scope_key, is_partial, notices)":
@@ -267,6 +287,10 @@ describe("[S3] with no filter of our own, the database", () => {
       "choice_merges",
       "company_logos",
       "configuration_changes",
+      "critical_event_rules",
+      "critical_event_steps",
+      "critical_events",
+      "dashboard_bookmarks",
       "dashboard_openings",
       "dashboard_shares",
       "dashboard_widgets",
@@ -401,6 +425,7 @@ describe("[S3] with no filter of our own, the database", () => {
           "audit_unsealed",
           "company_logos",
           "configuration_changes",
+          "critical_event_steps",
           "dashboard_shares",
           "document_shares",
           "import_changes",

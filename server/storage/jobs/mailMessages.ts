@@ -59,25 +59,30 @@ export interface MailKey {
   id: number;
 }
 
+function rowOf(mail: NewMail, now: number) {
+  const { customerId, key, kind, userId, to, content, unsubscribeUrl = null, plain } = mail;
+  return {
+    customer_id: customerId,
+    key,
+    kind,
+    user_id: userId,
+    address: to.email,
+    name: to.name,
+    ...content,
+    unsubscribe_url: unsubscribeUrl,
+    plain_text: plain?.text ?? null,
+    plain_html: plain?.html ?? null,
+    created_at: now,
+    next_try_at: now,
+  };
+}
+
 /** Adds a message unless there is one with its key. Returns the id of the one that is there. `now` in epoch seconds. */
 export async function addMail(trx: Trx, mail: NewMail, now: number): Promise<number> {
-  const { customerId, key, kind, userId, to, content, unsubscribeUrl = null, plain } = mail;
+  const { customerId, key } = mail;
   const added = await trx
     .insertInto("mail_messages")
-    .values({
-      customer_id: customerId,
-      key,
-      kind,
-      user_id: userId,
-      address: to.email,
-      name: to.name,
-      ...content,
-      unsubscribe_url: unsubscribeUrl,
-      plain_text: plain?.text ?? null,
-      plain_html: plain?.html ?? null,
-      created_at: now,
-      next_try_at: now,
-    })
+    .values(rowOf(mail, now))
     .onConflict((conflict) => conflict.columns(["customer_id", "key"]).doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -89,6 +94,19 @@ export async function addMail(trx: Trx, mail: NewMail, now: number): Promise<num
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Adds messages of one company in one statement, those alone whose keys are new. Returns how many. `now` in epoch seconds. */
+export async function addMails(trx: Trx, mails: readonly NewMail[], now: number): Promise<number> {
+  if (mails.length === 0) return 0;
+  const rows = mails.map((mail) => rowOf(mail, now));
+  const added = await trx
+    .insertInto("mail_messages")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["customer_id", "key"]).doNothing())
+    .returning("id")
+    .execute();
+  return added.length;
 }
 
 /** Which messages are asked for; what is left out does not narrow. */

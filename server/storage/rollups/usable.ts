@@ -47,7 +47,7 @@ export async function askRolled<Answers extends readonly QueryResult[] | undefin
 ): Promise<Answers> {
   const { customerId } = principal.plan;
   const declared = storedRollups(principal.engine, whole.template);
-  if (rollupAmong(declared, whole) === undefined) return ask(principal);
+  if (principal.also !== undefined || rollupAmong(declared, whole) === undefined) return ask(principal);
   const before = await generationsOf(trx, customerId, declared);
   const rollups = declared.filter(({ signature }) => before.has(signature));
   const used = rollupAmong(rollups, whole)?.stored;

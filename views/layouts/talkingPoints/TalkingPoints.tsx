@@ -11,6 +11,7 @@ import { useNested, type Nested } from "../nested/useNested.ts";
 import type { LayoutEntry, LayoutProps } from "../layoutEntry.ts";
 import { Point } from "./Point.tsx";
 import { pointText } from "./pointText.ts";
+import { Skeleton } from "../../parts/loading/Skeleton.tsx";
 
 /** Short texts in an order of their own: added, edited and moved by drag and by keyboard (spec records.md 2.6). */
 function TalkingPoints({ node }: LayoutProps) {
@@ -74,7 +75,7 @@ function PointsOf({ node }: { node: TalkingPointsView }) {
 function Status({ nested: { status, list, rows }, label }: { nested: Nested; label: string }) {
   if (status === "failed") return <LoadFailure onRetry={() => void list.load()} />;
   if (status === "loading") {
-    return <div className={`${Classes.SKELETON} ss-nested-skeleton`} role="status" aria-label="Loading" />;
+    return <Skeleton />;
   }
   if (rows.length > 0) return null;
   return <p className={`${Classes.TEXT_MUTED} ss-nested-empty`}>{`No ${label}s to display.`}</p>;

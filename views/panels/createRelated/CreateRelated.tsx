@@ -7,7 +7,7 @@ import {
   type RecordData,
   type RecordValues,
 } from "../../../engine/index.ts";
-import { useNoteChange } from "../../context/recordChanges.ts";
+import { useNoteRelated } from "../../context/recordChanges.ts";
 import { OutsideForm } from "../../parts/frame/OutsideForm.tsx";
 import { useRelation } from "../../formScope/useRelationRecords.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
@@ -32,7 +32,7 @@ interface Props {
 }
 
 function OfRecord({ node, record, relation, template }: Props) {
-  const noteChange = useNoteChange();
+  const noteRelated = useNoteRelated();
   const { readOnly } = useFormScope();
   const initial = useCopied(node, record, useInitialValues(relation, template));
   const [isOpen, setOpen] = useState(false);
@@ -54,10 +54,10 @@ function OfRecord({ node, record, relation, template }: Props) {
           initialValues={initial}
           messages={node.messages}
           onClosed={() => setOpen(false)}
-          onRefused={() => noteChange(record.id)}
+          onRefused={() => noteRelated(record.id)}
           onSaved={() => {
             setOpen(false);
-            noteChange(record.id);
+            noteRelated(record.id);
           }}
         />
       )}

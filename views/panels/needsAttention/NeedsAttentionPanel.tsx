@@ -2,8 +2,7 @@ import { useState } from "react";
 import { Button, Classes, Tag } from "@blueprintjs/core";
 import { dayDistance, formatDate, type NeedsAttentionView } from "../../../engine/index.ts";
 import { useViews } from "../../context/viewsContext.ts";
-import type { AttentionQuery, RecordAttention, WatchedRecord } from "../../dataSource/attention.ts";
-import type { DataSource } from "../../dataSource/dataSource.ts";
+import type { AttentionQuery, WatchedRecord } from "../../dataSource/attention.ts";
 import { useFormScope } from "../../formScope/formScope.ts";
 import type { PanelEntry } from "../../formScope/panelEntry.ts";
 import { Panel } from "../../parts/frame/Panel.tsx";
@@ -11,7 +10,9 @@ import { RecordLink } from "../../parts/Link.tsx";
 import { LoadFailure } from "../../parts/loading/LoadFailure.tsx";
 import { serverKeys } from "../../serverData/keys.ts";
 import { useServerData } from "../../serverData/useServerData.ts";
+import { askAttention } from "./askAttention.ts";
 import "./needsAttention.css";
+import { Skeleton } from "../../parts/loading/Skeleton.tsx";
 
 /** Records that are asked for, and those that are shown at first. */
 const most = 100;
@@ -20,21 +21,19 @@ const first = 5;
 /** What of the scope's record is overdue or due soon, over all monitors that the reader may open; nothing for a new record. */
 function NeedsAttentionPanel({ node }: { node: NeedsAttentionView }) {
   const { record } = useFormScope();
-  return record ? <Records recordId={record.id} relations={node.relations} /> : null;
+  return record ? <Records subject={{ recordId: record.id, relations: node.relations }} /> : null;
 }
 
-function Records({ recordId, relations }: Pick<AttentionQuery, "recordId" | "relations">) {
+function Records({ subject }: Pick<AttentionQuery, "subject">) {
   const { dataSource } = useViews();
   const [isWhole, setWhole] = useState(false);
-  const query = { recordId, relations, limit: most };
-  const loaded = useServerData(serverKeys.attention(query), () => ask(dataSource, query));
+  const query = { subject, state: "attention" as const, limit: most };
+  const loaded = useServerData(serverKeys.attention(query), () => askAttention(dataSource, query));
   const found = loaded.status === "ready" ? loaded.data : undefined;
   const left = isWhole ? 0 : Math.max(0, (found?.records.length ?? 0) - first);
   return (
     <Panel title="Needs Attention">
-      {loaded.status === "loading" && (
-        <div className={`${Classes.SKELETON} ss-nested-skeleton`} role="status" aria-label="Loading" />
-      )}
+      {loaded.status === "loading" && <Skeleton />}
       {loaded.status === "error" && <LoadFailure onRetry={loaded.retry} />}
       {found?.records.length === 0 && <p className={Classes.TEXT_MUTED}>Nothing is due.</p>}
       {found && found.records.length > 0 && (
@@ -47,11 +46,6 @@ function Records({ recordId, relations }: Pick<AttentionQuery, "recordId" | "rel
       {left > 0 && <Button variant="minimal" text={`Show ${left} more`} onClick={() => setWhole(true)} />}
     </Panel>
   );
-}
-
-async function ask({ attention }: DataSource, query: AttentionQuery): Promise<RecordAttention> {
-  if (!attention) throw new Error("There are no monitors here.");
-  return attention(query);
 }
 
 function Record({ record, today }: { record: WatchedRecord; today: number }) {

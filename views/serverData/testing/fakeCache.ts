@@ -12,6 +12,7 @@ export function fakeCache(load: (key: ServerKey<unknown>) => Promise<unknown> = 
       if (answer !== undefined) known.set(JSON.stringify(key), answer);
     },
     refreshHistories: () => undefined,
+    refreshRelated: () => undefined,
   };
   return cache;
 }

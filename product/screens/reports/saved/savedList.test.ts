@@ -10,6 +10,7 @@ const card = (id: number, name: string, more: Partial<ReportWidget> = {}): Repor
   description: "",
   type: "report",
   data: newReport(),
+  size: "small",
   position: 0,
   version: 1,
   access: "own",

@@ -5,6 +5,7 @@ import type { Tenant } from "../../../http/route.ts";
 import { records } from "../../../records/index.ts";
 import { choiceFilters, choiceUses, mergeLeases } from "../../../storage/index.ts";
 import type { choiceMerges, RecordScope } from "../../../storage/index.ts";
+import { mergeInEvents } from "../../criticalEvents/merges.ts";
 import { mergePosition } from "../../scorecards/positions.ts";
 import { rewritingOf } from "./rewriting.ts";
 
@@ -123,7 +124,7 @@ async function alone<T>(
   }
 }
 
-/** Saved views, drafts and reports name the other value from here on, and the merge is over. */
+/** Saved views, drafts, reports, scorecards and critical events name the other value from here on, and the merge is over. */
 async function finish(
   tenant: Tenant,
   merge: choiceMerges.ChoiceMerge,
@@ -132,6 +133,7 @@ async function finish(
   const { trx, customer, catalog, now } = tenant;
   await choiceFilters.rewrite(trx, customer.id, merge.from.name, rewritingOf(catalog.engine, merge));
   await mergePosition(tenant, merge);
+  await mergeInEvents(tenant, merge);
   await mergeLeases.finish(trx, key, { status: "done" }, now);
   return true;
 }
