@@ -113,9 +113,15 @@ export function fleetPeopleQuery(open: OpenFleetList, asked: FleetAsked, limit: 
     list.score?.before ?? "",
   ].map((path) => reportField(template, path, context));
   if (!nodes || !person || !now || !before) return undefined;
+  // Of the first records, none is of nobody.
+  const filled = [person, now].map((of) => ({
+    path: queryPath(of),
+    comparison: "HAS_VALUE" as const,
+    value: true,
+  }));
   return {
     template: template.alias,
-    ...whereOf(nodes),
+    ...whereOf([...nodes, ...filled]),
     columns: [queryPath(person), columnPath(person), queryPath(now), queryPath(before)],
     orderBy: [{ direction: "desc", path: queryPath(now) }],
     limit,

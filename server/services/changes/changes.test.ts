@@ -180,6 +180,23 @@ describe("a stream of changes", () => {
     stream.leave();
   });
 
+  it(
+    "is answered also where the one before ended while its server was still connecting",
+    patience,
+    async () => {
+      const db = await openDatabase(fixture.db.config);
+      const app = await createApp({ ...fixture.deps, db });
+      await app.listen({ host: "127.0.0.1", port: 0 });
+      for (let each = 0; each < 20; each += 1) {
+        const stream = await watch(app, "admin", { seconds: 0 });
+        expect(stream.status).toBe(200);
+        await stream.ended;
+      }
+      await app.close();
+      await db.close();
+    },
+  );
+
   it("ends after its time, and with its server", patience, async () => {
     const short = await watch(fixture.app, "admin", { seconds: 0 });
     await short.ended;

@@ -18,6 +18,14 @@ const description =
 
 const contentType = "text/event-stream; charset=utf-8";
 
+/** The connection ends with the stream, so that a server that ends does not wait for it. */
+const headers = {
+  "Content-Type": contentType,
+  "Cache-Control": "no-store",
+  "X-Accel-Buffering": "no",
+  Connection: "close",
+};
+
 const query = object({ seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: LIFE })) });
 
 const stream = tokenRoute({
@@ -40,10 +48,7 @@ const stream = tokenRoute({
       visible: (changed) => asMember(deps, asked, async (tenant) => visibleChanges(tenant, changed)),
     });
     await deps.db.changes.listening();
-    return {
-      body,
-      headers: { "Content-Type": contentType, "Cache-Control": "no-store", "X-Accel-Buffering": "no" },
-    };
+    return { body, headers };
   },
 });
 

@@ -14,6 +14,8 @@ const SEND_MS = 50;
 /** How long the connection that sends is kept for the next time. Milliseconds. */
 const KEPT_MS = 10_000;
 const STATEMENT_MS = 5_000;
+/** A page does not wait longer for the changes of other servers. Milliseconds. */
+const CONNECT_MS = 5_000;
 /** Between two tries to listen, while the database is away. Milliseconds. */
 const AGAIN_MS = [250, 1_000, 4_000, 10_000];
 const longestPause = 10_000;
@@ -94,13 +96,18 @@ function listener(options: pg.PoolConfig, logError: LogError, take: (text: strin
     if (client !== failed) return;
     void end(failed);
     if (!isWanted) return;
-    timer = setTimeout(() => void connect(), AGAIN_MS[failures] ?? longestPause).unref();
+    timer = setTimeout(() => void (connecting = connect()), AGAIN_MS[failures] ?? longestPause).unref();
     failures += 1;
   };
   const connect = async () => {
     timer = undefined;
     if (!isWanted || client !== undefined) return;
-    const opened = new pg.Client({ ...options, statement_timeout: STATEMENT_MS, keepAlive: true });
+    const opened = new pg.Client({
+      ...options,
+      connectionTimeoutMillis: CONNECT_MS,
+      statement_timeout: STATEMENT_MS,
+      keepAlive: true,
+    });
     client = opened;
     opened.on("notification", ({ payload }) => void (payload !== undefined && take(payload)));
     opened.on("error", () => again(opened));
@@ -111,23 +118,27 @@ function listener(options: pg.PoolConfig, logError: LogError, take: (text: strin
       if (failures > 0) take(undefined);
       failures = 0;
     } catch (error) {
-      // A connection that is ended while it opens fails as well.
       if (isWanted && client === opened && failures === 0)
         logError("Listening for changes of other servers", error);
       again(opened);
     }
   };
+  // A connection that is ended while it opens would never say that it did.
+  const leave = async () => {
+    await connecting;
+    if (!isWanted && client !== undefined) await end(client);
+  };
   return {
     listen(wanted: boolean) {
       isWanted = wanted;
-      if (!wanted) return client === undefined ? Promise.resolve() : end(client);
+      if (!wanted) return leave();
       if (timer === undefined && client === undefined) connecting = connect();
       return connecting;
     },
     async close() {
       isWanted = false;
       clearTimeout(timer);
-      if (client !== undefined) await end(client);
+      await leave();
     },
   };
 }
