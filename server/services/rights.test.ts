@@ -81,5 +81,5 @@ describe("[S1][ASVS 8.2.1][ASVS 8.2.2][ASVS 8.3.1] the table of rights", () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 });
