@@ -97,6 +97,8 @@ export const redwood: DemoCompany = {
   configuration: {
     "module.safetyAndRisk.claims.enabled": true,
     "module.hr.awards.enabled": true,
+    // Its people begin with the page of their role.
+    "module.dashboards.performance.enabled": false,
     ...authority,
     [pendingStatus]: true,
     ...Object.fromEntries(former.map((key) => [key, false])),

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { apiOf, type Api } from "../support/api.ts";
 import { field } from "../support/form.ts";
 import { tabTo } from "../support/keyboard.ts";
+import { hasFocus } from "../support/lists.ts";
 import { openLog, lastYear, results } from "../support/osha.ts";
 import { people } from "../support/people.ts";
 import { lookAt } from "../support/pictures.ts";
@@ -141,8 +142,9 @@ test("the recording decision is made without a mouse, and says its rule at each 
   await page.getByRole("tab", { name: /^OSHA/ }).waitFor();
   await tabTo(page, page.getByRole("tab", { selected: true }));
   const oshaTab = page.getByRole("tab", { name: /^OSHA/ });
-  for (let step = 0; step < 5 && (await oshaTab.getAttribute("aria-selected")) !== "true"; step += 1)
+  for (let step = 0; step < 5 && !(await hasFocus(oshaTab)); step += 1)
     await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
   const decision = field(page, "Recording decision");
   await decision.getByText("Not recordable: no more than first aid").waitFor();
   const workRelated = page.getByRole("radiogroup", { name: /^Work-related/ });
