@@ -44,6 +44,17 @@ export const OnlyTheOpenTabIsMounted: Story = {
   },
 };
 
+/** Arrow keys move along the tabs, past either end to the other one; Enter opens the one that has the focus. */
+export const ArrowKeysMoveAlongTheTabs: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole("tab", { name: "What Happened" }).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("tab", { name: "Costs" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}{ArrowLeft}{Enter}");
+    await expect(await canvas.findByLabelText("Cost")).toBeVisible();
+  },
+};
+
 export const ConditionHidesATab: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole("tab", { name: "Towing" })).toBeNull();

@@ -54,10 +54,12 @@ function Tabs({ items }: LayoutProps) {
         selectedTabId={open?.key}
         onChange={(key) => onTab(String(key))}
       >
+        {/* `disabled` is said: arrow keys move among tabs that say that they are not disabled, and past those that say nothing. */}
         {shown.map(({ node, content, key }) => (
           <Tab
             key={key}
             id={key}
+            disabled={false}
             title={<TabTitle tab={node} />}
             panel={<PartsOfTab value={partsOf(key)}>{isDrawn(key) && content}</PartsOfTab>}
           />

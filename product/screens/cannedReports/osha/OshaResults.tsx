@@ -51,10 +51,11 @@ function LogTabs({ log, values, filed }: Omit<Props, "asked"> & { log: OshaLog }
       selectedTabId={open}
       onChange={(key) => setTab(String(key))}
     >
-      <Tab id="form_300" title="Form 300" panel={<Form300 log={log} />} />
-      <Tab id="form_300a" title="Form 300A" panel={<Form300A log={log} values={values} />} />
+      <Tab id="form_300" disabled={false} title="Form 300" panel={<Form300 log={log} />} />
+      <Tab id="form_300a" disabled={false} title="Form 300A" panel={<Form300A log={log} values={values} />} />
       <Tab
         id="filing"
+        disabled={false}
         title={
           <>
             Filing

@@ -57,6 +57,7 @@ function Scorecards() {
           <Tab
             key={id}
             id={id}
+            disabled={false}
             title={data ? `${title} (${count(id)})` : title}
             panel={
               <div className="scorecards">

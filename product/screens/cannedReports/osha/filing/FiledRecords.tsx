@@ -12,7 +12,7 @@ export function FiledRecords({ log }: { log: OshaLog }) {
   );
   const preset = site && relation ? `?${new URLSearchParams({ [relation.key]: String(site.id) })}` : "";
   return (
-    <dl className="osha-facts">
+    <dl className="canned-facts">
       <Fact template={establishmentTemplate} record={site} missing={`${terminal} has none`} preset="" />
       <Fact
         template={yearTemplate}

@@ -6,7 +6,7 @@ export function FilingDuty({ log: { filing, files, year } }: { log: OshaLog }) {
   return (
     <>
       <h3 className="canned-count">What Is Filed by March 2, {year + 1}</h3>
-      <dl className="osha-facts">
+      <dl className="canned-facts">
         <Duty name={files.summary.name} isDue={filing.summary} />
         <Duty name={files.cases.name} isDue={filing.cases} />
       </dl>
