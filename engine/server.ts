@@ -216,7 +216,7 @@ export { scorecardInput } from "./scorecards/input.ts";
 export type { ScorecardInput } from "./scorecards/input.ts";
 export type { Matter } from "./scorecards/matters.ts";
 export { runNotices } from "./scorecards/notices.ts";
-export { peerGroupOf } from "./scorecards/peerKeys.ts";
+export { peerGroupOf } from "./scorecards/peers/peerKeys.ts";
 export { scorecardQueries } from "./scorecards/queries.ts";
 export type { ScorecardQueries } from "./scorecards/queries.ts";
 export { peopleCountQuery, whoIsMeant } from "./scorecards/people.ts";

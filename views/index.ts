@@ -71,6 +71,7 @@ export { LeaveQuestion } from "./parts/dialogs/LeaveQuestion.tsx";
 export { useModalForm } from "./parts/frame/useModalForm.tsx";
 export { useUnsaved } from "./parts/frame/useUnsaved.ts";
 export { NoChanges, noChanges } from "./parts/text/NoChanges.tsx";
+export { personName } from "./parts/values/personName.ts";
 export { useMomentText } from "./parts/values/Moment.tsx";
 export { useDebounced } from "./parts/text/useDebounced.ts";
 export { isTooLong, TextCount } from "./parts/text/TextCount.tsx";

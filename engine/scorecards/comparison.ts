@@ -1,6 +1,6 @@
 /** How people compare with their peers by one attribute. */
-import type { NumberedPeers } from "./peers.ts";
-import { peerGroups } from "./peers.ts";
+import type { NumberedPeers } from "./peers/peers.ts";
+import { peerGroups } from "./peers/peers.ts";
 import type { Credibility, Observed } from "./statistics/credibility.ts";
 import { credibilityOf, rateOf } from "./statistics/credibility.ts";
 import { midRanks } from "./statistics/midRanks.ts";

@@ -2,9 +2,9 @@
 import type { Comparison } from "./comparison.ts";
 import { comparePeople, pointsOf } from "./comparison.ts";
 import type { ScorecardInput } from "./input.ts";
-import { numberPeers } from "./peers.ts";
+import { numberPeers } from "./peers/peers.ts";
 import { rankPeople } from "./statistics/ranks.ts";
-import { peersIn } from "./runPeers.ts";
+import { peersIn } from "./peers/runPeers.ts";
 import { knownScore } from "./score.ts";
 import type { Steps } from "./steps.ts";
 import { forEachOf } from "./steps.ts";

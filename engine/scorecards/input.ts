@@ -3,7 +3,7 @@ import { secondsPerDay, startOfDay } from "../format/dates.ts";
 import type { QueryGroup, QueryRow } from "../query/types.ts";
 import type { Observed } from "./statistics/credibility.ts";
 import { dispersionOf } from "./statistics/dispersion.ts";
-import { peerKeys } from "./peerKeys.ts";
+import { peerKeys } from "./peers/peerKeys.ts";
 import type { PeopleColumns } from "./people.ts";
 import type { PersonSums } from "./personSums.ts";
 import { personSums } from "./personSums.ts";

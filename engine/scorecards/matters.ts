@@ -2,7 +2,7 @@
 import { rateOf } from "./statistics/credibility.ts";
 import type { Observed } from "./statistics/credibility.ts";
 import { pointsOf } from "./comparison.ts";
-import { peersIn } from "./runPeers.ts";
+import { peersIn } from "./peers/runPeers.ts";
 import { scoreOf } from "./score.ts";
 import type { AttributeOfRun, PersonOfRun, ScorecardRun } from "./types.ts";
 

@@ -2,7 +2,7 @@
 import type { Datasets } from "../kpi/types.ts";
 import { fewestCompared } from "./statistics/credibility.ts";
 import { offeredAttribute } from "./catalog.ts";
-import { isLargeGroup } from "./peers.ts";
+import { isLargeGroup } from "./peers/peers.ts";
 import type { AttributeOfRun, ScorecardRun } from "./types.ts";
 
 /** The sentences of a run: what is missing, what is not comparable, and where nothing shows that people differ. */

@@ -4,7 +4,7 @@ import type { Observed } from "./statistics/credibility.ts";
 import { dispersionOf } from "./statistics/dispersion.ts";
 import { computeScorecard } from "./compute.ts";
 import type { ScorecardInput, ScoredPerson } from "./input.ts";
-import { peerKeys } from "./peerKeys.ts";
+import { peerKeys } from "./peers/peerKeys.ts";
 import { atOnce } from "./steps.ts";
 import type { ScorecardRun } from "./types.ts";
 import { rescaledWeights } from "./weights.ts";

@@ -1,3 +1,4 @@
+export { mergedChanges } from "./changes/index.ts";
 export type { ChangedGroups } from "./changes/index.ts";
 export { isBroken } from "./database/broken.ts";
 export { openDatabase } from "./database/database.ts";

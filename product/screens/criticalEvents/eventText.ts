@@ -1,4 +1,5 @@
 import { emptyPlaceholder } from "../../../engine/index.ts";
+import { personName } from "../../../views/index.ts";
 import type { CriticalEvent, CriticalEventStep } from "../../services/index.ts";
 
 /** Whom an event is given to; somebody whom the reader may not view has no name. */
@@ -29,5 +30,5 @@ export function stepText({ kind, status, assignee }: CriticalEventStep): string 
 
 /** Who did it; the rule itself has no name. */
 export function stepPerson({ user }: Pick<CriticalEventStep, "user">): string {
-  return user === null ? "" : `${user.firstName} ${user.lastName}`;
+  return user === null ? "" : personName(user);
 }

@@ -18,7 +18,7 @@ export function BasicCard({ basic, isChosen, onChoose }: Props) {
           {label}
         </button>
       </h2>
-      <p className="basics-figure">
+      <p className="screen-figure">
         {measureText(value)} <span>measure</span>
       </p>
       {reason !== null && <p className="basics-quiet">{reason}</p>}

@@ -9,6 +9,7 @@ import {
   type RecordData,
 } from "../../../engine/index.ts";
 import { useFormatContext, useMomentText } from "../../../views/index.ts";
+import { savedBy } from "./savedBy.ts";
 
 interface ConflictDialogProps {
   template: CompiledTemplate;
@@ -110,10 +111,6 @@ function shown(
   return field ? formatValue(field, value, context) : "--";
 }
 
-function whoSaved(
-  { lastUpdatedByUser: user, lastUpdatedDate }: RecordData,
-  momentText: (at: number) => string,
-): string {
-  const who = user ? `${user.firstName} ${user.lastName}` : "Somebody";
-  return `${who} saved this record on ${momentText(lastUpdatedDate)}.`;
+function whoSaved(record: RecordData, momentText: (at: number) => string): string {
+  return `${savedBy(record)} saved this record on ${momentText(record.lastUpdatedDate)}.`;
 }

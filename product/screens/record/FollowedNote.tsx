@@ -1,5 +1,5 @@
 import { Callout } from "@blueprintjs/core";
-import type { RecordData } from "../../../engine/index.ts";
+import { savedBy } from "./savedBy.ts";
 import type { Followed } from "./useFollow.ts";
 
 const outcomes = {
@@ -25,13 +25,7 @@ export function FollowedNote({ name, followed }: FollowedNoteProps) {
     );
   return (
     <Callout compact intent={followed.kind === "waits" ? "warning" : "primary"} role="status">
-      {`${authorOf(followed.theirs)} changed this ${name} just now. ${outcomes[followed.kind]}`}
+      {`${savedBy(followed.theirs)} changed this ${name} just now. ${outcomes[followed.kind]}`}
     </Callout>
   );
-}
-
-function authorOf({ lastUpdatedByUser }: RecordData): string {
-  const { firstName = "", lastName = "" } = lastUpdatedByUser ?? {};
-  const name = `${firstName} ${lastName}`.trim();
-  return name === "" ? "Somebody" : name;
 }

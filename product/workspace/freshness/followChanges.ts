@@ -12,7 +12,7 @@ export interface Following {
   channel: Pick<BroadcastChannel, "postMessage" | "addEventListener">;
   /** Takes what changed. */
   give(change: Change): void;
-  /** Waits. Rejects or resolves when the signal comes. */
+  /** Waits so long, or until the signal comes. Never rejects. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
 }
 
@@ -66,7 +66,7 @@ async function lead(
     const ms = isEnded ? 0 : (AGAIN_MS[failures] ?? longestPause);
     failures += isEnded ? 0 : 1;
     // Pages that lost a server together do not all come back at once.
-    await pause(ms * (0.5 + Math.random() / 2), signal).catch(() => undefined);
+    await pause(ms * (0.5 + Math.random() / 2), signal);
   }
 }
 

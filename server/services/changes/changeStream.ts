@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { AppDeps } from "../../http/appDeps.ts";
 import { errors } from "../../core/errors.ts";
+import { mergedChanges } from "../../storage/index.ts";
 import type { ChangedGroups } from "../../storage/index.ts";
 
 /** Shorter than what proxies allow a connection without a byte. Milliseconds. */
@@ -33,7 +34,7 @@ export class ChangeStream extends Readable {
   readonly #stop: () => void;
   readonly #visible: ChangeStreamOptions["visible"];
   #isAsking = false;
-  #next: ChangedGroups[] = [];
+  #next: ChangedGroups | undefined;
 
   constructor({ deps, customerId, person, lifeMs, visible }: ChangeStreamOptions) {
     super({ highWaterMark: MOST_BEHIND });
@@ -74,15 +75,14 @@ export class ChangeStream extends Readable {
 
   /** Looks at rights once for all that changed while it looked. */
   async #take(changed: ChangedGroups): Promise<void> {
-    this.#next.push(changed);
+    this.#next = mergedChanges(this.#next, changed);
     if (this.#isAsking) return;
     this.#isAsking = true;
     try {
-      while (this.#next.length > 0 && !this.destroyed) {
+      while (this.#next !== undefined && !this.destroyed) {
         const taken = this.#next;
-        this.#next = [];
-        const seen = await Promise.all(taken.map((each) => this.#visible(each)));
-        const aliases = [...new Set(seen.flat())];
+        this.#next = undefined;
+        const aliases = await this.#visible(taken);
         if (aliases.length > 0) this.#send("changed", aliases);
       }
     } catch {

@@ -6,7 +6,7 @@ import { scorecardCatalog, whoIsMeant } from "../../../engine/server.ts";
 import { addScorecard, changeScorecard, removeScorecard } from "./changes.ts";
 import { requireScorecards, scorecardContext } from "./context.ts";
 import { countEmployees } from "./count.ts";
-import { mailRoutes } from "./mailRoutes.ts";
+import { mailRoutes } from "./mail/mailRoutes.ts";
 import { readOwn } from "./own.ts";
 import { presentScorecard, presentScorecards } from "./present.ts";
 import { catalog, employeeCount, ownScores, preview, runHead, scorecard } from "./replies.ts";

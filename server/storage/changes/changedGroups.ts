@@ -32,8 +32,8 @@ export function changedIn(trx: object, writtenTables: Iterable<string>): Changed
   return changes;
 }
 
-/** All that changed, of changes one after the other. */
-export function mergedChanges(one: ChangedGroups, other: ChangedGroups): ChangedGroups {
+/** All that changed, of changes one after the other; `one` may be nothing yet. */
+export function mergedChanges(one: ChangedGroups | undefined, other: ChangedGroups): ChangedGroups {
   const merged = new Map(one);
   for (const [template, groups] of other) {
     const known = merged.get(template);

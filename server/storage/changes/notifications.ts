@@ -69,8 +69,7 @@ function sender(options: pg.PoolConfig, logError: LogError, own: string) {
   };
   return {
     send({ customerId, changed }: CompanyChange) {
-      const known = waiting.get(customerId);
-      waiting.set(customerId, known === undefined ? changed : mergedChanges(known, changed));
+      waiting.set(customerId, mergedChanges(waiting.get(customerId), changed));
       timer ??= setTimeout(() => void flush(), SEND_MS).unref();
     },
     async close() {

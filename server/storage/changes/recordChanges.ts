@@ -70,8 +70,7 @@ export class RecordChanges {
 
   #take({ customerId, changed }: CompanyChange): void {
     if (!this.#watchers.has(customerId)) return;
-    const waiting = this.#waiting.get(customerId);
-    this.#waiting.set(customerId, waiting === undefined ? changed : mergedChanges(waiting, changed));
+    this.#waiting.set(customerId, mergedChanges(this.#waiting.get(customerId), changed));
     if (this.#timers.has(customerId)) return;
     const since = performance.now() - (this.#last.get(customerId) ?? -BETWEEN_MS);
     const timer = setTimeout(() => this.#give(customerId), Math.max(FIRST_MS, BETWEEN_MS - since));

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { changedBy } from "../database/author.ts";
 import type { Author } from "../database/author.ts";
 import type { Trx } from "../database/database.ts";
 import { countWidgets, MAX_WIDGETS_OF_USER } from "./dashboardWidgets.ts";
 import type { StoredWidget } from "./dashboardWidgets.ts";
 import { insertDashboard, listDashboards, lockDashboards, MAX_DASHBOARDS } from "./dashboards.ts";
 import type { DashboardOwner } from "./owner.ts";
+import { widgetRow } from "./widgetChanges.ts";
 
 /** A card of a category that is copied. */
 export type CopiedWidget = Pick<StoredWidget, "name" | "description" | "type" | "data" | "size">;
@@ -64,17 +64,9 @@ async function insertWidgets(
   author: Author,
 ): Promise<void> {
   if (widgets.length === 0) return;
-  const rows = widgets.map(({ name, description, type, data, size }, position) => ({
-    customer_id: customerId,
-    dashboard_id: dashboardId,
-    name,
-    description,
-    type,
-    data: JSON.stringify(data),
-    size,
-    position,
-    ...changedBy(author),
-  }));
+  const rows = widgets.map((widget, position) =>
+    widgetRow(customerId, { ...widget, dashboardId, position }, author),
+  );
   await trx.insertInto("dashboard_widgets").values(rows).execute();
 }
 

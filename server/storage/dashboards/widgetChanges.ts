@@ -8,27 +8,38 @@ import type { StoredWidget } from "./dashboardWidgets.ts";
 /** For how long a card that was deleted can be brought back, in seconds. */
 const KEPT_SECONDS = 86_400;
 
+/** A card before it is stored. */
+type NewWidget = Pick<
+  StoredWidget,
+  "dashboardId" | "name" | "description" | "type" | "data" | "size" | "position"
+>;
+
+/** The row of a new card. */
+export function widgetRow(customerId: number, widget: NewWidget, author: Author) {
+  const { dashboardId, name, description, type, data, size, position } = widget;
+  return {
+    customer_id: customerId,
+    dashboard_id: dashboardId,
+    name,
+    description,
+    type,
+    data: JSON.stringify(data),
+    size,
+    position,
+    ...changedBy(author),
+  };
+}
+
 /** Adds a card. */
 export async function insertWidget(
   trx: Trx,
   customerId: number,
-  widget: Pick<StoredWidget, "dashboardId" | "name" | "description" | "type" | "data" | "size" | "position">,
+  widget: NewWidget,
   author: Author,
 ): Promise<number> {
-  const { dashboardId, name, description, type, data, size, position } = widget;
   const row = await trx
     .insertInto("dashboard_widgets")
-    .values({
-      customer_id: customerId,
-      dashboard_id: dashboardId,
-      name,
-      description,
-      type,
-      data: JSON.stringify(data),
-      size,
-      position,
-      ...changedBy(author),
-    })
+    .values(widgetRow(customerId, widget, author))
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;

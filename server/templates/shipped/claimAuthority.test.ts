@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createAbilities } from "../../../engine/index.ts";
 import type { RecordData, RecordInput } from "../../../engine/index.ts";
 import { records } from "../../records/index.ts";
+import { groupAndDay } from "../roundTrip/groupAndDay.ts";
 import { refused } from "../roundTrip/refused.ts";
 import { openRoundTripFixture } from "../roundTrip/roundTripFixture.ts";
 import type { RoundTripFixture } from "../roundTrip/roundTripFixture.ts";
@@ -34,11 +35,7 @@ let cost: RecordData;
 
 beforeAll(async () => {
   company = await openRoundTripFixture();
-  await company.run(({ plan, now, companyNow = now }) => {
-    groupId = plan.groups.find(({ parentId }) => parentId === null)?.id ?? 0;
-    today = companyNow - (companyNow % 86_400);
-    return Promise.resolve();
-  });
+  ({ groupId, today } = await groupAndDay(company));
 });
 afterAll(() => company.close());
 beforeEach(async () => {

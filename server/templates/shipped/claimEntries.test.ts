@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RecordData, RecordInput } from "../../../engine/index.ts";
 import { records } from "../../records/index.ts";
+import { groupAndDay } from "../roundTrip/groupAndDay.ts";
 import { refused } from "../roundTrip/refused.ts";
 import { openRoundTripFixture } from "../roundTrip/roundTripFixture.ts";
 import type { RoundTripFixture } from "../roundTrip/roundTripFixture.ts";
@@ -57,11 +58,7 @@ async function setStatus(status: string): Promise<void> {
 
 beforeAll(async () => {
   company = await openRoundTripFixture();
-  await company.run(({ plan, now, companyNow = now }) => {
-    groupId = plan.groups.find(({ parentId }) => parentId === null)?.id ?? 0;
-    today = companyNow - (companyNow % DAY);
-    return Promise.resolve();
-  });
+  ({ groupId, today } = await groupAndDay(company));
 });
 afterAll(() => company.close());
 beforeEach(async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RecordData, RecordInput } from "../../../engine/index.ts";
 import { records } from "../../records/index.ts";
+import { groupAndDay } from "../roundTrip/groupAndDay.ts";
 import { openRoundTripFixture } from "../roundTrip/roundTripFixture.ts";
 import type { RoundTripFixture } from "../roundTrip/roundTripFixture.ts";
 
@@ -35,12 +36,7 @@ const dutyOf = async ({ id }: RecordData) => {
 
 beforeAll(async () => {
   company = await openRoundTripFixture();
-  await company.run(({ plan, now, companyNow = now }) => {
-    groupId = plan.groups.find(({ parentId }) => parentId === null)?.id ?? 0;
-    terminal = plan.groups.find(({ groupType }) => groupType === "TERMINAL")?.id ?? 0;
-    today = companyNow - (companyNow % DAY);
-    return Promise.resolve();
-  });
+  ({ groupId, terminal, today } = await groupAndDay(company));
   site = await addSite();
 });
 afterAll(() => company.close());

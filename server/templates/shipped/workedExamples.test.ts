@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RecordInput, RecordValues } from "../../../engine/index.ts";
 import { computeRecord } from "../../../engine/server.ts";
 import { records } from "../../records/index.ts";
+import { groupAndDay } from "../roundTrip/groupAndDay.ts";
 import { openRoundTripFixture } from "../roundTrip/roundTripFixture.ts";
 import type { RoundTripFixture } from "../roundTrip/roundTripFixture.ts";
 import { contextOf, engine, schemas } from "./shipped.fixture.ts";
@@ -16,12 +17,7 @@ beforeAll(async () => {
 afterAll(() => company.close());
 
 test("example E23: 10,000 paid, 4,000 left and 2,500 paid back are an incurred loss of 14,000, gross, and 7,500 not reimbursed", async () => {
-  const { groupId, today } = await company.run(({ plan, now, companyNow = now }) =>
-    Promise.resolve({
-      groupId: plan.groups.find(({ parentId }) => parentId === null)?.id ?? 0,
-      today: companyNow - (companyNow % DAY),
-    }),
-  );
+  const { groupId, today } = await groupAndDay(company);
   const create = (templateAlias: string, fields: object, relations: object = {}) =>
     company.run((scope) =>
       records.create({ ...scope, input: { templateAlias, groupId, fields, relations } as RecordInput }),

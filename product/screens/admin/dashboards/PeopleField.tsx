@@ -3,7 +3,7 @@ import useSWR from "swr";
 import { useDebounced } from "../../../../views/index.ts";
 import { createAdministrationClient } from "../../../services/index.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
-import { SeveralField } from "./SeveralField.tsx";
+import { SeveralPicker } from "../../ChoicesField.tsx";
 
 /** Somebody who was chosen. */
 export interface ChosenPerson {
@@ -38,7 +38,7 @@ export function PeopleField({ people, onChange }: Props) {
   const optionOf = ({ email, name }: ChosenPerson) => ({ key: email, label: `${name}, ${email}` });
   const known = [...people, ...(data ?? [])];
   return (
-    <SeveralField
+    <SeveralPicker
       label="People"
       query={query}
       options={(data ?? []).map(optionOf)}

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { showToast } from "../../../common/toasts.ts";
 import type { CompanyDashboard, createDashboardAdminClient, Role } from "../../../services/index.ts";
 import { useUserSession } from "../../../workspace/workspace.ts";
+import { ChoicesField } from "../../ChoicesField.tsx";
 import { FormDialog } from "../../FormDialog.tsx";
 import { useAction } from "../../useAction.ts";
 import { useRoles } from "../useAdministration.ts";
 import { PeopleField, type ChosenPerson } from "./PeopleField.tsx";
 import { pushedText } from "./pushedText.ts";
-import { SeveralField } from "./SeveralField.tsx";
 
 type Push = ReturnType<typeof createDashboardAdminClient>["push"];
 
@@ -64,17 +64,6 @@ interface RolesProps {
 }
 
 function RolesField({ roles, chosen, onChange }: RolesProps) {
-  const [query, setQuery] = useState("");
-  const all = roles.map(({ id, name }) => ({ key: String(id), label: name }));
-  const words = query.trim().toLowerCase();
-  return (
-    <SeveralField
-      label="Roles"
-      options={all.filter(({ label }) => label.toLowerCase().includes(words))}
-      selected={all.filter(({ key }) => chosen.includes(key))}
-      placeholder="None"
-      {...{ query, onChange }}
-      onQuery={setQuery}
-    />
-  );
+  const options = roles.map(({ id, name }) => ({ key: String(id), label: name }));
+  return <ChoicesField label="Roles" placeholder="None" {...{ options, chosen, onChange }} />;
 }

@@ -44,7 +44,7 @@ function OneCard({ scorecard, ...props }: OneProps) {
         </h2>
         <ActionsMenu scorecard={scorecard} {...props} />
       </div>
-      <p className="scorecards-figure">
+      <p className="screen-figure">
         {lastRun ? lastRun.scored.toLocaleString("en-US") : "--"}
         <span>{lastRun ? ` of ${lastRun.people.toLocaleString("en-US")} scored` : " not computed yet"}</span>
       </p>

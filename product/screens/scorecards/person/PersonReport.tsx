@@ -58,7 +58,7 @@ function PersonFacts({ report: { run, score } }: { report: PersonScore }) {
     <dl className="scorecards-strip">
       <div>
         <dt>Score</dt>
-        <dd className={score.score === null ? "" : "scorecards-figure"}>{scoreText(score.score)}</dd>
+        <dd className={score.score === null ? "" : "screen-figure"}>{scoreText(score.score)}</dd>
       </div>
       <div>
         <dt>Rank</dt>

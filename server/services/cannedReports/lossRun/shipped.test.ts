@@ -5,6 +5,7 @@ import type { RecordInput } from "../../../../engine/index.ts";
 import { loadSchemas } from "../../../loadSchemas.ts";
 import type { Tenant } from "../../../http/route.ts";
 import { records } from "../../../records/index.ts";
+import { groupAndDay } from "../../../templates/roundTrip/groupAndDay.ts";
 import { openRoundTripFixture } from "../../../templates/roundTrip/roundTripFixture.ts";
 import type { RoundTripFixture } from "../../../templates/roundTrip/roundTripFixture.ts";
 import { asLossRunReport } from "./asked.ts";
@@ -22,11 +23,7 @@ let groupId: number;
 let today: number;
 beforeAll(async () => {
   company = await openRoundTripFixture();
-  await company.run(({ plan, now, companyNow = now }) => {
-    groupId = plan.groups.find(({ parentId }) => parentId === null)?.id ?? 0;
-    today = companyNow - (companyNow % DAY);
-    return Promise.resolve();
-  });
+  ({ groupId, today } = await groupAndDay(company));
 });
 afterAll(() => company.close());
 

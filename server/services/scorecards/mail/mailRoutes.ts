@@ -1,9 +1,9 @@
-import { tenantRoute } from "../../http/defineRoute.ts";
-import type { TenantRoute } from "../../http/route.ts";
-import { id, object } from "../../http/schemas.ts";
+import { tenantRoute } from "../../../http/defineRoute.ts";
+import type { TenantRoute } from "../../../http/route.ts";
+import { id, object } from "../../../http/schemas.ts";
 import { countScoreMail, sendScores } from "./mail.ts";
-import { mailCounts, mailQueued } from "./replies.ts";
-import { mailBody, mailQuery } from "./schema.ts";
+import { mailCounts, mailQueued } from "../replies.ts";
+import { mailBody, mailQuery } from "../schema.ts";
 
 const service = "dashboard service";
 const access = "member";

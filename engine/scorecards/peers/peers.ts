@@ -1,5 +1,5 @@
 /** With whom somebody is compared. */
-import type { Observed } from "./statistics/credibility.ts";
+import type { Observed } from "../statistics/credibility.ts";
 
 /** Fewer people, or fewer events of all of them, say too little of a group. */
 const leastPeople = 30;

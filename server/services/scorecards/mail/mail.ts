@@ -1,15 +1,15 @@
 /** Messages to people about their own score in a run: each person gets one, and nothing of others. */
-import { errors } from "../../core/errors.ts";
-import { askForDelivery, queueMessages } from "../../delivery/index.ts";
-import type { Tenant } from "../../http/route.ts";
-import { scorecardMail } from "../../storage/index.ts";
-import type { scorecardRuns } from "../../storage/index.ts";
+import { errors } from "../../../core/errors.ts";
+import { askForDelivery, queueMessages } from "../../../delivery/index.ts";
+import type { Tenant } from "../../../http/route.ts";
+import { scorecardMail } from "../../../storage/index.ts";
+import type { scorecardRuns } from "../../../storage/index.ts";
 import { messageFor } from "./mailMessage.ts";
-import { attributesOf } from "./presentRun.ts";
-import { requireRun } from "./runs.ts";
-import { askedOf } from "./scores.ts";
-import type { MailAsked } from "./schema.ts";
-import { requireEditable } from "./visible.ts";
+import { attributesOf } from "../presentRun.ts";
+import { requireRun } from "../runs.ts";
+import { askedOf } from "../scores.ts";
+import type { MailAsked } from "../schema.ts";
+import { requireEditable } from "../visible.ts";
 
 /** Messages of one statement. */
 const AT_ONCE = 200;

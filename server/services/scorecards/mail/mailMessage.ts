@@ -1,13 +1,13 @@
 /** The message to one person about their own score. */
-import { formatDate } from "../../../engine/index.ts";
-import { explainPerson } from "../../../engine/server.ts";
-import type { AttributeOfRun } from "../../../engine/server.ts";
-import { scoreMail } from "../../delivery/index.ts";
-import { pagesUrl } from "../../http/hosts.ts";
-import type { Tenant } from "../../http/route.ts";
-import { scorecardMail } from "../../storage/index.ts";
-import type { scorecardRuns } from "../../storage/index.ts";
-import { runOf } from "./presentRun.ts";
+import { formatDate } from "../../../../engine/index.ts";
+import { explainPerson } from "../../../../engine/server.ts";
+import type { AttributeOfRun } from "../../../../engine/server.ts";
+import { scoreMail } from "../../../delivery/index.ts";
+import { pagesUrl } from "../../../http/hosts.ts";
+import type { Tenant } from "../../../http/route.ts";
+import { scorecardMail } from "../../../storage/index.ts";
+import type { scorecardRuns } from "../../../storage/index.ts";
+import { runOf } from "../presentRun.ts";
 
 /** Where people see their own score. */
 const OWN_PATH = "/safeView/scorecards/own";

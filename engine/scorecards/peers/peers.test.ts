@@ -1,8 +1,8 @@
 /** With whom people are compared, and what that makes of their points. */
 import { expect, test } from "vitest";
-import { comparePeople } from "./comparison.ts";
+import { comparePeople } from "../comparison.ts";
 import { numberPeers } from "./peers.ts";
-import { atOnce } from "./steps.ts";
+import { atOnce } from "../steps.ts";
 
 interface Member {
   readonly peers: readonly string[];

@@ -1,12 +1,12 @@
 /** Messages to people about their own score: each once, to an address that is theirs alone, and nothing of others. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { RecordData } from "../../../engine/index.ts";
-import { inTenant } from "../../storage/index.ts";
-import { NOW } from "../../storage/testing/companyFixture.ts";
-import type { ShownHead } from "./replies.ts";
-import { scorecardsFlag } from "./context.ts";
-import { addDrivers, createScorecardFixture, definition, url } from "./scorecards.fixture.ts";
-import type { Driver, ScorecardFixture, Shown } from "./scorecards.fixture.ts";
+import type { RecordData } from "../../../../engine/index.ts";
+import { inTenant } from "../../../storage/index.ts";
+import { NOW } from "../../../storage/testing/companyFixture.ts";
+import type { ShownHead } from "../replies.ts";
+import { scorecardsFlag } from "../context.ts";
+import { addDrivers, createScorecardFixture, definition, url } from "../scorecards.fixture.ts";
+import type { Driver, ScorecardFixture, Shown } from "../scorecards.fixture.ts";
 
 let fixture: ScorecardFixture;
 let drivers: Driver[];

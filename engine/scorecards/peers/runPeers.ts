@@ -1,7 +1,7 @@
 /** The people of a group of peers, from what a run keeps. */
-import { rateOf } from "./statistics/credibility.ts";
+import { rateOf } from "../statistics/credibility.ts";
 import { isWithin } from "./peerKeys.ts";
-import type { ScorecardRun } from "./types.ts";
+import type { ScorecardRun } from "../types.ts";
 
 /** Somebody who belongs to a group of peers. */
 export interface PeerOfRun {

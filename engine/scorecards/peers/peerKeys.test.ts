@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scorecardGroups } from "../kpi/scorecard.fixture.ts";
+import { scorecardGroups } from "../../kpi/scorecard.fixture.ts";
 import { isWithin, peerGroupOf, peerKeys } from "./peerKeys.ts";
 
 const person = (groupId: number, position: string | null = "local") => ({ groupId, position });
