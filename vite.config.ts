@@ -147,7 +147,7 @@ const codeSplitting = {
     },
     {
       name: "forms",
-      test: /@dnd-kit|[\\/]engine[\\/]form[\\/]|[\\/]views[\\/](recordForm|formScope)[\\/]|[\\/]product[\\/](screens[\\/]record[\\/](FollowedNote|use(Follow|Form))|workspace[\\/]openForm)/,
+      test: /@dnd-kit|[\\/]engine[\\/]form[\\/]|[\\/]views[\\/](recordForm|formScope)[\\/]|[\\/]product[\\/](screens[\\/]record[\\/](FollowedNote|savedBy|use(Follow|Form))|workspace[\\/]openForm)/,
       minShareCount: 2,
       priority: 1,
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { startOfDay } from "../../../engine/index.ts";
 import { useFormatContext, useViews } from "../../../views/index.ts";
 import type { CannedParameter, CannedValues } from "../../services/index.ts";
-import { ChoicesField } from "../ChoicesField.tsx";
+import { ChoicesField } from "../pickers/ChoicesField.tsx";
 import { DateField, DayOfYearField } from "./DateFields.tsx";
 import { chosenKeys, dateOf, dateText, lastDate, rangeNames, withValue } from "./formValues.ts";
 import { RecordsField } from "./RecordsField.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type PickerOption, useViews } from "../../../views/index.ts";
 import { failureReason } from "../../common/failures.ts";
-import { mostSuggested, SeveralPicker } from "../ChoicesField.tsx";
+import { mostSuggested, SeveralPicker } from "../pickers/ChoicesField.tsx";
 
 /** Milliseconds between the last key and the question (spec reporting.md 9). */
 const resolveDelay = 300;

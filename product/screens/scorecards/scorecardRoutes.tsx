@@ -3,8 +3,10 @@ import { type LazyScreen, lazyScreen } from "../../common/lazyScreen.tsx";
 import { scorecardsPath } from "./paths.ts";
 
 const List = lazyScreen(async () => (await import("./list/ScorecardsScreen.tsx")).ScorecardsScreen);
-const Create = lazyScreen(async () => (await import("./wizard/CreateScreen.tsx")).CreateScreen);
-const Edit = lazyScreen(async () => (await import("./wizard/EditScreen.tsx")).EditScreen);
+const Create = lazyScreen(
+  async () => (await import("./wizard/ScorecardCreateScreen.tsx")).ScorecardCreateScreen,
+);
+const Edit = lazyScreen(async () => (await import("./wizard/ScorecardEditScreen.tsx")).ScorecardEditScreen);
 const Results = lazyScreen(async () => (await import("./results/ResultsScreen.tsx")).ResultsScreen);
 const Own = lazyScreen(async () => (await import("./person/OwnScreen.tsx")).OwnScreen);
 

@@ -12,7 +12,15 @@ function filesOf(chunk, chunks, seen = new Set()) {
   return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported];
 }
 
-/** The files of each screen of a build, the page's own among them: by the screen's name, such as `List`. */
+/** Throws where two screens share a name: one would stand for the other, and its size would go unseen. */
+function withOneName(screens) {
+  const names = screens.map(([name]) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`Two screens are named ${twice}Screen.tsx: rename one of them.`);
+  return screens;
+}
+
+/** The files of each screen of a build, the page's own among them: by the screen's name, such as `List`. Throws where two share a name. */
 export function filesByScreen(bundle) {
   const all = Object.values(bundle).filter(({ type }) => type === "chunk");
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
@@ -21,7 +29,7 @@ export function filesByScreen(bundle) {
     const [, name] = screen.exec(chunk.facadeModuleId ?? "") ?? [];
     return name === undefined ? [] : [[name, [...new Set([...start, ...filesOf(chunk, chunks)])]]];
   });
-  return Object.fromEntries(screens.sort());
+  return Object.fromEntries(withOneName(screens).sort());
 }
 
 /** A plugin of Vite that writes them to a file, as JSON. Where others build with the same settings, as Storybook does, it does nothing. */

@@ -3,7 +3,7 @@ import useSWR from "swr";
 import { useDebounced } from "../../../../views/index.ts";
 import { createAdministrationClient } from "../../../services/index.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
-import { SeveralPicker } from "../../ChoicesField.tsx";
+import { SeveralPicker } from "../../pickers/ChoicesField.tsx";
 
 /** Somebody who was chosen. */
 export interface ChosenPerson {

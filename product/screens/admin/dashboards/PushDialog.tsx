@@ -2,7 +2,7 @@ import { useState } from "react";
 import { showToast } from "../../../common/toasts.ts";
 import type { CompanyDashboard, createDashboardAdminClient, Role } from "../../../services/index.ts";
 import { useUserSession } from "../../../workspace/workspace.ts";
-import { ChoicesField } from "../../ChoicesField.tsx";
+import { ChoicesField } from "../../pickers/ChoicesField.tsx";
 import { FormDialog } from "../../FormDialog.tsx";
 import { useAction } from "../../useAction.ts";
 import { useRoles } from "../useAdministration.ts";

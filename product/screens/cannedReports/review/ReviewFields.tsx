@@ -1,7 +1,7 @@
 import { Radio, RadioGroup } from "@blueprintjs/core";
 import { useFormatContext } from "../../../../views/index.ts";
 import type { CannedReport } from "../../../services/index.ts";
-import { ChoicesField } from "../../ChoicesField.tsx";
+import { ChoicesField } from "../../pickers/ChoicesField.tsx";
 import { DateField } from "../DateFields.tsx";
 import { RecordsField } from "../RecordsField.tsx";
 import { dateOf, dateText } from "../formValues.ts";

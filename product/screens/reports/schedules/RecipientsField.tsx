@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { failureReason } from "../../../common/failures.ts";
 import { createSchedulesClient, type ReportRecipient } from "../../../services/index.ts";
 import { useOwnClient } from "../../../workspace/workspace.ts";
-import { SeveralPicker } from "../../ChoicesField.tsx";
+import { SeveralPicker } from "../../pickers/ChoicesField.tsx";
 import { personText } from "./runText.ts";
 import { mostRecipients } from "./scheduleDraft.ts";
 

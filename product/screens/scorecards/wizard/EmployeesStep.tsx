@@ -1,7 +1,7 @@
 import { FormGroup } from "@blueprintjs/core";
 import type { ScorecardCatalog } from "../../../services/index.ts";
 import { TerminalChoice } from "../../admin/users/TerminalChoice.tsx";
-import { ChoicesField } from "../../ChoicesField.tsx";
+import { ChoicesField } from "../../pickers/ChoicesField.tsx";
 import { RefusalNote } from "../../RefusalNote.tsx";
 import { EmployeeCountLine } from "./EmployeeCountLine.tsx";
 import type { StepProps } from "./stepProps.ts";

@@ -1,7 +1,7 @@
 import { HTMLSelect, InputGroup, TagInput } from "@blueprintjs/core";
 import { type KpiAttribute, type KpiFilterValue, parseTime, relationOf } from "../../../../engine/index.ts";
 import { type PickerOption, useFormatContext, useViews } from "../../../../views/index.ts";
-import { ChoicesField } from "../../ChoicesField.tsx";
+import { ChoicesField } from "../../pickers/ChoicesField.tsx";
 import { dateOf, dateText } from "../../cannedReports/formValues.ts";
 import { RecordsField } from "../../cannedReports/RecordsField.tsx";
 import { timeText } from "./timeText.ts";

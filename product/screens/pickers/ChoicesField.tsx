@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Picker, type PickerOption } from "../../views/index.ts";
+import { Picker, type PickerOption } from "../../../views/index.ts";
 
 /** Choices that are suggested at a time (spec reporting.md 9). */
 export const mostSuggested = 10;

@@ -9,7 +9,7 @@ import { Wizard } from "./Wizard.tsx";
 const notYours = "Only the person who made this scorecard and administrators can change it.";
 
 /** Changes a scorecard: all steps are complete, and any of them opens (spec reporting.md 4). */
-export function EditScreen() {
+export function ScorecardEditScreen() {
   return <LoadedPage>{(scorecard) => <Edited key={scorecard.id} scorecard={scorecard} />}</LoadedPage>;
 }
 

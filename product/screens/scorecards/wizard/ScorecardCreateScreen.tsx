@@ -4,7 +4,7 @@ import { newDraft } from "./draft.ts";
 import { Wizard } from "./Wizard.tsx";
 
 /** Makes a scorecard in five steps (spec reporting.md 4). */
-export function CreateScreen() {
+export function ScorecardCreateScreen() {
   return (
     <ScorecardsOn>
       <CatalogLoaded>{(catalog) => <Wizard catalog={catalog} first={newDraft} />}</CatalogLoaded>
