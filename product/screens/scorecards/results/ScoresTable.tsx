@@ -112,7 +112,6 @@ function SortHead({ title, order, open, isFirst = false }: HeadProps) {
       <Button
         variant="minimal"
         size="small"
-        className="results-sort"
         text={title}
         {...(isSorted && { endIcon: isUp ? <CaretUp /> : <CaretDown /> })}
         onClick={sort}
