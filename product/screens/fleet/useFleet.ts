@@ -23,7 +23,7 @@ function useAsked<Answer>(
   asked: object,
   read: () => Promise<Answer>,
 ): Asked<Answer> {
-  const key = [what, shown.list.alias, ...recordTypesOf(shown), JSON.stringify(asked)];
+  const key = ["fleet", ...recordTypesOf(shown), JSON.stringify([what, shown.list.alias, asked])];
   const options = { ...readOnce, keepPreviousData: true };
   const { data, error, isValidating, mutate } = useSWR<Answer, unknown>(key, read, options);
   return { answer: data, error: isValidating ? undefined : error, retry: () => void mutate() };
@@ -36,24 +36,24 @@ const periodOf = ({ list }: ShownList, { period }: FleetView) =>
 export function useFleetCounts(shown: ShownList, view: FleetView) {
   const client = useOwnClient(createFleetClient);
   const asked = { groupIds: view.groupIds, ...periodOf(shown, view) };
-  return useAsked("fleetCounts", shown, asked, () => client.counts(shown.list.alias, asked));
+  return useAsked("counts", shown, asked, () => client.counts(shown.list.alias, asked));
 }
 
 /** The first rows of a list. */
 export function useFleetRows(shown: ShownList, view: FleetView, sort: readonly OrderBy[]) {
   const client = useOwnClient(createFleetClient);
   const asked = { groupIds: view.groupIds, ...periodOf(shown, view), sort, limit: shownRows };
-  return useAsked("fleetRows", shown, asked, () => client.rows(shown.list.alias, asked));
+  return useAsked("rows", shown, asked, () => client.rows(shown.list.alias, asked));
 }
 
 /** How many records of a list have which scores. */
 export function useFleetGraph(shown: ShownList, { groupIds }: FleetView) {
   const client = useOwnClient(createFleetClient);
-  return useAsked("fleetGraph", shown, { groupIds }, () => client.graph({ groupIds }));
+  return useAsked("graph", shown, { groupIds }, () => client.graph({ groupIds }));
 }
 
 /** The scores of each terminal. */
 export function useFleetUnits(shown: ShownList, { groupIds }: FleetView) {
   const client = useOwnClient(createFleetClient);
-  return useAsked("fleetUnits", shown, { groupIds }, () => client.units({ groupIds }));
+  return useAsked("units", shown, { groupIds }, () => client.units({ groupIds }));
 }

@@ -5,6 +5,7 @@ import { ApiError } from "../../services/index.ts";
 import { useChangedElsewhere } from "../../workspace/freshness/changeHub.ts";
 import { useClient, useUserSession } from "../../workspace/workspace.ts";
 import { conflictOf } from "./conflict.ts";
+import { isTouched } from "./isTouched.ts";
 
 interface Options {
   form: FormStore;
@@ -24,7 +25,7 @@ export type Followed =
 
 /**
  * Reads a record again after something that belongs to it was saved here, since its own computed values may follow from that, and after others
- * saved records of its type. What is typed stays. Where reading fails, or where another person changed it while it is edited here, it stays as it
+ * saved records of its type, if it is one of them. What is typed stays. Where reading fails, or where another person changed it while it is edited here, it stays as it
  * was: the next save or visit reads it, and asks. Gives what others did last, until somebody saves here.
  */
 export function useFollow({ form, record, editing, onRecord }: Options): Followed | undefined {
@@ -32,20 +33,20 @@ export function useFollow({ form, record, editing, onRecord }: Options): Followe
   const { user } = useUserSession();
   const own = useRecordChanges(record.id);
   const elsewhere = useChangedElsewhere([record.templateAlias]);
-  const changes = own + elsewhere;
-  const seen = useRef(changes);
+  const seen = useRef({ own, elsewhere });
   const take = useRef(onRecord);
   const [followed, setFollowed] = useState<Followed>();
   useEffect(() => {
     take.current = onRecord;
   }, [onRecord]);
   useEffect(() => {
-    if (seen.current === changes) return undefined;
+    const before = seen.current;
+    if (before.own === own && before.elsewhere === elsewhere) return undefined;
     let isCurrent = true;
-    const taken = (next: RecordData) => {
+    const taken = (next: RecordData | undefined) => {
       if (!isCurrent) return;
-      if (isSame(record, next)) {
-        seen.current = changes;
+      if (next === undefined || isSame(record, next)) {
+        seen.current = { own, elsewhere };
         return;
       }
       const isNewer = next.version > record.version;
@@ -53,18 +54,22 @@ export function useFollow({ form, record, editing, onRecord }: Options): Followe
       const waits = editing && isNewer && next.lastUpdatedBy !== user.id;
       if (waits) setFollowed({ kind: "waits", theirs: next });
       if (waits || (met && met.merge.clashes.length > 0)) return;
-      seen.current = changes;
+      seen.current = { own, elsewhere };
       if (isNewer && next.lastUpdatedBy !== user.id) setFollowed({ kind: "shown", theirs: next });
       take.current(next, met?.typed(new Set()));
     };
     const failed = (error: unknown) => {
       if (isCurrent && error instanceof ApiError && error.status === 404) setFollowed({ kind: "gone" });
     };
-    records.get(record.id).then(taken, failed);
+    const read = async () => {
+      const isToRead = before.own !== own || (await isTouched(records, form.template, record));
+      return isToRead && isCurrent ? records.get(record.id) : undefined;
+    };
+    read().then(taken, failed);
     return () => {
       isCurrent = false;
     };
-  }, [form, records, record, changes, editing, user.id]);
+  }, [form, records, record, own, elsewhere, editing, user.id]);
   return isOver(followed, record) ? undefined : followed;
 }
 
@@ -73,7 +78,7 @@ function isOver(followed: Followed | undefined, record: RecordData): boolean {
   return followed !== undefined && "theirs" in followed && record.version > followed.theirs.version;
 }
 
-/** Records of a type change often, and most of these changes are of other records. */
+/** What was saved may be nothing that this record follows from. */
 function isSame(known: RecordData, next: RecordData): boolean {
   return known.version === next.version && JSON.stringify(known) === JSON.stringify(next);
 }

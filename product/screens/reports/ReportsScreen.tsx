@@ -41,7 +41,7 @@ export function ReportsScreen() {
 function Reports({ types }: { types: readonly TemplateEntry[] }) {
   const context = useReportContext();
   const open = useReport(context);
-  const answers = useAnswers(open.ran, open.asked, context);
+  const answers = useAnswers({ report: open.ran, asked: open.asked, context, kind: "report" });
   const shown = useShown(open.ran ?? open.draft, answers.known, context);
   const chart = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<SavedDialog>();

@@ -12,6 +12,8 @@ interface OfferedFor {
 export interface RecordQuery {
   /** Alias of the template. */
   template: string;
+  /** Only these records. */
+  ids?: readonly number[];
   /** Left out or empty: all. */
   search?: string;
   /** A search that finds nothing returns records with similar words, and says so (`similar`). */
@@ -55,6 +57,7 @@ export function searched(search = ""): Pick<ListBody, "textSearch"> {
 
 /** Whether a query asks for no more than a page of a whole list of whole records in the server's order. */
 export function isPlain({
+  ids,
   search = "",
   where = [],
   orderBy = [],
@@ -63,7 +66,8 @@ export function isPlain({
   leftLast,
   columns,
 }: RecordQuery) {
-  const isWhole = search === "" && where.length === 0 && (filter ?? offeredFor ?? columns) === undefined;
+  const isWhole =
+    search === "" && where.length === 0 && (ids ?? filter ?? offeredFor ?? columns) === undefined;
   return isWhole && orderBy.length === 0 && leftLast !== true;
 }
 

@@ -19,3 +19,15 @@ test("lists that somebody scrolls, records that somebody edits, and what is no r
   for (const key of [["records", "trip", "{}", null], ["record", 7, 1], ["alerts"], "insightPrompts"])
     expect(isStale(key, "missed")).toBe(false);
 });
+
+test("cards of dashboards and figures of the fleet are read again", () => {
+  expect(isStale(["card", "trip", "{}", 0], trips)).toBe(true);
+  expect(isStale(["fleet", "trip", '["counts","trips",{}]'], trips)).toBe(true);
+  expect(isStale(["rates", "driver", "trip", "[]", 0], trips)).toBe(true);
+  expect(isStale(["since", "driver", "trip", "[]", 0], trips)).toBe(true);
+  expect(isStale(["card", "driver", "{}", 0], trips)).toBe(false);
+});
+
+test("a report that somebody works on stays as it was asked for", () => {
+  expect(isStale(["report", "trip", "{}", 0], "missed")).toBe(false);
+});

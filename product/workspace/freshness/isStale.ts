@@ -10,6 +10,8 @@ const readAgain: ReadonlySet<unknown> = new Set([
   "since",
   "shortList",
   "related",
+  "card",
+  "fleet",
 ]);
 
 /** Those that span record types which their keys do not name. */

@@ -1,9 +1,10 @@
 import { lastFullMonths } from "../../../../engine/index.ts";
-import type { KpiAnswer, KpiQuestions } from "../../../services/index.ts";
+import type { createKpiClient, KpiAnswer, KpiQuestions } from "../../../services/index.ts";
 import { useNumbers } from "../figures/useNumbers.ts";
 import type { RateFigure } from "../firstPage/firstPages.ts";
 import { type Rate, rateIn, shareOf } from "./rate.ts";
 
+type KpiClient = ReturnType<typeof createKpiClient>;
 type Question = KpiQuestions[number];
 type TimeFrame = ReturnType<typeof lastFullMonths>;
 
@@ -18,7 +19,7 @@ export interface ShownRate {
 
 /** The rates of the last twelve full months that the user may ask for, of these groups; none: of all. */
 export function useRates(rates: readonly RateFigure[], groupIds: readonly number[]) {
-  return useNumbers(`rates ${groupIds.join(",")}`, rates, async (client, today) => {
+  const read = async (client: KpiClient, today: number) => {
     const now = lastFullMonths(today);
     const before = lastFullMonths(now.timeFrameFrom);
     const inGroups = groupIds.length > 0 ? { groupIds: [...groupIds] } : {};
@@ -31,7 +32,8 @@ export function useRates(rates: readonly RateFigure[], groupIds: readonly number
       const own = answers.slice(next, (next += asked[index]?.length ?? 0));
       return shownRate(figure, own);
     });
-  });
+  };
+  return useNumbers("rates", rates, read, groupIds);
 }
 
 /** What is asked for a rate in a time: the number that is divided, or both parts of a share. */

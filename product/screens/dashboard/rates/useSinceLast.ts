@@ -2,6 +2,7 @@ import { type createKpiClient, isRefusal, type KpiQuestions } from "../../../ser
 import { useNumbers } from "../figures/useNumbers.ts";
 import type { SinceLast } from "../firstPage/firstPages.ts";
 
+type KpiClient = ReturnType<typeof createKpiClient>;
 const secondsPerDay = 86_400;
 
 /** How long something did not happen. `last`: its last day, in epoch seconds; undefined: it never did. */
@@ -13,14 +14,15 @@ export interface ShownSince {
 
 /** How long things did not happen in these groups, as far as the user may ask; none: in all. */
 export function useSinceLast(all: readonly SinceLast[], groupIds: readonly number[]) {
-  return useNumbers(`since ${groupIds.join(",")}`, all, async (client, today) => {
+  const read = async (client: KpiClient, today: number) => {
     const found = await Promise.all(all.map((since) => shownSince(client, since, groupIds, today)));
     return found.flatMap((each) => each ?? []);
-  });
+  };
+  return useNumbers("since", all, read, groupIds);
 }
 
 async function shownSince(
-  client: ReturnType<typeof createKpiClient>,
+  client: KpiClient,
   since: SinceLast,
   groupIds: readonly number[],
   today: number,

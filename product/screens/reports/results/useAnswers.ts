@@ -43,13 +43,23 @@ export interface Answers {
   readonly asOf: number | undefined;
 }
 
+interface Asking {
+  /** undefined: nothing is asked. */
+  report: Report | undefined;
+  /** When it was asked for; another moment asks again. */
+  asked: number;
+  context: ReportContext;
+  /** Of a `card`, an answer is read again as others save records; a `report` stays as it was asked for. */
+  kind: "card" | "report";
+}
+
 /** Asks the questions of a report, those of each series by a request of its own: one that fails or is slow delays no other. */
-export function useAnswers(report: Report | undefined, asked: number, context: ReportContext): Answers {
-  const one = useAnswer(report, 0, asked, context);
-  const two = useAnswer(report, 1, asked, context);
-  const three = useAnswer(report, 2, asked, context);
-  const four = useAnswer(report, 3, asked, context);
-  const five = useAnswer(report, 4, asked, context);
+export function useAnswers(asking: Asking): Answers {
+  const one = useAnswer(asking, 0);
+  const two = useAnswer(asking, 1);
+  const three = useAnswer(asking, 2);
+  const four = useAnswer(asking, 3);
+  const five = useAnswer(asking, 4);
   return useMemo(() => {
     const states = [one, two, three, four, five].flatMap((state) => state ?? []);
     const known = new Map(states.flatMap(({ series, answer }) => (answer ? [[series.id, answer]] : [])));
@@ -66,12 +76,7 @@ export function useAnswers(report: Report | undefined, asked: number, context: R
   }, [one, two, three, four, five]);
 }
 
-function useAnswer(
-  report: Report | undefined,
-  position: number,
-  asked: number,
-  context: ReportContext,
-): SeriesState | undefined {
+function useAnswer({ report, asked, context, kind }: Asking, position: number): SeriesState | undefined {
   const client = useOwnClient(createReportsClient);
   const learn = useLabels();
   const series = report?.dataSeries[position];
@@ -80,7 +85,7 @@ function useAnswer(
     () => (report && series ? seriesQuestions(report, series, context, today) : undefined),
     [report, series, context, today],
   );
-  const key = questions && ["report", series?.alias, JSON.stringify(questions), asked];
+  const key = questions && [kind, series?.alias, JSON.stringify(questions), asked];
   const { data, error, isValidating, mutate } = useSWR<Answered, unknown>(
     key ?? null,
     async () => {

@@ -9,7 +9,7 @@ import { useNarrowedReport } from "./useNarrowedReport.ts";
 export function useReportCard(card: number, saved: Report) {
   const { asked, context } = useBoard();
   const { report, passed, address } = useNarrowedReport(card, saved);
-  const answers = useKept(useAnswers(report, asked, context));
+  const answers = useKept(useAnswers({ report, asked, context, kind: "card" }));
   const shown = useShown(report, answers.known, context);
   return { passed, answers, shown, address };
 }
