@@ -117,7 +117,14 @@ export const harbor: DemoCompany = {
     terminal("albany", "Albany", "harbor", 142),
   ],
   counts: { employees: 400, equipment: 160, accidents: 220, injuries: 88 },
-  configuration: { [pendingStatus]: true, "module.criticalEvents.enabled": true },
+  configuration: {
+    [pendingStatus]: true,
+    "module.criticalEvents.enabled": true,
+    // Its people begin with the figures of the fleet.
+    "module.dashboards.performance.enabled": true,
+    "module.dashboards.safetyEvents.enabled": true,
+    "module.dashboards.trainingAndDevelopment.enabled": true,
+  },
 };
 
 export const cedar: DemoCompany = {
