@@ -24,13 +24,16 @@ export const positions: Weighted<string> = weights({
 /** Positions at the company itself. */
 export const officePositions: Weighted<string> = weights({ officeStaff: 80, safetyCoordinator: 20 });
 
-export const driverPositions: ReadonlySet<string> = new Set([
-  "driverLinehaul",
-  "driverLocal",
-  "driverTanker",
-  "driverTeam",
-  "ownerOperator",
+/** Miles that those who drive on roads usually drive in a month, by their position: 7,650 on average. */
+export const milesOfMonth: ReadonlyMap<string, number> = new Map([
+  ["driverLinehaul", 9_000],
+  ["driverLocal", 5_200],
+  ["driverTanker", 8_000],
+  ["driverTeam", 11_000],
+  ["ownerOperator", 9_500],
 ]);
+
+export const driverPositions: ReadonlySet<string> = new Set(milesOfMonth.keys());
 
 /** To which part of the business a position's time is charged; others to the administration. */
 export const costCenters: Readonly<Record<string, string>> = {
