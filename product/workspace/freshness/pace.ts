@@ -25,6 +25,7 @@ export function createPace({ give, betweenMs, sight, signal }: PaceOptions): (ch
   let waiting: Change | undefined;
   let isBusy = false;
   let isResting = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function next(): Promise<void> {
     if (waiting === undefined || isBusy || isResting || signal.aborted || sight.isHidden()) return;
@@ -36,16 +37,16 @@ export function createPace({ give, betweenMs, sight, signal }: PaceOptions): (ch
     isBusy = false;
     isResting = true;
     const took = performance.now() - start;
-    const timer = setTimeout(
+    timer = setTimeout(
       () => {
         isResting = false;
         void next();
       },
       Math.max(betweenMs - took, took),
     );
-    signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
   }
 
+  signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
   sight.onChange(() => void next(), signal);
   return (change) => {
     waiting = together(waiting, change);
