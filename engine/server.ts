@@ -96,6 +96,7 @@ export {
   titleRelations,
 } from "./record/title.ts";
 export type { RecordTitle } from "./record/title.ts";
+export { concealedKeys, concealedValues } from "./record/concealed.ts";
 export { copiedInput } from "./record/copiedInput.ts";
 export { isNumbered, uniqueClaims } from "./record/uniqueClaims.ts";
 export type { UniqueClaim } from "./record/uniqueClaims.ts";
@@ -168,7 +169,7 @@ export { filedChanges } from "./osha/filed/filedChanges.ts";
 export type { FiledChange } from "./osha/filed/filedChanges.ts";
 export { filingOf } from "./osha/filing.ts";
 export { caseFields, summaryFields } from "./osha/itaFields.ts";
-export { itaFindings } from "./osha/itaFindings.ts";
+export { itaFindings, ofEmployee } from "./osha/itaFindings.ts";
 export type { ItaFinding } from "./osha/itaFindings.ts";
 export { caseRows, summaryRow } from "./osha/itaRows.ts";
 export { logLines, logTotals, privacyName } from "./osha/log.ts";

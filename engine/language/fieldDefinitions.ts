@@ -296,6 +296,18 @@ export interface RelationField extends FieldBase {
    * `messages`, `requiredRight`.
    */
   requiredRight?: RequiredRight;
+  /**
+   * While the yes or no `when` of a record is yes, this protected relation keeps what an open one was given:
+   * whoever saves it, however it is saved, the open relation is empty afterwards, and the history says
+   * nothing of it to those who may not view what is confidential. Whoever may view it takes it from here;
+   * while `when` is no, this relation is empty.
+   */
+  conceals?: {
+    /** Key of the open relation to one record that is then empty. It leads to records of the same template. */
+    field: string;
+    /** Key of the open, stored yes or no that decides. */
+    when: string;
+  };
   /** true: after a record was created with this relation, its page leads back to the related record. */
   leadsBack?: boolean;
 }

@@ -20,12 +20,15 @@ export function itaFindings(source: OshaSource, input: ItaInput, today: number):
   const ofSummary = [...checkRows(source.files.summary, [summary], today), ...summaryFindings(input)].map(
     (finding): ItaFinding => ({ ...finding, file: "summary" }),
   );
+  // Of who is confidential, nothing is missing: who may view it makes the file.
+  const isOpen = ({ row, column }: FileFinding) =>
+    rows[row - 1]?.case.isWithheld !== true || !ofEmployee.has(column);
   const ofCases = [
     ...checkRows(
       source.files.cases,
       rows.map(({ row }) => row),
       today,
-    ),
+    ).filter(isOpen),
     ...rows.flatMap((each, index) => caseFindings(each.case, input, index + 1)),
   ]
     .sort((a, b) => a.row - b.row)
@@ -43,6 +46,12 @@ const finding = (
   message: string,
   severity: FileFinding["severity"] = "error",
 ): FileFinding => ({ row, column, rule, severity, message });
+
+/** Columns that say who the employee is, as far as the file says it. */
+export const ofEmployee: ReadonlySet<string> = new Set(["date_of_birth", "date_of_hire", "sex"]);
+
+const withheld =
+  "A privacy case, whose employee is confidential. Ask somebody who may view confidential values of it to make the file.";
 
 /** Hours of a year. */
 const mostHours = 8_760;
@@ -101,6 +110,7 @@ const narratives: readonly [string, (each: OshaCase) => string | null][] = [
 function caseFindings(each: OshaCase, { asked }: ItaInput, row: number): FileFinding[] {
   const { date, dateOfDeath, birthDate, hireDate } = each;
   const found: FileFinding[] = [];
+  if (each.isWithheld) found.push(finding(row, "date_of_birth", "required", withheld));
   if (date !== null && new Date(date * 1_000).getUTCFullYear() !== asked.year)
     found.push(finding(row, "date_of_incident", "min", "Not a date of the year of the log."));
   if (date !== null && dateOfDeath !== null && dateOfDeath < date)

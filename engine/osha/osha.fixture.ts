@@ -16,6 +16,8 @@ export function aCase(more: Partial<OshaCase> = {}): OshaCase {
     daysRestricted: 0,
     caseType: "injury",
     isPrivate: false,
+    privacyReason: null,
+    isWithheld: false,
     nature: ["sprain"],
     birthDate: Date.UTC(1980, 0, 1) / 1_000,
     hireDate: Date.UTC(2020, 0, 1) / 1_000,

@@ -94,14 +94,23 @@ export function filingsQuery({ filings: { template, year, fields } }: OshaSource
 
 type Row = Pick<QueryRow, "id" | "label" | "values">;
 
-/** A case as the log needs it, of a row with these columns; what was not asked is not entered. */
-export function caseOf(row: Row, asked: readonly CasePart[] = caseParts): OshaCase {
+/**
+ * A case as the log needs it, of a row with these columns; what was not asked is not entered. The employee of a privacy case is the one that is
+ * kept apart, or the open one of a record that keeps none.
+ */
+export function caseOf(
+  row: Row & Partial<Pick<QueryRow, "redacted">>,
+  asked: readonly CasePart[] = caseParts,
+): OshaCase {
   const { text, number, flag, texts } = namedValues<CasePart>(asked, row);
+  const isPrivate = flag("privacy");
+  const isHidden = (part: CasePart) =>
+    !asked.includes(part) || row.redacted?.includes(asked.indexOf(part)) === true;
   return {
     id: row.id,
     label: row.label,
     caseNumber: text("caseNumber"),
-    name: text("name"),
+    name: text("privateName") ?? text("name"),
     jobTitle: text("jobTitle"),
     date: number("date"),
     location: text("location"),
@@ -110,11 +119,13 @@ export function caseOf(row: Row, asked: readonly CasePart[] = caseParts): OshaCa
     daysAway: number("daysAway") ?? 0,
     daysRestricted: number("daysRestricted") ?? 0,
     caseType: text("caseType"),
-    isPrivate: flag("privacy"),
+    isPrivate,
+    privacyReason: text("privacyReason"),
+    isWithheld: isPrivate && text("name") === null && isHidden("privateName"),
     nature: texts("nature"),
-    birthDate: number("birthDate"),
-    hireDate: number("hireDate"),
-    sex: text("sex"),
+    birthDate: number("privateBirthDate") ?? number("birthDate"),
+    hireDate: number("privateHireDate") ?? number("hireDate"),
+    sex: text("privateSex") ?? text("sex"),
     homeStreet: text("homeStreet"),
     homeCity: text("homeCity"),
     homeState: text("homeState"),

@@ -16,6 +16,11 @@ export const caseParts = [
   "daysRestricted",
   "caseType",
   "privacy",
+  "privacyReason",
+  "privateName",
+  "privateBirthDate",
+  "privateHireDate",
+  "privateSex",
   "nature",
   "birthDate",
   "hireDate",
@@ -40,8 +45,13 @@ export const caseParts = [
 ] as const;
 export type CasePart = (typeof caseParts)[number];
 
-/** What neither the log nor OSHA's files need: where it is confidential, Form 301 is without it. */
+/** Who the employee of a privacy case is; where it is confidential, the log is the same, and OSHA's file of cases is not made. */
+const privateParts = ["privateName", "privateBirthDate", "privateHireDate", "privateSex"] as const;
+
+/** What the log does not need: where it is confidential, Form 301 and the list of privacy cases are without it. */
 export const spareParts: readonly CasePart[] = [
+  ...privateParts,
+  "privacyReason",
   "physician",
   "facility",
   "facilityAddress",

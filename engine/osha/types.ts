@@ -19,6 +19,10 @@ export interface OshaCase {
   readonly caseType: string | null;
   /** The log shows no name. */
   readonly isPrivate: boolean;
+  /** Choice of the record: why. */
+  readonly privacyReason: string | null;
+  /** Who the employee of this privacy case is, is confidential to the reader. */
+  readonly isWithheld: boolean;
   /** Names of choices. */
   readonly nature: readonly string[];
   readonly birthDate: number | null;

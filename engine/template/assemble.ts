@@ -10,6 +10,7 @@ import type {
   CompiledUnique,
   NestedRelation,
 } from "./compiledTemplate.ts";
+import { concealedOf } from "./rules/concealed.ts";
 import { dependentsOf } from "./rules/orderComputations.ts";
 import type { ConditionCompiler } from "./rules/conditionCompiler.ts";
 import { EngineLoadError, ErrorList } from "../model/errors.ts";
@@ -59,6 +60,7 @@ export function assemble(parts: AssembleInput): CompiledTemplate {
     duplicates: template.duplicates ?? [],
     unique: parts.unique,
     nested,
+    concealed: concealedOf(fields),
     onCreate: parts.onCreate,
     onChange: parts.onChange,
     lookups: compileContext.lookups ?? new Map(),

@@ -90,6 +90,15 @@ export interface CompiledUnique {
   readonly message: string;
 }
 
+/** A protected relation that keeps what an open one was given, while a yes or no of the record is yes. */
+export interface ConcealedRelation {
+  readonly key: string;
+  /** Key of the open relation. */
+  readonly field: string;
+  /** Key of the yes or no. */
+  readonly when: string;
+}
+
 /** A field, relation or system value with its rules. */
 export interface CompiledField extends FieldInfo {
   /** The type of the value: of a computed field, that of its `as`. */
@@ -160,6 +169,8 @@ export interface CompiledTemplate {
   readonly unique: readonly CompiledUnique[];
   /** Relations that the form edits, in the order of the views. */
   readonly nested: readonly NestedRelation[];
+  /** Relations that conceal open ones. */
+  readonly concealed: readonly ConcealedRelation[];
   /** What the creation of a record sets in others, in this order. */
   readonly onCreate: readonly CompiledRelatedChange[];
   /** What changes of a record set in those that name it, in this order. */

@@ -12,6 +12,7 @@ import { checkOnChange } from "./related/compileOnChange.ts";
 import { checkOnCreate } from "./related/compileOnCreate.ts";
 import { checkPeople } from "./related/checkPeople.ts";
 import { checkConfidential } from "./rules/checkConfidential.ts";
+import { checkConceals } from "./rules/concealed.ts";
 import type { RuleTools } from "./rules/ruleTools.ts";
 import { templateShape } from "./templateShape.ts";
 import { checkCards } from "./views/checkCards.ts";
@@ -58,6 +59,7 @@ export function templateChecks(viewTypes: readonly ViewType[]): TemplateChecks {
     },
     confidential({ search = [] }, { fields, label, onCreate, onChange }, { declared, errors }) {
       checkConfidential(fields, label, search, declared.byKey, errors);
+      checkConceals(fields, errors);
       checkOnCreate(onCreate, fields, errors);
       checkOnChange(onChange, fields, errors);
     },

@@ -1813,6 +1813,17 @@ export interface Schemas {
       };
     };
   };
+  OshaPrivacyCases: {
+    cases: ({
+      id: number;
+      label: string;
+      caseNumber: string | null;
+      date: number | null;
+      reason: string | null;
+      name: string | null;
+      isWithheld: boolean;
+    })[];
+  };
   OwnDashboards: {
     data: Schemas["Dashboard"][];
     layout: string;
@@ -5273,6 +5284,44 @@ export interface Endpoints {
     };
     reply: Schemas["ExportJob"];
   };
+  /** Begins to make the list of privacy cases as a document. */
+  "POST /api/models/query/export/osha/privacy/pdf": {
+    body: {
+      year?: string | number;
+      terminalId?: number;
+      averageNumberOfEmployees?: string | number;
+      totalHoursWorked?: string | number;
+      company?: string;
+      companyExecutive?: string;
+      title?: string;
+      phone?: string;
+      lostRestrictedDays?: readonly {
+        modelId: number;
+        estimateLostDays?: number;
+        estimateRestrictedDays?: number;
+      }[];
+    };
+    reply: Schemas["ExportJob"];
+  };
+  /** Begins to make the list of privacy cases as a workbook. */
+  "POST /api/models/query/export/osha/privacy/xlsx": {
+    body: {
+      year?: string | number;
+      terminalId?: number;
+      averageNumberOfEmployees?: string | number;
+      totalHoursWorked?: string | number;
+      company?: string;
+      companyExecutive?: string;
+      title?: string;
+      phone?: string;
+      lostRestrictedDays?: readonly {
+        modelId: number;
+        estimateLostDays?: number;
+        estimateRestrictedDays?: number;
+      }[];
+    };
+    reply: Schemas["ExportJob"];
+  };
   /** Begins to make Forms 300 and 300A as a workbook. */
   "POST /api/models/query/export/osha/xlsx": {
     body: {
@@ -5698,6 +5747,25 @@ export interface Endpoints {
       }[];
     };
     reply: Schemas["OshaLog"];
+  };
+  /** The privacy cases of a year and a terminal; their employees' names for who may view confidential values. */
+  "POST /api/reports/osha/privacy": {
+    body: {
+      year?: string | number;
+      terminalId?: number;
+      averageNumberOfEmployees?: string | number;
+      totalHoursWorked?: string | number;
+      company?: string;
+      companyExecutive?: string;
+      title?: string;
+      phone?: string;
+      lostRestrictedDays?: readonly {
+        modelId: number;
+        estimateLostDays?: number;
+        estimateRestrictedDays?: number;
+      }[];
+    };
+    reply: Schemas["OshaPrivacyCases"];
   };
   /** The user's own scheduled reports, by their names. */
   "GET /api/reports/schedules": {

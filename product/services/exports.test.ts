@@ -114,16 +114,18 @@ it("starts each file of OSHA's forms by its own call, with the form alone (spec 
   }) as Request;
   const client = createExportsClient(request, { fetch: vi.fn() });
   const form = { year: 2025, terminalId: 3 };
-  const start = (format: "csv" | "pdf" | "xlsx", part: "cases" | "forms" | "summary") =>
+  const start = (format: "csv" | "pdf" | "xlsx", part: "cases" | "forms" | "summary" | "privacy") =>
     client.startCanned(format, { canned: "log", name: "Log", values: {}, osha: { part, form } });
   await start("xlsx", "forms");
   await start("pdf", "forms");
   await start("csv", "cases");
   await start("csv", "summary");
+  await start("xlsx", "privacy");
+  await start("pdf", "privacy");
   expect(calls.map(({ path }) => path)).toEqual(
-    ["osha/xlsx", "osha/pdf", "osha300/csv", "osha300a/csv"].map(
+    ["osha/xlsx", "osha/pdf", "osha300/csv", "osha300a/csv", "osha/privacy/xlsx", "osha/privacy/pdf"].map(
       (name) => `/api/models/query/export/${name}`,
     ),
   );
-  expect(calls.map(({ body }) => body)).toEqual([form, form, form, form]);
+  expect(calls.map(({ body }) => body)).toEqual(Array.from({ length: 6 }, () => form));
 });

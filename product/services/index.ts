@@ -106,7 +106,13 @@ export type {
   FileCheck,
   LossRun,
 } from "./reporting/cannedReports.ts";
-export type { OshaFilingInput, OshaFilings, OshaForm, OshaLog } from "./reporting/oshaForms.ts";
+export type {
+  OshaFilingInput,
+  OshaFilings,
+  OshaForm,
+  OshaLog,
+  OshaPrivacyCases,
+} from "./reporting/oshaForms.ts";
 export { createBookmarksClient } from "./reporting/dashboardBookmarks.ts";
 export type { DashboardBookmark } from "./reporting/dashboardBookmarks.ts";
 export { createDashboardAdminClient } from "./administration/dashboards.ts";

@@ -3,11 +3,21 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { ApiError, createCannedReportsClient, ScreenFixture } from "../../product/testing/index.ts";
 import { accountOf, answers, configuration } from "../screens/sampleAccount.ts";
-import { cleanLog, emptyLog, faultyLog, nothingFiled, openLog, report } from "./sampleOsha.ts";
+import {
+  cleanLog,
+  emptyLog,
+  faultyLog,
+  nothingFiled,
+  openLog,
+  privacyCases,
+  report,
+  withheldCases,
+} from "./sampleOsha.ts";
 
 type Client = ReturnType<typeof createCannedReportsClient>;
 
 const oshaLog = fn<Client["oshaLog"]>();
+const oshaPrivacy = fn<Client["oshaPrivacy"]>();
 const job = {
   id: "a",
   fileName: "Portland Terminal 2025 OSHAReport.xlsx",
@@ -37,6 +47,7 @@ const meta = {
         {
           list: () => Promise.resolve([report]),
           oshaLog,
+          oshaPrivacy,
           oshaFilings: () => Promise.resolve({ ...nothingFiled, mayKeep: false }),
         },
       ] as const,
@@ -47,6 +58,8 @@ const meta = {
   beforeEach: () => {
     oshaLog.mockReset();
     oshaLog.mockResolvedValue(cleanLog);
+    oshaPrivacy.mockReset();
+    oshaPrivacy.mockResolvedValue(privacyCases);
     startCanned.mockReset();
     startCanned.mockResolvedValue(job);
   },
@@ -375,4 +388,52 @@ export const OnAPhone: Story = {
 export const FilingOnAPhone: Story = {
   ...Filing,
   globals: { viewport: { value: "phone" } },
+};
+
+/** The confidential list is asked for once it is opened, and is exported as it stands there, without a question about days. */
+export const PrivacyCases: Story = {
+  play: async ({ userEvent }) => {
+    await openTab(userEvent, "Privacy Cases");
+    const table = await main().findByRole("table", { name: "Privacy Cases" });
+    const texts = within(table)
+      .getAllByRole("row")
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    await expect(texts[1]).toEqual(["2025-3", "Maren Quill", "06/17/2025", "Mental illness"]);
+    await expect(oshaPrivacy).toHaveBeenCalledWith({ year: 2025, terminalId: 3 });
+    await press(userEvent, "Privacy Cases (PDF)");
+    await waitFor(() =>
+      expect(startCanned).toHaveBeenCalledWith("pdf", request("privacy", { year: 2025, terminalId: 3 })),
+    );
+    await noDialog();
+  },
+};
+
+/** Who may not view confidential values sees the numbers, whom to ask, and nothing to export. */
+export const PrivacyCasesWithheld: Story = {
+  play: async ({ userEvent }) => {
+    oshaPrivacy.mockResolvedValue(withheldCases);
+    await openTab(userEvent, "Privacy Cases");
+    await main().findByText(/Ask an administrator for the right to view confidential values/);
+    await expect(main().getByRole("cell", { name: "Confidential" })).toBeVisible();
+    await expect(main().queryByRole("button", { name: "Privacy Cases (PDF)" })).toBeNull();
+  },
+};
+
+/** A year without privacy cases says so. */
+export const NoPrivacyCases: Story = {
+  play: async ({ userEvent }) => {
+    oshaPrivacy.mockResolvedValue({ cases: [] });
+    await openTab(userEvent, "Privacy Cases");
+    await main().findByText("No privacy cases in 2025 at Portland Terminal.");
+  },
+};
+
+/** A list that cannot be loaded is asked for again. */
+export const PrivacyCasesFail: Story = {
+  play: async ({ userEvent }) => {
+    oshaPrivacy.mockRejectedValueOnce(new ApiError({ status: 503, message: "The server is busy." }));
+    await openTab(userEvent, "Privacy Cases");
+    await press(userEvent, "Retry");
+    await main().findByRole("table", { name: "Privacy Cases" });
+  },
 };

@@ -226,3 +226,18 @@ export const closedFilings: Filings = {
     }),
   ],
 };
+
+type PrivacyCases = Awaited<ReturnType<Client["oshaPrivacy"]>>;
+const privacyCase = {
+  id: 3,
+  label: "Case 2025-3 - 06/17/2025",
+  caseNumber: "2025-3",
+  date: at("2025-06-17"),
+  reason: "Mental illness",
+  name: "Maren Quill",
+  isWithheld: false,
+};
+
+/** The confidential list of a log, and the same for who may not view it. */
+export const privacyCases: PrivacyCases = { cases: [privacyCase] };
+export const withheldCases: PrivacyCases = { cases: [{ ...privacyCase, name: null, isWithheld: true }] };

@@ -63,6 +63,7 @@ export const relationShape = shapeOf(
     agrees: listOf(agreementShape.check, 1),
     picker: oneOf("picker", "people"),
     requiredRight: requiredRightShape.check,
+    conceals: objectOf({ field: words, when: words }, ["field", "when"]),
     leadsBack: flag,
   },
   ["template"],

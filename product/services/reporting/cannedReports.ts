@@ -1,7 +1,7 @@
 import { type BodyOf, endpointsOf } from "../callEndpoint.ts";
 import type { Schemas } from "../endpoints.ts";
 import type { Request } from "../request.ts";
-import type { OshaFilingInput, OshaFilings, OshaForm, OshaLog } from "./oshaForms.ts";
+import type { OshaFilingInput, OshaFilings, OshaForm, OshaLog, OshaPrivacyCases } from "./oshaForms.ts";
 
 /** A ready report with its form (spec reporting.md 3); `values`: what a new form says. */
 export type CannedReport = Schemas["CannedReport"];
@@ -47,6 +47,9 @@ export function createCannedReportsClient(request: Request) {
       call("POST /api/reports/canned/{alias}/check", { params: { alias }, body: { values } }),
     /** The OSHA log of a year and a terminal. */
     oshaLog: (form: OshaForm): Promise<OshaLog> => call("POST /api/reports/osha/log", { body: form }),
+    /** The privacy cases of a log. */
+    oshaPrivacy: (form: OshaForm): Promise<OshaPrivacyCases> =>
+      call("POST /api/reports/osha/privacy", { body: form }),
     /** What was filed of a log, and what the log says otherwise now. */
     oshaFilings: (form: OshaForm): Promise<OshaFilings> =>
       call("POST /api/reports/osha/filings", { body: form }),

@@ -13,9 +13,12 @@ export type OshaFilings = Schemas["OshaFilings"];
 /** What is kept as filed: the file's kind, its form, and what OSHA answered. */
 export type OshaFilingInput = BodyOf<"POST /api/reports/osha/filings/keep">;
 
-/** Which file is meant: the forms for people, or one of those for OSHA's Injury Tracking Application. */
+/** The privacy cases of a log; names are null where they are withheld. */
+export type OshaPrivacyCases = Schemas["OshaPrivacyCases"];
+
+/** Which file is meant: the forms for people, one of those for OSHA's Injury Tracking Application, or the list of privacy cases. */
 export interface OshaFile {
-  readonly part: "forms" | "cases" | "summary";
+  readonly part: "forms" | "cases" | "summary" | "privacy";
   readonly form: OshaForm;
 }
 
@@ -23,6 +26,10 @@ export interface OshaFile {
 export function oshaJob({ part }: Pick<OshaFile, "part">, format: string) {
   if (part === "cases") return "POST /api/models/query/export/osha300/csv";
   if (part === "summary") return "POST /api/models/query/export/osha300a/csv";
+  if (part === "privacy")
+    return format === "pdf"
+      ? "POST /api/models/query/export/osha/privacy/pdf"
+      : "POST /api/models/query/export/osha/privacy/xlsx";
   return format === "pdf"
     ? "POST /api/models/query/export/osha/pdf"
     : "POST /api/models/query/export/osha/xlsx";

@@ -1,5 +1,11 @@
 import { sql } from "kysely";
-import { computeRecord, recordTitle, storedValues, titleRelations } from "../../../engine/server.ts";
+import {
+  computeRecord,
+  concealedValues,
+  recordTitle,
+  storedValues,
+  titleRelations,
+} from "../../../engine/server.ts";
 import { sameValue } from "../../../engine/index.ts";
 import type { CompiledTemplate, RecordValues } from "../../../engine/index.ts";
 import { restOfExt, rowOf, storedColumns, tableName } from "../../storage/columns/columns.ts";
@@ -42,7 +48,11 @@ export async function recompute(
   const named = ruled.flatMap(({ values }) => titleRelations(template).flatMap((key) => toIds(values[key])));
   const related = await directory(scope, named);
   const refreshed = await inSeries(ruled, async ({ record, values, context }): Promise<Refreshed> => {
-    const after = storedValues(template, await computeRecord(template, values, context), context);
+    const computed = await computeRecord(template, values, context);
+    const moved = concealedValues(template, computed);
+    const isMoved = Object.keys(moved).length > 0;
+    const own = isMoved ? await computeRecord(template, { ...values, ...moved }, context) : computed;
+    const after = storedValues(template, own, context);
     const titles = await recordTitle(template, { ...values, ...after }, context);
     const { title, bareTitle, ownTitle } = titles;
     const text = searchText(template, after, ownTitle, context);
@@ -56,7 +66,7 @@ export async function recompute(
       text,
     };
   });
-  const computed = storedColumns(template).filter(({ field }) => field.computed !== undefined);
+  const computed = recomputed(template);
   const differing = refreshed.filter(
     ({ row, before, after, title }) =>
       title !== row.title || computed.some(({ key }) => !sameValue(before[key] ?? null, after[key] ?? null)),
@@ -67,10 +77,18 @@ export async function recompute(
   const renamed = await storeTexts(scope, allTexts || readsOthers ? refreshed : differing);
   const changed = refreshed.filter((each) => differing.includes(each) || renamed.has(each.row.id));
   return changed.map(({ row, before, after, title }) => {
-    // Only computed values were stored: the others are as they were.
+    // Only these values were stored: the others are as they were.
     const stored = { ...before, ...Object.fromEntries(computed.map(({ key }) => [key, after[key] ?? null])) };
     return { template, id: row.id, before, after: stored, titleBefore: row.title, title };
   });
+}
+
+/** What is stored again: computed values, and what a record conceals, which may have been saved before its template said so. */
+function recomputed(template: CompiledTemplate) {
+  const concealed = new Set(template.concealed.flatMap(({ key, field }) => [key, field]));
+  return storedColumns(template).filter(
+    ({ key, field }) => field.computed !== undefined || concealed.has(key),
+  );
 }
 
 async function store(
@@ -86,7 +104,7 @@ async function store(
     changed.map(({ row }) => row.group_id),
   );
   const table = sql.raw(tableName(template.alias));
-  const computed = storedColumns(template).filter(({ field }) => field.computed !== undefined);
+  const computed = recomputed(template);
   const rows = changed.map(({ row, after, title }) => ({
     id: row.id,
     title,

@@ -3,8 +3,9 @@ import type { HistoryEntry } from "../../../engine/index.ts";
 import { RecordNotFoundError } from "../../storage/database/storageErrors.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { viewableTitles } from "../../storage/records/titles.ts";
+import { concealingRecords } from "./concealing.ts";
 import { findRecord } from "./findRecord.ts";
-import { historyColumns, labelled, readerOf, shownLine } from "./historyLines.ts";
+import { historyColumns, labelled, readerOf, readerOfConcealed, shownLine } from "./historyLines.ts";
 import type { HistoryRow } from "./historyLines.ts";
 import { ownedRecords } from "./owned.ts";
 import type { HistoryOwner } from "./owned.ts";
@@ -47,7 +48,13 @@ export async function wholeHistory(request: RecordScope & { id: number }): Promi
 
 /** The changes of these records as the rights may know them, the newest of all first. */
 async function entriesOf(scope: RecordScope, owners: readonly HistoryOwner[]): Promise<HistoryEntry[]> {
-  const rights = new Map(owners.map((owner) => [owner.id, readerOf(scope, owner.template, owner.groupId)]));
+  const concealed = await concealingRecords(scope, owners);
+  const rights = new Map(
+    owners.map(({ id, template, groupId }) => [
+      id,
+      readerOfConcealed(readerOf(scope, template, groupId), concealed.get(id)),
+    ]),
+  );
   const { rows } = await sql<HistoryRow>`
     select ${historyColumns} from record_history h
     where h.customer_id = ${scope.plan.customerId} and h.record_id = any(${[...rights.keys()]}::bigint[])

@@ -71,6 +71,13 @@ export interface HistoryReader {
   seesAll: boolean;
 }
 
+/** The same reader of a record that conceals these fields: who may not see what is confidential does not see these either. */
+export function readerOfConcealed(reader: HistoryReader, keys: readonly string[] = []): HistoryReader {
+  return reader.seesAll || keys.length === 0
+    ? reader
+    : { ...reader, hidden: new Set([...reader.hidden, ...keys]) };
+}
+
 /** Who reads the history of the records of a template in a group. */
 export function readerOf(scope: RecordScope, template: CompiledTemplate, groupId: number): HistoryReader {
   const seesAll = scope.plan.abilities.can("viewConfidential", template, groupId);

@@ -5,7 +5,8 @@ import type { CompiledTemplate, HistoryEntry } from "../../../engine/index.ts";
 import { groupFilter } from "../../storage/records/groupFilter.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { isCalled, viewableTitles } from "../../storage/records/titles.ts";
-import { historyColumns, labelled, readerOf, shownLine } from "./historyLines.ts";
+import { concealingRecords } from "./concealing.ts";
+import { historyColumns, labelled, readerOf, readerOfConcealed, shownLine } from "./historyLines.ts";
 import type { HistoryReader, HistoryRow, ShownLine } from "./historyLines.ts";
 
 /** Which changes of records are asked for; what is left out does not narrow. */
@@ -49,8 +50,10 @@ export async function modelLog(
   let alike = after?.alike ?? 0;
   for (let last: LoggedRow | undefined; templates.length > 0 && lines.length <= limit;) {
     const rows = await rowsAfter(scope, templates, query, { after, last, limit: limit + 1 });
+    const concealed = await concealingRecords(scope, recordsOf(rows, templates));
     for (const row of rows) {
-      const line = shownLine(row, readerFor(row));
+      const reader = readerFor(row);
+      const line = shownLine(row, reader && readerOfConcealed(reader, concealed.get(row.recordId)));
       const isAsked = query.field === undefined || line?.changes.some(({ field }) => field === query.field);
       if (line === undefined || isAsked !== true) continue;
       if (after !== undefined && alike > 0 && isLike(row, after)) alike -= 1;
@@ -98,6 +101,15 @@ function templatesOf({ engine, plan }: RecordScope, { template, field }: ModelLo
 interface LoggedRow extends HistoryRow {
   template: string;
   groupId: number;
+}
+
+/** The records of some lines. */
+function recordsOf(rows: readonly LoggedRow[], templates: readonly CompiledTemplate[]) {
+  const byAlias = new Map(templates.map((template) => [template.alias, template]));
+  return rows.flatMap(({ recordId, template: alias }) => {
+    const template = byAlias.get(alias);
+    return template ? [{ id: recordId, template }] : [];
+  });
 }
 
 /** Who reads a line, found out once for each group of a template. */

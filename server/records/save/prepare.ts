@@ -1,6 +1,7 @@
 import { acceptedFiles, fileProblem, isOtherValue, toValues } from "../../../engine/index.ts";
 import {
   computeRecord,
+  concealedValues,
   effectWarnings,
   inputIssues,
   isChanged,
@@ -88,14 +89,24 @@ export async function prepareRecord(
     relatedLabel: (id) => related.get(id)?.title,
     ...(ruled === undefined ? {} : { related: ruled }),
   });
-  const values = await numberedValues(scope, template, given, context, sources.numbers ?? new Map());
-  const found = validateRecord({ template, validators: validatorsOf(template), values, context });
+  const { values, moved } = await numberedValues(
+    scope,
+    template,
+    given,
+    context,
+    sources.numbers ?? new Map(),
+  );
+  // What was moved was given: it is missing nowhere.
+  const found = validateRecord({ template, validators: validatorsOf(template), values, context }).filter(
+    ({ path, code }) => code !== "required" || !Object.hasOwn(moved, path),
+  );
   const unrelated = relationIssues(scope, template, values, stored, sources);
   const wrong = new Set(unrelated.map(({ path }) => path));
   const withoutRight = await holderIssues(scope, template, sources.people, { groupId, values, stored });
   const issues = [
     ...(await forbidden(template, input, target, { context, given })),
     ...found,
+    ...keptIssues(template, stored, moved),
     ...unrelated,
     ...withoutRight.filter(({ path }) => !wrong.has(path)),
     ...fileIssues(scope, template, values, target, sources.files),
@@ -126,9 +137,14 @@ export function droppedKeys(
 ): string[] {
   const isEmpty = ({ fieldType }: CompiledField, value: FieldValue | undefined) =>
     fieldType.empty(value ?? null);
+  // What the record conceals is kept, elsewhere.
+  const concealed = new Set(
+    template.concealed.filter(({ when }) => stored[when] === true).map(({ field }) => field),
+  );
   return template.fields.flatMap((field) => {
     const given = (field.relation ? relations : fields)[field.key] as FieldValue | undefined;
-    return !isEmpty(field, given) && isEmpty(field, stored[field.key]) ? [field.key] : [];
+    const isGone = !isEmpty(field, given) && isEmpty(field, stored[field.key]);
+    return isGone && !concealed.has(field.key) ? [field.key] : [];
   });
 }
 
@@ -149,21 +165,26 @@ function warningsOf(
   return [...effectWarnings(template, isOther, ruleScope(template, values, context)), ...own];
 }
 
-/** What will be stored of given values, with the numbers that the record gets. */
+/** What will be stored of given values, with the numbers that the record gets; what the record conceals is moved. */
 async function numberedValues(
   scope: RecordScope,
   template: CompiledTemplate,
   given: RecordValues,
   context: RuleContext,
   last: LastNumbers,
-): Promise<RecordValues> {
+): Promise<{ values: RecordValues; moved: RecordValues }> {
   const computed = async (values: RecordValues) => computeRecord(template, values, context);
-  const values = await computed(given);
+  const asGiven = await computed(given);
+  const moved = concealedValues(template, asGiven);
+  const own = { ...given, ...moved };
+  const values = !hasAny(moved) ? asGiven : await computed(own);
   const stored = storedValues(template, values, context);
   const numbers = await nextNumbers(scope, template, { values, stored, context }, last);
-  if (Object.keys(numbers).length === 0) return stored;
-  return storedValues(template, await computed({ ...given, ...numbers }), context);
+  if (!hasAny(numbers)) return { values: stored, moved };
+  return { values: storedValues(template, await computed({ ...own, ...numbers }), context), moved };
 }
+
+const hasAny = (values: RecordValues) => Object.keys(values).length > 0;
 
 /** The values that the input leaves: its own, where it has any, over the stored ones, under what its place in a save says. */
 export function givenValues(
@@ -203,6 +224,20 @@ async function forbidden(
   const initial = stored ?? (trusted === true ? {} : await newLockedValues(template, given, context));
   const others = inputIssues(template, input, initial);
   return [...others.filter(({ code }) => trusted !== true || code !== "locked"), ...confidential];
+}
+
+/** Where a record keeps a relation confidential already, nobody gives it openly: it would be lost. */
+function keptIssues(
+  { concealed, byKey }: CompiledTemplate,
+  stored: RecordValues | undefined,
+  moved: RecordValues,
+): Issue[] {
+  const isGiven = ({ key, field }: { key: string; field: string }) =>
+    (stored?.[key] ?? null) !== null && Object.hasOwn(moved, field);
+  return concealed.filter(isGiven).map(({ key, field }) => {
+    const label = (of: string) => byKey.get(of)?.label ?? of;
+    return issue(field, "concealed", `${label(field)} is kept confidential here, under ${label(key)}.`);
+  });
 }
 
 /** A relation leads to a record that exists, has the right template, and may be viewed; one that was there may stay. */

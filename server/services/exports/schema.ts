@@ -145,8 +145,8 @@ export const oshaBody = {
   },
 };
 
-/** Which of OSHA's forms: all of them for people, or one of the files of the Injury Tracking Application. */
-const oshaPart = choice(["forms", "cases", "summary"]);
+/** Which of OSHA's forms: all of them for people, one of the files of the Injury Tracking Application, or the list of privacy cases. */
+const oshaPart = choice(["forms", "cases", "summary", "privacy"]);
 
 /** A ready report, by its alias. `validOnly`: of an official file the rows without errors alone. `file`: the whole name of the file, without its ending. `osha`: of a report of OSHA's forms, which of them. */
 const cannedBody = object({

@@ -34,7 +34,7 @@ export function OshaReport({ report }: { report: CannedReport }) {
           {canExport && <OshaActions asked={form.asked} files={files} filed={filed} />}
         </form>
       </section>
-      <OshaResults asked={form.asked} values={form.values} filed={filed} />
+      <OshaResults asked={form.asked} values={form.values} filed={filed} {...(canExport && { files })} />
       {files.cases && (
         <CarryoverDialog
           cases={files.cases}

@@ -8,16 +8,20 @@ import { Form300 } from "./Form300.tsx";
 import { Form300A } from "./Form300A.tsx";
 import { findingCounts } from "./oshaFiles.ts";
 import type { OshaValues } from "./oshaForm.ts";
+import { PrivacyCases } from "./privacy/PrivacyCases.tsx";
+import type { OshaExport } from "./useOshaExport.ts";
 import type { AskedLog } from "./useOshaLog.ts";
 
 interface Props {
   asked: AskedLog;
   values: OshaValues;
   filed: FiledState;
+  /** Left out: nothing can be exported here. */
+  files?: OshaExport;
 }
 
 /** The log as it is now, or why there is none. */
-export function OshaResults({ asked: { log, error, isLoading, retry }, values, filed }: Props) {
+export function OshaResults({ asked: { log, error, isLoading, retry }, ...shown }: Props) {
   if (error !== undefined) return <AnswerFailed error={error} onRetry={retry} />;
   if (isLoading) return <Spinner className="canned-wait" aria-label="Loading" />;
   if (!log) return <p className="canned-quiet">Choose a year and a terminal to see the log.</p>;
@@ -28,14 +32,14 @@ export function OshaResults({ asked: { log, error, isLoading, retry }, values, f
           {log.terminal}, {log.year}
         </span>
       </h2>
-      <LogTabs log={log} values={values} filed={filed} />
+      <LogTabs log={log} {...shown} />
     </section>
   );
 }
 
-const tabs = ["form_300", "form_300a", "filing"];
+const tabs = ["form_300", "form_300a", "privacy", "filing"];
 
-function LogTabs({ log, values, filed }: Omit<Props, "asked"> & { log: OshaLog }) {
+function LogTabs({ log, values, filed, files }: Omit<Props, "asked"> & { log: OshaLog }) {
   const { tab, setTab } = useTab();
   const open = tabs.find((each) => each === tab) ?? tabs[0];
   const errors = (["summary", "cases"] as const).reduce(
@@ -53,6 +57,12 @@ function LogTabs({ log, values, filed }: Omit<Props, "asked"> & { log: OshaLog }
     >
       <Tab id="form_300" disabled={false} title="Form 300" panel={<Form300 log={log} />} />
       <Tab id="form_300a" disabled={false} title="Form 300A" panel={<Form300A log={log} values={values} />} />
+      <Tab
+        id="privacy"
+        disabled={false}
+        title="Privacy Cases"
+        panel={<PrivacyCases log={log} {...(files && { files })} />}
+      />
       <Tab
         id="filing"
         disabled={false}

@@ -14,6 +14,8 @@ export const oshaFiles = {
   document: { words: "PDF (Forms 300, 300A, 301)", format: "pdf", part: "forms" },
   cases: { words: "Cases for OSHA (CSV)", format: "csv", part: "cases" },
   summary: { words: "Summary for OSHA (CSV)", format: "csv", part: "summary" },
+  privacyWorkbook: { words: "Privacy Cases (XLSX)", format: "xlsx", part: "privacy" },
+  privacyDocument: { words: "Privacy Cases (PDF)", format: "pdf", part: "privacy" },
 } as const satisfies Readonly<Record<string, OshaFileKind>>;
 
 /** The errors and warnings that were found in a file. */
@@ -28,7 +30,7 @@ export function fileProblem(
   log: Pick<OshaLog, "findings" | "lines">,
   { part }: Pick<OshaFileKind, "part">,
 ): string | undefined {
-  if (part === "forms") return undefined;
+  if (part === "forms" || part === "privacy") return undefined;
   if (part === "cases" && log.lines.length === 0) return "There are no recordable cases.";
   const { errors } = findingCounts(log, part);
   return errors === 0 ? undefined : `Correct ${counted(errors, "error")} first: see Filing.`;

@@ -59,6 +59,9 @@ export function useOshaExport(report: CannedReport, { check, question, values }:
       void ask([oshaFiles.workbook, ...(flag(formOf2025) ? [oshaFiles.cases, oshaFiles.summary] : [])]),
     /** Exports one of the other files. */
     exportFile: (file: OshaFileKind) => (file.part !== "forms" || check()) && void ask([file]),
+    /** Exports the list of privacy cases, which counts no days. */
+    exportPrivacy: (file: OshaFileKind, log: OshaLog) =>
+      void act(() => start({ files: [file], log, form: wholeForm(values) })),
     /** The cases that are asked about; undefined: none are. */
     cases: waiting?.log.carryover,
     /** What was last typed of them. */

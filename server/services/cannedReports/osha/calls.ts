@@ -7,10 +7,10 @@ import { fileNow, jobReply, startExport, started } from "../../exports/index.ts"
 import { readerOf, reportByCall } from "../find.ts";
 import { asOshaReport, oshaLogAsked } from "./asked.ts";
 import { filingRoutes } from "./filed/calls.ts";
-import { oshaAnswer } from "./present.ts";
+import { oshaAnswer, privacyAnswer } from "./present.ts";
 import { call, requestOf } from "./request.ts";
 import type { OshaPart } from "./request.ts";
-import { oshaForm, oshaLog } from "./schema.ts";
+import { oshaForm, oshaLog, oshaPrivacy } from "./schema.ts";
 
 const service = "main";
 const jobs = "/api/models/query/export";
@@ -29,6 +29,23 @@ const log = tenantRoute({
     const report = asOshaReport(reportByCall(principal, call));
     const tenant = readerOf(principal, report);
     return { body: await oshaAnswer(tenant, report, oshaLogAsked(tenant, body)) };
+  },
+});
+
+const privacy = tenantRoute({
+  method: "POST",
+  url: "/api/reports/osha/privacy",
+  service,
+  summary:
+    "The privacy cases of a year and a terminal; their employees' names for who may view confidential values",
+  access,
+  reads: true,
+  body: oshaForm,
+  replies: { 200: { description: "The privacy cases", schema: ref(oshaPrivacy) } },
+  async handle({ body }, principal) {
+    const report = asOshaReport(reportByCall(principal, call));
+    const tenant = readerOf(principal, report);
+    return { body: await privacyAnswer(tenant, report, oshaLogAsked(tenant, body)) };
   },
 });
 
@@ -63,9 +80,12 @@ function job(url: string, part: OshaPart, format: "csv" | "pdf" | "xlsx", summar
 /** OSHA's log, and its files at once and in the background. */
 export const oshaRoutes: readonly TenantRoute[] = [
   log,
+  privacy,
   file,
   job(`${call}/xlsx`, "forms", "xlsx", "Begins to make Forms 300 and 300A as a workbook"),
   job(`${call}/pdf`, "forms", "pdf", "Begins to make Forms 300, 300A and 301 as a document"),
+  job(`${call}/privacy/xlsx`, "privacy", "xlsx", "Begins to make the list of privacy cases as a workbook"),
+  job(`${call}/privacy/pdf`, "privacy", "pdf", "Begins to make the list of privacy cases as a document"),
   job(
     "osha300/csv",
     "cases",

@@ -82,9 +82,21 @@ const addressOf = ({ homeStreet, homeCity, homeState, homeZip }: OshaCase) =>
 
 const yesNo = (value: boolean) => (value ? "Yes" : "No");
 
-/** Form 301 of a case, by the numbers of its questions; that of a privacy case has no name either. */
+/** Who a case is about, questions 1 to 5; of a privacy case nothing is said, whoever has the document made. */
+function employeePairs(each: OshaCase): PrintPair[] {
+  const { isPrivate } = each;
+  const open = (text: string) => (isPrivate ? "" : text);
+  return [
+    pair("1. Full name", isPrivate ? privacyName : (each.name ?? "")),
+    pair("2. Address", open(addressOf(each))),
+    pair("3. Date of birth", open(dateText(each.birthDate))),
+    pair("4. Date hired", open(dateText(each.hireDate))),
+    pair("5. Sex", open(sexOf(each))),
+  ];
+}
+
+/** Form 301 of a case, by the numbers of its questions. */
 function caseBlock(each: OshaCase): PrintBlock {
-  const name = each.isPrivate ? privacyName : (each.name ?? "");
   const time = each.timeUnknown ? "Cannot be determined" : timeText(each.time);
   const long = (label: string, value: string | null) => pair(label, value ?? "", 3);
   return {
@@ -96,11 +108,7 @@ function caseBlock(each: OshaCase): PrintBlock {
         kind: "pairs",
         columns: 3,
         pairs: [
-          pair("1. Full name", name),
-          pair("2. Address", each.isPrivate ? "" : addressOf(each)),
-          pair("3. Date of birth", each.isPrivate ? "" : dateText(each.birthDate)),
-          pair("4. Date hired", dateText(each.hireDate)),
-          pair("5. Sex", sexOf(each)),
+          ...employeePairs(each),
           pair("6. Physician or other health care professional", each.physician ?? ""),
           pair("7. Facility, if treated away from the worksite", listed(each.facility, each.facilityAddress)),
           pair("8. Treated in an emergency room", yesNo(each.emergencyRoom)),

@@ -15,9 +15,9 @@ import {
 } from "../../../../engine/server.ts";
 import type { FileFormat, ItaFinding, OshaLogAsked } from "../../../../engine/server.ts";
 import type { Tenant } from "../../../http/route.ts";
-import { formatsOf } from "../../exports/source.ts";
 import { todayOf } from "../../../http/timezone.ts";
 import type { OshaReport } from "./asked.ts";
+import { choiceNames, privacyCases } from "./privacy.ts";
 import { readLog, unassignedCases } from "./read.ts";
 import type { ReadLog } from "./read.ts";
 
@@ -52,6 +52,11 @@ export async function oshaAnswer(tenant: Tenant, report: OshaReport, asked: Osha
     findingCount: findings.length,
     files: { summary: presentFile(osha.files.summary), cases: presentFile(osha.files.cases) },
   };
+}
+
+/** The privacy cases of a log. Throws as `readLog` does. */
+export async function privacyAnswer(tenant: Tenant, report: OshaReport, asked: OshaLogAsked) {
+  return { cases: await privacyCases(tenant, report, await readLog(tenant, report, asked)) };
 }
 
 /** The establishment and its year, and what record types they are. */
@@ -102,11 +107,8 @@ function presentFiling({ site, year }: ReadLog) {
 }
 
 /** The cases whose days go on, with what the records count so far. */
-async function carryoverOf(tenant: Tenant, { osha, report }: OshaReport, { cases, open, terminal }: ReadLog) {
-  const template = tenant.engine.templates.get(report.dataSeries[0]?.alias ?? "");
-  const set = template?.byKey.get(osha.case.nature)?.options.enumSet ?? "";
-  const values = (await formatsOf(tenant)).enumValues(set);
-  const nameOf = (key: string) => values.find(({ name }) => name === key)?.display ?? key;
+async function carryoverOf(tenant: Tenant, report: OshaReport, { cases, open, terminal }: ReadLog) {
+  const nameOf = await choiceNames(tenant, report, report.osha.case.nature);
   return cases
     .filter(({ id }) => open.has(id))
     .map((each) => ({

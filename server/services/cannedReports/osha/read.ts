@@ -90,11 +90,14 @@ function askedParts(
     const relations = parts[part].split(".");
     const key = relations.pop() ?? "";
     let owner: CompiledTemplate | undefined = template;
+    const maySee = (of: CompiledTemplate, name: string) =>
+      !of.byKey.get(name)?.protected || abilities.can("viewConfidential", of);
     for (const name of relations) {
+      if (!maySee(owner, name)) return false;
       owner = engine.templates.get(owner.byKey.get(name)?.relation?.template ?? "");
       if (!owner || !abilities.can("view", owner)) return false;
     }
-    const isOpen = !owner.byKey.get(key)?.protected || abilities.can("viewConfidential", owner);
+    const isOpen = maySee(owner, key);
     if (!isOpen && relations.length === 0 && !spareParts.includes(part))
       throw errors.notPermitted(confidential);
     return isOpen;

@@ -16,6 +16,7 @@ const fileNames: Readonly<Record<OshaPart, string>> = {
   forms: "OSHAReport",
   cases: "OSHA300",
   summary: "OSHA300A",
+  privacy: "OSHAPrivacyCases",
 };
 
 /** The request of a file. Throws `values_refused` for a log that is none. */

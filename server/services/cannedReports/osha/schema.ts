@@ -83,6 +83,24 @@ const finding = object({
   field: optional(object({ key: text, label: text })),
 });
 
+/** The privacy cases of a log; `name`: null where nobody is entered, and where it is withheld from the reader. */
+export const oshaPrivacy = component(
+  "OshaPrivacyCases",
+  object({
+    cases: list(
+      object({
+        id,
+        label: text,
+        caseNumber: textOrNull,
+        date: integerOrNull,
+        reason: textOrNull,
+        name: textOrNull,
+        isWithheld: boolean,
+      }),
+    ),
+  }),
+);
+
 /** A file of the Injury Tracking Application, and what of it is not official. */
 const file = object({
   name: text,

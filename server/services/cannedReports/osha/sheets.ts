@@ -6,10 +6,11 @@ import type { ExportRow, ExportSheet } from "../../../exports/index.ts";
 import type { Tenant } from "../../../http/route.ts";
 import type { CannedExport } from "../../exports/schema.ts";
 import { reportByAlias } from "../find.ts";
-import { asOshaReport, oshaAsked } from "./asked.ts";
+import { asOshaReport, oshaAsked, oshaLogAsked } from "./asked.ts";
 import { formParts } from "./document.ts";
 import { lineValues, logColumns, summaryLines, totalValues } from "./forms.ts";
 import { itaFile, itaSheet, refuseFaulty } from "./itaFile.ts";
+import { privacySheet, refuseWithheld } from "./privacy.ts";
 import { readLog } from "./read.ts";
 
 /** What a request says of OSHA's forms; one that says nothing is refused as an empty form is. */
@@ -20,6 +21,7 @@ export async function checkOshaExport(request: CannedExport, tenant: Tenant): Pr
   const { part, form } = partOf(request);
   const report = asOshaReport(reportByAlias(tenant, request.canned));
   if (part === "forms") return void (await readLog(tenant, report, oshaAsked(tenant, form)));
+  if (part === "privacy") return refuseWithheld(await readLog(tenant, report, oshaLogAsked(tenant, form)));
   refuseFaulty(await itaFile(tenant, report, part, form));
 }
 
@@ -28,6 +30,10 @@ export async function oshaSheets(tenant: Tenant, request: CannedExport): Promise
   const { part, form } = partOf(request);
   if (part === "forms") return formSheets(tenant, request);
   const report = asOshaReport(reportByAlias(tenant, request.canned));
+  if (part === "privacy") {
+    const asked = oshaLogAsked(tenant, form);
+    return [await privacySheet(tenant, report, await readLog(tenant, report, asked), asked.year)];
+  }
   return [itaSheet(request.name, await itaFile(tenant, report, part, form))];
 }
 

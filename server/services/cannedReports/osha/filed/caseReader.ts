@@ -1,5 +1,5 @@
 /** Who reads the file of cases that was kept: who views confidential values, and who kept it, while they may still make it. */
-import { caseFields, spareParts } from "../../../../../engine/server.ts";
+import { caseFields, ofEmployee, spareParts } from "../../../../../engine/server.ts";
 import type { RecordData } from "../../../../../engine/index.ts";
 import type { Tenant } from "../../../../http/route.ts";
 import { records } from "../../../../records/index.ts";
@@ -7,9 +7,14 @@ import type { OshaReport } from "../asked.ts";
 import type { ItaFile } from "../itaFile.ts";
 
 /** Columns of cases that come from what the reader of the log may not view. */
-export function unseenColumns({ log: { parts } }: ItaFile): ReadonlySet<string> {
+export function unseenColumns({ log: { parts, cases } }: ItaFile): ReadonlySet<string> {
   const isUnseen = (part: (typeof parts)[number]) => !parts.includes(part) && !spareParts.includes(part);
-  return new Set(Object.entries(caseFields).flatMap(([column, part]) => (isUnseen(part) ? [column] : [])));
+  const isAnyWithheld = cases.some(({ isWithheld }) => isWithheld);
+  return new Set(
+    Object.entries(caseFields).flatMap(([column, part]) =>
+      isUnseen(part) || (isAnyWithheld && ofEmployee.has(column)) ? [column] : [],
+    ),
+  );
 }
 
 /** The same person, who views confidential values of filings as well. */
