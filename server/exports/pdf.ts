@@ -67,5 +67,6 @@ function cutNote(count: number): string {
 
 function documentOf({ title, company, made, sheets }: ExportBook, blocks: PrintBlock[]): PrintDocument {
   const lines = sheets.flatMap(({ document }) => document?.lines ?? []);
-  return { title, lines, company, reference: title, printed: made, orientation: "landscape", blocks };
+  const reference = sheets.find(({ document }) => document?.reference)?.document?.reference ?? title;
+  return { title, lines, company, reference, printed: made, orientation: "landscape", blocks };
 }

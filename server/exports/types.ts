@@ -29,8 +29,15 @@ export interface ExportSheet {
   rows(): AsyncIterable<readonly ExportRow[]>;
   /** Of a file whose form somebody else prescribes: what comes between two values, and whether its first line names the columns. */
   official?: { readonly delimiter: Delimiter; readonly header: boolean };
-  /** On paper in place of the rows: what stands below the title, and the parts, some at a time. Each part counts as a row. */
-  document?: { readonly lines: readonly string[]; parts(): AsyncIterable<readonly PrintBlock[]> };
+  /**
+   * On paper in place of the rows: what stands below the title, and the parts, some at a time. Each part counts as a row. `reference`: what
+   * stands at the head of each page; left out: the title of the book.
+   */
+  document?: {
+    readonly lines: readonly string[];
+    readonly reference?: string;
+    parts(): AsyncIterable<readonly PrintBlock[]>;
+  };
 }
 
 /** What a file is made of. */

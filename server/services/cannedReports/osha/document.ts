@@ -42,7 +42,9 @@ function logBlock(forms: Forms): PrintBlock {
         title: "Log",
         isTitleShown: false,
         columns: paperColumns(),
-        rows: [...lines.map(lineValues), totalValues("Totals", totals)].map((values) => values.map(String)),
+        rows: [...lines.map(lineValues), totalValues("Totals", totals)].map((values) =>
+          values.map((value) => value.toLocaleString("en-US")),
+        ),
         ...(lines.length === 0 ? { note: "There were no recordable cases." } : {}),
       },
       { kind: "text", label: "Columns", paragraphs: [columnKey()], isQuiet: true },

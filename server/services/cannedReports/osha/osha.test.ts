@@ -183,6 +183,8 @@ describe("the files", () => {
     expect(name).toBe("North 2025 OSHAReport.pdf");
     const { pages, bookmarks } = await readPdf(bytes);
     expect(bookmarks.filter((title) => title.startsWith("Form"))).toHaveLength(5);
+    // Each page says whose log of which year it is: pages of a log are posted and handed out one by one.
+    expect(pages.filter((page) => !page.includes("OSHA 300: North Terminal, 2025"))).toEqual([]);
     const text = pages.join(" ");
     expect(text).toContain("I certify that I have examined this document");
     expect(text).toContain("Ann Lee");

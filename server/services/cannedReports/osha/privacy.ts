@@ -68,6 +68,7 @@ export async function privacySheet(
     ...wholeSheet("Privacy cases", columns, rows.map(textRow)),
     document: {
       lines: [`${log.terminal}, ${year}`, notice],
+      reference: `Confidential: ${log.site?.name ?? log.terminal}, ${year}`,
       async *parts() {
         yield [
           {

@@ -61,6 +61,7 @@ async function formSheets(tenant: Tenant, request: CannedExport): Promise<Export
       ...logSheet,
       document: {
         lines: titleLines,
+        reference: `${request.name}: ${log.site?.name ?? log.terminal}, ${asked.year}`,
         async *parts() {
           yield parts.blocks;
         },
