@@ -97,6 +97,12 @@ const own: Readonly<Record<string, Partial<Record<State, string | null>>>> = {
     rightToLeft: "it shows pictures",
     manyRows: "it shows one page at a time",
   },
+  "panel:videoPlayer": {
+    noRights: ofParent,
+    longText: "it shows the page of a service",
+    rightToLeft: "it shows the page of a service",
+    manyRows: oneThing,
+  },
   "panel:retention": {
     empty: "it is a switch",
     loading: noWait,

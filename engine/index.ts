@@ -321,6 +321,7 @@ export type {
   SceneVehicle,
   StatusHistoryView,
   TrafficScene,
+  VideoPlayerView,
 } from "./language/panelNodes.ts";
 export type { ChecklistItems, ChecklistRule } from "./language/checklistTypes.ts";
 export type { ChecklistsView } from "./language/recordNodes.ts";

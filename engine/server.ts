@@ -83,6 +83,7 @@ export type { RollupSource } from "./template/engineOptions.ts";
 export { rollupLimits } from "./rollups/types.ts";
 export type { CompiledRollup, RollupUnit } from "./rollups/types.ts";
 export { scannedDocuments } from "./template/views/scannedDocuments.ts";
+export { showsVideos } from "./template/views/showsVideos.ts";
 export { shownIntegrations } from "./template/views/shownIntegrations.ts";
 export { effectWarnings } from "./record/warnings.ts";
 export { filledValues } from "./effects/fill.ts";

@@ -20,6 +20,7 @@ import { logoRoutes } from "./screens/logo/logoRoutes.ts";
 import { importRoutes } from "./screens/imports/importRoutes.tsx";
 import { monitorRoutes } from "./screens/monitor/monitorRoutes.tsx";
 import { siteNavigationRoutes } from "./screens/siteNavigation/siteNavigationRoutes.ts";
+import { unmatchedDataRoutes } from "./screens/unmatchedData/unmatchedDataRoutes.tsx";
 import { outboxRoutes } from "./screens/outbox/outboxRoutes.tsx";
 import { reportRoutes } from "./screens/reports/reportRoutes.tsx";
 import { fmcsaBasicsRoutes } from "./screens/fmcsaBasics/fmcsaBasicsRoutes.tsx";
@@ -174,6 +175,7 @@ export const routes: RouteObject[] = [
           ...visualInsightsRoutes,
           ...scorecardRoutes,
           ...fmcsaBasicsRoutes,
+          ...unmatchedDataRoutes,
           ...terminalRoutes,
           ...criticalEventRoutes,
           ...auditRoutes,

@@ -10,7 +10,8 @@ import { addClient } from "./http/app/client.ts";
 import { addDrain } from "./http/drain.ts";
 import { addFailureHandlers, sendRefusal, toApiError } from "./http/failures.ts";
 import { shareCompiled } from "./http/input/validators.ts";
-import { securityHeaders } from "./http/app/headers.ts";
+import { playerOriginAt } from "./http/app/frames.ts";
+import { contentSecurityPolicy, securityHeaders } from "./http/app/headers.ts";
 import { aliasOfHost, isOwnHost, isOwnOrigin } from "./http/hosts.ts";
 import { defaultLimits } from "./http/limits/limit.ts";
 import type { Limits } from "./http/limits/limit.ts";
@@ -56,11 +57,10 @@ const formPaths = ["/oidc/", unsubscribePath, reportUnsubscribePath, setupPath];
 /** Makes the server's application; the caller listens. Throws an Error for a route that does not say who may call it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, identity, clientFolder, limits = defaultLimits, times = usualTimes } = options;
-  const headersOf = (url: string, host: string) => {
-    const { issuer } = providerOf(config, aliasOfHost(host, config)) ?? identity;
-    const { production, telemetryUrl, tagManagerId } = config;
-    return securityHeaders(url, { issuer, production, telemetryUrl, tagManagerId });
-  };
+  const issuerAt = (host: string) => (providerOf(config, aliasOfHost(host, config)) ?? identity).issuer;
+  const { production, telemetryUrl, tagManagerId } = config;
+  const headersOf = (url: string, host: string) =>
+    securityHeaders(url, { issuer: issuerAt(host), production, telemetryUrl, tagManagerId });
   const app = fastify({
     logger: withSafeErrors(options.logger),
     logController: new LogController({ disableRequestLogging: true }),
@@ -108,7 +108,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addUnsubscribe(app, options);
   addReportUnsubscribe(app, options);
   addSetup(app, options);
-  await addClient(app, clientFolder);
+  await addClient(app, clientFolder, async (host) => {
+    const playerOrigin = await playerOriginAt(host, options);
+    if (playerOrigin === undefined) return undefined;
+    return contentSecurityPolicy(issuerAt(host), { telemetryUrl, tagManagerId, playerOrigin });
+  });
   return app;
 }
 

@@ -164,6 +164,7 @@ export const everyView = {
               number: "pro",
               documents: [{ label: "Bill of lading", document: "BOL" }],
             },
+            { type: "videoPlayer", event: "pro", sourceId: "fleet-video:source-system" },
             { type: "retention" },
           ],
         },

@@ -91,6 +91,24 @@ export interface ImageViewerView extends ViewBase {
   }[];
 }
 
+/**
+ * The video of an event of the fleet's cameras, in the player of the company's fleet video service, whose
+ * addresses super admins set (`integrations.fleetVideo.url`, `integrations.fleetVideoPlayer.url`: to
+ * conditions they are `true` or `false`).
+ */
+export interface VideoPlayerView extends ViewBase {
+  type: "videoPlayer";
+  /** Heading; left out: none. */
+  title?: string;
+  /** Key of the field with the number that the service has given the event. */
+  event: string;
+  /**
+   * The key among the ids that a record has in other systems under which the id of its source system stands:
+   * the service gives access by it.
+   */
+  sourceId: string;
+}
+
 /** The data retention hold, for administrators, where the setting `dataRetention.<alias>.enabled` is on. */
 export interface RetentionView extends ViewBase {
   type: "retention";

@@ -12,6 +12,7 @@ import type {
   IntegrationTimestampView,
   RetentionView,
   StatusHistoryView,
+  VideoPlayerView,
 } from "./panelNodes.ts";
 import type {
   PrintCommentsView,
@@ -92,6 +93,7 @@ export type ViewNode =
   | IntegrationTimestampView
   | CardPickerView
   | ImageViewerView
+  | VideoPlayerView
   | DocumentChecklistView
   | TaskChecklistView
   | RetentionView

@@ -64,7 +64,7 @@ export function createAttachedClient(request: Request, files: Files) {
 
 export type AttachedClient = ReturnType<typeof createAttachedClient>;
 
-/** Pictures: of records, and of pages that were scanned. */
+/** Pictures: of records, of pages that were scanned, and of cameras. */
 function pictureCalls(call: CallEndpoint, files: Files) {
   return {
     /** The content behind a record's `profilePictureUrl`. */
@@ -76,6 +76,13 @@ function pictureCalls(call: CallEndpoint, files: Files) {
     /** A page of a scanned document of a shipment, as a picture. */
     scan: ({ pro, doc, page }: ScannedPage, signal: AbortSignal) =>
       files.fetch("/api/integrations/images", signal, { pro, doc, page: String(page), fmt: "png", irv: "0" }),
+    /** Access to the videos of a source system of the fleet video service. */
+    videoAccess: (system: string, renew: boolean, signal: AbortSignal) =>
+      call("GET /authenticate/integration-token/{id}", {
+        params: { id: system },
+        query: renew ? { renew: "true" } : {},
+        signal,
+      }),
     /** Resolves with the record's new `profilePictureUrl`. */
     async setPicture(recordId: number, file: File, crop: Crop): Promise<string> {
       const form = new FormData();

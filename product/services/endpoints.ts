@@ -759,6 +759,11 @@ export interface Schemas {
     isCut: boolean;
     asOf: number;
   };
+  FleetVideoAccess: {
+    accessToken: string;
+    exp: number;
+    player: string;
+  };
   FmcsaBasicEvents: {
     name: string;
     label: string;
@@ -2240,6 +2245,46 @@ export interface Schemas {
     templateAlias: string;
     count: Schemas["Count"];
   };
+  UnmatchedRow: {
+    id: number;
+    importId: number;
+    row: number;
+    templateAlias: string;
+    templateName: string;
+    source: string;
+    createdAt: number;
+    status: "open" | "matched" | "dismissed";
+    missing: ({
+      key: string;
+      field: string;
+      text: string;
+      templateAlias: string | null;
+    })[];
+    cells: {
+      column: string;
+      text: string;
+    }[];
+    recordId: number | null;
+    changedByName: string | null;
+    changedAt: number | null;
+    mayUndo: boolean;
+  };
+  UnmatchedRows: {
+    data: Schemas["UnmatchedRow"][];
+    next: number | null;
+    counts: {
+      open: number;
+      matched: number;
+      dismissed: number;
+    };
+    choices: {
+      templates: {
+        alias: string;
+        name: string;
+      }[];
+      sources: string[];
+    };
+  };
   User: {
     id: number;
     email: string;
@@ -2361,6 +2406,15 @@ export interface Schemas {
       alias: string;
       name: string;
     };
+  };
+  WorkleteGroupScore: {
+    groupId: number;
+    groupName: string;
+    score: number;
+  };
+  WorkleteGroupScores: {
+    data: Schemas["WorkleteGroupScore"][];
+    unmatched: number;
   };
 }
 
@@ -5398,6 +5452,19 @@ export interface Endpoints {
     body: Readonly<Record<string, string | number | readonly (string | number)[]>>;
     reply: Schemas["ExportJob"];
   };
+  /** A file of the rows of imports that match no record or group, up to 5,000 of them. */
+  "POST /api/models/query/export/unmatchedData/{exportType}": {
+    params: {
+      exportType: "csv" | "xlsx" | "pdf";
+    };
+    body: {
+      status?: "open" | "matched" | "dismissed";
+      templateAlias?: string;
+      source?: string;
+      search?: string;
+    };
+    reply: Blob;
+  };
   /** Recomputes the computed values and labels of records in the background: of these ids, or of all records of templates. */
   "POST /api/models/recompute": {
     body: {
@@ -5984,6 +6051,45 @@ export interface Endpoints {
     };
     reply: Schemas["SiteNavigation"];
   };
+  /** Rows of imports that match no record or group: those that wait, were matched or dismissed, the newest first. */
+  "GET /api/unmatchedData": {
+    query?: {
+      status?: "open" | "matched" | "dismissed";
+      templateAlias?: string;
+      source?: string;
+      search?: string;
+      before?: number;
+    };
+    reply: Schemas["UnmatchedRows"];
+  };
+  /** Takes a row off the list of those that wait. */
+  "POST /api/unmatchedData/{id}/dismiss": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["UnmatchedRow"];
+  };
+  /** Takes a row as its import would have, with the records or groups that its texts mean. */
+  "POST /api/unmatchedData/{id}/match": {
+    params: {
+      id: number;
+    };
+    body: {
+      choices: readonly {
+        key: string;
+        text: string;
+        id: number;
+      }[];
+    };
+    reply: Schemas["UnmatchedRow"];
+  };
+  /** Brings a row back that was matched or dismissed, and undoes what it became. */
+  "POST /api/unmatchedData/{id}/undo": {
+    params: {
+      id: number;
+    };
+    reply: Schemas["UnmatchedRow"];
+  };
   /** The signed-in user as the company knows them. */
   "GET /api/userAccount": {
     reply: Schemas["User"];
@@ -6200,6 +6306,20 @@ export interface Endpoints {
       id: number;
     };
     reply: void;
+  };
+  /** The scores in Worklete of the groups in which the user may view records, by the groups' names. */
+  "GET /api/worklete/group-scores": {
+    reply: Schemas["WorkleteGroupScores"];
+  };
+  /** Access to the videos of a source system, from the company's fleet video service, kept for an hour; for who views records that show videos. */
+  "GET /authenticate/integration-token/{id}": {
+    params: {
+      id: string;
+    };
+    query?: {
+      renew?: "true";
+    };
+    reply: Schemas["FleetVideoAccess"];
   };
   /** The runtime configuration, the first thing that a page asks for. */
   "GET /config.json": {

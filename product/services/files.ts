@@ -49,7 +49,12 @@ export function createFilesClient(
     from: ServicePath,
     signal?: AbortSignal,
     query?: Record<string, string | undefined>,
-  ) => contentAt(addressOf({ ...atService(from), ...(query ? { query } : {}) }, options), options, signal);
+    body?: object,
+  ) =>
+    contentAt(addressOf({ ...atService(from), ...(query ? { query } : {}) }, options), options, {
+      signal,
+      body,
+    });
 
   return {
     /** Sends a file; it is gone after 24 hours unless a saved record holds it. */
@@ -64,7 +69,7 @@ export function createFilesClient(
     download: (id: number, signal?: AbortSignal) => fetchContent(`/api/files/${id}/content`, signal),
     /** Sends a form with a file in it, to the main backend unless another service is named, and answers what is stored. */
     send: sendForm,
-    /** A content by its path, of the main backend unless another service is named. */
+    /** A content by its path, of the main backend unless another service is named; with a body it is asked for by POST. */
     fetch: fetchContent,
   };
 }
@@ -75,7 +80,11 @@ const atService = (path: ServicePath): Pick<Call, "service" | "path"> =>
   typeof path === "string" ? { service: "main", path } : path;
 
 /** The content at an address, unless nothing of it comes for a while. */
-async function contentAt(address: string, options: RequestOptions, signal?: AbortSignal): Promise<Blob> {
+async function contentAt(
+  address: string,
+  options: RequestOptions,
+  { signal, body }: { signal?: AbortSignal | undefined; body?: object | undefined },
+): Promise<Blob> {
   const send = options.fetch ?? fetch;
   const unreachable = (cause: unknown) => {
     throw new ApiError({ status: 0, code: "unreachable", cancelled: signal?.aborted ?? false, cause });
@@ -86,7 +95,8 @@ async function contentAt(address: string, options: RequestOptions, signal?: Abor
     options,
     (bearer) =>
       send(address, {
-        headers: whoAsks(options, bearer),
+        ...(body && { method: "POST", body: JSON.stringify(body) }),
+        headers: { ...whoAsks(options, bearer), ...(body && { "Content-Type": "application/json" }) },
         signal: AbortSignal.any([stall.signal, ...(signal ? [signal] : [])]),
       }).catch(unreachable),
     (answer) =>

@@ -12,6 +12,8 @@ export type {
 export { createImportsClient } from "./administration/imports.ts";
 export { createLogoClient } from "./administration/logo.ts";
 export { createMailClient } from "./administration/mail.ts";
+export { createUnmatchedDataClient } from "./administration/unmatchedData.ts";
+export type { UnmatchedFilter, UnmatchedRow } from "./administration/unmatchedData.ts";
 export type {
   Grant,
   Invitation,

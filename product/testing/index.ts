@@ -32,6 +32,7 @@ export {
   createSchedulesClient,
   createScorecardsClient,
   createSiteNavigationClient,
+  createUnmatchedDataClient,
   createViewAsClient,
 } from "../services/index.ts";
 export { ErrorScreen } from "../shell/ErrorScreen.tsx";

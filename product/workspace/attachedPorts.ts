@@ -4,7 +4,10 @@ import { type AttachedClient, isGone } from "../services/index.ts";
 /** What views ask for that hangs on records, from its client. */
 export function attachedPorts(
   client: AttachedClient,
-): Pick<DataSource, "comments" | "documents" | "documentLibrary" | "pictures" | "listItems" | "scans"> {
+): Pick<
+  DataSource,
+  "comments" | "documents" | "documentLibrary" | "pictures" | "listItems" | "scans" | "video"
+> {
   return {
     comments: {
       list: client.comments,
@@ -25,6 +28,7 @@ export function attachedPorts(
     documentLibrary: client.documentLibrary,
     listItems: client.listItems,
     scans: { page: client.scan },
+    video: { access: client.videoAccess },
     pictures: { load: client.picture, set: client.setPicture, remove: client.removePicture },
   };
 }

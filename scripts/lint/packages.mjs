@@ -171,7 +171,7 @@ export const packages = {
       ],
       ["screens/visualInsights"],
       ["screens/scorecards", "screens/fmcsaBasics"],
-      ["screens/criticalEvents"],
+      ["screens/criticalEvents", "screens/unmatchedData"],
       [""],
     ],
     bans: [

@@ -181,6 +181,12 @@ export const errors = {
       `${name} is no file of this kind. Ask for one of: ${offered.join(", ")}.`,
   ),
   navigationRefused: define(400, "navigation_refused", mistakes("navigation")),
+  unmatchedRowRefused: define(
+    400,
+    "unmatched_row_refused",
+    (refusals: readonly { field: string; reason: string }[]) =>
+      `The row cannot be taken even so: ${refusals.map(({ field, reason }) => (field === "" ? reason : `${field}: ${reason}`)).join(" ")}`,
+  ),
   scheduleRefused: define(
     400,
     "schedule_refused",
@@ -446,12 +452,37 @@ export const errors = {
   grantNotFound: define(404, "grant_not_found", "This user does not have this role."),
   roleRightsNotFound: define(404, "role_rights_not_found", "This role has no rights on this group."),
   archiveNotFound: define(404, "archive_not_found", "There is no such archive, or it is not kept any more."),
+  unmatchedRowNotFound: define(
+    404,
+    "unmatched_row_not_found",
+    "There is no such row. It may have been removed after a year.",
+  ),
+  integrationNotConnected: define(
+    404,
+    "integration_not_connected",
+    (service: string) => `${service} is not connected: your company has not set it up.`,
+  ),
   imagesNotOffered: define(404, "images_not_offered", "Your company has not set up an image service."),
+  videoSystemNotFound: define(
+    404,
+    "video_system_not_found",
+    "The fleet video service does not know the source system of this event.",
+  ),
   imageNotFound: define(404, "image_not_found", "There is no such page of this document."),
   letterNotFound: define(404, "letter_not_found", "There is no letter for this record."),
   lookupNotFound: define(404, "lookup_not_found", (message: string) => message),
   routeNotFound: define(404, "route_not_found", "There is nothing at this address."),
 
+  unmatchedRowChanged: define(
+    409,
+    "unmatched_row_changed",
+    "Somebody matched, dismissed or brought back this row meanwhile. Reload the page.",
+  ),
+  unmatchedUndoRefused: define(
+    409,
+    "unmatched_undo_refused",
+    (reason: string) => `The match cannot be undone: ${reason}. Change the record by hand.`,
+  ),
   staleVersion: define(409, "stale_version", (record: RecordData, path?: string) => [
     "This record was changed by someone else after you opened it.",
     { record, ...(path === undefined ? {} : { path }) },

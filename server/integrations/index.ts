@@ -4,5 +4,5 @@ export type { Chunks } from "./ask.ts";
 export { outsideLimits } from "./limits.ts";
 export type { OutsideLimits } from "./limits.ts";
 export { readObject } from "./readObject.ts";
-export { addressKey, serviceOf } from "./service.ts";
+export { addressKey, playerKey, serviceBelow, serviceOf } from "./service.ts";
 export type { OutsideService, ServiceName } from "./service.ts";

@@ -13,6 +13,7 @@ import {
   mail,
   notifications,
   reportRuns,
+  unmatchedRows,
 } from "../storage/index.ts";
 import type { Customer } from "../storage/index.ts";
 import { settingsOf } from "../tenant/settings.ts";
@@ -23,6 +24,8 @@ const DAY = 86_400;
 const REFUSED_SECONDS = 30 * DAY;
 /** Messages that were sent, or never will be, are kept so long for administrators to read. */
 const MAIL_SECONDS = 90 * DAY;
+/** Rows that match nothing wait so long for somebody who knows what they are. */
+const UNMATCHED_SECONDS = 365 * DAY;
 /** So long notifications are shown, and links to unsubscribe work. */
 const NOTIFICATION_SECONDS = 90 * DAY;
 
@@ -42,6 +45,7 @@ export async function cleanUp(
     await importJobs.removeOldDrafts(trx, customer.id, now - fileDays * DAY);
     await importRows.clearOld(trx, customer.id, now - REFUSED_SECONDS);
     await mail.removeOldMail(trx, customer.id, now - MAIL_SECONDS);
+    await unmatchedRows.removeOld(trx, customer.id, now - UNMATCHED_SECONDS);
     await notifications.removeOldNotifications(trx, customer.id, now - NOTIFICATION_SECONDS);
     await reportRuns.removeOldRuns(trx, customer.id, now - MAIL_SECONDS);
   });

@@ -561,6 +561,19 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /api": read("/api"),
   "GET /api/integrations/proData": read("/api/integrations/proData?proNumber=1"),
   "GET /api/integrations/customerStore": read("/api/integrations/customerStore?id=1"),
+  "GET /api/unmatchedData": read("/api/unmatchedData?status=open&search=a"),
+  "POST /api/unmatchedData/:id/match": plain("POST", `/api/unmatchedData/${nobodys}/match`, {
+    choices: [{ key: "a", text: "b", id: nobodys }],
+  }),
+  "POST /api/unmatchedData/:id/dismiss": plain("POST", `/api/unmatchedData/${nobodys}/dismiss`),
+  "POST /api/unmatchedData/:id/undo": plain("POST", `/api/unmatchedData/${nobodys}/undo`),
+  "POST /api/models/query/export/unmatchedData/:exportType": plain(
+    "POST",
+    "/api/models/query/export/unmatchedData/csv",
+    {},
+  ),
+  "GET /authenticate/integration-token/:id": read("/authenticate/integration-token/cams"),
+  "GET /api/worklete/group-scores": read("/api/worklete/group-scores"),
   "GET /api/integrations/images": read("/api/integrations/images?pro=1&doc=BOL&page=1"),
   "GET /api/public/logo": read("/api/public/logo"),
   "PUT /:customerAlias/logo": (making) => {

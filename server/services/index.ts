@@ -22,6 +22,7 @@ import { insightPromptRoutes } from "./insightPrompts/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
 import { coachingRoutes } from "./fleetPerformance/coaching/index.ts";
 import { fleetRoutes } from "./fleetPerformance/index.ts";
+import { fleetVideoRoutes } from "./fleetVideo/index.ts";
 import { fmcsaBasicsRoutes } from "./fmcsaBasics/index.ts";
 import { kpiRoutes } from "./kpi/index.ts";
 import { libraryRoutes } from "./library/index.ts";
@@ -42,8 +43,10 @@ import { savedViewRoutes } from "./savedViews/index.ts";
 import { criticalEventRoutes } from "./criticalEvents/index.ts";
 import { scorecardRoutes } from "./scorecards/index.ts";
 import { systemRoutes } from "./system/index.ts";
+import { unmatchedRoutes } from "./unmatchedData/index.ts";
 import { userRoutes } from "./users/index.ts";
 import { viewAsRoutes } from "./viewAs/index.ts";
+import { workleteRoutes } from "./worklete/index.ts";
 
 export { endStreams } from "./changes/index.ts";
 export { addBackChannel } from "./login/backChannel.ts";
@@ -80,6 +83,7 @@ export const routes: readonly Route[] = [
   ...kpiRoutes,
   ...fleetRoutes,
   ...coachingRoutes,
+  ...fleetVideoRoutes,
   ...fmcsaBasicsRoutes,
   ...scorecardRoutes,
   ...criticalEventRoutes,
@@ -98,6 +102,8 @@ export const routes: readonly Route[] = [
   ...pictureRoutes,
   ...listItemRoutes,
   ...integrationRoutes,
+  ...workleteRoutes,
+  ...unmatchedRoutes,
   ...auditRoutes,
   ...deliveryRoutes,
 ];

@@ -610,6 +610,14 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   token: () => ({ method: "POST", url: "/api/1.0/authentication/validateToken" }),
   "pro data": () => ({ url: "/api/integrations/proData?proNumber=Southtown" }),
   "customer store": () => ({ url: "/api/integrations/customerStore?id=B-1" }),
+  "unmatched data": () => ({ url: "/api/unmatchedData" }),
+  "unmatched match": () =>
+    post(`/api/unmatchedData/${nobodys}/match`, { choices: [{ key: "primaryModel", text: "Ann", id: 1 }] }),
+  "unmatched dismiss": () => ({ method: "POST", url: `/api/unmatchedData/${nobodys}/dismiss` }),
+  "unmatched undo": () => ({ method: "POST", url: `/api/unmatchedData/${nobodys}/undo` }),
+  "unmatched file": () => post("/api/models/query/export/unmatchedData/csv", {}),
+  "video token": () => ({ url: "/authenticate/integration-token/cams" }),
+  "group scores": () => ({ url: "/api/worklete/group-scores" }),
   "scanned image content": () => ({ url: "/api/integrations/images?pro=1&doc=BOL&page=1" }),
   root: () => ({ url: "/api" }),
   "logo set": () => ({

@@ -2,8 +2,8 @@
 import { expect } from "vitest";
 import { createEngine } from "../../engine/index.ts";
 import { compileCannedReports, compileLetters } from "../../engine/server.ts";
-import { addressKey } from "../integrations/index.ts";
-import { content, startStandIn } from "../integrations/service.fixture.ts";
+import { addressKey, playerKey } from "../integrations/index.ts";
+import { content, json, startStandIn } from "../integrations/service.fixture.ts";
 import { asOperator, criticalEventsFlag, inTenant, users } from "../storage/index.ts";
 import { driver, trip } from "../storage/testing/companyFixture.ts";
 import { createAppFixture, formOf } from "./app.fixture.ts";
@@ -15,6 +15,7 @@ import { basicsTemplates, fixtureBasics } from "./fmcsaBasics/basics.fixture.ts"
 import { fixtureDatasets } from "./kpi/kpi.fixture.ts";
 import { discoverFlag } from "./dashboards/discover.ts";
 import { scorecardsFlag } from "./scorecards/context.ts";
+import { unmatchedFlag } from "./unmatchedData/read.ts";
 
 /** The first bytes of an image of 256 pixels each way. */
 export const png = Buffer.from("89504e470d0a1a0a0000000d49484452000001000000010008060000", "hex");
@@ -23,9 +24,10 @@ export const png = Buffer.from("89504e470d0a1a0a0000000d494844520000010000000100
 export const TERMS = "1";
 
 const scan = { type: "imageViewer", number: "town", documents: [{ label: "Bill", document: "BOL" }] };
+const video = { type: "videoPlayer", event: "town", sourceId: "fleet-video:source-system" };
 const scannedTrip = {
   ...trip,
-  views: { ...trip.views, edit: { type: "section", children: ["groupId", "town", scan] } },
+  views: { ...trip.views, edit: { type: "section", children: ["groupId", "town", scan, video] } },
 };
 
 const letter = {
@@ -75,15 +77,25 @@ const reports = [
   ...(call === undefined || call === "clearingHouse" ? { fileFormat } : {}),
 }));
 
-const images = addressKey("images");
-/** The address of the image service is for super admins alone. */
+/** Where the stand-in for outside services has each of them; super admins alone see it. */
+const outsidePaths: Readonly<Record<string, string>> = {
+  [addressKey("images")]: "",
+  [addressKey("fleetVideo")]: "/video",
+  [playerKey]: "/player",
+  [addressKey("worklete")]: "/worklete",
+};
 const sections = [
   {
     type: "company",
     name: "integrations",
     title: "Integrations",
     help: "Services.",
-    keys: { [images]: { title: "Images", help: ".", internal: true, schema: { type: "string" } } },
+    keys: Object.fromEntries(
+      Object.keys(outsidePaths).map((key) => [
+        key,
+        { title: key, help: ".", internal: true, schema: { type: "string" } },
+      ]),
+    ),
   },
 ];
 
@@ -100,7 +112,15 @@ export async function createRightsFixture(): Promise<AppFixture> {
     { engine },
   );
   const service = await startStandIn();
-  service.behave(content("image/png", png));
+  service.behave((request, response) => {
+    const path = request.url ?? "";
+    const answer = path.startsWith("/video")
+      ? json({ accessToken: "fleet" })
+      : path.startsWith("/worklete")
+        ? json({ data: [] })
+        : content("image/png", png);
+    answer(request, response);
+  });
   const fixture = await createAppFixture({
     deps: {
       engine,
@@ -120,13 +140,14 @@ export async function createRightsFixture(): Promise<AppFixture> {
   Object.assign(configuration, { sections });
   Object.assign(configuration.flags, {
     [scorecardsFlag]: true,
+    [unmatchedFlag]: true,
     [criticalEventsFlag]: true,
     [discoverFlag]: true,
     [fleetFlag]: true,
     [safeViewFlag]: true,
   });
   Object.assign(configuration.values, {
-    [images]: service.origin,
+    ...Object.fromEntries(Object.entries(outsidePaths).map(([key, path]) => [key, service.origin + path])),
     "module.termsOfService.version": TERMS,
   });
   await addProvidersPeople(fixture);

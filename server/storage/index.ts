@@ -134,6 +134,7 @@ export * as importFormer from "./jobs/importFormer.ts";
 export * as importJobs from "./jobs/importJobs.ts";
 export * as importLeases from "./jobs/importLeases.ts";
 export * as importNotes from "./jobs/importNotes.ts";
+export * as unmatchedRows from "./jobs/unmatchedRows.ts";
 export * as importRefused from "./jobs/importRefused.ts";
 export * as importRows from "./jobs/importRows.ts";
 export * as importRuns from "./jobs/importRuns.ts";

@@ -12,7 +12,7 @@ import {
   type RecordInput,
   type ViewNode,
 } from "../../engine/index.ts";
-import { RecordForm, RecordView, UndoButtons, type DataSource } from "../../views/index.ts";
+import { RecordForm, RecordView, UndoButtons, type DataSource, type ViewsValue } from "../../views/index.ts";
 import { remountedOnArgs } from "../fixtures/remountedOnArgs.tsx";
 import { recordWith, relatedSource } from "../fixtures/sampleRelated.ts";
 import { enumSets } from "../fixtures/schemas.ts";
@@ -22,6 +22,8 @@ interface Props {
   fields: Record<string, Field>;
   node: ViewNode;
   values?: Record<string, FieldValue>;
+  /** Ids of the event in other systems. */
+  sourceIds?: Record<string, string>;
   /** Fields that the reader may not see. */
   redacted?: string[];
   /** Settings of the company. */
@@ -33,6 +35,8 @@ interface Props {
   onHold?: boolean;
   readOnly?: boolean;
   dataSource?: Partial<DataSource>;
+  /** Gets what is said to the user wherever they look. */
+  notify?: ViewsValue["notify"];
   onSubmit?(input: RecordInput): void;
 }
 
@@ -73,6 +77,7 @@ function setUp({ fields, node, values = {}, settings = {}, abilities = everythin
     relations: { worker: person.id },
     retentionLock: props.onHold ?? false,
     protectedFields: props.redacted ?? [],
+    sourceIds: props.sourceIds ?? {},
   });
   const context = { ...ruleContext(abilities), config: (key: string) => settings[key] };
   const store = createFormStore({
@@ -83,7 +88,11 @@ function setUp({ fields, node, values = {}, settings = {}, abilities = everythin
     validators: compileValidators(template),
   });
   const relatedRecords = relatedSource(engine, new Map([[person.id, person]]), context);
-  return { engine, store, record, port: { dataSource: { relatedRecords, ...props.dataSource } } };
+  const port = {
+    dataSource: { relatedRecords, ...props.dataSource },
+    ...(props.notify && { notify: props.notify }),
+  };
+  return { engine, store, record, port };
 }
 
 function PanelPage(props: Props) {

@@ -8,6 +8,7 @@ import type { ListItemPort } from "./listItemPort.ts";
 import type { PicturePort } from "./picturePort.ts";
 import type { RelatedSource } from "./relatedSource.ts";
 import type { ScanPort } from "./scanPort.ts";
+import type { VideoPort } from "./videoPort.ts";
 import type { PersonScores } from "./scores.ts";
 import type { StoredFile } from "./storedFile.ts";
 import type { Timeline, TimelineQuery } from "./timeline.ts";
@@ -57,6 +58,8 @@ export interface DataSource {
   pictures?: PicturePort;
   /** Scans of bills of lading; left out: there are none here. */
   scans?: ScanPort;
+  /** Videos of the fleet's cameras; left out: there are none here. */
+  video?: VideoPort;
   /** Lists of items of records; left out: there are none here. */
   listItems?: ListItemPort;
   /** Checklists that are made from templates, and changes of many of their items; left out: there are none here. */

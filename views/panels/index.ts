@@ -39,6 +39,7 @@ export const panels: readonly PanelEntry[] = [
   integrationTimestampPanel,
   onDemand("cardPicker", async () => (await import("./cardPicker/CardPicker.tsx")).cardPickerPanel),
   onDemand("imageViewer", async () => (await import("./imageViewer/ImageViewer.tsx")).imageViewerPanel),
+  onDemand("videoPlayer", async () => (await import("./videoPlayer/VideoPlayer.tsx")).videoPlayerPanel),
   retentionPanel,
   onDemand(
     "documentChecklist",

@@ -235,6 +235,7 @@ export const viewShapes = {
     "number",
     "documents",
   ]),
+  videoPlayer: shapeOf({ title: words, event: words, sourceId: words }, ["event", "sourceId"]),
   documentChecklist: shapeOf({ list: words }, ["list"]),
   taskChecklist: shapeOf({ list: words }, ["list"]),
   retention: shapeOf({ person: words }),

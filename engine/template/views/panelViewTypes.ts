@@ -47,6 +47,12 @@ export const panelViewTypes: readonly ViewType[] = [
     anywhere: true,
   },
   {
+    name: "videoPlayer",
+    ...viewShapes.videoPlayer,
+    references: [{ property: "event", names: "field" }],
+    anywhere: true,
+  },
+  {
     name: "retention",
     ...viewShapes.retention,
     references: [{ property: "person", names: "single" }],

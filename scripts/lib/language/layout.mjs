@@ -155,7 +155,7 @@ export const typeFiles = {
     about: "Views that show or ask something particular of a record.",
     definitions: words(`
       integrationTimestampView sceneVehicle sceneObstacle trafficScene pickerCard cardPickerView
-      imageViewerView retentionView statusHistoryView glanceScore glanceOpen glanceView
+      imageViewerView videoPlayerView retentionView statusHistoryView glanceScore glanceOpen glanceView
     `),
     local: ["sceneObstacle"],
   },

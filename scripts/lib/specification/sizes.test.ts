@@ -33,6 +33,7 @@ it.each([
   ["a table of records", "views/nested.css", ".ss-rows-frame", "max-height", "600px"],
   ["the window of a record", "views/nested.css", ".ss-modal.bp6-dialog", "width", within("665px")],
   ["a window", "views/nested.css", ".ss-dialog.bp6-dialog", "width", within("628px")],
+  ["the player of videos", "views/layouts/layouts.css", ".ss-video", "height", "775px"],
   ["an image", "views/panels/record.css", ".ss-preview.bp6-dialog", "width", within("1050px")],
   ["duplicates", "product/screens/screens.css", ".screen-duplicates.bp6-dialog", "width", within("1120px")],
   [

@@ -8,6 +8,8 @@ export interface Reached {
   telemetryUrl?: string | undefined;
   /** Container of the tag manager. */
   tagManagerId?: string | undefined;
+  /** Origin of the page that plays a company's videos in a frame; left out: pages show nobody else's pages. */
+  playerOrigin?: string | undefined;
 }
 
 /** Where the scripts of the tag manager come from, and where what they measure goes. */
@@ -19,9 +21,12 @@ const tagManager = {
 
 /**
  * What a page of ours may load and do. Nothing inline, no `eval`; calls go to us, to the sign-in and to the collector of telemetry, pictures
- * come from us. With a tag manager, its own scripts are let in.
+ * come from us. With a tag manager, its own scripts are let in; with a player of videos, its origin alone may stand in a frame.
  */
-export function contentSecurityPolicy(issuer: string, { telemetryUrl, tagManagerId }: Reached = {}): string {
+export function contentSecurityPolicy(
+  issuer: string,
+  { telemetryUrl, tagManagerId, playerOrigin }: Reached = {},
+): string {
   const tags = tagManagerId === undefined ? undefined : tagManager;
   const all = (...sources: (string | undefined)[]) => sources.filter(Boolean).join(" ");
   const directives: Record<string, string> = {
@@ -35,6 +40,7 @@ export function contentSecurityPolicy(issuer: string, { telemetryUrl, tagManager
       telemetryUrl && new URL(telemetryUrl).origin,
       tags?.connect,
     ),
+    ...(playerOrigin !== undefined && { "frame-src": playerOrigin }),
     "manifest-src": "'self'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",

@@ -19,12 +19,25 @@ export interface Unresolved {
   reason: string;
 }
 
+/** A text of a row that matches no record or group, or several. */
+export interface Unmatched {
+  /** Of the field; `groupId`: the group. */
+  key: string;
+  /** The field's label. */
+  field: string;
+  text: string;
+  /** Alias of the record type that it should be one of; null: a group. */
+  template: string | null;
+}
+
 /** What a row says, without a group where it names none. With refusals it cannot be taken, and has only the other values. */
 export interface Converted {
   input: RecordInput;
   refusals: Refusal[];
   /** Relations that the input leaves out; the row can be taken where the record that it changes shows these very texts. */
   unresolved: Unresolved[];
+  /** Every text that matches no record or group. */
+  unmatched: Unmatched[];
   /** What was done to values as they were read. */
   notes: Note[];
   /** Keys of the fields whose values stand in no cell as they are: the mapping makes them. */
@@ -39,7 +52,13 @@ export interface ConverterOptions {
   header: readonly string[];
   context: FormatContext;
   related: RelatedFinder;
+  /** What somebody chose for texts, by key and text (`chosenKey`); left out: nobody chose anything. */
+  chosen?: ReadonlyMap<string, number> | undefined;
 }
+
+/** The key under which a choice for a text of a row stands. */
+export const chosenKey = ({ key, text }: Pick<Unmatched, "key" | "text">): string =>
+  JSON.stringify([key, text.toLowerCase()]);
 
 interface MappedField {
   field: CompiledField;
@@ -68,8 +87,9 @@ export function createConverter(options: ConverterOptions): (row: FileRow) => Pr
     const row: Row = Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ""]));
     const refusals: Refusal[] = [];
     const unresolved: Unresolved[] = [];
+    const unmatched: Unmatched[] = [];
     const notes: Note[] = [];
-    const result = { refusals, unresolved, notes, made };
+    const result = { refusals, unresolved, unmatched, notes, made };
     const input: RecordInput = {
       templateAlias: template.alias,
       groupId: null,
@@ -86,7 +106,15 @@ export function createConverter(options: ConverterOptions): (row: FileRow) => Pr
     for (const mapped of fields) {
       const { field } = mapped;
       const cell = await read(mapped, row, options);
-      if ("text" in cell) unresolved.push({ field, text: cell.text, reason: cell.problem });
+      for (const text of ("missing" in cell ? cell.missing : undefined) ?? [])
+        unmatched.push({
+          key: field.key,
+          field: field.label,
+          text,
+          template: field.relation?.template ?? null,
+        });
+      if ("text" in cell && cell.text !== undefined)
+        unresolved.push({ field, text: cell.text, reason: cell.problem });
       else if ("problem" in cell) refusals.push({ field: field.label, reason: cell.problem });
       else if (field.relation) input.relations[field.key] = cell.value as number | number[] | null;
       else input.fields[field.key] = cell.value;
@@ -95,6 +123,8 @@ export function createConverter(options: ConverterOptions): (row: FileRow) => Pr
     }
     input.sourceIds = await sourceIdsOf(sources, row);
     const grouped = group ? await groupOf(group, row, options) : { value: null };
+    if ("missing" in grouped && grouped.missing !== undefined)
+      unmatched.push({ key: "groupId", field: "Group", text: grouped.missing, template: null });
     if ("problem" in grouped) refusals.push({ field: "Group", reason: grouped.problem });
     else input.groupId = grouped.value;
     return { input, ...result };
@@ -122,8 +152,8 @@ function isPadded(cells: readonly string[], length: number): boolean {
 async function read(
   { field, read: reader, match }: MappedField,
   row: Row,
-  { context, related }: ConverterOptions,
-): Promise<{ value: FieldValue; note?: string } | { problem: string } | { problem: string; text: string }> {
+  { context, related, chosen }: ConverterOptions,
+): Promise<{ value: FieldValue; note?: string } | { problem: string; missing?: string[]; text?: string }> {
   const cell = await reader(row);
   if (!field.relation || !("text" in cell) || cell.text === "") return valueOf(cell, field, context);
   const texts = field.multi
@@ -133,10 +163,17 @@ async function read(
         .filter((text) => text !== "")
     : [cell.text];
   const ids: number[] = [];
+  const problems: { problem: string; text: string }[] = [];
   for (const text of texts) {
-    const found = await related.find(field, match, text);
-    if ("problem" in found) return { ...found, ...(match === undefined && { text: cell.text }) };
-    ids.push(found.value);
+    const choice = chosen?.get(chosenKey({ key: field.key, text }));
+    const found = choice === undefined ? await related.find(field, match, text) : { value: choice };
+    if ("problem" in found) problems.push({ ...found, text });
+    else ids.push(found.value);
+  }
+  const [first] = problems;
+  if (first !== undefined) {
+    const missing = problems.map(({ text }) => text);
+    return { problem: first.problem, missing, ...(match === undefined && { text: cell.text }) };
   }
   return { value: field.multi ? ids : (ids[0] ?? null) };
 }
@@ -157,14 +194,16 @@ async function sourceIdsOf(
 async function groupOf(
   reader: Reader,
   row: Row,
-  { context }: ConverterOptions,
-): Promise<{ value: number | null } | { problem: string }> {
+  { context, chosen }: ConverterOptions,
+): Promise<{ value: number | null } | { problem: string; missing?: string }> {
   const cell = await reader(row);
   if ("problem" in cell) return cell;
   const name = "text" in cell ? cell.text : String(cell.value ?? "");
   if (name === "") return { value: null };
+  const choice = chosen?.get(chosenKey({ key: "groupId", text: name }));
+  if (choice !== undefined) return { value: choice };
   const group = findGroup(context.groups, name);
-  return group ? { value: group.id } : { problem: `There is no group "${name}".` };
+  return group ? { value: group.id } : { problem: `There is no group "${name}".`, missing: name };
 }
 
 /** The group with this alias or display name, whatever the case. */

@@ -3,7 +3,7 @@ import type { CompiledTemplate, FieldValue, FormatContext, Group } from "../../.
 import { enums, integrations } from "../../storage/index.ts";
 import type { RecordScope } from "../../storage/index.ts";
 import { createConverter } from "./convertRow.ts";
-import type { Converted } from "./convertRow.ts";
+import type { Converted, Unmatched } from "./convertRow.ts";
 import type { FileRow, TableFile } from "../files/tableFile.ts";
 import type { ImportMapping } from "../mapping/importMapping.ts";
 import { decided, classify, withEverythingWrong } from "./classifyRows.ts";
@@ -30,6 +30,8 @@ export interface LoadOptions {
   dryRun: boolean;
   /** Number of the import; left out in a dry run. */
   run: number | undefined;
+  /** What somebody chose for texts that match nothing, by `chosenKey`. */
+  chosen?: ReadonlyMap<string, number>;
 }
 
 /** A row with what became of it. */
@@ -38,6 +40,8 @@ export interface LoadedOutcome {
   outcome: Outcome;
   /** What was done to values of a row that is taken; left out: nothing. */
   notes?: readonly Note[];
+  /** Texts of a refused row that match no record or group; left out: there is none. */
+  unmatched?: readonly Unmatched[];
 }
 
 /** A row of records, with what it says too. */
@@ -78,10 +82,10 @@ export interface Loader {
 
 /** Prepares to load a file. Throws an ImportError for a mapping that cannot be used. */
 export async function createLoader(options: LoadOptions): Promise<Loader> {
-  const { tenant, template, mapping, csv, keys, group, dryRun, run } = options;
+  const { tenant, template, mapping, csv, keys, group, dryRun, run, chosen } = options;
   const context = await contextOf(tenant, template);
   const related = relatedFinder(tenant.run, context);
-  const convert = createConverter({ template, mapping, header: csv.header, context, related });
+  const convert = createConverter({ template, mapping, header: csv.header, context, related, chosen });
   const matcher = keys.length === 0 ? everythingIsNew : await createMatcher(tenant.run, template, keys);
   const write: WriteOptions = {
     template,
@@ -168,7 +172,9 @@ async function written(
       ...duplicateNotes(outcome, write.template),
     ];
     const loaded = { row, converted, outcome: withValues(outcome, converted, write.template, context) };
-    return "as" in outcome && notes.length > 0 ? { ...loaded, notes } : loaded;
+    if ("refusals" in outcome)
+      return converted.unmatched.length > 0 ? { ...loaded, unmatched: converted.unmatched } : loaded;
+    return notes.length > 0 ? { ...loaded, notes } : loaded;
   });
 }
 

@@ -17,6 +17,8 @@ export type Outcome =
   | {
       as: "added" | "changed" | "unchanged" | "leftOut";
       dropped?: readonly string[];
+      /** The record; left out: none was looked at, or it is a dry run's. */
+      recordId?: number;
       /** What a new record may be a duplicate of. */
       alike?: records.Alike | undefined;
     }

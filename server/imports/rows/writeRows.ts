@@ -80,7 +80,7 @@ function outcomeOf(
     const label = (path: string) => template.byKey.get(path)?.label ?? path;
     return { refusals: result.issues.map(({ path, message }) => ({ field: label(path), reason: message })) };
   }
-  const { dropped } = result;
-  if (!("changed" in result)) return { as: "added", dropped, alike: alike.get(result.id) };
-  return { as: result.changed ? "changed" : "unchanged", dropped };
+  const { dropped, id: recordId } = result;
+  if (!("changed" in result)) return { as: "added", dropped, recordId, alike: alike.get(recordId) };
+  return { as: result.changed ? "changed" : "unchanged", dropped, recordId };
 }

@@ -39,7 +39,16 @@ async function undoSome(
   const changes = await importRuns.changes(scope.trx, scope.plan.customerId, id, { before, limit: BATCH });
   const last = changes.at(-1);
   if (last === undefined) return undefined;
-  const part: UndonePart = { deleted: 0, restored: 0, left: [], next: last.recordId };
+  return { ...(await undoWritten(scope, template, changes)), next: last.recordId };
+}
+
+/** Undoes what these versions of records of a template did, but for those that somebody changed since, or that are on hold. */
+export async function undoWritten(
+  scope: RecordScope,
+  template: string,
+  changes: readonly { recordId: number; version: number }[],
+): Promise<Omit<UndonePart, "next">> {
+  const part: Omit<UndonePart, "next"> = { deleted: 0, restored: 0, left: [] };
   const leave = (reason: Reason, id: number) => part.left.push({ reason: reasons[reason], id });
   const former: (RecordInput & { id: number })[] = [];
   for (const { recordId, version } of changes) {

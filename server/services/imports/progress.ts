@@ -1,7 +1,14 @@
 import { discard, fileStore } from "../../files/index.ts";
 import { countsOf } from "../../imports/index.ts";
 import type { FileSource, LoadedOutcome } from "../../imports/index.ts";
-import { importLeases, importJobs, importNotes, importRefused, importRuns } from "../../storage/index.ts";
+import {
+  importLeases,
+  importJobs,
+  importNotes,
+  importRefused,
+  importRuns,
+  unmatchedRows,
+} from "../../storage/index.ts";
 import type { RecordScope } from "../../storage/index.ts";
 import type { ImportRun } from "./importRun.ts";
 
@@ -19,10 +26,10 @@ export function sourceOf(
   };
 }
 
-/** In the transaction of the batch: how far the file is done, what became of the rows, which were refused, and what was done to values. */
+/** In the transaction of the batch: how far the file is done, what became of the rows, which were refused, what was done to values, and what matches nothing. */
 export async function markBatch(
-  { key }: Pick<ImportRun, "key">,
-  { trx }: Pick<RecordScope, "trx">,
+  { key, job }: Pick<ImportRun, "key" | "job">,
+  { trx, now }: Pick<RecordScope, "trx" | "now">,
   batch: { done: number; rows: readonly LoadedOutcome[] },
 ): Promise<void> {
   await importLeases.mark(trx, key, batch.done);
@@ -33,6 +40,12 @@ export async function markBatch(
   await importRefused.add(trx, key, refused);
   const noted = batch.rows.flatMap(({ row: { number }, notes }) => (notes ? [{ row: number, notes }] : []));
   await importNotes.add(trx, key, noted);
+  // A dry run is only looked at.
+  if (job.status !== "importing") return;
+  const unmatched = batch.rows.flatMap(({ row: { number, cells }, unmatched: missing }) =>
+    missing ? [{ row: number, cells, missing }] : [],
+  );
+  await unmatchedRows.add(trx, { ...key, template: job.template, source: job.fileName, now }, unmatched);
 }
 
 /** Ends a dry run with its draft, an import with its report. */

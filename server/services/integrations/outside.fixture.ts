@@ -1,7 +1,7 @@
 /** The small world with outside services: trips have a PRO number and scans, and companies can set addresses. */
 import type { JsonValue } from "../../../engine/index.ts";
 import { createEngine } from "../../../engine/index.ts";
-import { addressKey } from "../../integrations/index.ts";
+import { addressKey, playerKey } from "../../integrations/index.ts";
 import type { ServiceName } from "../../integrations/index.ts";
 import { startStandIn } from "../../integrations/service.fixture.ts";
 import type { StandIn } from "../../integrations/service.fixture.ts";
@@ -11,7 +11,8 @@ import { driver, trip } from "../../storage/testing/companyFixture.ts";
 import { createAppFixture } from "../app.fixture.ts";
 import type { AppFixture, AppFixtureOptions } from "../app.fixture.ts";
 
-const names: readonly ServiceName[] = ["proData", "customerStore", "images"];
+const names: readonly ServiceName[] = ["proData", "customerStore", "images", "fleetVideo", "worklete"];
+const keys = [...names.map(addressKey), playerKey];
 
 const setting = { internal: true, schema: { type: "string", maxLength: 500, format: "serviceAddress" } };
 const sections: Schemas["configuration"]["sections"] = [
@@ -20,7 +21,7 @@ const sections: Schemas["configuration"]["sections"] = [
     name: "integrations",
     title: "Integrations",
     help: "Services.",
-    keys: Object.fromEntries(names.map((name) => [addressKey(name), { title: name, help: ".", ...setting }])),
+    keys: Object.fromEntries(keys.map((key) => [key, { title: key, help: ".", ...setting }])),
   },
 ];
 
@@ -46,7 +47,7 @@ const lookups: LookupSource[] = [
   },
 ];
 
-/** Trips whose PRO number brings the shipper, and whose form shows a scan. */
+/** Trips whose PRO number brings the shipper, and whose form shows a scan and a video. */
 const shippedTrip = {
   ...trip,
   fields: {
@@ -66,6 +67,7 @@ const shippedTrip = {
         "groupId",
         "town",
         { type: "imageViewer", number: "number", documents: [{ label: "Bill", document: "BOL" }] },
+        { type: "videoPlayer", event: "number", sourceId: "fleet-video:source-system" },
       ],
     },
   },
@@ -81,6 +83,7 @@ export interface OutsideFixture extends AppFixture {
 /** Builds it, with the super admin `root`. `close` removes it. */
 export async function createOutsideFixture(
   config: AppFixtureOptions["config"] = {},
+  { deps, ...more }: Pick<AppFixtureOptions, "deps" | "clientFolder" | "logger"> = {},
 ): Promise<OutsideFixture> {
   const outside = await startStandIn();
   const engine = createEngine({ templates: [{ json: driver }, { json: shippedTrip }], lookups });
@@ -91,11 +94,12 @@ export async function createOutsideFixture(
   };
   const fixture = await createAppFixture({
     config: { integrationTokens: tokens, ...config },
-    deps: { engine, outsideLimits },
+    deps: { engine, outsideLimits, ...deps },
+    ...more,
   });
   fixture.deps.schemas.lookups.splice(0, Infinity, ...lookups);
   Object.assign(fixture.deps.schemas.configuration, { sections });
-  const empty = Object.fromEntries(names.map((name) => [addressKey(name), ""]));
+  const empty = Object.fromEntries(keys.map((key) => [key, ""]));
   Object.assign(fixture.deps.schemas.configuration.values, empty);
   const root = { email: "root@safety-suite.example", firstName: "Ro", lastName: "Ot", superAdmin: true };
   await asOperator(fixture.db, {}, (trx) => users.createUser(trx, root));

@@ -114,3 +114,13 @@ export type DeliveryStatus = "waiting" | "queued" | "skipped" | "failed";
  * installation sends no mail.
  */
 export type MailStatus = "waiting" | "sent" | "failed" | "suppressed" | "kept";
+
+/** A text of an import's row that matches no record or group: the key and label of its field, and the record type; null: a group. */
+export interface UnmatchedText {
+  key: string;
+  field: string;
+  text: string;
+  template: string | null;
+}
+
+export type UnmatchedStatus = "open" | "matched" | "dismissed";

@@ -5,7 +5,7 @@
 import { Type } from "typebox";
 import type { Static, TSchema } from "typebox";
 import type { FieldValue, HistoryChange, ListItemFields } from "../../../engine/index.ts";
-import type { KeptAnswer, Note } from "./rowTypes.ts";
+import type { KeptAnswer, Note, UnmatchedText } from "./rowTypes.ts";
 
 const closed = { additionalProperties: false };
 const numberOrNull = Type.Union([Type.Number(), Type.Null()]);
@@ -48,6 +48,13 @@ export const listItemFields = {
 /** `import_refused`: what the file contained, and why it was not taken. */
 export const refusedCells = Type.Array(text);
 export const refusals = Type.Array(Type.Object({ field: text, reason: text }, closed));
+
+/** `unmatched_rows.missing`. */
+export const unmatchedTexts = shapeOf<UnmatchedText[]>()(
+  Type.Array(
+    Type.Object({ key: text, field: text, text, template: Type.Union([text, Type.Null()]) }, closed),
+  ),
+);
 
 /** `import_notes.notes`. */
 export const importNotes = shapeOf<Note[]>()(

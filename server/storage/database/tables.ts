@@ -28,6 +28,8 @@ import type {
   MailStatus,
   MergeStatus,
   Note,
+  UnmatchedStatus,
+  UnmatchedText,
   NotRun,
   RuleStop,
   RunStatus,
@@ -462,6 +464,25 @@ export interface Tables {
     refusals: Json<readonly { field: string; reason: string }[]>;
   };
   import_notes: { customer_id: number; run_id: number; row_number: number; notes: Json<readonly Note[]> };
+  /** Rows that an import refused since a text of theirs matches no record or group, until somebody matches or dismisses them. */
+  unmatched_rows: {
+    customer_id: number;
+    id: Generated<number>;
+    run_id: number;
+    row_number: number;
+    template: string;
+    /** Name of the file. */
+    source: string;
+    cells: Json<readonly string[]>;
+    missing: Json<readonly UnmatchedText[]>;
+    created_at: number;
+    status: Generated<UnmatchedStatus>;
+    /** What the row became, in which version. */
+    record_id: Generated<number | null>;
+    record_version: Generated<number | null>;
+    changed_by: Generated<number | null>;
+    changed_at: Generated<number | null>;
+  };
   import_changes: { customer_id: number; run_id: number; record_id: number; version: number };
   integrations: { customer_id: number; alias: string; label: string; last_updated_at: number };
   /** Records whose computed values have to be computed again. */

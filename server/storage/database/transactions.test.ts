@@ -149,6 +149,17 @@ async function addBeside({ customerId, userId }: AccessPlan, record: number): Pr
     import_changes: [customerId, 1, record, 1],
     import_refused: [customerId, 1, 2, "[]", "[]"],
     import_notes: [customerId, 1, 2, "[]"],
+    "unmatched_rows (customer_id, id, run_id, row_number, template, source, cells, missing, created_at)": [
+      customerId,
+      1,
+      1,
+      2,
+      "trip",
+      "a.csv",
+      "[]",
+      "[]",
+      0,
+    ],
     import_former: [customerId, 1, 2, null, "{}"],
     "idempotency_keys (customer_id, user_id, key, fingerprint, created_at)": [
       customerId,
@@ -348,6 +359,7 @@ describe("[S3] with no filter of our own, the database", () => {
       "t_trip",
       "template_overrides",
       "unconverted_values",
+      "unmatched_rows",
       "unsubscribe_links",
       "view_as_sessions",
     ]);

@@ -74,6 +74,7 @@ export const companyTables: Readonly<Record<string, string>> = {
   subscriptions: all,
   template_overrides: noted,
   unconverted_values: all,
+  unmatched_rows: all,
   unsubscribe_links: all,
   view_as_sessions: "delete, insert, select",
 };

@@ -11,7 +11,14 @@ import { draftsAndFiles } from "./formsSteps.ts";
 import { dataVersions, generations, whoAsks } from "./generationsSteps.ts";
 import { identities } from "./people/identitiesSteps.ts";
 import { idempotencyKeys, keysWithoutAnswers } from "./idempotencySteps.ts";
-import { importFormer, importJobs, importLeftOut, importNotes, importRuns } from "./importsSteps.ts";
+import {
+  importFormer,
+  importJobs,
+  importLeftOut,
+  importNotes,
+  importRuns,
+  unmatchedRows,
+} from "./importsSteps.ts";
 import { integrationDates } from "./integrationsSteps.ts";
 import { jobLeases } from "./leasesSteps.ts";
 import { documentLibrary } from "./files/librarySteps.ts";
@@ -245,4 +252,5 @@ export const steps: readonly Step[] = [
   scorecards,
   dashboardBookmarks,
   criticalEvents,
+  unmatchedRows,
 ];
