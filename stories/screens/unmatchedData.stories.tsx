@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { ApiError, createUnmatchedDataClient, ScreenFixture } from "../../product/testing/index.ts";
-import { accountOf, answers, configuration } from "./sampleAccount.ts";
+import { accountOf, answers, configuration, recordsOf } from "./sampleAccount.ts";
 
 type Client = ReturnType<typeof createUnmatchedDataClient>;
 type Page = Awaited<ReturnType<Client["list"]>>;
@@ -65,7 +65,7 @@ const match = fn<Client["match"]>((id) => Promise.resolve({ ...matched, id }));
 const dismiss = fn<Client["dismiss"]>(() => Promise.resolve({ ...waiting, status: "dismissed" }));
 const undo = fn<Client["undo"]>(() => Promise.resolve(waiting));
 const with_ = (client: Partial<Client>) => ({
-  services: answers(),
+  services: answers(recordsOf("employee", 3)),
   own: [[createUnmatchedDataClient, { list, match, dismiss, undo, ...client }] as const],
 });
 
@@ -111,9 +111,12 @@ export const MatchedByHand: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Match row 14 of alerts-2026-11.csv" }));
     await expect(dialog.getByRole("button", { name: "Match" })).toBeDisabled();
     await userEvent.click(dialog.getByRole("combobox", { name: /^Driver/ }));
-    await userEvent.click((await screen.findAllByRole("option"))[0]!);
+    const offered = within(await screen.findByRole("listbox"));
+    const [first] = await offered.findAllByRole("option");
+    await userEvent.click(first ?? document.body);
     const terminals = dialog.getByRole("combobox", { name: /^Group/ });
-    await userEvent.selectOptions(terminals, within(terminals).getAllByRole("option")[1]!);
+    const [, terminal] = within(terminals).getAllByRole("option");
+    await userEvent.selectOptions(terminals, terminal ?? "");
     await userEvent.click(dialog.getByRole("button", { name: "Match" }));
     await waitFor(() => expect(match).toHaveBeenCalled());
     await expect(match.mock.calls[0]?.[1]).toEqual([

@@ -37,9 +37,8 @@ type RowProps = Omit<Props, "rows" | "busyId"> & { row: UnmatchedRow; isBusy: bo
 /** Columns of the file that are shown before somebody asks for the others. */
 const MOST_SHOWN = 4;
 
-function Row({ row, isBusy, onMatch, onDismiss, onUndo }: RowProps) {
+function Row({ row, ...doing }: RowProps) {
   const momentText = useMomentText();
-  const name = `row ${row.row} of ${row.source}`;
   return (
     <tr>
       <th scope="row">
@@ -62,45 +61,51 @@ function Row({ row, isBusy, onMatch, onDismiss, onUndo }: RowProps) {
         )}
       </td>
       <td>
-        <div className="unmatched-actions">
-          {row.status === "open" ? (
-            <>
-              <Button
-                size="small"
-                intent="primary"
-                text="Match…"
-                aria-label={`Match ${name}`}
-                disabled={isBusy}
-                onClick={() => onMatch(row)}
-              />
-              <Button
-                size="small"
-                variant="minimal"
-                text="Dismiss"
-                aria-label={`Dismiss ${name}`}
-                loading={isBusy}
-                onClick={() => onDismiss(row)}
-              />
-            </>
-          ) : (
-            <>
-              {row.recordId !== null && (
-                <Link to={`/model/${row.templateAlias}/${row.recordId}`}>{`Record No. ${row.recordId}`}</Link>
-              )}
-              {row.mayUndo && (
-                <Button
-                  size="small"
-                  text="Undo"
-                  aria-label={`Undo ${name}`}
-                  loading={isBusy}
-                  onClick={() => onUndo(row)}
-                />
-              )}
-            </>
-          )}
-        </div>
+        <RowActions row={row} {...doing} />
       </td>
     </tr>
+  );
+}
+
+/** What can be done with a row now. */
+function RowActions({ row, isBusy, onMatch, onDismiss, onUndo }: RowProps) {
+  const name = `row ${row.row} of ${row.source}`;
+  if (row.status === "open")
+    return (
+      <div className="unmatched-actions">
+        <Button
+          size="small"
+          intent="primary"
+          text="Match…"
+          aria-label={`Match ${name}`}
+          disabled={isBusy}
+          onClick={() => onMatch(row)}
+        />
+        <Button
+          size="small"
+          variant="minimal"
+          text="Dismiss"
+          aria-label={`Dismiss ${name}`}
+          loading={isBusy}
+          onClick={() => onDismiss(row)}
+        />
+      </div>
+    );
+  return (
+    <div className="unmatched-actions">
+      {row.recordId !== null && (
+        <Link to={`/model/${row.templateAlias}/${row.recordId}`}>{`Record No. ${row.recordId}`}</Link>
+      )}
+      {row.mayUndo && (
+        <Button
+          size="small"
+          text="Undo"
+          aria-label={`Undo ${name}`}
+          loading={isBusy}
+          onClick={() => onUndo(row)}
+        />
+      )}
+    </div>
   );
 }
 

@@ -106,13 +106,7 @@ export function createConverter(options: ConverterOptions): (row: FileRow) => Pr
     for (const mapped of fields) {
       const { field } = mapped;
       const cell = await read(mapped, row, options);
-      for (const text of ("missing" in cell ? cell.missing : undefined) ?? [])
-        unmatched.push({
-          key: field.key,
-          field: field.label,
-          text,
-          template: field.relation?.template ?? null,
-        });
+      unmatched.push(...missingOf(field, "missing" in cell ? cell.missing : undefined));
       if ("text" in cell && cell.text !== undefined)
         unresolved.push({ field, text: cell.text, reason: cell.problem });
       else if ("problem" in cell) refusals.push({ field: field.label, reason: cell.problem });
@@ -129,6 +123,11 @@ export function createConverter(options: ConverterOptions): (row: FileRow) => Pr
     else input.groupId = grouped.value;
     return { input, ...result };
   };
+}
+
+/** The texts of a field's cell that match no record. */
+function missingOf({ key, label, relation }: CompiledField, texts: readonly string[] = []): Unmatched[] {
+  return texts.map((text) => ({ key, field: label, text, template: relation?.template ?? null }));
 }
 
 /** Whether a source gives something else than the text of a cell. */
