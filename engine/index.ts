@@ -364,3 +364,5 @@ export type { Condition, JsonValue, SideEffect } from "./language/ruleTypes.ts";
 export { compileValidators } from "./validation/compileValidators.ts";
 export { loadValidators } from "./validation/loadValidators.ts";
 export type { ValidatorModule, Validators } from "./validation/loadValidators.ts";
+export { rankLimits, rankSubjects } from "./standings/types.ts";
+export type { RankReport, RankSubject } from "./standings/types.ts";

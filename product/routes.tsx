@@ -29,6 +29,9 @@ import { terminalRoutes } from "./screens/terminal/terminalRoutes.tsx";
 import { criticalEventRoutes } from "./screens/criticalEvents/criticalEventRoutes.tsx";
 import { scheduleRoutes } from "./screens/reports/schedules/scheduleRoutes.tsx";
 import { templatePages } from "./common/pages.ts";
+import { rankRoutes } from "./screens/ranks/rankRoutes.tsx";
+import { isDisplayAt } from "./screens/terminalDisplay/displayAddress.ts";
+import { displayRoutes } from "./screens/terminalDisplay/displayRoutes.tsx";
 import { isKioskAt } from "./screens/dashboard/dashboardIndex.ts";
 import { KioskFrame } from "./screens/dashboard/kiosk/KioskFrame.tsx";
 import { Shell } from "./shell/Shell.tsx";
@@ -135,9 +138,10 @@ function Unknown() {
   return <Redirect to="/dashboard" />;
 }
 
-/** The frame of every screen, or of a dashboard on a large screen. */
+/** The frame of every screen, or of one that is alone: a dashboard on a large screen, and that of a drivers' lounge. */
 function Frame() {
-  return isKioskAt(useLocation()) ? <KioskFrame /> : <Shell />;
+  const location = useLocation();
+  return isKioskAt(location) || isDisplayAt(location) ? <KioskFrame /> : <Shell />;
 }
 
 /** The routes of the signed-in application. */
@@ -177,6 +181,8 @@ export const routes: RouteObject[] = [
           ...fmcsaBasicsRoutes,
           ...unmatchedDataRoutes,
           ...terminalRoutes,
+          ...rankRoutes,
+          ...displayRoutes,
           ...criticalEventRoutes,
           ...auditRoutes,
           ...configurationRoutes,

@@ -6,6 +6,7 @@ import {
   compileDatasets,
   compileFleetLists,
   compileLetters,
+  compileTerminals,
 } from "../engine/server.ts";
 import { readMappings } from "./imports/index.ts";
 import { engineOptions, monitorOptions, readSchemas } from "./schemaFiles/readSchemas.ts";
@@ -16,6 +17,7 @@ export function loadSchemas(folder: string) {
   const engine = createEngine(engineOptions(schemas));
   checkRollups(engine);
   const monitors = compileMonitors(schemas.monitors, { engine, ...monitorOptions(schemas) });
+  const datasets = compileDatasets(schemas.datasets ?? [], { engine, enumSets: schemas.enums });
   return {
     schemas,
     engine,
@@ -26,9 +28,10 @@ export function loadSchemas(folder: string) {
       enumSets: schemas.enums,
       modules: schemas.modules.map(({ alias }) => alias),
     }),
-    datasets: compileDatasets(schemas.datasets ?? [], { engine, enumSets: schemas.enums }),
+    datasets,
     fleetLists: compileFleetLists(schemas.fleetLists ?? [], { engine, monitors, enumSets: schemas.enums }),
     basics: compileBasics(schemas.basics ?? [], { engine, enumSets: schemas.enums }),
+    terminals: compileTerminals(schemas.terminals ?? [], { engine, datasets, monitors }),
     mappings: readMappings(folder, schemas.imports),
   };
 }

@@ -10,9 +10,16 @@ const pages = readPages();
 const monitors = readMonitors();
 const open = names.open as Readonly<Record<string, string>>;
 
+/** Pages that the specification names without an address. */
+const unwritten: Readonly<Record<string, string>> = {
+  "terminal watch list": "/terminalWatchList",
+  "terminal watch list/{id}": "/terminalWatchList/{id}",
+};
+const specified = names.paths.map((path) => unwritten[path] ?? path);
+
 /** The addresses that are no other issue's, with parameters in braces. */
 export const addresses = [
-  ...new Set([...names.paths.filter((path) => open[path] === undefined), ...pages.map(({ path }) => path)]),
+  ...new Set([...specified.filter((path) => open[path] === undefined), ...pages.map(({ path }) => path)]),
 ];
 
 /** Earlier addresses of pages, with where they lead. */
@@ -55,6 +62,7 @@ const titles: Readonly<Record<string, string>> = {
   "/monitor/{monitorAlias}": "Expirations",
   "/monitor/awards/employee/{modelId}": "Export and Finalize",
   "/criticalEvents/{id}": "Critical Event",
+  "/terminalWatchList/{id}": "Terminal",
   "/safeView/scorecards/create": "Create Scorecard",
   "/safeView/scorecards/{id}": "Scorecard",
   "/safeView/scorecards/edit/{id}": "Edit Scorecard",
@@ -169,6 +177,7 @@ const lists: Readonly<Record<string, string>> = {
   "/admin/users/{id}": "/api/users?limit=1",
   "/admin/roles/{id}": "/api/roles",
   "/criticalEvents/{id}": "/api/criticalEvents",
+  "/terminalWatchList/{id}": "/api/terminalWatchList",
   "/safeView/scorecards/{id}": "/scorecards",
   "/safeView/scorecards/edit/{id}": "/scorecards",
 };
@@ -177,7 +186,8 @@ const lists: Readonly<Record<string, string>> = {
 export async function numberFor(api: Api, path: string): Promise<number> {
   if (words[path] !== undefined || !path.includes("{")) return 0;
   const { body } = await api.get(lists[path] ?? `/api/models?templateAlias=${typeAt(path)}&limit=1`);
-  return (body as { data: { id: number }[] }).data[0]?.id ?? 0;
+  const { data, rows = [] } = body as { data?: { id: number }[]; rows?: { id: number }[] };
+  return (data ?? rows)[0]?.id ?? 0;
 }
 
 /** The address of what has this number, and the one where it leads. */

@@ -33,7 +33,8 @@ const attributeShape = objectOf(
 
 const value: Check = (given, pointer, errors) =>
   (Array.isArray(given) ? listOf(scalar, 1) : scalar)(given, pointer, errors);
-const filterShape = objectOf(
+/** A filter of an attribute. */
+export const filterShape = objectOf(
   {
     attribute: words,
     interaction,

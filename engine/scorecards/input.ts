@@ -40,7 +40,11 @@ export interface ScorecardInput extends ScorecardPeriod {
 }
 
 /** So many of what is counted make one unit of exposure. */
-const units: Readonly<Record<ScorecardPer, number>> = { miles: 100_000, days: 365, records: 1 };
+export const exposureUnits: Readonly<Record<ScorecardPer, number>> = {
+  miles: 100_000,
+  days: 365,
+  records: 1,
+};
 
 /** What the answers say of each person, in steps. `groups`: those that the reader knows, by which peers are found. */
 export function* scorecardInput(
@@ -78,7 +82,11 @@ function textOf(value: QueryRow["values"][number] | undefined): string | null {
 }
 
 /** The days of the period on which somebody was employed; without a first or a last day, from ever or until now. */
-function daysEmployed({ values }: QueryRow, { from, to }: PeopleColumns, period: ScorecardPeriod): number {
+export function daysEmployed(
+  { values }: QueryRow,
+  { from, to }: PeopleColumns,
+  period: ScorecardPeriod,
+): number {
   const dayOf = (column: number | undefined, otherwise: number) => {
     const value = values[column ?? -1];
     return typeof value === "number" ? startOfDay(value) : otherwise;
@@ -111,7 +119,7 @@ function observedOf(
   const observed = people.map(({ groupId }, index): Observed => {
     const employed = (seen?.has(groupId) ?? true) ? (days[index] ?? 0) : 0;
     const exposure = per === "days" ? employed : (counted[index] ?? 0);
-    return { events: events[index] ?? 0, exposure: Math.max(0, exposure) / units[per] };
+    return { events: events[index] ?? 0, exposure: Math.max(0, exposure) / exposureUnits[per] };
   });
   const weighed = answer.events.filter((group) => sums.isKnown(group));
   const dispersion =

@@ -70,21 +70,14 @@ function groupsApart(
 
 /** The records of an attribute in the period that pass all of these filters, counted by person. */
 function recordsQuery(
-  { open, person, timeField, weighedBy }: OpenAttribute,
-  { from, to }: ScorecardPeriod,
+  found: OpenAttribute,
+  period: ScorecardPeriod,
   filters: readonly (readonly KpiFilter[])[],
   isWeighted: boolean,
 ): Query {
-  const reading = { pointer: "", issues: new QueryIssues(), open, choices: undefined };
-  const time: QueryNode = {
-    path: queryPath(timeField),
-    comparison: "IN_RANGE",
-    value: { type: "custom", start: from, end: to },
-  };
-  const where = every([time, ...filters.flatMap((list) => filtersNode(filtersAt(list, reading)) ?? [])]);
+  const { person, weighedBy } = found;
   return {
-    template: open.template.alias,
-    ...(where === undefined ? {} : { where }),
+    ...attributeRecords(found, period, filters),
     aggregations: [{ aggregate: "COUNT" }],
     groupBy: [
       { type: "RELATION", path: queryPath(person) },
@@ -92,4 +85,20 @@ function recordsQuery(
     ],
     limit: queryLimits.rows,
   };
+}
+
+/** Which records of an attribute lie in the period and pass all of these filters. */
+export function attributeRecords(
+  { open, timeField }: Pick<OpenAttribute, "open" | "timeField">,
+  { from, to }: ScorecardPeriod,
+  filters: readonly (readonly KpiFilter[])[],
+): Pick<Query, "template" | "where"> {
+  const reading = { pointer: "", issues: new QueryIssues(), open, choices: undefined };
+  const time: QueryNode = {
+    path: queryPath(timeField),
+    comparison: "IN_RANGE",
+    value: { type: "custom", start: from, end: to },
+  };
+  const where = every([time, ...filters.flatMap((list) => filtersNode(filtersAt(list, reading)) ?? [])]);
+  return { template: open.template.alias, ...(where === undefined ? {} : { where }) };
 }

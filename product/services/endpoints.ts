@@ -2200,6 +2200,99 @@ export interface Schemas {
     changedByName: string | null;
     changedDate: number | null;
   };
+  StackedRank: {
+    id: number;
+    templateAlias?: string;
+    label: string;
+    groupId: number;
+    score: number | null;
+    interval: {
+      low: number;
+      high: number;
+    } | null;
+    known: number;
+    rank: number | null;
+    ranks: {
+      best: number;
+      worst: number;
+    } | null;
+    before?: number | null;
+    measures: ({
+      events: number;
+      exposure: number;
+      points: number | null;
+      contribution: number;
+      rate: number | null;
+      low: number | null;
+      high: number | null;
+      mean: number | null;
+      outside: "above" | "below" | null;
+      left: number;
+    })[];
+  };
+  StackedRankReport: {
+    alias: string;
+    name: string;
+    subject: "terminals" | "drivers";
+    months: number;
+    measures: {
+      dataset: string;
+      attribute: string;
+      weight: number;
+    }[];
+  };
+  StackedRankReportNames: {
+    data: ({
+      alias: string;
+      name: string;
+      subject: "terminals" | "drivers";
+    })[];
+  };
+  StackedRankReports: {
+    version: string;
+    isOwn: boolean;
+    reports: Schemas["StackedRankReport"][];
+    watched: string | null;
+    catalog: ({
+      dataset: string;
+      datasetLabel: string;
+      attribute: string;
+      label: string;
+      help: string;
+      per: "days" | "miles" | "records";
+      better: "less" | "more";
+    })[];
+    changedByName: string | null;
+    changedDate: number | null;
+  };
+  StackedRanks: {
+    report: Schemas["StackedRankReport"];
+    from: number;
+    to: number;
+    measures: ({
+      dataset: string;
+      attribute: string;
+      label: string;
+      weight: number;
+      per: "days" | "miles" | "records";
+      better: "less" | "more";
+      isSame: boolean;
+      filters: ({
+        attribute: string;
+        interaction?: "AND" | "OR";
+        values: ({
+          comparator: "EQ" | "NEQ" | "GT" | "LT" | "GTE" | "LTE" | "IN";
+          value: string | number | boolean | null | (string | number | boolean)[];
+          interaction?: "AND" | "OR";
+        })[];
+      })[];
+    })[];
+    rows: Schemas["StackedRank"][];
+    count: number;
+    isCut: boolean;
+    notices: string[];
+    asOf: number;
+  };
   StoredDraft: {
     templateAlias: string;
     templateHash: string;
@@ -2233,6 +2326,37 @@ export interface Schemas {
     validatorUrl: string;
     hasLetters?: true;
     template: Template;
+  };
+  TerminalDisplay: {
+    groupId: number;
+    terminal: string;
+    today: number;
+    days: number;
+    seconds: number;
+    since: ({
+      label: string;
+      last: number | null;
+      days: number | null;
+    })[];
+    counts: {
+      label: string;
+      count: number;
+      before: number;
+    }[];
+    due: {
+      label: string;
+      overdue: number;
+      soon: number;
+    }[];
+    events: {
+      id: number;
+      name: string;
+      terminal: string;
+      day: number;
+    }[];
+    moreEvents: number;
+    recordTypes: string[];
+    asOf: number;
   };
   TimelineEntry: {
     id: number;

@@ -168,6 +168,16 @@ export type {
 export { createReportsClient } from "./reporting/reports.ts";
 export type { RowPage } from "./reporting/reports.ts";
 export { createSchedulesClient } from "./reporting/schedules.ts";
+export { createTerminalsClient } from "./reporting/terminals.ts";
+export type {
+  RankMeasure,
+  StackedRank,
+  StackedRankReport,
+  StackedRankReports,
+  StackedRanks,
+  TerminalDisplay,
+  WatchedTerminal,
+} from "./reporting/terminals.ts";
 export { createScorecardsClient } from "./reporting/scorecards.ts";
 export type {
   CatalogAttribute,

@@ -33,6 +33,7 @@ export {
   createScorecardsClient,
   createSiteNavigationClient,
   createUnmatchedDataClient,
+  createTerminalsClient,
   createViewAsClient,
 } from "../services/index.ts";
 export { ErrorScreen } from "../shell/ErrorScreen.tsx";

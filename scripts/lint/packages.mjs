@@ -75,6 +75,7 @@ export const packages = {
       ["report"],
       ["kpi"],
       ["prompts", "scorecards", "fleet", "fmcsa"],
+      ["standings"],
       ["authoring"],
       [""],
     ],

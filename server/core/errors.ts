@@ -215,6 +215,7 @@ export const errors = {
   ),
   scorecardRefused: define(400, "scorecard_refused", mistakes("scorecard")),
   criticalEventRefused: define(400, "critical_event_refused", mistakes("criticalEvent")),
+  stackedRankReportsRefused: define(400, "stacked_rank_reports_refused", mistakes("stackedRankReport")),
   criticalEventRulesRefused: define(400, "critical_event_rules_refused", mistakes("criticalEventRule")),
   unknownRole: define(
     400,
@@ -411,6 +412,11 @@ export const errors = {
     "dataset_not_found",
     (name: string) => `There is no dataset "${name}" that you may view.`,
   ),
+  stackedRankReportNotFound: define(
+    404,
+    "stacked_rank_report_not_found",
+    (name: string) => `There is no stacked rank report "${name}".`,
+  ),
   fleetListNotFound: define(
     404,
     "fleet_list_not_found",
@@ -528,6 +534,11 @@ export const errors = {
     409,
     "stale_configuration",
     "Someone else changed these settings after you opened them. Nothing was saved. Reload the page, then try again.",
+  ),
+  staleStackedRankReports: define(
+    409,
+    "stale_stacked_rank_reports",
+    "Someone else changed the stacked rank reports after you opened them. Nothing was saved. Reload the page, then try again.",
   ),
   staleNavigation: define(
     409,

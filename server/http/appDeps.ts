@@ -6,6 +6,7 @@ import type {
   ExpressionRunner,
   FleetLists,
   Letters,
+  TerminalsSource,
 } from "../../engine/server.ts";
 import type { ServerConfig } from "../config/config.ts";
 import type { Drain } from "./drain.ts";
@@ -37,6 +38,8 @@ export interface AppDeps {
   fleetLists?: FleetLists;
   /** FMCSA's BASICs; left out: the installation has none. */
   basics?: BasicsSource | undefined;
+  /** Stacked ranks and displays of terminals; left out: the installation has none. */
+  terminals?: TerminalsSource | undefined;
   identity: Pick<
     Identity,
     "issuer" | "clientId" | "audience" | "verify" | "verifyLogout" | "passwordLink" | "endSignIns" | "mount"

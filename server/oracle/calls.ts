@@ -55,6 +55,7 @@ import {
   series,
   turnover,
 } from "./asking.ts";
+import { readDisplay, readRank, readWatchedTerminal } from "./terminalCalls.ts";
 import { readEffectiveness, readFleet, readImpact, readRiskiest, readScores } from "./fleetCalls.ts";
 import { readBasicEvents, readBasics } from "./fmcsaCalls.ts";
 import {
@@ -247,6 +248,17 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "POST /safe-view/reporting/pdp-impact/:dataset": readImpact,
   "POST /safe-view/reporting/watch-list/riskiestDrivers": readRiskiest,
   "POST /customers/hubsafetydriven/pdpCoachingEffectiveness": readEffectiveness,
+  "GET /api/terminalDisplay/:groupId": readDisplay,
+  "GET /api/stackedRankReports": read("/api/stackedRankReports"),
+  "GET /api/stackedRankReports/settings": read("/api/stackedRankReports/settings"),
+  "PUT /api/stackedRankReports/settings": plain("PUT", "/api/stackedRankReports/settings", {
+    version: "none",
+    reports: [],
+  }),
+  "DELETE /api/stackedRankReports/settings": plain("DELETE", "/api/stackedRankReports/settings?version=none"),
+  "GET /api/stackedRankReports/:report": readRank,
+  "GET /api/terminalWatchList": read("/api/terminalWatchList"),
+  "GET /api/terminalWatchList/:groupId": readWatchedTerminal,
   "GET /api/fmcsaBasics": readBasics,
   "GET /api/fmcsaBasics/:basic/events": readBasicEvents,
   "GET /scorecards/attributes": read("/scorecards/attributes"),
@@ -666,6 +678,10 @@ export const readingCalls: readonly string[] = [
   "GET /api/fleet-performance/:list/counts",
   "GET /fleet-performance/risk-scores/graph",
   "GET /fleet-performance/risk-scores/business-unit",
+  "GET /api/terminalDisplay/:groupId",
+  "GET /api/stackedRankReports/:report",
+  "GET /api/terminalWatchList",
+  "GET /api/terminalWatchList/:groupId",
   "GET /api/fmcsaBasics",
   "GET /api/fmcsaBasics/:basic/events",
   "POST /safe-view/reporting/watch-list/riskiestDrivers",

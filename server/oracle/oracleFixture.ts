@@ -11,6 +11,7 @@ import {
   compileDatasets,
   compileBasics,
   compileFleetLists,
+  compileTerminals,
   compileLetters,
 } from "../../engine/server.ts";
 import type { CompiledTemplate, Engine, Template } from "../../engine/index.ts";
@@ -104,6 +105,7 @@ export async function createOracleFixture(scale = 1): Promise<OracleFixture> {
     { engine },
   );
   const fleetLists = compileFleetLists(schemas.fleetLists ?? [], { engine, monitors });
+  const datasets = compileDatasets(schemas.datasets ?? [], { engine });
   const config = { port: 3000, host: "127.0.0.1", dataFolder, production: false, baseDomain: "localhost" };
   const deps = {
     config,
@@ -111,9 +113,10 @@ export async function createOracleFixture(scale = 1): Promise<OracleFixture> {
     monitors,
     letters: compileLetters(schemas.letters ?? [], { engine }),
     cannedReports: compileCannedReports(schemas.reports ?? [], { engine }),
-    datasets: compileDatasets(schemas.datasets ?? [], { engine }),
+    datasets,
     fleetLists,
     basics: compileBasics(schemas.basics ?? [], { engine }),
+    terminals: compileTerminals(schemas.terminals ?? [], { engine, datasets, monitors }),
     schemas,
     identity,
     clock: () => NOW * 1_000,

@@ -5,6 +5,7 @@ import { EngineLoadError, parseTemplateJson } from "../../engine/server.ts";
 import { syntaxErrorPosition } from "../core/jsonPosition.ts";
 import type {
   BasicsFile,
+  TerminalsFile,
   CannedSource,
   DatasetSource,
   FleetListSource,
@@ -107,6 +108,8 @@ export interface Schemas {
   fleetLists?: FleetListSource[];
   /** FMCSA's BASICs, not checked yet: `compileBasics` does that. Left out: there are none. */
   basics?: BasicsFile[];
+  /** What is said of terminals, not checked yet: `compileTerminals` does that. Left out: nothing. */
+  terminals?: TerminalsFile[];
   configuration: ConfigurationSource;
   /** In their order. */
   presets: PresetSource[];
@@ -152,6 +155,7 @@ export function readSchemas(folder: string): Schemas {
     rollups: read("rollups").map(({ file, json }) => ({ file, json })),
     fleetLists: read("fleetPerformance").map(({ file, json }) => ({ file, json })),
     basics: read("fmcsa").map(({ file, json }) => ({ file, json })),
+    terminals: read("terminals").map(({ file, json }) => ({ file, json })),
     configuration: configuration(read("config")),
     presets: read("presets")
       .map((file) => object<PresetSource>(file, ["alias", "name", "flags"]))

@@ -23,6 +23,8 @@ import { integrationRoutes } from "./integrations/index.ts";
 import { coachingRoutes } from "./fleetPerformance/coaching/index.ts";
 import { fleetRoutes } from "./fleetPerformance/index.ts";
 import { fleetVideoRoutes } from "./fleetVideo/index.ts";
+import { stackedRankRoutes } from "./stackedRank/index.ts";
+import { terminalDisplayRoutes } from "./terminalDisplay/index.ts";
 import { fmcsaBasicsRoutes } from "./fmcsaBasics/index.ts";
 import { kpiRoutes } from "./kpi/index.ts";
 import { libraryRoutes } from "./library/index.ts";
@@ -82,6 +84,8 @@ export const routes: readonly Route[] = [
   ...dashboardAdminRoutes,
   ...kpiRoutes,
   ...fleetRoutes,
+  ...stackedRankRoutes,
+  ...terminalDisplayRoutes,
   ...coachingRoutes,
   ...fleetVideoRoutes,
   ...fmcsaBasicsRoutes,

@@ -52,6 +52,8 @@ let schedules: Schedules;
 let scorecards: ScorecardsOfCalls;
 let events: EventsOfCalls;
 
+const rankSettings = "/api/stackedRankReports/settings";
+
 const groupsFile = "Alias,Name,Type,Parent\nmoon,Moon,Star,root\n";
 
 const nobodyInvited = { users: [{ email: "none", firstName: "No", lastName: "One" }] };
@@ -548,6 +550,21 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "fleet due counts": () => ({ url: "/api/fleet-performance/expiring-documents/counts" }),
   "fleet graph": () => ({ url: "/fleet-performance/risk-scores/graph" }),
   "fleet terminals": () => ({ url: "/fleet-performance/risk-scores/business-unit" }),
+  "terminal display": ({ redwood }) => ({ url: `/api/terminalDisplay/${redwood.north}` }),
+  "terminal display none": ({ harbor }) => ({ url: `/api/terminalDisplay/${harbor.north}` }),
+  "rank settings": () => ({ url: rankSettings }),
+  "rank settings change": () => ({
+    method: "PUT",
+    url: rankSettings,
+    body: { version: "none", reports: [] },
+  }),
+  "rank settings reset": () => ({ method: "DELETE", url: `${rankSettings}?version=none` }),
+  "rank reports": () => ({ url: "/api/stackedRankReports" }),
+  "rank of terminals": () => ({ url: "/api/stackedRankReports/terminals" }),
+  "rank of people": () => ({ url: "/api/stackedRankReports/drivers?first=worst" }),
+  "watched terminals": () => ({ url: "/api/terminalWatchList" }),
+  "watched terminal": ({ redwood }) => ({ url: `/api/terminalWatchList/${redwood.north}` }),
+  "watched none": ({ harbor }) => ({ url: `/api/terminalWatchList/${harbor.north}` }),
   basics: () => ({ url: "/api/fmcsaBasics" }),
   "basic events": () => ({ url: "/api/fmcsaBasics/hosCompliance/events" }),
   "coaching impact": () => post("/safe-view/reporting/pdp-impact/trips", {}),

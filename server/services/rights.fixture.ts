@@ -11,6 +11,9 @@ import type { AppFixture, Request } from "./app.fixture.ts";
 import { claimTemplates } from "./claims/claims.fixture.ts";
 import { safeViewFlag } from "./fleetPerformance/find.ts";
 import { fixtureFleetLists, fleetFlag } from "./fleetPerformance/fleet.fixture.ts";
+import { fixtureTerminals } from "./stackedRank/terminals.fixture.ts";
+import { watchListFlag } from "./stackedRank/watchList.ts";
+import { terminalDisplayFlag } from "./terminalDisplay/index.ts";
 import { basicsTemplates, fixtureBasics } from "./fmcsaBasics/basics.fixture.ts";
 import { fixtureDatasets } from "./kpi/kpi.fixture.ts";
 import { discoverFlag } from "./dashboards/discover.ts";
@@ -129,6 +132,7 @@ export async function createRightsFixture(): Promise<AppFixture> {
       datasets: fixtureDatasets(engine),
       fleetLists: fixtureFleetLists(engine),
       basics: fixtureBasics(engine),
+      terminals: fixtureTerminals,
     },
   });
   const { lookups, presets, configuration } = fixture.deps.schemas;
@@ -145,6 +149,8 @@ export async function createRightsFixture(): Promise<AppFixture> {
     [discoverFlag]: true,
     [fleetFlag]: true,
     [safeViewFlag]: true,
+    [terminalDisplayFlag]: true,
+    [watchListFlag]: true,
   });
   Object.assign(configuration.values, {
     ...Object.fromEntries(Object.entries(outsidePaths).map(([key, path]) => [key, service.origin + path])),

@@ -41,6 +41,7 @@ const folders: Readonly<Record<keyof SchemaFiles, Folder>> = {
   rollups: { folder: "rollups", meta: "rollup", isCompiled: true },
   fleetLists: { folder: "fleetPerformance", meta: "fleet-list", isCompiled: true },
   basics: { folder: "fmcsa", meta: "fmcsa-basics", isCompiled: true },
+  terminals: { folder: "terminals", meta: "terminals", isCompiled: true },
 };
 
 /** The files that are fit to be checked, and a finding for each that is not. */

@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { ApiError, ScreenFixture, type ScreenFixtureProps } from "../../product/testing/index.ts";
+import {
+  ApiError,
+  createTerminalsClient,
+  ScreenFixture,
+  type ScreenFixtureProps,
+} from "../../product/testing/index.ts";
+import { watched } from "../terminals/sampleTerminals.ts";
 import { now } from "../fixtures/sampleValues.ts";
 import { accountOf, answers, configuration, recordsOf } from "./sampleAccount.ts";
 
@@ -53,6 +59,7 @@ const meta = {
     account: accountOf("administrator"),
     configuration,
     services: serving({}),
+    own: [[createTerminalsClient, { watched: async () => watched }] as const],
     path: "/terminals/3",
   },
   parameters: { layout: "fullscreen", controls: { include: ["path"] } },
@@ -74,6 +81,9 @@ export const AtAGlance: Story = {
     await expect(
       await (await card("Open")).findByRole("region", { name: /^Accidents \(12\)$/ }),
     ).toBeVisible();
+    const score = await card("Score");
+    await expect(await score.findByRole("link", { name: "What it is made of" })).toBeVisible();
+    score.getByText("Rank 3 of 3 (3 to 4). 25.4 a year before.");
     const timeline = await card("Timeline");
     await userEvent.click(await timeline.findByRole("button", { name: "Claim 1,000+" }));
     await waitFor(() => expect(timeline.getAllByRole("listitem")).toHaveLength(1));

@@ -126,6 +126,7 @@ export interface SchemaFiles {
   readonly rollups: readonly SchemaFile[];
   readonly fleetLists: readonly SchemaFile[];
   readonly basics: readonly SchemaFile[];
+  readonly terminals: readonly SchemaFile[];
 }
 
 /** A template that could be loaded. */

@@ -1,6 +1,7 @@
 /** The mistakes of the files that are checked against loaded templates: letters, reports, datasets, rollups and fleet lists. */
 import { compileFleetLists } from "../../fleet/compileFleetLists.ts";
 import { compileBasics } from "../../fmcsa/compileBasics.ts";
+import { compileTerminals } from "../../standings/compileTerminals.ts";
 import { compileDatasets } from "../../kpi/compileDatasets.ts";
 import { EngineLoadError } from "../../model/errors.ts";
 import type { EngineError } from "../../model/errors.ts";
@@ -65,17 +66,20 @@ export function otherErrors(
   const basics = files.basics.filter(
     ({ json }) => !partsOf(json).some(({ template }) => isBroken(template, files.templates, engine)),
   );
-  return [
+  const datasets = tried(() => compileDatasets(sound("datasets"), { engine, enumSets }));
+  const checks = [
     () => compileLetters(sound("letters"), { engine, enumSets }),
     () => compileCannedReports(reports, { engine, enumSets, modules }),
-    () => compileDatasets(sound("datasets"), { engine, enumSets }),
     () => checkRollups({ rollups: sound("rollups"), templates: engine.templates }),
     () => compileFleetLists(lists, { engine, enumSets, monitors }),
     () => compileBasics(basics, { engine, enumSets }),
-  ].flatMap((check) => {
-    const result = tried<unknown>(check);
-    return "errors" in result ? result.errors : [];
-  });
+    () =>
+      "value" in datasets && brokenMonitors.length === 0
+        ? compileTerminals(files.terminals, { engine, monitors, datasets: datasets.value })
+        : undefined,
+  ];
+  const found = checks.map((check) => tried<unknown>(check));
+  return [datasets, ...found].flatMap((result) => ("errors" in result ? result.errors : []));
 }
 
 /** The record types that a report is about. */

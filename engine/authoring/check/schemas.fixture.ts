@@ -302,6 +302,7 @@ export function filesWith(mistakes: Mistakes = {}): SchemaFiles {
     rollups: one("rollups/tripsByLate", schemas.rollup),
     fleetLists: one("fleetPerformance/trips", schemas.fleetList),
     basics: [],
+    terminals: [],
   };
 }
 

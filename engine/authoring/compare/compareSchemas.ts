@@ -50,6 +50,7 @@ const titles: Readonly<Record<keyof SchemaFiles, string>> = {
   rollups: "Rollup",
   fleetLists: "Fleet list",
   basics: "FMCSA BASICs",
+  terminals: "Terminals",
 };
 
 /** Changes after which what names the field has to be looked at. */

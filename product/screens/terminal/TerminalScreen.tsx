@@ -6,6 +6,7 @@ import { useCatalog } from "../../workspace/workspace.ts";
 import { PageNotFound } from "../Message.tsx";
 import { AboutTerminal } from "./AboutTerminal.tsx";
 import { branchOf, type Branch } from "./branch.ts";
+import { TerminalScore } from "./TerminalScore.tsx";
 import { OpenPanel } from "./OpenPanel.tsx";
 import "./terminal.css";
 
@@ -24,6 +25,7 @@ function Terminal({ branch }: { branch: Branch }) {
     <div className="terminal">
       <div className="terminal-cards">
         <AboutTerminal branch={branch} />
+        <TerminalScore group={branch.group} />
         <ExpiresNext subject={subject} />
         <OpenPanel groupIds={branch.ids} />
       </div>

@@ -74,7 +74,13 @@ const addresses: Readonly<Record<AuditThing, Addresses>> = {
   import: { own: ["/api/imports", "/api/imports/*"], also: [] },
   configuration: {
     own: [],
-    also: ["/api/configuration", "/api/configuration/*", "/api/siteNavigation", "/:customerAlias/logo"],
+    also: [
+      "/api/configuration",
+      "/api/configuration/*",
+      "/api/siteNavigation",
+      "/api/stackedRankReports/settings",
+      "/:customerAlias/logo",
+    ],
   },
 };
 

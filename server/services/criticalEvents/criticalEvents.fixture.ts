@@ -69,10 +69,10 @@ export interface ShownRules {
 export type EventsFixture = Awaited<ReturnType<typeof createEventsFixture>>;
 
 /** The fixture of `app.fixture.ts` with critical events switched on. `at`: sets the clock, in epoch seconds. */
-export async function createEventsFixture() {
+export async function createEventsFixture(more: Partial<AppDeps> = {}) {
   let now = NOW;
   const fixture = await createAppFixture({
-    deps: { engine: fixtureEngine([drivers, trips]), clock: () => now * 1_000 },
+    deps: { engine: fixtureEngine([drivers, trips]), clock: () => now * 1_000, ...more },
   });
   const { deps, redwood, harbor, people } = fixture;
   deps.schemas.configuration.flags[criticalEventsFlag] = true;
