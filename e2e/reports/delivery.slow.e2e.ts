@@ -14,7 +14,7 @@ afterAll(() => mailbox.close());
 
 /** A minute from now and the rest of this one, on the clock of the company, as an input of times has it. */
 function nextMinute(): string {
-  const soon = new Date(Date.now() + clockShift + 90_000);
+  const soon = new Date(Date.now() + clockShift() + 90_000);
   return soon.toLocaleTimeString("en-GB", {
     timeZone: "America/Los_Angeles",
     hour: "2-digit",

@@ -59,7 +59,7 @@ export async function visit(browser: Browser, look: Look = desktop, stored?: Sto
     locale: "en-US",
   });
   context.setDefaultTimeout(WAIT_MS);
-  if (clockShift !== 0) await context.addInitScript({ content: shiftingScript });
+  if (clockShift() !== 0) await context.addInitScript({ content: shiftingScript() });
   await context.addInitScript({ content: reportViolations });
   await context.addInitScript({ content: stillness });
   await context.addInitScript({ content: watchUnused });

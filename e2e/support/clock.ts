@@ -5,7 +5,14 @@
 const clock = process.env["CLOCK"];
 
 /** Milliseconds from the machine's clock to the one of the tests. */
-export const clockShift = clock === undefined ? 0 : shiftTo(clock);
+let shift = clock === undefined ? 0 : shiftTo(clock);
+/** Milliseconds from the machine's clock to the one of the tests, now. */
+export const clockShift = (): number => shift;
+
+/** Servers that start and browsers that open from now on are so many days later. */
+export function letDaysPass(days: number): void {
+  shift += days * 86_400_000;
+}
 
 function shiftTo(moment: string): number {
   const at = Date.parse(moment);
@@ -14,7 +21,7 @@ function shiftTo(moment: string): number {
 }
 
 /** Now, in epoch milliseconds, by the clock of the tests. */
-const now = (): number => Date.now() + clockShift;
+const now = (): number => Date.now() + shift;
 
 /** By which the demo companies count their days. */
 const ZONE = "America/Los_Angeles";
@@ -26,20 +33,20 @@ export function companyDay(): number {
 }
 
 /** JavaScript that shifts `Date` where it runs, once, before anything reads it. */
-export const shiftingScript = `{
+export const shiftingScript = (): string => `{
   const Machine = Date;
   globalThis.Date = class Date extends Machine {
     constructor(...parts) {
-      super(...(parts.length === 0 ? [Machine.now() + ${clockShift}] : parts));
+      super(...(parts.length === 0 ? [Machine.now() + ${shift}] : parts));
     }
     static now() {
-      return Machine.now() + ${clockShift};
+      return Machine.now() + ${shift};
     }
   };
 }`;
 
 /** What a Node process gets to run by the shifted clock; empty when it is not shifted. */
-export const clockEnvironment: Readonly<Record<string, string>> =
-  clockShift === 0
+export const clockEnvironment = (): Readonly<Record<string, string>> =>
+  shift === 0
     ? {}
-    : { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(shiftingScript)}` };
+    : { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(shiftingScript())}` };

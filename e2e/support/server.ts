@@ -52,7 +52,7 @@ export interface RunningServer {
   stop(): Promise<Ending>;
   /** Ends the server with SIGKILL, in the middle of whatever it does. */
   kill(): Promise<void>;
-  /** Starts the server again on the same port and folder. */
+  /** Starts the server again on the same port and folder, by the clock of the tests as it is now. */
   start(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
@@ -74,22 +74,22 @@ export async function startServer({
   const dataFolder = mkdtempSync(join(tmpdir(), "safety-suite-e2e-"));
   if (seed !== undefined) cpSync(seed.dataFolder, dataFolder, { recursive: true });
   const database = await createDatabase(`e2e_${process.pid}_${port}`, seed?.database);
-  const env = {
+  const env = () => ({
     ...process.env,
     PORT: String(port),
     SAFETY_SUITE_DATA: dataFolder,
     NODE_ENV: "development",
     DEMO_SCALE,
-    ...clockEnvironment,
+    ...clockEnvironment(),
     ...(database === undefined ? {} : { DATABASE_URL: database.url }),
     ...(schemas === undefined ? {} : { SAFETY_SUITE_SCHEMAS: schemas }),
     ...more,
-  };
+  });
   let child: ChildProcess | undefined;
 
   const start = async () => {
     child = spawn(process.execPath, ["dist/server/main.mjs"], {
-      env,
+      env: env(),
       stdio: ["ignore", "pipe", "pipe"],
     });
     await answered(child, port);
@@ -108,7 +108,8 @@ export async function startServer({
   };
 
   const command = async (program: string, ...words: string[]) =>
-    (await promisify(execFile)(process.execPath, [`dist/server/${program}.mjs`, ...words], { env })).stdout;
+    (await promisify(execFile)(process.execPath, [`dist/server/${program}.mjs`, ...words], { env: env() }))
+      .stdout;
 
   await start().catch(async (error: unknown) => {
     await remove();

@@ -34,7 +34,7 @@ export interface PrintPairs {
   readonly columns: number;
   readonly pairs: readonly PrintPair[];
 }
-/** A text of several lines under its label. */
+/** A text of several lines under its label, which may be empty: then they stand alone. */
 export interface PrintText {
   readonly kind: "text";
   readonly label: string;

@@ -4120,6 +4120,17 @@ export interface Endpoints {
       data: string;
     };
   };
+  /** The same letter on paper; dates of today and the time of printing are in `timezone`, by default the company's. */
+  "GET /api/letters/correctiveActions/{id}/pdf": {
+    params: {
+      id: number;
+    };
+    query?: {
+      paper?: "letter" | "a4";
+      timezone?: string;
+    };
+    reply: Blob;
+  };
   /** The items of lists as the company has them, in their order. */
   "GET /api/listItemPrototypes": {
     query?: {

@@ -158,6 +158,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "POST /api/models/recompute": plain("POST", "/api/models/recompute", { ids: [nobodys] }),
   "GET /api/models/:id/print": ofRecord("/print", true),
   "GET /api/letters/correctiveActions/:id": ofRecord("", true, "/api/letters/correctiveActions/"),
+  "GET /api/letters/correctiveActions/:id/pdf": ofRecord("/pdf", true, "/api/letters/correctiveActions/"),
   "PUT /api/models/bulk": (making) =>
     send("PUT", "/api/models/bulk", { ids: [anyRecord(making).id], data: { fields: { nothingSuch: 1 } } }),
   "POST /api/models/bulk/check": (making) =>

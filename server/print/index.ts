@@ -1,10 +1,11 @@
 import { printNeeds, recordDocument } from "../../engine/index.ts";
 import type { CompiledTemplate, PrintDocument, RecordData } from "../../engine/index.ts";
+import { attachment } from "../files/index.ts";
 import type { Tenant } from "../http/route.ts";
 import { contextOf } from "./context.ts";
 import { printData } from "./data.ts";
 
-export { letterOf } from "./letter.ts";
+export { letterOf, letterPaperOf } from "./letter.ts";
 export { paperSizes, printPdf } from "./pdf/index.ts";
 
 /** The document of a record that the principal may view, of a template that has a print view; the clock is that of `timezone`. */
@@ -29,3 +30,11 @@ export async function documentOf(
     timezone,
   });
 }
+
+/** Headers of a PDF that is kept under a name. */
+export const pdfHeaders = (name: string): Record<string, string> => ({
+  "Content-Type": "application/pdf",
+  "Content-Disposition": attachment(`${name}.pdf`),
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "X-Content-Type-Options": "nosniff",
+});

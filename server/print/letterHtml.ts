@@ -10,7 +10,8 @@ th, td { padding: 4pt 8pt 4pt 0; border-bottom: 1px solid #c5cbd3; text-align: s
 td { height: 12mm; }
 `;
 
-const signatureColumns = ["Signed by", "Name", "Signature", "Date"];
+/** What stands over the room to sign. */
+export const signatureColumns = ["Signed by", "Name", "Signature", "Date"];
 
 /** A letter as a page of HTML without scripts; every text is escaped. */
 export function letterHtml({ title, company, to, facts, ...letter }: LetterDocument): string {

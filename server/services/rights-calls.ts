@@ -237,6 +237,8 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "print south": () => ({ url: `/api/models/${trips.south.id}/print?paper=a4` }),
   "letter north": () => ({ url: `/api/letters/correctiveActions/${trips.north.id}` }),
   "letter south": () => ({ url: `/api/letters/correctiveActions/${trips.south.id}` }),
+  "letter pdf north": () => ({ url: `/api/letters/correctiveActions/${trips.north.id}/pdf` }),
+  "letter pdf south": () => ({ url: `/api/letters/correctiveActions/${trips.south.id}/pdf` }),
   "letter foreign": () => ({ url: `/api/letters/correctiveActions/${trips.foreign.id}` }),
   "print foreign": () => ({ url: `/api/models/${trips.foreign.id}/print` }),
   "history north": () => ({ url: `/api/models/${trips.north.id}/histories` }),

@@ -13,6 +13,7 @@ const html = `<!doctype html><html lang="en"><head><title>Written Warning</title
 <tbody><tr><td>Employee</td><td></td><td></td><td></td></tr></tbody></table>
 <p class="ss-letter-foot">Corrective Action Record No. 7 · Printed 01/14/2026 5:00 PM PST</p></article></body></html>`;
 const of = fn<Client["of"]>(() => Promise.resolve(html));
+const pdf = fn<Client["pdf"]>(() => Promise.resolve(new Blob(["%PDF-1.7"], { type: "application/pdf" })));
 const failing = fn<Client["of"]>();
 
 const pathOf = (alias: string) => `/model/${alias}/${recordsOf(alias, 1)[0]?.id}`;
@@ -24,7 +25,7 @@ const meta = {
     account: accountOf("administrator"),
     configuration,
     services: answers(),
-    own: [[createLettersClient, { of }]],
+    own: [[createLettersClient, { of, pdf }]],
     path: pathOf("corrective_action"),
   },
   parameters: { layout: "fullscreen" },
@@ -64,8 +65,22 @@ export const ReadAndPrinted: Story = {
   },
 };
 
+export const KeptAsPdf: Story = {
+  beforeEach: () => void pdf.mockClear(),
+  play: async () => {
+    const dialog = await open();
+    await dialog.findByRole("heading", { name: "Written Warning" });
+    const link = spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await userEvent.click(dialog.getByRole("button", { name: "Download PDF" }));
+    await waitFor(() => expect(link).toHaveBeenCalledOnce());
+    await expect((link.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^Letter, .+\.pdf$/);
+    await expect(pdf).toHaveBeenCalledOnce();
+    link.mockRestore();
+  },
+};
+
 export const LoadedLate: Story = {
-  args: { own: [[createLettersClient, { of: failing }]] },
+  args: { own: [[createLettersClient, { of: failing, pdf }]] },
   beforeEach: () => {
     failing.mockReset();
     failing.mockRejectedValueOnce(new Error("The connection was lost"));
@@ -93,6 +108,7 @@ export const NoneApplies: Story = {
                 message: "There is no letter for this record.",
               }),
             ),
+          pdf,
         },
       ],
     ],

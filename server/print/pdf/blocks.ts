@@ -128,7 +128,8 @@ function drawParagraphs(
 function drawText({ label, paragraphs, isQuiet }: PrintText, parent: Element, sheet: Sheet): void {
   const { left: x, width } = sheet.frame;
   sheet.need(26);
-  sheet.row([{ x, width, lines: sheet.lines(label, width, styles.label, childOf(parent, "P", sheet)) }]);
+  if (label !== "")
+    sheet.row([{ x, width, lines: sheet.lines(label, width, styles.label, childOf(parent, "P", sheet)) }]);
   drawParagraphs(paragraphs, isQuiet, parent, sheet);
   sheet.space(3);
 }

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { CompiledTemplate, RecordValues } from "../../../engine/index.ts";
 import { readColumn, storedColumns, tableName } from "../../storage/columns/columns.ts";
 import type { StoredColumn } from "../../storage/columns/columns.ts";
-import { plainText } from "./normalizeText.ts";
+import { isFolded, plainText, textPattern } from "./normalizeText.ts";
 import { conditions } from "../../storage/records/filter.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { inSeries } from "../../storage/records/series.ts";
@@ -71,36 +71,103 @@ function seenBefore(
   return before === ref ? undefined : before;
 }
 
+/** New records, and what is compared of them with existing ones. */
+interface Compared {
+  columns: readonly StoredColumn[];
+  records: readonly NewRecord[];
+  /** All records that are written together: none of them exists already. */
+  batch: readonly NewRecord[];
+}
+
 /** By the id of a new record, the newest existing record with the same values. */
 async function storedAlike(
   scope: RecordScope,
   template: CompiledTemplate,
-  {
-    columns,
-    records,
-    batch,
-  }: { columns: readonly StoredColumn[]; records: readonly NewRecord[]; batch: readonly NewRecord[] },
+  { records, ...compared }: Compared,
 ): Promise<ReadonlyMap<number, number>> {
-  if (records.length === 0) return new Map();
-  const rows = records.map(({ id, values }) => ({
-    own: id,
-    ...Object.fromEntries(columns.map(({ key }, index) => [`v${index}`, values[key]])),
-  }));
-  const shape = columns.map(({ type }, index) => `v${index} ${type}`).join(", ");
-  const { rows: found } = await sql<{ own: number; id: number }>`
-    select w.own, max(t.id) as id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(own bigint, ${sql.raw(shape)})
-    join ${sql.raw(tableName(template.alias))} t on ${sql.join(columns.map(agrees), sql` and `)}
-    where ${sql.join(conditions(scope, template, {}), sql` and `)}
-      and not t.id = any(${batch.map(({ id }) => id)}::bigint[])
-    group by w.own`.execute(scope.trx);
-  return new Map(found.map(({ own, id }) => [own, id]));
+  const isExact = ({ values }: NewRecord) =>
+    compared.columns.every(({ key }) => isFolded(String(values[key] ?? "")));
+  const exact = records.filter(isExact);
+  const loose = records.filter((record) => !isExact(record));
+  return new Map([
+    ...(await exactlyAlike(scope, template, { ...compared, records: exact })),
+    ...(await looselyAlike(scope, template, { ...compared, records: loose })),
+  ]);
 }
 
+/** Of records whose texts the database compares as we do. */
+async function exactlyAlike(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  compared: Compared,
+): Promise<[number, number][]> {
+  if (compared.records.length === 0) return [];
+  const { rows } = await sql<{ own: number; id: number }>`
+    select w.own, max(t.id) as id
+    from ${wanted(compared, ({ key }, { values }) => values[key])}
+    join ${sql.raw(tableName(template.alias))} t on ${sql.join(compared.columns.map(agrees), sql` and `)}
+    where ${existing(scope, template, compared)}
+    group by w.own`.execute(scope.trx);
+  return rows.map(({ own, id }) => [own, id]);
+}
+
+/** Of records with letters that the database does not fold: it finds all that may agree, and texts are compared here. */
+async function looselyAlike(
+  scope: RecordScope,
+  template: CompiledTemplate,
+  compared: Compared,
+): Promise<[number, number][]> {
+  const { columns, records } = compared;
+  if (records.length === 0) return [];
+  const texts = columns.filter(isText);
+  const { rows } = await sql<{ own: number; id: number; texts: string[] }>`
+    select w.own, t.id, jsonb_build_array(${sql.join(texts.map(storedAs))}) as texts
+    from ${wanted(compared, (column, { values }) => {
+      const value = values[column.key];
+      return isText(column) ? textPattern(String(value)) : value;
+    })}
+    join ${sql.raw(tableName(template.alias))} t on ${sql.join(columns.map(mayAgree), sql` and `)}
+    where ${existing(scope, template, compared)}
+    order by t.id`.execute(scope.trx);
+  const plain = new Map(
+    records.map(({ id, values }) => [id, texts.map(({ key }) => plainText(values[key]))]),
+  );
+  return rows.flatMap(({ own, id, texts: stored }): [number, number][] => {
+    const expected = plain.get(own);
+    return stored.every((text, index) => plainText(text) === expected?.[index]) ? [[own, id]] : [];
+  });
+}
+
+/** The values of new records as a table `w`: their ids as `own`, and what each column gives as `v0`, `v1` and so on. */
+function wanted(
+  { columns, records }: Compared,
+  valueOf: (column: StoredColumn, record: NewRecord) => unknown,
+): RawBuilder<unknown> {
+  const rows = records.map((record) => ({
+    own: record.id,
+    ...Object.fromEntries(columns.map((column, index) => [`v${index}`, valueOf(column, record)])),
+  }));
+  const shape = columns.map(({ type }, index) => `v${index} ${type}`).join(", ");
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(own bigint, ${sql.raw(shape)})`;
+}
+
+/** Of records that the scope's user may view, and that are not written just now. */
+function existing(scope: RecordScope, template: CompiledTemplate, { batch }: Compared): RawBuilder<unknown> {
+  const isOther = sql`not t.id = any(${batch.map(({ id }) => id)}::bigint[])`;
+  return sql.join([...conditions(scope, template, {}), isOther], sql` and `);
+}
+
+const isText = ({ type }: StoredColumn) => type === "text";
+const storedAs = (column: StoredColumn) => sql.raw(readColumn(column, "t"));
+
 function agrees(column: StoredColumn, index: number): RawBuilder<unknown> {
-  const storedColumn = sql.raw(readColumn(column, "t"));
-  const wanted = sql.raw(`w.v${index}`);
-  return column.type === "text"
-    ? sql`lower(${storedColumn}) = lower(btrim(${wanted}))`
-    : sql`${storedColumn} = ${wanted}`;
+  const value = sql.raw(`w.v${index}`);
+  return isText(column)
+    ? sql`lower(${storedAs(column)}) = lower(btrim(${value}))`
+    : sql`${storedAs(column)} = ${value}`;
+}
+
+function mayAgree(column: StoredColumn, index: number): RawBuilder<unknown> {
+  const value = sql.raw(`w.v${index}`);
+  return isText(column) ? sql`lower(${storedAs(column)}) like ${value}` : sql`${storedAs(column)} = ${value}`;
 }

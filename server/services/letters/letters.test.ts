@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../engine/index.ts";
 import { compileLetters } from "../../../engine/server.ts";
 import { fixtureEngine } from "../../storage/testing/companyFixture.ts";
+import { readPdf } from "../../print/pdf/reading.ts";
 import { addTrips, createAppFixture, marks } from "../app.fixture.ts";
 import type { AppFixture } from "../app.fixture.ts";
 
@@ -142,6 +143,59 @@ describe("a letter", () => {
     const { text } = await fixture.call({ url: "/api/auditlogs?limit=3", as: "admin" });
     expect(text).toContain("GET /api/letters/correctiveActions/:id");
     expect(text).toContain("confidentialView");
+  });
+});
+
+describe("a letter on paper", () => {
+  const printed = async (as: string, id: number, query = "") => {
+    const reply = await fixture.call({ url: `/api/letters/correctiveActions/${id}/pdf${query}`, as });
+    expect(reply.status, reply.text).toBe(200);
+    return { headers: reply.headers, ...(await readPdf(reply.bytes)) };
+  };
+
+  it("is a PDF with the same words, which the browser keeps and never shows", async () => {
+    const { headers, pages, title, language } = await printed(
+      "admin",
+      express.id,
+      "?timezone=America/Denver",
+    );
+    expect(headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": expect.stringMatching(/^attachment; /) as string,
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    expect([title, language]).toEqual([`Express to ${town}`, "en-US"]);
+    const { firstName, badge } = trips.driver.fields as Record<string, string>;
+    for (const text of [
+      "redwood lines",
+      "express trip",
+      `Driver ${firstName}, ${badge}.`,
+      "Signed by",
+      `Trip Record No. ${express.id}`,
+      "Printed 01/14/2026 5:00 PM MST",
+    ])
+      expect(pages.join(" ")).toContain(text);
+  });
+
+  it("[S2] has the placeholder for what its reader may not see", async () => {
+    expect((await printed("confidential", express.id)).pages[0]).toContain(marks.confidential);
+    const { pages } = await printed("viewer", express.id);
+    expect(pages[0]).not.toContain(marks.confidential);
+    expect(pages[0]).toContain("about Confidential.");
+  });
+
+  it("is none where no letter applies, and nobody's who may not view the record", async () => {
+    const other = await add({ town: "Elko" });
+    const refused = async (as: string, id: number) => {
+      const { status, body } = await fixture.call({ url: `/api/letters/correctiveActions/${id}/pdf`, as });
+      return [status, (body as { code?: string }).code];
+    };
+    expect(await refused("admin", other.id)).toEqual([404, "letter_not_found"]);
+    const { status } = await fixture.call({
+      url: `/api/letters/correctiveActions/${trips.south.id}/pdf`,
+      as: "terminal",
+    });
+    expect(status).toBe(403);
   });
 });
 

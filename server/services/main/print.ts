@@ -1,11 +1,10 @@
 import { isPrintable } from "../../../engine/index.ts";
 import { errors } from "../../core/errors.ts";
-import { attachment } from "../../files/index.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { TenantRoute } from "../../http/route.ts";
 import { askedTimezone, timezoneSchema } from "../../http/timezone.ts";
 import { choice, id, object, options, text } from "../../http/schemas.ts";
-import { documentOf, paperSizes, printPdf } from "../../print/index.ts";
+import { documentOf, paperSizes, pdfHeaders, printPdf } from "../../print/index.ts";
 import { records } from "../../records/index.ts";
 
 const print = tenantRoute({
@@ -27,12 +26,7 @@ const print = tenantRoute({
     const document = await documentOf(tenant, template, record, timezone);
     return {
       body: printPdf(document, paper),
-      headers: {
-        "Content-Type": "application/pdf",
-        "Content-Disposition": attachment(`${template.name.replaceAll(/[\\/]/g, " ")} ${params.id}.pdf`),
-        "Content-Security-Policy": "default-src 'none'; sandbox",
-        "X-Content-Type-Options": "nosniff",
-      },
+      headers: pdfHeaders(`${template.name.replaceAll(/[\\/]/g, " ")} ${params.id}`),
     };
   },
 });

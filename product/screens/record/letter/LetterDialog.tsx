@@ -1,5 +1,5 @@
 import { Button, Card, NonIdealState, Spinner } from "@blueprintjs/core";
-import { Document, Print } from "@blueprintjs/icons";
+import { Document, Download, Print } from "@blueprintjs/icons";
 import { useMemo, useState, type ReactNode } from "react";
 import useSWR from "swr";
 import {
@@ -10,8 +10,10 @@ import {
   usePrinting,
   type FocusFallback,
 } from "../../../../views/index.ts";
+import { download } from "../../../common/download.ts";
 import { ApiError, createLettersClient } from "../../../services/index.ts";
 import { useFormEnvironment, useOwnClient } from "../../../workspace/workspace.ts";
+import { useToastedAction } from "../../useAction.ts";
 import { letterNodes } from "./letterNodes.ts";
 import "./letter.css";
 
@@ -32,10 +34,25 @@ export function LetterDialog({ record, opener, onClose }: LetterDialogProps) {
     () => client.of(record.id, timezone),
   );
   const letter = useMemo(() => (data === undefined ? undefined : letterNodes(data)), [data]);
+  const { isBusy, act } = useToastedAction();
+  const keep = () =>
+    act(async () =>
+      download(
+        await client.pdf(record.id, timezone),
+        `Letter, ${record.label.replaceAll(/[\\/]/g, " ")}.pdf`,
+      ),
+    );
   useReturnFocus(opener);
   const actions = (
     <>
       <Button text="Close" onClick={onClose} />
+      <Button
+        icon={<Download />}
+        text="Download PDF"
+        disabled={letter === undefined}
+        loading={isBusy}
+        onClick={() => void keep()}
+      />
       <Button
         intent="primary"
         icon={<Print />}
