@@ -148,8 +148,23 @@ export type { FilterState } from "./kpi/proposed.ts";
 export { kpiTitle } from "./kpi/show/numberWords.ts";
 export { kpiShown } from "./kpi/show/shown.ts";
 export type { KpiFigure, KpiLine, KpiShown } from "./kpi/show/shown.ts";
-export type { Comparator, Dataset, Interaction, KpiFilter, KpiFilterValue } from "./kpi/types.ts";
-export { askedView, lastFullMonths, mostTop, newKpiView, swapGroupings, topGroups } from "./kpi/views.ts";
+export type {
+  Comparator,
+  Dataset,
+  Interaction,
+  KpiFilter,
+  KpiFilterValue,
+  Normalization,
+} from "./kpi/types.ts";
+export {
+  askedView,
+  lastFullMonths,
+  monthsUntil,
+  mostTop,
+  newKpiView,
+  swapGroupings,
+  topGroups,
+} from "./kpi/views.ts";
 export type { KpiChartType, KpiView } from "./kpi/views.ts";
 export {
   acceptRule,

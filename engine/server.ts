@@ -231,6 +231,7 @@ export type { AttributeOfRun, PersonAttribute, PersonOfRun, ScorecardRun } from 
 export { compileFleetLists } from "./fleet/compileFleetLists.ts";
 export type { FleetListSource } from "./fleet/compileFleetLists.ts";
 export {
+  coachedDays,
   coachedEventsQuery,
   coachedOf,
   coachedPerson,
@@ -240,6 +241,18 @@ export {
   openCoaching,
 } from "./fleet/coaching.ts";
 export type { Coached, CoachingCount, OpenCoaching } from "./fleet/coaching.ts";
+export { compareCoaching } from "./fleet/coachingComparison.ts";
+export type { CoachingComparison, EventRate } from "./fleet/coachingComparison.ts";
+export { daySums } from "./fleet/daySums.ts";
+export type { DaySums } from "./fleet/daySums.ts";
+export {
+  allCoaching,
+  allCoachingQuery,
+  coachableOf,
+  coachableQuery,
+  exposureByDay,
+} from "./fleet/coachingQueries.ts";
+export type { CoachablePerson } from "./fleet/coachingQueries.ts";
 export {
   fleetBandQueries,
   fleetColumns,

@@ -24,6 +24,7 @@ import { unmatchedDataRoutes } from "./screens/unmatchedData/unmatchedDataRoutes
 import { outboxRoutes } from "./screens/outbox/outboxRoutes.tsx";
 import { reportRoutes } from "./screens/reports/reportRoutes.tsx";
 import { fmcsaBasicsRoutes } from "./screens/fmcsaBasics/fmcsaBasicsRoutes.tsx";
+import { safeViewRoutes } from "./screens/safeView/safeViewRoutes.tsx";
 import { scorecardRoutes } from "./screens/scorecards/scorecardRoutes.tsx";
 import { terminalRoutes } from "./screens/terminal/terminalRoutes.tsx";
 import { criticalEventRoutes } from "./screens/criticalEvents/criticalEventRoutes.tsx";
@@ -177,6 +178,7 @@ export const routes: RouteObject[] = [
           ...scheduleRoutes,
           ...cannedRoutes,
           ...visualInsightsRoutes,
+          ...safeViewRoutes,
           ...scorecardRoutes,
           ...fmcsaBasicsRoutes,
           ...unmatchedDataRoutes,

@@ -40,6 +40,7 @@ export const redirects: ReadonlyMap<string, string> = new Map([
   ["/admin/auditLog", "/admin/auditLog/changeLog"],
   ["/admin/dataSuite", "/admin/dataSuite/models"],
   ["/model/{templateName}", "/model/{templateName}/viewAdd"],
+  ["/safeView/reports", "/safeView/reports/eventsDashboard"],
 ]);
 
 /** Titles that the menus do not have, or have otherwise. */
@@ -63,6 +64,8 @@ const titles: Readonly<Record<string, string>> = {
   "/monitor/awards/employee/{modelId}": "Export and Finalize",
   "/criticalEvents/{id}": "Critical Event",
   "/terminalWatchList/{id}": "Terminal",
+  "/safeView": "SafeView",
+  "/safeView/reports/customDashboards/{id}": "Custom Dashboard",
   "/safeView/scorecards/create": "Create Scorecard",
   "/safeView/scorecards/{id}": "Scorecard",
   "/safeView/scorecards/edit/{id}": "Edit Scorecard",
@@ -111,6 +114,7 @@ const ofLibrary =
 const refusals: Readonly<Record<string, string>> = {
   "/admin/companies": "Only super admins see all companies.",
   "/admin/outbox": "The outbox is shown to administrators. Please contact yours.",
+  "/safeView": ofRecords,
   "/admin/users/everywhere": "Only super admins see the users of all companies.",
 };
 

@@ -87,26 +87,31 @@ export function coachedOf(rows: readonly QueryRow[]): Coached[] {
   });
 }
 
-/** Asks for the events of these people by day, from the first day before coaching to the last one after it. */
+/** The days from the first one before coaching to the last one after it. */
+export function coachedDays(coached: readonly Coached[]): { readonly first: number; readonly last: number } {
+  const first = Math.min(...coached.map(({ from }) => from));
+  const last = Math.max(...coached.map(({ to }) => to));
+  return { first: addDays(first, -coachingDays), last: addDays(last, coachingDays) };
+}
+
+/** Asks for the events around coaching by person and day: those of the coached people, or of `everyone`. */
 export function coachedEventsQuery(
   { template, timeField }: OpenDataset,
   person: KpiAttribute,
   coached: readonly Coached[],
+  everyone = false,
 ): Query {
-  const first = Math.min(...coached.map(({ from }) => from));
-  const last = Math.max(...coached.map(({ to }) => to));
+  const { first, last } = coachedDays(coached);
   const time = queryPath(timeField);
   const where = every([
-    {
-      path: time,
-      comparison: "IN_RANGE",
-      value: { type: "custom", start: addDays(first, -coachingDays), end: addDays(last, coachingDays) },
-    },
-    {
-      path: queryPath(person),
-      comparison: "EQUALS",
-      value: [...new Set(coached.map(({ personId }) => personId))],
-    },
+    { path: time, comparison: "IN_RANGE", value: { type: "custom", start: first, end: last } },
+    everyone
+      ? { path: queryPath(person), comparison: "HAS_VALUE", value: true }
+      : {
+          path: queryPath(person),
+          comparison: "EQUALS",
+          value: [...new Set(coached.map(({ personId }) => personId))],
+        },
   ]);
   return {
     template: template.alias,

@@ -196,7 +196,7 @@ export interface Schemas {
       from: number;
       to: number;
     };
-    data: {
+    data: ({
       plan: {
         id: number;
         label: string;
@@ -211,7 +211,14 @@ export interface Schemas {
       to: number;
       before: number[];
       after: number[];
-    }[];
+      exposure?: {
+        before: number;
+        after: number;
+      } | null;
+      likePeople?: number[];
+      expected?: (number | null)[];
+    })[];
+    unit?: string;
     isCut: boolean;
     notices: string[];
     asOf: number;
@@ -229,6 +236,45 @@ export interface Schemas {
     before: number;
     after: number;
     reduction: number | null;
+    compared?: {
+      label: string;
+      unit: string;
+      reason?: string;
+      before: {
+        value: number | null;
+        numerator: number;
+        denominator: number;
+        interval: {
+          low: number;
+          high: number;
+        } | null;
+      };
+      after: {
+        value: number | null;
+        numerator: number;
+        denominator: number;
+        interval: {
+          low: number;
+          high: number;
+        } | null;
+      };
+      unexposed: number;
+      unmatched: number;
+      like: {
+        plans: number;
+        people: number;
+        before: number;
+        after: number;
+        expectedBefore: number;
+        expected: number;
+        ratio: number | null;
+        interval: {
+          low: number;
+          high: number;
+        } | null;
+      };
+      exclusions: string[];
+    };
     isCut: boolean;
     notices: string[];
     asOf: number;
@@ -6681,6 +6727,7 @@ export interface Endpoints {
       groupIds?: readonly number[];
       timeFrameFrom?: number;
       timeFrameTo?: number;
+      normalization?: "drivers" | "millionMiles" | "hours";
       datasets?: readonly string[];
     };
     reply: Schemas["CoachingEffectiveness"];
@@ -6927,6 +6974,7 @@ export interface Endpoints {
       groupIds?: readonly number[];
       timeFrameFrom?: number;
       timeFrameTo?: number;
+      normalization?: "drivers" | "millionMiles" | "hours";
     };
     reply: Schemas["CoachingImpact"];
   };

@@ -167,6 +167,8 @@ export type {
 } from "./reporting/kpi.ts";
 export { createReportsClient } from "./reporting/reports.ts";
 export type { RowPage } from "./reporting/reports.ts";
+export { createSafeViewClient } from "./reporting/safeView.ts";
+export type { CoachingEffectiveness, CoachingImpact, RiskiestDrivers } from "./reporting/safeView.ts";
 export { createSchedulesClient } from "./reporting/schedules.ts";
 export { createTerminalsClient } from "./reporting/terminals.ts";
 export type {

@@ -3,8 +3,8 @@ import { type IconName, Lock, Star, StarEmpty } from "@blueprintjs/icons";
 import { Link, useLocation } from "react-router-dom";
 import { isAt, type NavigationItem } from "./navigation/navigation.ts";
 
-/** Spec platform.md 6. */
-const teased = "You do not have access to this feature. Please ask your Account Manager to enable it.";
+/** Said of a page that the company could have (spec platform.md 6). */
+export const teased = "You do not have access to this feature. Please ask your Account Manager to enable it.";
 /** Spec reporting.md 2. */
 const beta = "This feature is in beta and may change in the future.";
 

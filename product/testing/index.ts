@@ -29,6 +29,7 @@ export {
   createOwnAccountClient,
   createRecordAccessClient,
   createReportsClient,
+  createSafeViewClient,
   createSchedulesClient,
   createScorecardsClient,
   createSiteNavigationClient,

@@ -173,6 +173,8 @@ export const packages = {
       ["screens/visualInsights"],
       ["screens/scorecards", "screens/fmcsaBasics"],
       ["screens/criticalEvents", "screens/unmatchedData"],
+      ["screens/safeView", "screens/scorecards", "screens/fmcsaBasics"],
+      ["screens/criticalEvents"],
       [""],
     ],
     bans: [

@@ -30,6 +30,7 @@ const folders: Readonly<Record<keyof SchemaFiles, Folder>> = {
   pages: { folder: "navigation", meta: "pages", contains: isPages },
   navigation: { folder: "navigation", meta: "navigation", contains: (json) => !isPages(json) },
   dashboards: { folder: "dashboards", meta: "dashboard" },
+  insightPages: { folder: "insightPages", meta: "insight-page" },
   lookups: { folder: "lookups", meta: "lookup" },
   names: { folder: "names", meta: "names" },
   imports: { folder: "imports", meta: "import" },

@@ -57,6 +57,23 @@ export interface AuthoredDashboard {
   readonly recordTypes?: readonly string[];
 }
 
+/** What a card of an insight page asks of a dataset. */
+interface AuthoredCard {
+  readonly dataset?: string;
+  readonly date?: string;
+  readonly sum?: string;
+  readonly by?: readonly { readonly attribute: string }[];
+  readonly figures?: readonly AuthoredFigure[];
+}
+
+/** `schemas/insightPages`: a page of cards over datasets. */
+export interface AuthoredInsightPage {
+  readonly alias: string;
+  readonly dataset?: string;
+  readonly people?: readonly { readonly dataset: string }[];
+  readonly cards: readonly AuthoredCard[];
+}
+
 /** `schemas/navigation/pages.json`: pages by id. */
 export interface AuthoredPages {
   readonly pages: Readonly<Record<string, AuthoredPage>>;
@@ -115,6 +132,7 @@ export interface SchemaFiles {
   readonly pages: readonly SchemaFile<AuthoredPages>[];
   readonly navigation: readonly SchemaFile<AuthoredNavigation>[];
   readonly dashboards: readonly SchemaFile<AuthoredDashboard>[];
+  readonly insightPages: readonly SchemaFile<AuthoredInsightPage>[];
   readonly lookups: readonly SchemaFile<AuthoredLookup>[];
   readonly names: readonly SchemaFile<AuthoredNames>[];
   readonly imports: readonly SchemaFile<AuthoredImport>[];

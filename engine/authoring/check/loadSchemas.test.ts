@@ -67,6 +67,41 @@ describe("names that do not exist", () => {
       "dashboards/dispatcher#/since/0/date",
     ],
     [
+      "the dataset of an insight page",
+      { "insightPage/dataset": "trip" },
+      "insightPages/tripsAtAGlance#/dataset",
+    ],
+    [
+      "the dataset of the people of an insight page",
+      { "insightPage/people/0/dataset": "trip" },
+      "insightPages/tripsAtAGlance#/people/0/dataset",
+    ],
+    [
+      "the dataset of a card",
+      { "insightPage/cards/0": { dataset: "trip" } },
+      "insightPages/tripsAtAGlance#/cards/0/dataset",
+    ],
+    [
+      "the date of a card",
+      { "insightPage/cards/0/date": "day" },
+      "insightPages/tripsAtAGlance#/cards/0/date",
+    ],
+    [
+      "what a card groups by",
+      { "insightPage/cards/0/by/0/attribute": "laet" },
+      "insightPages/tripsAtAGlance#/cards/0/by/0/attribute",
+    ],
+    [
+      "the dataset of a figure of a card",
+      { "insightPage/cards/2/figures/0/dataset": "trip" },
+      "insightPages/tripsAtAGlance#/cards/2/figures/0/dataset",
+    ],
+    [
+      "what a figure of a card adds up",
+      { "insightPage/cards/2/figures/0/sum": "cost" },
+      "insightPages/tripsAtAGlance#/cards/2/figures/0/sum",
+    ],
+    [
       "a flag of a report",
       { "report/requiredConfigs": ["module.trip.enabled"] },
       "reports/lateTrips#/requiredConfigs/0",

@@ -13,6 +13,7 @@ import type {
   AuthoredConfig,
   AuthoredDashboard,
   AuthoredImport,
+  AuthoredInsightPage,
   AuthoredLookup,
   AuthoredModules,
   AuthoredNames,
@@ -34,6 +35,7 @@ interface SoundSchemas {
   pages: AuthoredPages;
   navigation: AuthoredNavigation;
   dashboard: AuthoredDashboard;
+  insightPage: AuthoredInsightPage;
   lookup: AuthoredLookup;
   names: AuthoredNames;
   mapping: AuthoredImport;
@@ -238,6 +240,16 @@ const sound: SoundSchemas = {
       { alias: "late", label: "Late", filters: ["late~c~true"] },
     ],
   },
+  insightPage: {
+    alias: "tripsAtAGlance",
+    dataset: "trips",
+    people: [{ dataset: "trips" }],
+    cards: [
+      { dataset: "trips", date: "date", by: [{ attribute: "late" }] },
+      { by: [{ attribute: "$kind" }] },
+      { figures: [{ dataset: "trips" }] },
+    ],
+  },
   names: {
     templates: ["employee"],
     monitors: ["expirations"],
@@ -288,6 +300,7 @@ export function filesWith(mistakes: Mistakes = {}): SchemaFiles {
     pages: one("navigation/pages", schemas.pages),
     navigation: one("navigation/main", schemas.navigation),
     dashboards: one("dashboards/dispatcher", schemas.dashboard),
+    insightPages: one("insightPages/tripsAtAGlance", schemas.insightPage),
     lookups: one("lookups/person", schemas.lookup),
     names: one("names/known", schemas.names),
     imports: one("imports/trips", schemas.mapping),

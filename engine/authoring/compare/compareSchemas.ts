@@ -39,6 +39,7 @@ const titles: Readonly<Record<keyof SchemaFiles, string>> = {
   pages: "Pages",
   navigation: "Navigation",
   dashboards: "First page",
+  insightPages: "Insight page",
   lookups: "Lookup",
   names: "Fixed names",
   imports: "Import",

@@ -7,7 +7,7 @@ import type { CompiledTemplate } from "../../../template/compiledTemplate.ts";
 import type { AuthoredDashboard, CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 
 /** A name with its place that nobody declares. */
-interface MissingName {
+export interface MissingName {
   readonly file: string;
   readonly pointer: string;
   readonly kind: string;
@@ -61,7 +61,7 @@ function figuresOf(json: AuthoredDashboard) {
 }
 
 /** The attributes of a dataset by their fields; undefined where there is no such dataset. */
-function attributesOf(files: CheckedSchemas["files"], alias: string): readonly string[] | undefined {
+export function attributesOf(files: CheckedSchemas["files"], alias: string): readonly string[] | undefined {
   const dataset = datasetOf(files, alias);
   if (!dataset) return undefined;
   const attributes = Array.isArray(dataset["attributes"])

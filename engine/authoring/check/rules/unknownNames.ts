@@ -7,6 +7,7 @@ import { guardedReports } from "../guardedReports.ts";
 import { pagesOf } from "./navigation.ts";
 import { aliasesOf } from "../otherErrors.ts";
 import { namesInDashboards } from "./dashboards.ts";
+import { namesInInsightPages } from "./insightPages.ts";
 import { sectionsOf } from "../sections.ts";
 import type { CheckedSchemas, FoundIn, Rule } from "../checkTypes.ts";
 
@@ -18,7 +19,9 @@ export const unknownName: Rule = {
   find: (schemas) => [
     ...inRoles(schemas),
     ...inPages(schemas),
-    ...namesInDashboards(schemas).map(({ file, pointer, ...missing }) => unknown(file, pointer, missing)),
+    ...[...namesInDashboards(schemas), ...namesInInsightPages(schemas)].map(({ file, pointer, ...missing }) =>
+      unknown(file, pointer, missing),
+    ),
     ...inNavigation(schemas),
     ...flags(schemas),
     ...inMappings(schemas),

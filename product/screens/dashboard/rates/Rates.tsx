@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { Button, Classes } from "@blueprintjs/core";
-import { ArrowDown, ArrowUp, InfoSign } from "@blueprintjs/icons";
+import { Classes } from "@blueprintjs/core";
+import { ArrowDown, ArrowUp } from "@blueprintjs/icons";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../../engine/index.ts";
-import { ButtonPopover } from "../../../../views/index.ts";
 import { CardFailed } from "../CardFailed.tsx";
 import { useInsightAddress } from "../figures/useInsightAddress.ts";
 import type { RateFigure, SinceLast } from "../firstPage/firstPages.ts";
+import { Details } from "./Details.tsx";
 import { rateChange } from "./rate.ts";
 import { intervalText, rateDetails, rateText } from "./rateWords.ts";
 import { type ShownRate, useRates } from "./useRates.ts";
@@ -108,29 +108,6 @@ function changeText(before: string, direction: ReturnType<typeof rateChange>): s
     return before === "--" ? "Nothing to compare with" : `${before} in the 12 months before`;
   const same = direction === "same" ? "No measurable difference: " : "";
   return `${same}${before} in the 12 months before`;
-}
-
-/** A button that says how a number was counted. */
-function Details({ label, details }: { label: string; details: readonly string[] }) {
-  return (
-    <ButtonPopover
-      placement="bottom-end"
-      content={
-        <ul className="rates-details">
-          {details.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      }
-    >
-      <Button
-        size="small"
-        variant="minimal"
-        icon={<InfoSign size={14} />}
-        aria-label={`How ${label} is counted`}
-      />
-    </ButtonPopover>
-  );
 }
 
 function SinceTile({ since: { label }, last, days }: ShownSince) {
