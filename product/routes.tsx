@@ -7,6 +7,7 @@ import { type LazyScreen, lazyScreen } from "./common/lazyScreen.tsx";
 import { Redirect } from "./common/Redirect.tsx";
 import { adminRoutes } from "./screens/admin/adminRoutes.tsx";
 import { dashboardAdminRoutes } from "./screens/admin/dashboards/dashboardAdminRoutes.ts";
+import { insightAdminRoutes } from "./screens/visualInsights/administration/insightAdminRoutes.ts";
 import { auditRoutes } from "./screens/audit/auditRoutes.tsx";
 import { hierarchyRoutes } from "./screens/hierarchy/hierarchyRoutes.ts";
 import { dashboardRoutes, firstPageHandle } from "./screens/dashboard/dashboardRoutes.tsx";
@@ -171,6 +172,7 @@ export const routes: RouteObject[] = [
           ...monitorRoutes,
           ...adminRoutes,
           ...dashboardAdminRoutes,
+          ...insightAdminRoutes,
           ...importRoutes,
           ...accountRoutes,
           ...outboxRoutes,

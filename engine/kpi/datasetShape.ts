@@ -79,6 +79,7 @@ export const datasetShape = objectOf(
     alias: named,
     label: words,
     synonyms: listOf(words, 1),
+    phrases: listOf(objectOf({ phrase: words, means: words }, ["phrase", "means"]), 1),
     template: words,
     timeField: words,
     defaultAggregation: objectOf(

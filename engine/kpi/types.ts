@@ -149,6 +149,8 @@ export interface Dataset {
   readonly label?: string;
   /** Other words that people say for it in prompts. */
   readonly synonyms?: readonly string[];
+  /** Phrases of prompts that stand for others here. */
+  readonly phrases?: readonly { readonly phrase: string; readonly means: string }[];
   /** Alias of the record type. */
   readonly template: string;
   /** The path of the date by which periods are counted. */

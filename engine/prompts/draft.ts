@@ -24,6 +24,8 @@ interface Chosen {
 export interface Compared {
   readonly values: readonly { readonly comparator: Comparator; readonly value: number }[];
   readonly isMoney: boolean;
+  /** As it was written. */
+  readonly said: string;
 }
 
 /** A grouping. */
@@ -55,6 +57,10 @@ export interface Draft {
   timeField?: KpiAttribute;
   normalization?: Normalization;
   isTrend: boolean;
+  /** Periods of this unit are compared. */
+  comparedUnit?: DateUnit;
+  /** People are asked for: "who". */
+  isWho: boolean;
   isRanked: boolean;
   /** Several groups are compared. */
   isCompared: boolean;
@@ -65,6 +71,8 @@ export interface Draft {
   /** The last choice was one that records have not: "not A or B". */
   wasNot: boolean;
   isNamed: boolean;
+  /** A name was found. */
+  isFound: boolean;
   readonly unknown: string[];
 }
 
@@ -81,12 +89,14 @@ export function newDraft(open: OpenDataset): Draft {
     groupIds: [],
     time: {},
     isTrend: false,
+    isWho: false,
     isRanked: false,
     isCompared: false,
     mode: "none",
     isNot: false,
     wasNot: false,
     isNamed: false,
+    isFound: false,
     unknown: [],
   };
 }

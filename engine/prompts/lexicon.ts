@@ -1,7 +1,9 @@
 /** The phrases that mean something in a dataset. */
 import type { KpiAttribute, OpenDataset } from "../kpi/attributes.ts";
 import type { Meaning, PromptContext } from "./types.ts";
-import { joined, phraseOf, wordsOf } from "./words.ts";
+import { remembered } from "./remembered.ts";
+import { stemKey } from "./stems.ts";
+import { joined, phraseOf } from "./words.ts";
 import type { Word } from "./words.ts";
 
 type Phrases = ReadonlyMap<string, readonly Meaning[]>;
@@ -12,6 +14,10 @@ export interface Lexicon {
   readonly whole: Phrases;
   /** Of beginnings and ends of names that can be nothing else. */
   readonly part: Phrases;
+  /** Of words of the family of a name's, in any order, that can be nothing else: by their stems. */
+  readonly stems: Phrases;
+  /** Of first letters of names, that can be nothing else. */
+  readonly initials: Phrases;
   /** Of attributes alone, whole ones and parts: what stands behind "by". */
   readonly attributes: readonly Phrases[];
   /** Of numbers alone: what stands behind "average". */
@@ -43,7 +49,64 @@ export function lexiconOf(open: OpenDataset, { groups, choices }: PromptContext)
   const numbers = attributes.filter(
     ([, meaning]) => meaning.kind === "attribute" && meaning.attribute.aggregatable,
   );
-  return { whole, part, attributes: phrasesOf(attributes), numbers: phrasesOf(numbers) };
+  return {
+    whole,
+    part,
+    stems: new Map([...uniqueOf(names, stemKeysOf), ...stemsOfWhole(names)]),
+    initials: uniqueOf(names, initialsOf),
+    attributes: phrasesOf(attributes),
+    numbers: phrasesOf(numbers),
+  };
+}
+
+/** Whole names by their stems: what is no part of another one. */
+function stemsOfWhole(names: Names): Phrases {
+  const all = new Map<string, Meaning[]>();
+  for (const [text, meaning] of names) add(all, wholeStemKey(text), meaning);
+  return all;
+}
+
+const wholeStemKey = (text: string) => {
+  const words = phraseOf(text).split(" ");
+  return words.length <= LONGEST_STEMS ? stemKey(words) : "";
+};
+
+/** Meanings by what is made of names, where they are of one attribute. */
+function uniqueOf(names: Names, keysOf: (text: string) => readonly string[]): Phrases {
+  const all = new Map<string, Meaning[]>();
+  for (const [text, meaning] of names) for (const key of keysOf(text)) add(all, key, meaning);
+  return new Map([...all].filter(([, meanings]) => isOne(meanings)));
+}
+
+/** One meaning, or choices of one attribute. */
+function isOne(meanings: readonly Meaning[]): boolean {
+  const [first] = meanings;
+  if (meanings.length <= 1 || first?.kind !== "choice") return meanings.length === 1;
+  return (
+    meanings.length <= MOST_CHOICES &&
+    meanings.every((each) => each.kind === "choice" && each.attribute.path === first.attribute.path)
+  );
+}
+
+/** A part of so many choices is meant to be all of them. */
+const MOST_CHOICES = 6;
+const LONGEST_STEMS = 3;
+
+/** The stems of a name and of its parts, of few words. */
+export const stemKeysOf: (text: string) => readonly string[] = remembered((text) =>
+  [phraseOf(text), ...namePartsOf(text)].flatMap((phrase) => {
+    const words = phrase.split(" ");
+    return words.length <= LONGEST_STEMS && words.some((word) => word.length > 3 && !weak.has(word))
+      ? [stemKey(words)]
+      : [];
+  }),
+);
+
+/** "Workers' Compensation" as "wc"; of a name of one word none. */
+export function initialsOf(text: string): readonly string[] {
+  const [name = ""] = text.split(/[(/,]/);
+  const words = phraseOf(name).split(" ");
+  return words.length > 1 ? [words.map((word) => word[0] ?? "").join("")] : [];
 }
 
 type Names = readonly (readonly [string, Meaning])[];
@@ -74,8 +137,15 @@ function meaningKey(meaning: Meaning): string {
 
 function datasetNames({ label, template, dataset }: OpenDataset): string[] {
   const { name, plural = name } = template.template;
-  const all = [label, name, plural, ...(dataset.synonyms ?? [])];
+  // Of a record type with several datasets each has a label of its own.
+  const names = dataset.label === undefined ? [name, plural] : [];
+  const all = [label, ...names, ...(dataset.synonyms ?? [])];
   return all.flatMap((text) => [text, ...text.split(/ and | & |\//i)]);
+}
+
+/** What a dataset and its attributes are called, without their choices. */
+export function ownNames(open: OpenDataset): readonly string[] {
+  return [...datasetNames(open), ...open.attributes.flatMap((each) => attributeNames(each, open))];
 }
 
 /** What people call an attribute: its label, that of the field alone, both without the words of the record type, and its other words. */
@@ -83,11 +153,11 @@ function attributeNames(attribute: KpiAttribute, { dataset, template }: OpenData
   const { path, label, field, type } = attribute;
   if (path === "groupId") return [label, ...terminalWords];
   const authored = dataset.attributes.find((each) => each.field === path);
-  const own = new Set(
-    [...wordsOf(template.template.name), ...wordsOf("of the date")].map(({ word }) => word),
-  );
-  const rest = wordsOf(field.label).filter(({ word }) => !own.has(word));
-  const short = rest.length > 0 && type !== "DATE" && !path.includes(".") ? [joined(rest)] : [];
+  const own = new Set(phraseOf(`${template.template.name} of the date`).split(" "));
+  const rest = phraseOf(field.label)
+    .split(" ")
+    .filter((word) => !own.has(word));
+  const short = rest.length > 0 && type !== "DATE" && !path.includes(".") ? [rest.join(" ")] : [];
   const amount = attribute.aggregatable ? field.label.replace(/^total /i, "") : field.label;
   return [label, field.label, amount, ...short, ...(authored?.synonyms ?? [])];
 }
@@ -101,29 +171,33 @@ function choiceNames(attribute: KpiAttribute, choices: PromptContext["choices"])
   });
 }
 
-/** What a choice is called: its name, and what stands before the first bracket, comma, slash or dash of it. */
+/** What a choice is called: its name, what stands before the first bracket, comma, slash or dash of it, and "Driver, Team" also "Team driver". */
 export function wholeNames(display: string): readonly string[] {
-  return [display, ...display.split(/[(/,]| - /).slice(0, 1)];
+  const pieces = display.split(", ");
+  const [first = "", second = ""] = pieces;
+  const isTwo = pieces.length === 2 && !/ or | and /.test(display);
+  return [display, ...display.split(/[(/,]| - /).slice(0, 1), ...(isTwo ? [`${second} ${first}`] : [])];
 }
 
 /** Phrases that may stand for a name: its beginnings, its ends, and what stands between brackets, commas and slashes. */
-export function namePartsOf(text: string): readonly string[] {
-  return [...endsOf(phraseOf(text).split(" ")), ...piecesOf(text)];
-}
+export const namePartsOf: (text: string) => readonly string[] = remembered((text) => [
+  ...endsOf(phraseOf(text).split(" ")),
+  ...piecesOf(text),
+]);
 
-/** Beginnings and ends of names that no other name has, and that are no whole name. */
+/** Beginnings and ends of names that no other name has but choices of the same attribute, and that are no whole name. */
 function partsOf(names: Names, whole: Phrases): Phrases {
   const all = new Map<string, Meaning[]>();
   for (const [text, meaning] of names)
     for (const part of namePartsOf(text)) if (!whole.has(part)) add(all, part, meaning);
-  return new Map([...all].filter(([, meanings]) => meanings.length === 1));
+  return new Map([...all].filter(([, meanings]) => isOne(meanings)));
 }
 
 /** What stands between brackets, commas and slashes: "Industrial truck (forklift)". */
 function piecesOf(text: string): string[] {
-  return text.split(/[(),/]/).flatMap((piece) => {
+  return text.split(/[(),/]| or /).flatMap((piece) => {
     const phrase = phraseOf(piece);
-    return phrase.length > 3 && !weak.has(phrase) ? [phrase] : [];
+    return phrase.length >= 3 && !weak.has(phrase) ? [phrase] : [];
   });
 }
 

@@ -105,8 +105,33 @@ export const tops: readonly string[] = ["top", "worst", "best", "bottom", "first
 
 /** Before a number. */
 export const comparisons: readonly (readonly [Comparator, readonly string[]])[] = [
-  ["GTE", ["at least", "no less than", "not less than", "minimum of", ">=", "no fewer than", "from"]],
-  ["LTE", ["at most", "no more than", "not more than", "up to", "maximum of", "<="]],
+  [
+    "GTE",
+    [
+      "greater than or equal to",
+      "more than or equal to",
+      "at least",
+      "no less than",
+      "not less than",
+      "minimum of",
+      ">=",
+      "no fewer than",
+      "from",
+    ],
+  ],
+  [
+    "LTE",
+    [
+      "less than or equal to",
+      "fewer than or equal to",
+      "at most",
+      "no more than",
+      "not more than",
+      "up to",
+      "maximum of",
+      "<=",
+    ],
+  ],
   ["GT", ["more than", "greater than", "higher than", "over", "above", "exceeding", "bigger than", ">"]],
   ["LT", ["less than", "fewer than", "lower than", "under", "below", "smaller than", "<"]],
   ["EQ", ["exactly", "equal to", "equal", "of exactly"]],
@@ -127,9 +152,18 @@ export const negations: readonly string[] = [
   "other than",
   "no",
   "anything but",
-  "isn t",
   "isnt",
-  "aren t",
+  "arent",
+  "wasnt",
+  "werent",
+  "didnt",
+  "doesnt",
+  "dont",
+  "hasnt",
+  "havent",
+  "neither",
+  "never",
+  "nothing",
 ];
 
 /** Groups beside each other: they are compared. */
@@ -142,13 +176,31 @@ export const verbs: ReadonlySet<string> = new Set(["is", "was", "are", "were", "
 export const fillers: ReadonlySet<string> = new Set(
   (
     "a about added against all also am among amount an and any are as at be because been better between break breakdown " +
-    "broke broken but by can caused chart company companywide compare compared comparison compute could count current " +
+    "broke broken but by can caused condition chart company companywide compare compared comparison compute could count current " +
     "currently d data did do doe done down due during each entry far figure fleet for from get getting give given graph had " +
-    "happen happened has have having her here hired how i in into is issued it its just kind know last let level like list " +
+    "happen happened has have having her here hired how i in into involving is issued it its just kind know last let level like list " +
     "listed look m made many me month more mph much my need now number occurred occurring of on only or our out over " +
     "overview people per person please pull put rate rated re received record recorded report reported run s see she should " +
     "show some started stat statistic still t than that the their them there these they this those to total trending type " +
-    "us v value ve versus view vs want was we were what when where which while who whole whose why will with would year you " +
+    "us v value ve versus view vs want was we were what when where which while who whole whose why will with work would year yet you " +
     "your"
   ).split(" "),
 );
+
+/** All words of questions. */
+export const wordsOfQuestions: readonly string[] = [
+  ...[...aggregations, ...rates, ...units, ...unitPhrases, ...comparisons, ...comparisonsBehind].flatMap(
+    ([, phrases]) => phrases,
+  ),
+  ...[groupers, trends, ranks, tops, negations, compares].flat(),
+  ...fillers,
+  "since before after until through today yesterday week month quarter year day last previous past current",
+  "trailing next coming upcoming within involving versus thousand million",
+].flatMap((phrase) => phrase.split(" "));
+
+const questionWords = new Set(wordsOfQuestions);
+
+/** Whether a phrase is made of words of questions alone: it cannot mean something else. */
+export function isWordOfQuestions(phrase: string): boolean {
+  return phrase.split(" ").every((word) => questionWords.has(word));
+}

@@ -6,6 +6,9 @@ import { compare, filtersOf, groupBy, groupingsOf, newDraft } from "./draft.ts";
 import type { Draft } from "./draft.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { lexiconOf } from "./lexicon.ts";
+import { narrowed } from "./narrowed.ts";
+import { preparing } from "./prepared.ts";
+import type { Prepared } from "./prepared.ts";
 import { promptSentence } from "./sentence.ts";
 import { readAll } from "./steps.ts";
 import type { PromptAsked, PromptContext, ReadPrompt } from "./types.ts";
@@ -20,20 +23,42 @@ export function promptReader(context: PromptContext): (prompt: string) => ReadPr
     lexicons.set(open, known);
     return known;
   };
-  return (prompt) => {
-    const words = wordsOf(prompt.slice(0, longestPrompt));
-    const drafts = context.datasets.map((open) => {
-      const draft = newDraft(open);
-      readAll({ words, lexicon: lexiconFor(open), today: context.today, draft });
-      return draft;
-    });
-    const [best] = [...drafts].sort((a, b) => b.fit - a.fit);
-    if (!best || best.fit <= 0) return { sentence: "", unknown: words.map(({ text }) => text) };
-    return readOf(best, context);
-  };
+  const prepare = preparing(context);
+  return (prompt) => readPrepared(prompt, prepare(prompt), { context, lexiconFor });
 }
 
-function readOf(draft: Draft, context: PromptContext): ReadPrompt {
+/** Reads one prompt: of thousands of groups and choices those alone that it may name. */
+export function readPrompt(context: PromptContext, prompt: string): ReadPrompt {
+  const prepared = preparing(context)(prompt);
+  const own = narrowed(context, [...prepared.words.values()]);
+  return readPrepared(prompt, prepared, { context, lexiconFor: (open) => lexiconOf(open, own) });
+}
+
+interface Against {
+  readonly context: PromptContext;
+  lexiconFor(open: OpenDataset): Lexicon;
+}
+
+function readPrepared(
+  prompt: string,
+  { words, corrected }: Prepared,
+  { context, lexiconFor }: Against,
+): ReadPrompt {
+  const drafts = context.datasets.map((open) => {
+    const draft = newDraft(open);
+    readAll({ words: words.get(open) ?? [], lexicon: lexiconFor(open), today: context.today, draft });
+    return draft;
+  });
+  const [best] = [...drafts].sort((a, b) => b.fit - a.fit);
+  if (!best || best.fit < 0 || (best.fit === 0 && !best.isFound)) {
+    const unknown = wordsOf(prompt.slice(0, longestPrompt)).map(({ text }) => text);
+    return { sentence: "", unknown, corrected: [] };
+  }
+  const read = readOf(best, context);
+  return { ...read, corrected: corrected.filter(({ from }) => !read.unknown.includes(from)) };
+}
+
+function readOf(draft: Draft, context: PromptContext): Omit<ReadPrompt, "corrected"> {
   settle(draft);
   const { open, top, unknown } = draft;
   const asked = askedOf(draft);
@@ -48,17 +73,37 @@ function settle(draft: Draft): void {
   const { open, mentioned, waiting } = draft;
   const money = waiting && costOf(open);
   if (waiting && money && waiting.isMoney) compare(draft, money, waiting.values);
+  else if (waiting) draft.unknown.push(waiting.said);
   for (const attribute of draft.had)
     if (!draft.compared.some((each) => each.attribute.path === attribute.path))
       compare(draft, attribute, [{ comparator: "GT", value: 0 }]);
   const own = open.attributes.find(({ path }) => path === "groupId");
   if (draft.isCompared && draft.groupIds.length > 1 && own) groupBy(draft, own);
+  if (draft.isCompared) groupByCompared(draft);
+  if (draft.comparedUnit) groupBy(draft, open.timeField, draft.comparedUnit);
   if (draft.isTrend) groupBy(draft, open.timeField, "MONTH");
   // "driver accidents" are accidents; "drivers with the most accidents" are drivers.
   const idle = mentioned.filter(
     ({ path, field }) => !draft.chosen.has(path) && (draft.isRanked || field.relation === undefined),
   );
   if (draft.groupings.length === 0) for (const attribute of idle) groupBy(draft, attribute);
+  const person = open.attributes.find(
+    ({ path, field }) => field.relation !== undefined && isPerson(open, path),
+  );
+  if (draft.isWho && draft.groupings.length === 0 && person) groupBy(draft, person);
+}
+
+/** The values of one attribute beside each other: "compare cargo and physical damage claims". */
+function groupByCompared(draft: Draft): void {
+  const several = [...draft.chosen.values()].find(({ values, isNot }) => values.length > 1 && !isNot);
+  if (several) groupBy(draft, several.attribute);
+}
+
+/** Whether people are meant: an attribute that is also called employee. */
+function isPerson({ dataset }: OpenDataset, path: string): boolean {
+  return dataset.attributes.some(
+    ({ field, synonyms }) => field === path && synonyms?.includes("employee") === true,
+  );
 }
 
 /** The money of a record: what a dataset adds up, or else the first attribute of costs. */

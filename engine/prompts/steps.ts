@@ -1,8 +1,8 @@
 /** The steps of reading: each takes the words at a position, if they are of its kind, and says how many. */
 import type { KpiAttribute } from "../kpi/attributes.ts";
 import { compare, groupBy } from "./draft.ts";
-import type { Compared } from "./draft.ts";
-import { named, nameOfSeveral } from "./names.ts";
+import type { Compared, Draft } from "./draft.ts";
+import { named, nameOfSeveral, related } from "./names.ts";
 import {
   aggregations,
   comparisons,
@@ -22,7 +22,8 @@ import {
 } from "./phrases.ts";
 import type { Reading, Step } from "./reading.ts";
 import { timeAt } from "./times.ts";
-import { numberAt, phraseAt } from "./words.ts";
+import { stemOf } from "./stems.ts";
+import { numberAt, phraseAt, wordsOf } from "./words.ts";
 import type { Word } from "./words.ts";
 
 /** The first of a table's rows whose phrases stand at a position, the longest of its phrases first. */
@@ -39,6 +40,7 @@ const time: Step = ({ words, today, draft }, at) => {
   const found = timeAt(words, at, today);
   if (!found) return 0;
   draft.time = found.time;
+  if (found.compared) draft.comparedUnit = found.compared;
   return found.length;
 };
 
@@ -70,9 +72,25 @@ const unit: Step = ({ words, draft }, at) => {
   const fits = ({ units: all }: KpiAttribute) => all.includes(found.name);
   const attribute = isOfDay ? draft.open.attributes.find(fits) : draft.open.timeField;
   if (!attribute || !fits(attribute)) return 0;
-  groupBy(draft, attribute, found.name);
-  return lead + found.length;
+  const own = isOfDay ? undefined : datedBehind(draft, words, at + lead + found.length);
+  groupBy(draft, own?.attribute ?? attribute, found.name);
+  return lead + found.length + (own?.length ?? 0);
 };
+
+/** "by month reported", "by quarter of expiration": another date than the usual one, by a word of its name. */
+function datedBehind(draft: Draft, words: readonly Word[], at: number) {
+  const skipped = words[at]?.word === "of" ? 1 : 0;
+  const word = words[at + skipped]?.word ?? "";
+  const isOfName = (text: string) =>
+    wordsOf(text).some(
+      (each) => each.word.length > 3 && each.word !== "date" && stemOf(each.word) === stemOf(word),
+    );
+  const fits = draft.open.attributes.filter(
+    ({ type, path, field }) => type === "DATE" && !path.includes(".") && isOfName(field.label),
+  );
+  const [attribute] = fits;
+  return attribute && fits.length === 1 ? { attribute, length: skipped + 1 } : undefined;
+}
 
 /** "top 10", "5 worst": the next attribute is ranked. */
 const top: Step = ({ words, draft }, at) => {
@@ -121,7 +139,8 @@ function comparedAt(words: readonly Word[], at: number): (Compared & { length: n
       { comparator: "GTE" as const, value: first.value },
       { comparator: "LTE" as const, value: second.value },
     ];
-    return { values, isMoney: isMoney(at, at + 4), length: 3 + second.length };
+    const length = 3 + second.length;
+    return { values, isMoney: isMoney(at, at + 4), said: saidAt(words, at, length), length };
   }
   const ahead = rowAt(words, at, comparisons);
   const number = numberAt(words, at + (ahead?.length ?? 0));
@@ -132,12 +151,20 @@ function comparedAt(words: readonly Word[], at: number): (Compared & { length: n
   const comparator = ahead?.name ?? behind?.name ?? (isPlus ? "GTE" : undefined);
   if (comparator === undefined) return undefined;
   const length = end - at + (behind?.length ?? 0);
-  return { values: [{ comparator, value: number.value }], isMoney: isMoney(at, end), length };
+  const said = saidAt(words, at, length);
+  return { values: [{ comparator, value: number.value }], isMoney: isMoney(at, end), said, length };
 }
+
+const saidAt = (words: readonly Word[], at: number, length: number) =>
+  words
+    .slice(at, at + length)
+    .map(({ text }) => text)
+    .join(" ");
 
 const grouper: Step = ({ words, draft }, at) => {
   const length = phraseAt(words, at, groupers);
   if (length > 0) draft.mode = "group";
+  if (words[at]?.word === "who") draft.isWho = true;
   return length;
 };
 
@@ -170,6 +197,7 @@ const steps: readonly Step[] = [
   grouper,
   negation,
   named,
+  related,
   filler,
 ];
 
@@ -183,7 +211,10 @@ function lengthOfStep(reading: Reading, at: number): number {
     const length = step(reading, at);
     if (length > 0) return length;
   }
-  reading.draft.unknown.push(reading.words[at]?.text ?? "");
+  // Of a phrase that stands for several words it is named once.
+  const text = reading.words[at]?.text ?? "";
+  const isNamed = reading.draft.unknown.at(-1) === text && reading.words[at - 1]?.text === text;
+  if (!isNamed) reading.draft.unknown.push(text);
   reading.draft.fit -= 1;
   return 1;
 }

@@ -1,6 +1,7 @@
 /** The time that a prompt is about. */
 import { addDays, addMonths } from "../format/dates.ts";
 import type { TimePeriod } from "../kpi/types.ts";
+import type { DateUnit } from "../query/types.ts";
 import type { PromptAsked } from "./types.ts";
 import { lengthAt, quarterFrom, spanAt } from "./spans.ts";
 import type { Span } from "./spans.ts";
@@ -11,6 +12,8 @@ import type { Word } from "./words.ts";
 export interface ReadTime {
   readonly time: Pick<PromptAsked, "timePeriod" | "timeFrameFrom" | "timeFrameTo">;
   readonly length: number;
+  /** Two of them are compared: "Q1 vs Q2". */
+  readonly compared?: DateUnit;
 }
 
 /** Phrases that name a period. Words are in the singular. */
@@ -96,7 +99,7 @@ function countedAt(words: readonly Word[], at: number, today: number): ReadTime 
 
 /** "next month", "coming 90 days". */
 function aheadAt(words: readonly Word[], at: number, today: number): ReadTime | undefined {
-  const found = ["next", "coming", "upcoming"].includes(words[at]?.word ?? "")
+  const found = ["next", "coming", "upcoming", "within"].includes(words[at]?.word ?? "")
     ? lengthAt(words, at + 1)
     : undefined;
   if (!found) return undefined;
@@ -136,10 +139,22 @@ function boundAt(words: readonly Word[], at: number, today: number): ReadTime | 
   if (word === "until" || word === "through") return { time: { timeFrameTo: first.to }, length };
   const joined = phraseAt(words, at + length, ["to", "and", "through", "until", "thru"]);
   const second = joined > 0 && (word === "between" || word === "from" || !isAnd(words, at + length));
+  const versus = phraseAt(words, at + length, ["vs", "versus", "compared to", "compared with"]);
+  const other = versus > 0 && first.unit ? spanAt(words, at + length + versus, today) : undefined;
+  if (other && other.unit === first.unit) return bothOf(first, other, length + versus + other.length);
   const end = second ? spanAt(words, at + length + joined, today) : undefined;
   if (end) return { time: frame(ordered(first, end)), length: length + joined + end.length };
   if (word === "from" || word === "between") return { time: { timeFrameFrom: first.from }, length };
   return { time: frame(first), length };
+}
+
+/** From the earlier of two to the end of the later. */
+function bothOf(first: Span, other: Span, length: number): ReadTime {
+  const time = {
+    timeFrameFrom: Math.min(first.from, other.from),
+    timeFrameTo: Math.max(first.to, other.to),
+  };
+  return { time, length, ...(first.unit && { compared: first.unit }) };
 }
 
 const isAnd = (words: readonly Word[], at: number) => words[at]?.word === "and";

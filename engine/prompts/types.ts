@@ -1,6 +1,7 @@
 /** Prompts: a question about a dataset, asked in words. */
 import type { KpiAttribute, OpenDataset } from "../kpi/attributes.ts";
 import type { KpiView } from "../kpi/views.ts";
+import type { PhraseMeaning } from "./shorthand.ts";
 
 /** A choice of an enum set, as people read it. */
 interface PromptChoice {
@@ -20,12 +21,20 @@ export interface PromptContext {
   readonly groups: readonly PromptGroup[];
   /** The choices of an enum set. */
   readonly choices: (enumSet: string) => readonly PromptChoice[];
+  /** What the company means by phrases of its own; left out: nothing. */
+  readonly synonyms?: readonly PhraseMeaning[];
   /** The day of the reader, in epoch seconds. */
   readonly today: number;
 }
 
 /** What a prompt asks of a dataset; what it does not say is left out. */
 export type PromptAsked = Partial<KpiView>;
+
+/** A word that nobody knows, and the known word that it was read as. */
+export interface Corrected {
+  readonly from: string;
+  readonly to: string;
+}
 
 /** What was read of a prompt. */
 export interface ReadPrompt {
@@ -40,6 +49,8 @@ export interface ReadPrompt {
   readonly sentence: string;
   /** Words that mean nothing here, as they were written. */
   readonly unknown: readonly string[];
+  /** Typing errors that were read as what was meant. */
+  readonly corrected: readonly Corrected[];
 }
 
 /** What a phrase may stand for. */

@@ -1,15 +1,17 @@
 /** The words of prompts and of what they may be about, made comparable. */
+import { remembered } from "./remembered.ts";
+import { shortened } from "./shorthand.ts";
 
 /** A word or a number of a prompt. */
 export interface Word {
   /** In small letters, in the singular; of a number its digits. */
   readonly word: string;
-  /** As it was written. */
+  /** As it was written; words that stand for a phrase all have its text. */
   readonly text: string;
 }
 
 const pieces =
-  /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\$?\d[\d,]*(?:\.\d+)?[km]?\b\+?|[<>]=?|[\p{L}\p{N}]+(?:['’]\p{L}+)?/giu;
+  /\bw\/o?(?![\p{L}\p{N}])|[#&]|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\$?\d[\d,]*(?:\.\d+)?[km]?\b\+?|[<>]=?|[\p{L}\p{N}]+(?:['’]\p{L}+)?/giu;
 
 /** The words of a text. A hyphen parts words; a possessive is its word. */
 export function wordsOf(text: string): Word[] {
@@ -23,7 +25,7 @@ export function wordsOf(text: string): Word[] {
 export const joined = (words: readonly Word[]): string => words.map(({ word }) => word).join(" ");
 
 /** The phrase of a text. */
-export const phraseOf = (text: string): string => joined(wordsOf(text));
+export const phraseOf: (text: string) => string = remembered((text) => joined(wordsOf(text)));
 
 const endings: readonly (readonly [RegExp, string])[] = [
   [/(?<=..)ies$/, "y"],
@@ -31,16 +33,9 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/(?<=[^sui])s$/, ""],
 ];
 
-/** How people shorten words. */
-const shortened: ReadonlyMap<string, string> = new Map([
-  ["comp", "compensation"],
-  ["dept", "department"],
-  ["obs", "observation"],
-]);
-
 function singular(piece: string): string {
-  const word =
-    shortened.get(piece.toLowerCase()) ?? piece.toLowerCase().replace(/['’]s?$|['’](?=\p{L})/gu, "");
+  const lower = piece.toLowerCase();
+  const word = shortened.get(lower) ?? lower.replace(/['’]s?$|['’](?=\p{L})/gu, "");
   if (word.length <= 3) return word;
   const [ending, single] = endings.find(([each]) => each.test(word)) ?? [];
   return ending === undefined ? word : word.replace(ending, single ?? "");

@@ -295,6 +295,13 @@ export interface Schemas {
     sharedRoles: number;
     updatedAt: number | null;
   };
+  CompanyInsightPrompt: {
+    read: Schemas["InsightPrompt"];
+    userId: number;
+    userName: string | null;
+    userEmail: string | null;
+    comment: string | null;
+  };
   ConfigurationPreset: {
     alias: string;
     name: string;
@@ -1175,6 +1182,20 @@ export interface Schemas {
     finishedDate: string | null;
     undoneDate: string | null;
   };
+  InsightOverview: {
+    counts: {
+      asked: number;
+      unread: number;
+      right: number;
+      wrong: number;
+    };
+    unknownWords: {
+      word: string;
+      count: number;
+    }[];
+    synonyms: Schemas["InsightSynonym"][];
+    hasModel: boolean;
+  };
   InsightPrompt: {
     id: number;
     userPrompt: string;
@@ -1183,8 +1204,18 @@ export interface Schemas {
     top: number | null;
     sentence: string;
     unknown: string[];
+    corrected: {
+      from: string;
+      to: string;
+    }[];
+    byModel: boolean;
     createdAt: number;
     feedback: "right" | "wrong" | null;
+  };
+  InsightSynonym: {
+    id: number;
+    phrase: string;
+    means: string;
   };
   IntegrationDate: {
     integrationAlias: string;

@@ -119,6 +119,12 @@ export { createBookmarksClient } from "./reporting/dashboardBookmarks.ts";
 export type { DashboardBookmark } from "./reporting/dashboardBookmarks.ts";
 export { createDashboardAdminClient } from "./administration/dashboards.ts";
 export type { CompanyDashboard } from "./administration/dashboards.ts";
+export { createInsightAdminClient } from "./administration/visualInsights.ts";
+export type {
+  CompanyInsightPrompt,
+  InsightOverview,
+  PromptsWanted,
+} from "./administration/visualInsights.ts";
 export { createDashboardsClient } from "./reporting/dashboards.ts";
 export type {
   Dashboard,

@@ -13,6 +13,7 @@ export {
   createCompanyLibraryClient,
   createBookmarksClient,
   createDashboardAdminClient,
+  createInsightAdminClient,
   createDashboardsClient,
   createDraftListClient,
   createDropdownsClient,

@@ -174,6 +174,32 @@ export const errors = {
   ),
   kpiRefused: define(400, "kpi_refused", mistakes("kpi")),
   promptTooLong: define(400, "prompt_too_long", (longest: number) => `Write at most ${longest} characters.`),
+  synonymMeansNothing: define(
+    400,
+    "synonym_means_nothing",
+    (words: readonly string[]) =>
+      `No record type, field, choice or terminal has these words: ${words.join(", ")}. Use words that prompts already know.`,
+  ),
+  synonymOfQuestions: define(
+    400,
+    "synonym_of_questions",
+    (phrase: string) => `"${phrase}" is a word of every question and cannot mean something else.`,
+  ),
+  synonymTaken: define(
+    409,
+    "synonym_taken",
+    (phrase: string) => `"${phrase}" has a meaning already. Delete it first.`,
+  ),
+  tooManySynonyms: define(
+    409,
+    "too_many_synonyms",
+    (limit: number) => `There are ${limit} synonyms. Delete one before you add another.`,
+  ),
+  synonymNotFound: define(
+    404,
+    "synonym_not_found",
+    "There is no such synonym, or it was deleted. Reload the page.",
+  ),
   formatNotOffered: define(
     400,
     "format_not_offered",

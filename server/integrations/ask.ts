@@ -8,6 +8,8 @@ import type { OutsideService } from "./service.ts";
 export interface Question {
   /** Parameters beside those that the address has. */
   query: Readonly<Record<string, string>>;
+  /** Sent by POST as JSON; left out: the service is asked by GET. */
+  body?: string;
   /** Media types that can be used, as `Accept` has them. */
   accept: string;
   /** Milliseconds until the whole answer must be there. */
@@ -22,7 +24,7 @@ export interface Question {
 export type Chunks = AsyncGenerator<Uint8Array, void, void>;
 
 /**
- * Asks a service by GET; undefined where it knows nothing of what was asked (404, 410, or 204). Redirects are not followed, since they could
+ * Asks a service by GET, or by POST where something is sent; undefined where it knows nothing of what was asked (404, 410, or 204). Redirects are not followed, since they could
  * lead anywhere. Throws `integration_address_refused`, `integration_unreachable`, `integration_failed`, `integration_too_slow`,
  * `integration_answer_too_large`, `too_many_at_once`, and `caller_left`.
  */
@@ -40,6 +42,7 @@ export async function askService(service: OutsideService, question: Question): P
   try {
     const response = await fetch(address, {
       headers: headersOf(service, question),
+      ...(question.body !== undefined && { method: "POST", body: question.body }),
       redirect: "manual",
       signal,
     });
@@ -107,8 +110,9 @@ async function addressOf(service: OutsideService, { query }: Question): Promise<
   return url;
 }
 
-function headersOf({ token }: OutsideService, { accept }: Question): Record<string, string> {
-  return { Accept: accept, ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
+function headersOf({ token }: OutsideService, { accept, body }: Question): Record<string, string> {
+  const sent: Record<string, string> = body === undefined ? {} : { "Content-Type": "application/json" };
+  return { Accept: accept, ...sent, ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
 }
 
 /** Why an answer did not come whole. */

@@ -13,6 +13,8 @@ export interface StandIn {
   behave(behavior: Behavior): void;
   /** Path with parameters, and the `Authorization`, of each request so far. */
   asked: { path: string; authorization: string | undefined }[];
+  /** The bodies of those that sent one. */
+  sent: string[];
   close(): Promise<void>;
 }
 
@@ -20,9 +22,16 @@ export interface StandIn {
 export async function startStandIn(): Promise<StandIn> {
   let behavior: Behavior = (_request, response) => response.writeHead(404).end();
   const asked: StandIn["asked"] = [];
+  const sent: string[] = [];
   const server = createServer((request, response) => {
     asked.push({ path: request.url ?? "", authorization: request.headers.authorization });
-    behavior(request, response);
+    if (request.method !== "POST") return behavior(request, response);
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      sent.push(Buffer.concat(chunks).toString());
+      behavior(request, response);
+    });
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -30,6 +39,7 @@ export async function startStandIn(): Promise<StandIn> {
     origin: `http://127.0.0.1:${port}`,
     behave: (next) => (behavior = next),
     asked,
+    sent,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

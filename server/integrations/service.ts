@@ -2,6 +2,7 @@ import type { ServerConfig } from "../config/config.ts";
 
 /** The outside services that a company can have. */
 export type ServiceName = "proData" | "customerStore" | "images" | "fleetVideo" | "worklete";
+export type ServiceName = "proData" | "customerStore" | "images" | "insightModel";
 
 /** What people read of them in errors. */
 const titles: Readonly<Record<ServiceName, string>> = {
@@ -10,6 +11,7 @@ const titles: Readonly<Record<ServiceName, string>> = {
   images: "The image service",
   fleetVideo: "The fleet video service",
   worklete: "Worklete",
+  insightModel: "The language model",
 };
 
 /** The setting with the address of a service; it is internal, so that pages and rules learn only whether there is one. */

@@ -286,6 +286,13 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
     id: nobodys,
     feedback: "right",
   }),
+  "GET /api/visualInsights": read("/api/visualInsights"),
+  "GET /api/visualInsights/prompts": read("/api/visualInsights/prompts"),
+  "POST /api/visualInsights/synonyms": plain("POST", "/api/visualInsights/synonyms", {
+    phrase: "by",
+    means: "a",
+  }),
+  "DELETE /api/visualInsights/synonyms/:id": ofId("DELETE", "/api/visualInsights/synonyms/"),
   "GET /api/changes": read("/api/changes?seconds=0"),
   "GET /api/monitor": read("/api/monitor"),
   "POST /api/monitor/:id/run": runMonitor,

@@ -111,6 +111,7 @@ async function hang(terminal: Terminal) {
 const square = ["x", "y", "width", "height"].map((name) => [name, "10"] as const);
 const nobodys = 999_999_999;
 const insights = "/dashboard/generate/visual-insight";
+const companyInsights = "/api/visualInsights";
 const anotherCompany = {
   name: "Bay Haulage",
   alias: "bay",
@@ -581,6 +582,10 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
     url: insights,
     body: { id: nobodys, feedback: "right" },
   }),
+  "insight overview": () => ({ url: companyInsights }),
+  "insights of all": () => ({ url: `${companyInsights}/prompts` }),
+  "insight synonym": () => post(`${companyInsights}/synonyms`, { phrase: "by", means: "trips" }),
+  "insight synonym remove": () => ({ method: "DELETE", url: `${companyInsights}/synonyms/${nobodys}` }),
   reports: () => ({ url: "/api/reports/canned" }),
   "report run": () => post("/api/reports/canned/TRIPS", {}),
   "report file": () => post("/api/reports/canned/trips/export/csv", {}),

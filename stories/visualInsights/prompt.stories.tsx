@@ -25,6 +25,8 @@ const read: Read = {
   top: 1,
   sentence: "Count of Accidents, Preventability is Preventable, by Terminal, the highest, this year",
   unknown: ["pretty"],
+  corrected: [],
+  byModel: false,
   createdAt: 1_792_000_000,
   feedback: null,
 };

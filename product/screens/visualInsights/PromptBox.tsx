@@ -1,6 +1,6 @@
 import { Button, ButtonGroup, InputGroup } from "@blueprintjs/core";
 import { ThumbsDown, ThumbsUp } from "@blueprintjs/icons";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, Fragment, useId, useState } from "react";
 import useSWR from "swr";
 import { longestPrompt } from "../../../engine/index.ts";
 import { createInsightPromptsClient, type InsightPrompt, type KpiDataset } from "../../services/index.ts";
@@ -11,8 +11,14 @@ import { useAction } from "../useAction.ts";
 import { readOnce } from "../useRecords.ts";
 import { writeInsight } from "./insightAddress.ts";
 
+interface Props {
+  datasets: readonly KpiDataset[];
+  /** What was read stays here; left out: the page shows it. */
+  onRead?(): void;
+}
+
 /** A question in the words of its reader, which the server reads as a question about a dataset; the page then shows it, to be changed. */
-export function PromptBox({ datasets }: { datasets: readonly KpiDataset[] }) {
+export function PromptBox({ datasets, onRead }: Props) {
   const client = useOwnClient(createInsightPromptsClient);
   const navigate = usePageNavigate();
   const [text, setText] = useState("");
@@ -30,6 +36,7 @@ export function PromptBox({ datasets }: { datasets: readonly KpiDataset[] }) {
       setRead(found);
       void mutate();
       const { dataset, question, top } = found;
+      if (onRead) return onRead();
       if (dataset === null || question === null) return;
       const search = writeInsight({ ...question, ...(top !== null && { top }) }, "");
       void navigate({ pathname: `/safeView/visualInsights/${encodeURIComponent(dataset)}`, search });
@@ -63,10 +70,23 @@ export function PromptBox({ datasets }: { datasets: readonly KpiDataset[] }) {
 
 /** What was read, which words were not, and whether that was meant. */
 function ReadAs({ read, datasets }: { read: InsightPrompt; datasets: readonly KpiDataset[] }) {
-  const { question, sentence, unknown } = read;
+  const { question, sentence, unknown, corrected, byModel } = read;
   return (
     <div className="insights-read" role="status">
       <p>{question === null ? nothingText(datasets) : `I read this as: ${sentence}.`}</p>
+      {question !== null && corrected.length > 0 && (
+        <p>
+          {"I took "}
+          {corrected.map(({ from, to }, index) => (
+            <Fragment key={from}>
+              {index > 0 && ", "}
+              <bdi>{`"${from}"`}</bdi> for <bdi>{`"${to}"`}</bdi>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
+      {byModel && <p>Not all of your words are known here: a language model read them.</p>}
       {question !== null && unknown.length > 0 && (
         <p>
           {"These words mean nothing here: "}

@@ -1,9 +1,13 @@
+import { promptSentence } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import { ref } from "../../http/component.ts";
 import { tenantRoute } from "../../http/defineRoute.ts";
 import type { Tenant, TenantRoute } from "../../http/route.ts";
 import { list, object } from "../../http/schemas.ts";
-import { insightPrompts } from "../../storage/index.ts";
+import { serviceOf } from "../../integrations/index.ts";
+import { insightPrompts, inTenant } from "../../storage/index.ts";
+import { administrationRoutes } from "./administration/index.ts";
+import { readByModel } from "./model.ts";
 import { presentFound, presentStored } from "./present.ts";
 import { readUserPrompt } from "./read.ts";
 import { insightPrompt, promptBody, promptsQuery, ratingBody } from "./schema.ts";
@@ -25,13 +29,36 @@ const generate = tenantRoute({
   access,
   body: promptBody,
   replies: { 200: { description: "What was read", schema: ref(insightPrompt) } },
-  async handle({ body: { userPrompt, dataset } }, tenant) {
-    const { found, sentence, unknown } = await readUserPrompt(tenant, userPrompt, dataset);
+  async handle({ body: { userPrompt, dataset }, signal }, tenant) {
+    const { found, sentence, context, ...words } = await readUserPrompt(tenant, userPrompt, dataset);
     const { question: asked, ...read } = presentFound(found, sentence);
-    const kept = { prompt: userPrompt, dataset: read.dataset, asked, top: read.top, unknown };
+    const kept = { prompt: userPrompt, dataset: read.dataset, asked, top: read.top, ...words };
     const id = await insightPrompts.insertPrompt(tenant.trx, ownerOf(tenant), kept, tenant.now);
-    const body = { id, userPrompt, ...read, question: asked, unknown, createdAt: tenant.now, feedback: null };
-    return { body };
+    const body = {
+      id,
+      userPrompt,
+      ...read,
+      question: asked,
+      ...words,
+      byModel: false,
+      createdAt: tenant.now,
+      feedback: null,
+    };
+    const service = words.unknown.length > 0 ? serviceOf(tenant, "insightModel") : undefined;
+    if (service === undefined) return { body };
+    // The model is asked once the transaction is over.
+    return {
+      finish: async () => {
+        const better = await readByModel(service, { tenant, context, userPrompt, signal });
+        if (!better) return { body };
+        const { question, ...shown } = presentFound(better, promptSentence(better, context));
+        const read = { dataset: shown.dataset, asked: question, top: shown.top };
+        await inTenant(tenant.deps.db, { customerId: tenant.plan.customerId }, (trx) =>
+          insightPrompts.replaceRead(trx, ownerOf(tenant), id, read),
+        );
+        return { body: { ...body, ...shown, question, unknown: [], corrected: [], byModel: true } };
+      },
+    };
   },
 });
 
@@ -69,4 +96,4 @@ const rate = tenantRoute({
 });
 
 /** Questions about datasets in the words of their users (spec reporting.md 7). */
-export const insightPromptRoutes: readonly TenantRoute[] = [generate, recent, rate];
+export const insightPromptRoutes: readonly TenantRoute[] = [generate, recent, rate, ...administrationRoutes];

@@ -48,7 +48,7 @@ describe("GET /dashboard/generate/visual-insight", () => {
   it("has the 200 newest, of each user", async () => {
     const userId = await idOf("manager");
     const owner = { customerId: fixture.redwood.id, userId };
-    const kept = { dataset: null, asked: null, top: null, unknown: [] };
+    const kept = { dataset: null, asked: null, top: null, unknown: [], corrected: [] };
     const other = await generate("trips", "northConfidential");
     await run(async (trx) => {
       for (let index = 0; index < 205; index += 1)

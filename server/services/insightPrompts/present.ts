@@ -8,7 +8,7 @@ import { contextOf } from "../kpi/read.ts";
 import { checkFound } from "./check.ts";
 import type { Found } from "./check.ts";
 import { promptContextOf } from "./read.ts";
-import { promptAsked, unknownWords } from "./schema.ts";
+import { correctedWords, promptAsked, unknownWords } from "./schema.ts";
 
 type Stored = insightPrompts.StoredInsightPrompt;
 
@@ -30,10 +30,10 @@ export async function presentStored(tenant: Tenant, stored: readonly Stored[]) {
   const checked = await checkFound(tenant, all, context);
   return stored.map((each, index) => {
     const found = checked[index];
-    const { id, prompt: userPrompt, createdAt, feedback } = each;
-    const unknown = wordsOf(tenant, each);
+    const { id, prompt: userPrompt, createdAt, feedback, byModel } = each;
+    const words = { unknown: wordsOf(tenant, each), corrected: correctedOf(tenant, each) };
     const sentence = found ? promptSentence(found, context) : "";
-    return { id, userPrompt, ...presentFound(found, sentence), unknown, createdAt, feedback };
+    return { id, userPrompt, ...presentFound(found, sentence), ...words, byModel, createdAt, feedback };
   });
 }
 
@@ -64,4 +64,9 @@ function foundOf(
 function wordsOf({ deps: { logError } }: Tenant, { id, unknown }: Stored): readonly string[] {
   const row = `insight_prompts ${id}.unknown`;
   return readStoredJsonOr(unknownWords, unknown, { row, otherwise: [], logError });
+}
+
+function correctedOf({ deps: { logError } }: Tenant, { id, corrected }: Stored) {
+  const row = `insight_prompts ${id}.corrected`;
+  return readStoredJsonOr(correctedWords, corrected, { row, otherwise: [], logError });
 }

@@ -1,11 +1,11 @@
 /** Reads prompts as somebody may ask: what they may not see is made of words that mean nothing. */
 import { longestPrompt } from "../../../engine/index.ts";
-import { narrowed, promptReader } from "../../../engine/server.ts";
+import { readPrompt } from "../../../engine/server.ts";
 import type { OpenDataset, PromptContext, ReadPrompt } from "../../../engine/server.ts";
 import { errors } from "../../core/errors.ts";
 import type { Tenant } from "../../http/route.ts";
 import { todayOf } from "../../http/timezone.ts";
-import { enums } from "../../storage/index.ts";
+import { enums, insightSynonyms } from "../../storage/index.ts";
 import { datasetNamed, datasetsOf } from "../kpi/read.ts";
 import { checkFound } from "./check.ts";
 
@@ -25,6 +25,7 @@ export async function promptContextOf(
     : enums.rememberedValues(trx, { customerId, version }, named));
   return {
     datasets,
+    synonyms: await insightSynonyms.listSynonyms(trx, customerId),
     groups: visibleGroups,
     choices: (set) => values.get(set) ?? [],
     today: todayOf(tenant),
@@ -39,11 +40,13 @@ export async function readUserPrompt(
   tenant: Tenant,
   userPrompt: string,
   name: string | undefined,
-): Promise<ReadPrompt> {
+): Promise<ReadPrompt & { readonly context: PromptContext }> {
   if (userPrompt.length > longestPrompt) throw errors.promptTooLong(longestPrompt);
   const datasets = name === undefined ? datasetsOf(tenant) : [datasetNamed(tenant, name)];
   const context = await promptContextOf(tenant, datasets);
-  const { found, ...read } = promptReader(narrowed(context, userPrompt))(userPrompt);
+  const { found, ...read } = readPrompt(context, userPrompt);
   const [checked] = await checkFound(tenant, [found], context);
-  return checked ? { found: checked, ...read } : { sentence: "", unknown: read.unknown };
+  return checked
+    ? { found: checked, ...read, context }
+    : { sentence: "", unknown: read.unknown, corrected: [], context };
 }

@@ -3,6 +3,7 @@ import { Type } from "typebox";
 import { component } from "../../http/component.ts";
 import { engineType } from "../../http/engineTypes.ts";
 import {
+  boolean,
   choice,
   id,
   integer,
@@ -39,6 +40,7 @@ export const promptAsked = engineType(
   options({ ...questionSchema, chartType: choice(["bar", "column", "timeSeries"]) }),
 );
 export const unknownWords = list(text);
+export const correctedWords = list(object({ from: text, to: text }));
 
 /** A prompt, and the question that was read of it; `question` null: nothing that its user may ask. */
 export const insightPrompt = component(
@@ -54,6 +56,10 @@ export const insightPrompt = component(
     sentence: text,
     /** Words that mean nothing to the reader. */
     unknown: unknownWords,
+    /** Words that nobody knows, and the known ones that they were read as. */
+    corrected: correctedWords,
+    /** The company's language model read it, since there were words that the reader does not know. */
+    byModel: boolean,
     createdAt: integer,
     feedback: nullable(feedback),
   }),

@@ -13,12 +13,17 @@ export interface NewInsightPrompt {
   top: number | null;
   /** Words that mean nothing. */
   unknown: readonly string[];
+  /** Words that were read as others. */
+  corrected: readonly { from: string; to: string }[];
 }
 
 /** A prompt as it is stored; its JSON is not checked. */
-export interface StoredInsightPrompt extends Omit<NewInsightPrompt, "unknown"> {
+export interface StoredInsightPrompt extends Omit<NewInsightPrompt, "unknown" | "corrected"> {
   id: number;
   unknown: unknown;
+  corrected: unknown;
+  /** A model read it. */
+  byModel: boolean;
   /** Epoch seconds. */
   createdAt: number;
   feedback: InsightFeedback | null;
@@ -38,7 +43,7 @@ const MAX_PROMPTS = 200;
 export async function insertPrompt(
   trx: Trx,
   { customerId, userId }: DashboardOwner,
-  { prompt, dataset, asked, top, unknown }: NewInsightPrompt,
+  { prompt, dataset, asked, top, unknown, corrected }: NewInsightPrompt,
   now: number,
 ): Promise<number> {
   const { id } = await trx
@@ -51,6 +56,7 @@ export async function insertPrompt(
       asked: asked === null ? null : JSON.stringify(asked),
       top,
       unknown: JSON.stringify(unknown),
+      corrected: JSON.stringify(corrected),
       created_at: now,
     })
     .returning("id")
@@ -69,12 +75,39 @@ export function listPrompts(
 ): Promise<StoredInsightPrompt[]> {
   return trx
     .selectFrom("insight_prompts")
-    .select(["id", "prompt", "dataset", "asked", "top", "unknown", "created_at as createdAt", "feedback"])
+    .select([
+      "id",
+      "prompt",
+      "dataset",
+      "asked",
+      "top",
+      "unknown",
+      "corrected",
+      "by_model as byModel",
+      "created_at as createdAt",
+      "feedback",
+    ])
     .where("customer_id", "=", customerId)
     .where("user_id", "=", userId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
+    .execute();
+}
+
+/** What a model read in place of the reader; nothing of it is unknown. */
+export async function replaceRead(
+  trx: Trx,
+  { customerId, userId }: DashboardOwner,
+  id: number,
+  { dataset, asked, top }: Pick<NewInsightPrompt, "dataset" | "asked" | "top">,
+): Promise<void> {
+  await trx
+    .updateTable("insight_prompts")
+    .set({ dataset, asked: JSON.stringify(asked), top, unknown: "[]", corrected: "[]", by_model: true })
+    .where("customer_id", "=", customerId)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
     .execute();
 }
 

@@ -693,6 +693,17 @@ export interface Tables {
     created_at: number;
     feedback: Generated<InsightFeedback | null>;
     comment: Generated<string | null>;
+    corrected: ColumnType<unknown, string | undefined, string>;
+    by_model: Generated<boolean>;
+  };
+  /** What a company means by phrases of prompts. */
+  insight_synonyms: {
+    customer_id: number;
+    id: Generated<number>;
+    phrase: string;
+    /** By which it is found: in the singular, in small letters. */
+    phrase_key: string;
+    means: string;
   };
   /** Reports that are sent by e-mail again and again: of a card, or ready ones. Moments in epoch seconds. */
   report_schedules: {

@@ -39,6 +39,7 @@ export const companyTables: Readonly<Record<string, string>> = {
   import_refused: "delete, insert, select",
   import_runs: all,
   insight_prompts: all,
+  insight_synonyms: "delete, insert, select",
   integrations: kept,
   job_leases: all,
   kept_choices: all,

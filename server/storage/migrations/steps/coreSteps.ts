@@ -40,7 +40,7 @@ import { localAccounts } from "./people/localAccountsSteps.ts";
 import { mail } from "./messages/mailSteps.ts";
 import { notifications } from "./messages/notificationsSteps.ts";
 import { reportSchedules } from "./messages/schedulesSteps.ts";
-import { insightPrompts } from "./people/insightPromptsSteps.ts";
+import { insightPrompts, insightSynonyms } from "./people/insightPromptsSteps.ts";
 import { scorecards } from "./people/scorecardsSteps.ts";
 import { sessionDevices } from "./people/sessionDevicesSteps.ts";
 import { knownModules } from "./roles/newModules.ts";
@@ -253,4 +253,5 @@ export const steps: readonly Step[] = [
   dashboardBookmarks,
   criticalEvents,
   unmatchedRows,
+  insightSynonyms,
 ];
