@@ -22,6 +22,8 @@ import { exportWork } from "./services/exports/run.ts";
 import { reportQueue } from "./services/reportSchedules/queue.ts";
 import { reportWork } from "./services/reportSchedules/work.ts";
 import { scorecardQueue } from "./services/scorecards/queue.ts";
+import { scoreMailQueue } from "./services/scorecards/mail/mailQueue.ts";
+import { scoreMailWork } from "./services/scorecards/mail/mailWork.ts";
 import { scorecardWork } from "./services/scorecards/work.ts";
 import { importQueue, importQueueName } from "./services/imports/queue.ts";
 import { importWork } from "./services/imports/run.ts";
@@ -108,6 +110,7 @@ export async function openServices({ config, logError, closers }: Start, db: Dat
     deliveryQueue,
     reportQueue,
     scorecardQueue,
+    scoreMailQueue,
     criticalEventQueue,
     maintenanceQueue,
   ];
@@ -132,6 +135,7 @@ export function worksOf(deps: AppDeps) {
     }),
     [reportQueue.name]: reportWork(deps),
     [scorecardQueue.name]: scorecardWork(deps),
+    [scoreMailQueue.name]: scoreMailWork(deps),
     [criticalEventQueue.name]: criticalEventWork(deps),
     [maintenanceQueue.name]: maintenanceWork(deps),
   };

@@ -7103,7 +7103,7 @@ export interface Endpoints {
       withoutAddress: number;
     };
   };
-  /** Sends each of the people of a run, or one of them, a message with their own score, once; who has no e-mail address of their own gets none. */
+  /** Sends each of the people of a run, or one of them, a message with their own score, once; who has no account that they have signed in with gets none. Of many people some hundreds get theirs at once, the others soon. */
   "POST /scorecards/{id}/mail": {
     params: {
       id: number;

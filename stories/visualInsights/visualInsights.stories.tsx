@@ -149,6 +149,56 @@ export const PerDriver: Story = {
   },
 };
 
+/** What the address of a drill-down says, by the keys of reporting.md 3. */
+const drillDown = {
+  filter: JSON.stringify([{ attribute: "towed", values: [{ comparator: "EQ", value: true }] }]),
+  groupIds: "3,4",
+  groupings: JSON.stringify([{ attribute: "preventability" }, { attribute: "date", unit: "MONTH" }]),
+  timeFrameFrom: "1790035200",
+  timeFrameTo: "1791936000",
+  timeField: "date",
+  chartType: "column",
+  aggregation: "SUM",
+  metric: "fatalities",
+};
+
+/** An address that a card leads to is asked as it says, in all of its keys, and stays so. */
+export const DrillDown: Story = {
+  args: { path: at(`?${new URLSearchParams(drillDown).toString()}`) },
+  play: async () => {
+    await results();
+    const {
+      filter,
+      groupIds: _ids,
+      groupings,
+      chartType: _look,
+      timeFrameFrom,
+      timeFrameTo,
+      ...rest
+    } = drillDown;
+    await expect(lastAsked()).toMatchObject({
+      ...rest,
+      filters: JSON.parse(filter),
+      groupIds: [3, 4],
+      groupings: JSON.parse(groupings),
+      timeFrameFrom: Number(timeFrameFrom),
+      timeFrameTo: Number(timeFrameTo),
+    });
+    await expect(lastAsked()).not.toHaveProperty("timePeriod");
+    await expect(main().getByRole("radio", { name: "Columns" })).toBeChecked();
+  },
+};
+
+/** A period by its name is asked by its name. */
+export const DrillDownByPeriod: Story = {
+  args: { path: at("?timePeriod=last3Years&chartType=pie") },
+  play: async () => {
+    await results();
+    await expect(lastAsked()).toMatchObject({ timePeriod: "last3Years" });
+    await expect(main().getByRole("radio", { name: "Bars" })).toBeChecked();
+  },
+};
+
 /** What an address asks for that may not be asked is dropped, and said. */
 export const HostileAddress: Story = {
   args: { path: at("?metric=salary&aggregation=SUM&groupIds=3,999&timePeriod=always") },

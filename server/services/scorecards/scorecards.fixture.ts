@@ -6,7 +6,7 @@ import { createEngine } from "../../../engine/index.ts";
 import { compileDatasets } from "../../../engine/server.ts";
 import type { Datasets } from "../../../engine/server.ts";
 import type { AppDeps } from "../../http/appDeps.ts";
-import { inTenant } from "../../storage/index.ts";
+import { asOperator, inTenant, users } from "../../storage/index.ts";
 import { NOW } from "../../storage/testing/companyFixture.ts";
 import { createAppFixture } from "../app.fixture.ts";
 import type { AppFixture, Reply, Request } from "../app.fixture.ts";
@@ -194,6 +194,23 @@ export async function createScorecardFixture(more: Partial<AppDeps> = {}): Promi
       return { status, code, message, ...(issues && { issues }) };
     },
   };
+}
+
+/** Adds members of the company with these addresses; with `joinedAt` null they are invited, and never came. */
+export async function addAccounts(
+  { db, redwood }: ScorecardFixture,
+  emails: readonly string[],
+  { joinedAt = NOW, active = true }: { joinedAt?: number | null; active?: boolean } = {},
+): Promise<void> {
+  const customerId = redwood.id;
+  for (const email of emails) {
+    const userId = await asOperator(db, {}, (trx) =>
+      users.createUser(trx, { email, firstName: "Some", lastName: "Driver" }),
+    );
+    await inTenant(db, { customerId }, (trx) =>
+      users.setMembership(trx, { customerId, userId, active, ...(joinedAt !== null && { joinedAt }) }),
+    );
+  }
 }
 
 /** Somebody of the fixture. */

@@ -1,4 +1,4 @@
-/** Who of a run can be written to: people whom the reader may view, each with an address that is nobody else's. */
+/** Who of a run can be written to: people whom the reader may view, each with an address that is nobody else's and by which they signed in. */
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CompiledTemplate } from "../../../engine/index.ts";
@@ -28,61 +28,88 @@ export interface MailCounts {
 export const scoreMailKey = (runId: number, employeeId: number | "" = ""): string =>
   `score ${runId} ${employeeId}`;
 
-/** Addresses `a` of people who have not left, by their ids: those that one of them alone has. */
-function addresses({ plan }: RecordScope, template: CompiledTemplate): RawBuilder<unknown> {
+/**
+ * Addresses `a` of people who have not left, by their ids: those that one of them alone has, and by which an active member of the company
+ * has signed in. `among`: the ids of those who are asked about, as a query; left out: everybody.
+ */
+function addresses(
+  { plan: { customerId } }: RecordScope,
+  template: CompiledTemplate,
+  among?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const columns = peopleColumns(template);
   const field = template.byKey.get(template.template.people?.email ?? "");
   if (!columns || !field || field.protected)
     return sql`(select null::bigint as id, null::text as address where false)`;
-  return sql`(select min(t.id) as id, ${columns.email} as address from ${sql.raw(tableName(template.alias))} t
-    where t.customer_id = ${plan.customerId} and t.deleted_at is null and not ${columns.hasLeft}
-      and ${columns.email} like '%_@_%' group by 2 having count(*) = 1)`;
+  const { email, hasLeft } = columns;
+  const people = sql`${sql.raw(tableName(template.alias))} t`;
+  const theirs = among
+    ? sql`and ${email} in (select ${email} from ${people} where t.customer_id = ${customerId} and t.id in ${among})`
+    : sql``;
+  return sql`(select min(t.id) as id, ${email} as address from ${people}
+    where t.customer_id = ${customerId} and t.deleted_at is null and not ${hasLeft} ${theirs}
+      and ${email} in (select lower(o.email) from own_members() o where o.active and o.joined_at is not null)
+    group by 2 having count(*) = 1)`;
 }
 
-/** The people of a run with their address and their message, where there are such. */
-function addressed(scope: RecordScope, asked: ScoresAsked): RawBuilder<unknown> {
-  const { customerId } = scope.plan;
-  return sql`(select p.*, ${shownTitle(scope)} as name from ${visiblePeople(scope, asked)}) p
-    left join ${addresses(scope, asked.template)} a on a.id = p.employee_id
-    left join mail_messages m on m.customer_id = ${customerId} and m.key = ${scoreMailKey(asked.runId)} || p.employee_id`;
-}
+const messageOf = ({ plan: { customerId } }: RecordScope, { runId }: ScoresAsked): RawBuilder<unknown> =>
+  sql`mail_messages m where m.customer_id = ${customerId} and m.key = ${scoreMailKey(runId)} || p.employee_id`;
 
 /** Counts the people of a run by whether a message can go to them. */
 export async function countAddressed(scope: RecordScope, asked: ScoresAsked): Promise<MailCounts> {
   const { rows } = await sql<MailCounts>`
-    select count(*) filter (where a.id is not null and m.id is null)::integer as waiting,
-      count(*) filter (where m.id is not null)::integer as sent,
-      count(*) filter (where a.id is null and m.id is null)::integer as "withoutAddress"
-    from ${addressed(scope, asked)}`.execute(scope.trx);
+    select count(*) filter (where a.id is not null and not p.sent)::integer as waiting,
+      count(*) filter (where p.sent)::integer as sent,
+      count(*) filter (where a.id is null and not p.sent)::integer as "withoutAddress"
+    from (select p.employee_id, exists (select from ${messageOf(scope, asked)}) as sent from ${visiblePeople(scope, asked)}) p
+    left join ${addresses(scope, asked.template)} a on a.id = p.employee_id`.execute(scope.trx);
   return rows[0] ?? { waiting: 0, sent: 0, withoutAddress: 0 };
 }
 
-/** So many of those for whom no message is there yet, in the order of their ids. `scopeKey`: the run before was one of what it read. */
+/** Which page of the people of a run. `scopeKey`: the run before was one of what it read. */
+interface AddresseesAsked {
+  after: number;
+  limit: number;
+  scopeKey: string;
+}
+
+/**
+ * Those of the next people, in the order of their ids, for whom no message is there yet and who have an address; `next`: after whom to read
+ * on, undefined where nobody comes after them. What one page costs does not grow with the run.
+ */
 export async function readAddressees(
   scope: RecordScope,
   asked: ScoresAsked,
-  { after, limit, scopeKey }: { after: number; limit: number; scopeKey: string },
-): Promise<Addressee[]> {
+  { after, limit, scopeKey }: AddresseesAsked,
+): Promise<{ people: Addressee[]; next: number | undefined }> {
   type Row = PersonRow & {
     name: string;
-    address: string;
+    address: string | null;
     beforeScore: number | null;
     beforeTo: number | null;
   };
   const { rows } = await sql<Row>`
-    select ${personColumns}, p.name, a.address, b.score as "beforeScore", b.to_day as "beforeTo"
-    from ${addressed(scope, asked)}
+    with page as materialized (select p.*, ${shownTitle(scope)} as name from ${visiblePeople(scope, asked)}
+      and p.employee_id > ${after} and not exists (select from ${messageOf(scope, asked)}) order by p.employee_id limit ${limit})
+    select ${personColumns}, p.name, a.address, b.score as "beforeScore", b.to_day as "beforeTo" from page p
+    left join ${addresses(scope, asked.template, sql`(select employee_id from page)`)} a on a.id = p.employee_id
     left join lateral (select o.score, r.to_day from scorecard_runs now
         join scorecard_runs r on r.customer_id = now.customer_id and r.scorecard_id = now.scorecard_id and r.id < now.id
         join scorecard_scores o on o.customer_id = r.customer_id and o.run_id = r.id and o.employee_id = p.employee_id
       where now.customer_id = p.customer_id and now.id = p.run_id and r.scope_key = ${scopeKey} and r.to_day < now.to_day
       order by r.id desc limit 1) b on true
-    where a.id is not null and m.id is null and p.employee_id > ${after}
-    order by p.employee_id limit ${limit}`.execute(scope.trx);
-  return rows.map(({ name, address, beforeScore, beforeTo, ...row }) => ({
-    ...personOfRow(row),
-    name,
-    address,
-    before: beforeTo === null ? null : { score: beforeScore, to: beforeTo },
-  }));
+    order by p.employee_id`.execute(scope.trx);
+  const people = rows.flatMap(({ name, address, beforeScore, beforeTo, ...row }) =>
+    address === null
+      ? []
+      : [
+          {
+            ...personOfRow(row),
+            name,
+            address,
+            before: beforeTo === null ? null : { score: beforeScore, to: beforeTo },
+          },
+        ],
+  );
+  return { people, next: rows.length === limit ? rows.at(-1)?.employeeId : undefined };
 }

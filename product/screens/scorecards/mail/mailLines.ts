@@ -8,7 +8,9 @@ const what =
 export function mailLines({ waiting, sent, withoutAddress }: ScoreMailCounts, isOne: boolean): string[] {
   if (isOne && sent > 0) return ["They got this score already. Each score is sent once."];
   if (isOne && withoutAddress > 0)
-    return ["They have no e-mail address of their own, or have left. Add the address to their record first."];
+    return [
+      "They have no account that they have signed in with, or have left. Their account has to have the e-mail address of their record.",
+    ];
   const people = counted(waiting, "person", "people");
   const lead =
     waiting === 0
@@ -19,7 +21,7 @@ export function mailLines({ waiting, sent, withoutAddress }: ScoreMailCounts, is
     ...(sent > 0 ? [`${counted(sent, "person", "people")} got this score already.`] : []),
     ...(withoutAddress > 0
       ? [
-          `${counted(withoutAddress, "person", "people")} without an e-mail address of their own, or who left, get none.`,
+          `${counted(withoutAddress, "person", "people")} without an account that they have signed in with, or who left, get none.`,
         ]
       : []),
   ];

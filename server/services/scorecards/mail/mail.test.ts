@@ -1,11 +1,11 @@
-/** Messages to people about their own score: each once, to an address that is theirs alone, and nothing of others. */
+/** Messages to people about their own score: each once, to an address that is theirs alone and proved, and nothing of others. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { RecordData } from "../../../../engine/index.ts";
 import { inTenant } from "../../../storage/index.ts";
 import { NOW } from "../../../storage/testing/companyFixture.ts";
 import type { ShownHead } from "../replies.ts";
 import { scorecardsFlag } from "../context.ts";
-import { addDrivers, createScorecardFixture, definition, url } from "../scorecards.fixture.ts";
+import { addAccounts, addDrivers, createScorecardFixture, definition, url } from "../scorecards.fixture.ts";
 import type { Driver, ScorecardFixture, Shown } from "../scorecards.fixture.ts";
 
 let fixture: ScorecardFixture;
@@ -20,6 +20,14 @@ beforeAll(async () => {
   await write("Nora 2", { email: "shared@redwood.example" });
   await write("Nora 3", { email: "gone@redwood.example", status: "gone" });
   await write("Sam 4", { email: "sam@redwood.example" });
+  const accounts = ["nora", "worst", "shared", "gone", "sam"].map((name) => `${name}@redwood.example`);
+  await addAccounts(fixture, accounts);
+  // Nobody showed that these are theirs: of no account, of one that was never used, and of one that is closed.
+  await write("Sam 1", { email: "typed@redwood.example" });
+  await write("Sam 2", { email: "invited@redwood.example" });
+  await addAccounts(fixture, ["invited@redwood.example"], { joinedAt: null });
+  await write("Sam 3", { email: "closed@redwood.example" });
+  await addAccounts(fixture, ["closed@redwood.example"], { active: false });
 }, 240_000);
 afterEach(async () => {
   await fixture.reset();
@@ -67,7 +75,7 @@ const messages = () =>
   );
 
 describe("scores that are sent", () => {
-  it("go to each person of the run with an address of their own, once", async () => {
+  it("go to each person of the run with an address of their own by which they signed in, once", async () => {
     const id = await add();
     const run = await compute(id);
     expect(await fixture.ask(counting(id, run.id))).toEqual({

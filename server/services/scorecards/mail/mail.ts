@@ -4,15 +4,16 @@ import { askForDelivery, queueMessages } from "../../../delivery/index.ts";
 import type { Tenant } from "../../../http/route.ts";
 import { scorecardMail } from "../../../storage/index.ts";
 import type { scorecardRuns } from "../../../storage/index.ts";
-import { messageFor } from "./mailMessage.ts";
 import { attributesOf } from "../presentRun.ts";
 import { requireRun } from "../runs.ts";
-import { askedOf } from "../scores.ts";
 import type { MailAsked } from "../schema.ts";
+import { askedOf } from "../scores.ts";
 import { requireEditable } from "../visible.ts";
+import { askForRest } from "./mailQueue.ts";
+import { messageFor } from "./mailMessage.ts";
 
-/** Messages of one statement. */
-const AT_ONCE = 200;
+/** People of one transaction: those of a small company get their messages with the request, of others the rest in the background. */
+const AT_ONCE = 500;
 
 interface Mailing {
   run: scorecardRuns.StoredRun;
@@ -55,24 +56,37 @@ export async function countScoreMail(tenant: Tenant, id: number, query: MailAske
 
 /**
  * Queues a message for each person whom the user may view, who has an address of their own and no message of this run yet; with `employeeId`
- * for them alone. Throws `scorecard_not_found`, `scorecard_not_yours`, `scorecard_refused`, `scorecard_run_not_found` and
- * `scorecard_person_not_found`.
+ * for them alone. Of many people the first get theirs now, and the others soon, in the background. Throws `scorecard_not_found`,
+ * `scorecard_not_yours`, `scorecard_refused`, `scorecard_run_not_found` and `scorecard_person_not_found`.
  */
 export async function sendScores(tenant: Tenant, id: number, body: MailAsked) {
-  const { trx, customer, deps, now, afterCommit } = tenant;
+  const { customer, deps, plan, afterCommit } = tenant;
   const mailing = await mailingOf(tenant, id, body);
-  const { sent, withoutAddress } = await countsOf(tenant, mailing);
-  const { run, asked, scorecardName } = mailing;
-  const attributes = attributesOf(run);
-  let [queued, after, isMore] = [0, 0, true];
-  while (isMore) {
-    const page = { after, limit: AT_ONCE, scopeKey: run.scopeKey };
-    const people = await scorecardMail.readAddressees(tenant, asked, page);
-    const messages = people.map((person) => messageFor(tenant, { run, scorecardName, attributes }, person));
-    queued += await queueMessages(trx, messages, now);
-    after = people.at(-1)?.employeeId ?? after;
-    isMore = people.length === AT_ONCE;
+  const { waiting, sent, withoutAddress } = await countsOf(tenant, mailing);
+  const first = await sendPage(tenant, mailing, 0);
+  if (first.queued > 0) afterCommit(() => askForDelivery(deps, customer.id));
+  const { next } = first;
+  if (next !== undefined) {
+    const ids = { customerId: customer.id, userId: plan.userId, scorecardId: id, runId: mailing.run.id };
+    afterCommit(() => askForRest(deps, ids));
   }
-  if (queued > 0) afterCommit(() => askForDelivery(deps, customer.id));
-  return { run: run.id, queued, sent, withoutAddress };
+  const queued = next === undefined ? first.queued : waiting;
+  return { run: mailing.run.id, queued, sent, withoutAddress };
+}
+
+/** The same for the people of a run after somebody, some hundreds: how many messages were queued, and after whom to go on. Throws as `sendScores`. */
+export async function sendMore(tenant: Tenant, { id, run }: { id: number; run: number }, after: number) {
+  return sendPage(tenant, await mailingOf(tenant, id, { run }), after);
+}
+
+async function sendPage(
+  tenant: Tenant,
+  { run, asked, scorecardName }: Mailing,
+  after: number,
+): Promise<{ queued: number; next: number | undefined }> {
+  const attributes = attributesOf(run);
+  const page = { after, limit: AT_ONCE, scopeKey: run.scopeKey };
+  const { people, next } = await scorecardMail.readAddressees(tenant, asked, page);
+  const messages = people.map((person) => messageFor(tenant, { run, scorecardName, attributes }, person));
+  return { queued: await queueMessages(tenant.trx, messages, tenant.now), next };
 }

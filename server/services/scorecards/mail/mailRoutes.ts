@@ -30,12 +30,12 @@ const send = tenantRoute({
   url,
   service,
   summary:
-    "Sends each of the people of a run, or one of them, a message with their own score, once; who has no e-mail address of their own gets none",
+    "Sends each of the people of a run, or one of them, a message with their own score, once; who has no account that they have signed in with gets none. Of many people some hundreds get theirs at once, the others soon",
   access,
   params,
   body: mailBody,
   weight: () => SENDING,
-  replies: { 202: { description: "The messages that were queued", schema: mailQueued } },
+  replies: { 202: { description: "The messages that are on the way", schema: mailQueued } },
   handle: async ({ params, body }, tenant) => ({
     status: 202,
     body: await sendScores(tenant, params.id, body),
