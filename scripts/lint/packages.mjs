@@ -172,9 +172,8 @@ export const packages = {
       ],
       ["screens/visualInsights"],
       ["screens/scorecards", "screens/fmcsaBasics"],
+      ["screens/safeView"],
       ["screens/criticalEvents", "screens/unmatchedData"],
-      ["screens/safeView", "screens/scorecards", "screens/fmcsaBasics"],
-      ["screens/criticalEvents"],
       [""],
     ],
     bans: [

@@ -1,8 +1,13 @@
 import type { ServerConfig } from "../config/config.ts";
 
 /** The outside services that a company can have. */
-export type ServiceName = "proData" | "customerStore" | "images" | "fleetVideo" | "worklete";
-export type ServiceName = "proData" | "customerStore" | "images" | "insightModel";
+export type ServiceName =
+  | "proData"
+  | "customerStore"
+  | "images"
+  | "fleetVideo"
+  | "worklete"
+  | "insightModel";
 
 /** What people read of them in errors. */
 const titles: Readonly<Record<ServiceName, string>> = {

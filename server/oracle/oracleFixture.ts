@@ -105,7 +105,6 @@ export async function createOracleFixture(scale = 1): Promise<OracleFixture> {
     { engine },
   );
   const fleetLists = compileFleetLists(schemas.fleetLists ?? [], { engine, monitors });
-  const datasets = compileDatasets(schemas.datasets ?? [], { engine });
   const config = { port: 3000, host: "127.0.0.1", dataFolder, production: false, baseDomain: "localhost" };
   const deps = {
     config,
@@ -113,10 +112,9 @@ export async function createOracleFixture(scale = 1): Promise<OracleFixture> {
     monitors,
     letters: compileLetters(schemas.letters ?? [], { engine }),
     cannedReports: compileCannedReports(schemas.reports ?? [], { engine }),
-    datasets,
+    ...countedOf(schemas, { engine, monitors }),
     fleetLists,
     basics: compileBasics(schemas.basics ?? [], { engine }),
-    terminals: compileTerminals(schemas.terminals ?? [], { engine, datasets, monitors }),
     schemas,
     identity,
     clock: () => NOW * 1_000,
@@ -291,4 +289,10 @@ async function transfer(trx: Trx, { groups: all }: OracleCompany): Promise<void>
     await sql`update t_employee set group_id = ${to} where id = ${id}`.execute(trx);
     await sql`update record_search set group_id = ${to} where id = ${id}`.execute(trx);
   }
+}
+
+/** What datasets count, and what is said of terminals by them. */
+function countedOf(schemas: Schemas, { engine, monitors }: Pick<AppDeps, "engine" | "monitors">) {
+  const datasets = compileDatasets(schemas.datasets ?? [], { engine });
+  return { datasets, terminals: compileTerminals(schemas.terminals ?? [], { engine, datasets, monitors }) };
 }

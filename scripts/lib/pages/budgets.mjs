@@ -14,7 +14,7 @@ export const screenFilesPath = join(root, "dist/screens.json");
 const budgets = {
   List: { files: 8, jsKb: 299, cssKb: 278 },
   Record: { files: 10, jsKb: 387, cssKb: 277 },
-  Create: { files: 7, jsKb: 380, cssKb: 277 },
+  Create: { files: 7, jsKb: 381, cssKb: 277 },
   Dashboard: { files: 7, jsKb: 281, cssKb: 278 },
 };
 

@@ -4,7 +4,8 @@ import type { CompiledTemplate, RecordValues, RuleContext } from "../../../engin
 import type { UniqueClaim } from "../../../engine/server.ts";
 import { readColumn, storedColumns, tableName } from "../../storage/columns/columns.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
-import { claimReader, lockClaims } from "./unique.ts";
+import { lockClaims } from "./claimLocks.ts";
+import { claimReader } from "./unique.ts";
 import type { LastNumbers } from "./saveSources.ts";
 
 /** Longer digits are no number that somebody counts by. */

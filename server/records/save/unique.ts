@@ -6,6 +6,7 @@ import { readColumn, storedColumns, tableName } from "../../storage/columns/colu
 import { ruleContext } from "../rules/ruleContext.ts";
 import type { RecordScope } from "../../storage/records/scope.ts";
 import { inSeries } from "../../storage/records/series.ts";
+import { lockClaims } from "./claimLocks.ts";
 import { problem } from "./tree.ts";
 
 /** A record as it will be stored; `stored` as it is now, left out for a new one. */
@@ -87,18 +88,6 @@ const keyOf = ({ scope, value }: UniqueClaim): string => JSON.stringify([scope, 
 export function claimReader(scope: RecordScope, template: CompiledTemplate) {
   const context = ruleContext(scope, new Map(), { isNew: false, sourceIds: {} });
   return (values: RecordValues) => uniqueClaims(template, values, context);
-}
-
-/** Holds the keys until the transaction ends, in one order for everybody. */
-export async function lockClaims(
-  { trx, plan }: RecordScope,
-  { alias }: CompiledTemplate,
-  keys: readonly string[],
-): Promise<void> {
-  const names = [...new Set(keys)].toSorted().map((key) => `${plan.customerId} ${alias} ${key}`);
-  await sql`select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(
-    trx,
-  );
 }
 
 /** Keys of the stored records that have one of the claimed values: one query for each rule. */
