@@ -146,8 +146,15 @@ const codeSplitting = {
       priority: 1,
     },
     {
+      // Dashboards are dragged too, and load no forms.
+      name: "dragging",
+      test: /@dnd-kit/,
+      minShareCount: 2,
+      priority: 1,
+    },
+    {
       name: "forms",
-      test: /@dnd-kit|[\\/]engine[\\/]form[\\/]|[\\/]views[\\/](recordForm|formScope)[\\/]|[\\/]product[\\/](screens[\\/]record[\\/](FollowedNote|savedBy|use(Follow|Form))|workspace[\\/]openForm)/,
+      test: /[\\/]engine[\\/]form[\\/]|[\\/]views[\\/](recordForm|formScope)[\\/]|[\\/]product[\\/](screens[\\/]record[\\/](FollowedNote|savedBy|use(Follow|Form))|workspace[\\/]openForm)/,
       minShareCount: 2,
       priority: 1,
     },

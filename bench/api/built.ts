@@ -12,7 +12,8 @@ export interface BuiltOptions {
   databaseUrl: string;
   customerId: number;
   dataFolder: string;
-  issuer: Issuer;
+  /** Left out: people sign in at the server's own provider, and the demo's companies stand beside that of the benchmarks. */
+  issuer?: Issuer;
   /** More variables for the process. */
   env?: Readonly<Record<string, string>>;
 }
@@ -28,7 +29,7 @@ export async function startBuilt(options: BuiltOptions): Promise<ServerProgram> 
     command: [process.execPath, "dist/server/main.mjs"],
     cwd: process.cwd(),
     env: {
-      ...issuer.env,
+      ...issuer?.env,
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       SAFETY_SUITE_DATA: dataFolder,

@@ -4,6 +4,7 @@ import { step } from "../../scripts/lib/process.mjs";
 import { refreshRollups } from "../../server/storage/index.ts";
 import type { EnumSetSource } from "../../server/storage/index.ts";
 import { groupsOf } from "../find/served.ts";
+import { addressOf } from "../lib/address.ts";
 import type { Samples } from "../lib/rows.ts";
 import type { BenchCompany } from "../query/onCompany.ts";
 import { principals } from "../query/principals.ts";
@@ -129,7 +130,7 @@ interface Writing extends Pick<Measuring, "repeats" | "samples"> {
 }
 
 /** Writes down the numbers of all rollups; numbers of before, of a database that is measured again, are computed where records changed. */
-function buildRollups({ db, customerId, engine }: BenchCompany): Promise<void> {
+export function buildRollups({ db, customerId, engine }: BenchCompany): Promise<void> {
   return refreshRollups(db, { customerId, engine, now: Math.floor(Date.now() / 1_000), restSeconds: 0 });
 }
 
@@ -142,16 +143,4 @@ async function write({ ours, person, prefix, repeats, samples }: Writing): Promi
   await ours.write(person);
   for (let count = 0; count < repeats * WRITES; count += 1)
     samples.add(figure, (await timed(() => ours.write(person))).ms);
-}
-
-/** A connection as the server takes it, also one by a socket. */
-function addressOf({ connectionString, host = "", port, user, password, database }: pg.ClientConfig): string {
-  if (connectionString !== undefined) return connectionString;
-  const address = new URL("postgres://localhost");
-  address.username = encodeURIComponent(user ?? "");
-  address.password = encodeURIComponent(typeof password === "string" ? password : "");
-  address.port = String(port ?? "");
-  address.pathname = `/${database ?? ""}`;
-  address.searchParams.set("host", host);
-  return address.href;
 }

@@ -6,8 +6,8 @@ import type { Answer } from "./answers.ts";
 import type { Card, CardKey } from "./cards.ts";
 import { groupingsOf, SHARE } from "./cards.ts";
 
-/** The report of a card, as JSON that is saved and sent. */
-function reportOf(card: Card): object {
+/** The report of a card, as JSON that is saved and sent. `displayType`: how it is drawn. */
+export function reportOf(card: Card, displayType: "barGraph" | "lineGraph" | "table" = "table"): object {
   const { template, days, by } = card;
   const { aggregation, of } = asked(card);
   const [groupBy, thenBy] = by;
@@ -29,7 +29,7 @@ function reportOf(card: Card): object {
     version: "1.0.0",
     dataSeries: [series],
     commonFilters: [],
-    settings: { displayType: "table", ...(groupBy && { groupBy }), ...(thenBy && { thenBy }) },
+    settings: { displayType, ...(groupBy && { groupBy }), ...(thenBy && { thenBy }) },
   };
 }
 

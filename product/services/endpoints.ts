@@ -782,6 +782,22 @@ export interface Schemas {
     }[];
     asOf: number;
   };
+  FleetOneCounts: {
+    answer?: Schemas["FleetCounts"];
+    error?: Schemas["ListRefusal"];
+  };
+  FleetOneGraph: {
+    answer?: Schemas["FleetGraph"];
+    error?: Schemas["ListRefusal"];
+  };
+  FleetOneRows: {
+    answer?: Schemas["FleetRows"];
+    error?: Schemas["ListRefusal"];
+  };
+  FleetOneUnits: {
+    answer?: Schemas["FleetUnits"];
+    error?: Schemas["ListRefusal"];
+  };
   FleetRows: {
     list: string;
     columns: ({
@@ -1343,6 +1359,10 @@ export interface Schemas {
   };
   KpiOneAnswer: {
     answer?: Schemas["KpiAnswer"];
+    error?: Schemas["ListRefusal"];
+  };
+  KpiOneTable: {
+    answer?: Schemas["KpiTable"];
     error?: Schemas["ListRefusal"];
   };
   KpiTable: {
@@ -3929,6 +3949,105 @@ export interface Endpoints {
       timeFrameTo?: number;
     };
     reply: Schemas["FleetCounts"];
+  };
+  /** Numbers, rows and scores of several lists and answers about datasets, about the same moment and in their order, as a dashboard shows them; one that is refused has its error, and the others stand. */
+  "POST /api/fleet-performance/together": {
+    body: {
+      counts?: readonly {
+        list: string;
+        groupIds?: readonly number[];
+        timePeriod?: string;
+        timeFrameFrom?: number;
+        timeFrameTo?: number;
+      }[];
+      rows?: readonly {
+        list: string;
+        groupIds?: readonly number[];
+        timePeriod?: string;
+        timeFrameFrom?: number;
+        timeFrameTo?: number;
+        sort?: readonly string[];
+        count?: string;
+        limit?: number;
+        after?: string;
+      }[];
+      graphs?: readonly {
+        groupIds?: readonly number[];
+      }[];
+      units?: readonly {
+        groupIds?: readonly number[];
+      }[];
+      questions?: readonly ({
+        name: string;
+        metric?: string;
+        aggregation?: "COUNT" | "SUM" | "AVG" | "MIN" | "MAX";
+        filters?: readonly ({
+          attribute: string;
+          interaction?: "AND" | "OR";
+          values: readonly ({
+            comparator: "EQ" | "NEQ" | "GT" | "LT" | "GTE" | "LTE" | "IN";
+            value: string | number | boolean | null | readonly (string | number | boolean)[];
+            interaction?: "AND" | "OR";
+          })[];
+        })[];
+        groupIds?: readonly number[];
+        groupings?: readonly ({
+          attribute: string;
+          unit?: "DAY" | "DAY_OF_WEEK" | "MONTH" | "QUARTER" | "YEAR" | "HOUR" | "HALF_HOUR" | "TIME_OF_DAY";
+        })[];
+        timeField?: string;
+        timePeriod?: string;
+        timeFrameFrom?: number;
+        timeFrameTo?: number;
+        normalization?: "drivers" | "millionMiles" | "hours";
+        timezone?: string;
+      })[];
+      tables?: readonly ({
+        name: string;
+        metric?: string;
+        aggregation?: "COUNT" | "SUM" | "AVG" | "MIN" | "MAX";
+        filters?: readonly ({
+          attribute: string;
+          interaction?: "AND" | "OR";
+          values: readonly ({
+            comparator: "EQ" | "NEQ" | "GT" | "LT" | "GTE" | "LTE" | "IN";
+            value: string | number | boolean | null | readonly (string | number | boolean)[];
+            interaction?: "AND" | "OR";
+          })[];
+        })[];
+        groupIds?: readonly number[];
+        groupings?: readonly ({
+          attribute: string;
+          unit?: "DAY" | "DAY_OF_WEEK" | "MONTH" | "QUARTER" | "YEAR" | "HOUR" | "HALF_HOUR" | "TIME_OF_DAY";
+        })[];
+        timeField?: string;
+        timePeriod?: string;
+        timeFrameFrom?: number;
+        timeFrameTo?: number;
+        normalization?: "drivers" | "millionMiles" | "hours";
+        timezone?: string;
+        columns?: readonly string[];
+        group?: {
+          groupKey: readonly (string | number | boolean | null)[];
+          count: number;
+          groupIds?: readonly number[];
+        };
+        orderBy?: {
+          attribute: string;
+          direction: "asc" | "desc";
+        };
+        limit?: number;
+        after?: string;
+      })[];
+    };
+    reply: {
+      counts: Schemas["FleetOneCounts"][];
+      rows: Schemas["FleetOneRows"][];
+      graphs: Schemas["FleetOneGraph"][];
+      units: Schemas["FleetOneUnits"][];
+      questions: Schemas["KpiOneAnswer"][];
+      tables: Schemas["KpiOneTable"][];
+    };
   };
   /** The measures of FMCSA's BASICs as of a day, computed from the records that the user may view, beside what FMCSA published. */
   "GET /api/fmcsaBasics": {

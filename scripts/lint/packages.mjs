@@ -304,8 +304,9 @@ export const packages = {
       scripts: /^lib\//,
       e2e: /^support\/(server|people)\.ts$/,
       demo: /^values\/random\.ts$/,
+      product: /^workspace\/freshness\/pace\.ts$/,
       server:
-        /^(schemaFiles\/readSchemas|records\/index|storage\/index|storage\/(columns|company)\/\w+)\.ts$/,
+        /^(schemaFiles\/readSchemas|records\/index|identity\/signInSteps|identity\/embedded\/passwords|storage\/index|storage\/(columns|company)\/\w+)\.ts$/,
     },
     why: "Benchmarks use the public APIs of engine, views and storage, as the product does, and start the product as people do",
     bans: [],

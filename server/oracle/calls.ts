@@ -57,6 +57,14 @@ import {
 } from "./asking.ts";
 import { readDisplay, readRank, readWatchedTerminal } from "./terminalCalls.ts";
 import { readEffectiveness, readFleet, readImpact, readRiskiest, readScores } from "./fleetCalls.ts";
+import {
+  readEffectiveness,
+  readFleet,
+  readImpact,
+  readRiskiest,
+  readScores,
+  readTogether,
+} from "./fleetCalls.ts";
 import { readBasicEvents, readBasics } from "./fmcsaCalls.ts";
 import {
   addScorecard,
@@ -246,6 +254,7 @@ export const callsByRoute: Readonly<Record<string, Maker>> = {
   "GET /api/fleet-performance/:list/counts": readFleet("/counts"),
   "GET /fleet-performance/risk-scores/graph": readScores("graph"),
   "GET /fleet-performance/risk-scores/business-unit": readScores("business-unit"),
+  "POST /api/fleet-performance/together": readTogether,
   "POST /safe-view/reporting/pdp-impact/:dataset": readImpact,
   "POST /safe-view/reporting/watch-list/riskiestDrivers": readRiskiest,
   "POST /customers/hubsafetydriven/pdpCoachingEffectiveness": readEffectiveness,
@@ -690,6 +699,7 @@ export const readingCalls: readonly string[] = [
   "GET /api/stackedRankReports/:report",
   "GET /api/terminalWatchList",
   "GET /api/terminalWatchList/:groupId",
+  "POST /api/fleet-performance/together",
   "GET /api/fmcsaBasics",
   "GET /api/fmcsaBasics/:basic/events",
   "POST /safe-view/reporting/watch-list/riskiestDrivers",

@@ -31,6 +31,21 @@ export const readScores =
   (making) =>
     get(`/fleet-performance/risk-scores/${what}?${inTerminal(making).join("&")}`);
 
+/** Numbers and rows of any lists, and the risk scores, in one call. */
+export const readTogether: Maker = (making) => {
+  const { random, fixture } = making;
+  const anyList = () => {
+    const { alias } = random.pick(fixture.schemas.fleetLists ?? []).json as { alias?: string };
+    return { list: String(alias), timePeriod: "allTime", ...inGroups(making) };
+  };
+  return send("POST", "/api/fleet-performance/together", {
+    counts: [anyList(), anyList()],
+    rows: [{ ...anyList(), limit: 500 }],
+    graphs: [inGroups(making)],
+    units: [inGroups(making)],
+  });
+};
+
 /** The same for calls with a body. */
 const inGroups = (making: Making) =>
   making.random.chance(0.4) ? { groupIds: [anyRecord(making).groupId] } : {};

@@ -568,6 +568,7 @@ export const calls: Record<string, (fixture: AppFixture) => Parameters<AppFixtur
   "watched terminals": () => ({ url: "/api/terminalWatchList" }),
   "watched terminal": ({ redwood }) => ({ url: `/api/terminalWatchList/${redwood.north}` }),
   "watched none": ({ harbor }) => ({ url: `/api/terminalWatchList/${harbor.north}` }),
+  "fleet together": () => post("/api/fleet-performance/together", { counts: [{ list: "accidents" }] }),
   basics: () => ({ url: "/api/fmcsaBasics" }),
   "basic events": () => ({ url: "/api/fmcsaBasics/hosCompliance/events" }),
   "coaching impact": () => post("/safe-view/reporting/pdp-impact/trips", {}),

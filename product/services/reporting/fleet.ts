@@ -1,6 +1,7 @@
 import { endpointsOf } from "../callEndpoint.ts";
 import type { Schemas } from "../endpoints.ts";
 import type { Request } from "../request.ts";
+import { dashboardBatchOf, onlyAnswer } from "./dashboardBatch.ts";
 
 /** A page of a list of the fleet's dashboards, with texts as people read them. */
 export type FleetRows = Schemas["FleetRows"];
@@ -33,28 +34,44 @@ const whichOf = (asked: FleetAsked) => ({
   ...(asked.timePeriod !== undefined && { timePeriod: asked.timePeriod }),
 });
 
-/** The fleet performance dashboard, and those of safety events and of training and development (spec reporting.md 7). */
+const rowsBody = ({ sort, limit, ...asked }: FleetRowsAsked) => ({
+  ...whichOf(asked),
+  limit,
+  ...(sort.length > 0 && { sort: sort.flatMap(({ field, direction }) => [field, direction]) }),
+});
+
+/**
+ * The fleet performance dashboard, and those of safety events and of training and development (spec reporting.md 7). What a dashboard asks at the same
+ * time is one request.
+ */
 export function createFleetClient(request: Request) {
   const call = endpointsOf(request, "dashboards");
+  const { ask } = dashboardBatchOf(request);
   return {
     /** A page of a list. */
-    rows: (list: string, { sort, limit, ...asked }: FleetRowsAsked): Promise<FleetRows> =>
-      call("GET /api/fleet-performance/{list}", {
-        params: { list },
-        query: {
-          ...whichOf(asked),
-          limit,
-          ...(sort.length > 0 && { sort: sort.flatMap(({ field, direction }) => [field, direction]) }),
-        },
+    rows: (list: string, asked: FleetRowsAsked): Promise<FleetRows> =>
+      ask("rows", [{ list, ...rowsBody(asked) }], {
+        alone: () => call("GET /api/fleet-performance/{list}", { params: { list }, query: rowsBody(asked) }),
+        together: onlyAnswer,
       }),
     /** The numbers of a list. */
     counts: (list: string, asked: FleetAsked): Promise<FleetCounts> =>
-      call("GET /api/fleet-performance/{list}/counts", { params: { list }, query: whichOf(asked) }),
+      ask("counts", [{ list, ...whichOf(asked) }], {
+        alone: () =>
+          call("GET /api/fleet-performance/{list}/counts", { params: { list }, query: whichOf(asked) }),
+        together: onlyAnswer,
+      }),
     /** How many employees have which risk scores. */
     graph: (asked: Pick<FleetAsked, "groupIds">): Promise<FleetGraph> =>
-      call("GET /fleet-performance/risk-scores/graph", { query: groupsOf(asked) }),
+      ask("graphs", [groupsOf(asked)], {
+        alone: () => call("GET /fleet-performance/risk-scores/graph", { query: groupsOf(asked) }),
+        together: onlyAnswer,
+      }),
     /** The risk scores of each terminal. */
     units: (asked: Pick<FleetAsked, "groupIds">): Promise<FleetUnits> =>
-      call("GET /fleet-performance/risk-scores/business-unit", { query: groupsOf(asked) }),
+      ask("units", [groupsOf(asked)], {
+        alone: () => call("GET /fleet-performance/risk-scores/business-unit", { query: groupsOf(asked) }),
+        together: onlyAnswer,
+      }),
   };
 }

@@ -1,6 +1,7 @@
 import { type BodyOf, endpointsOf } from "../callEndpoint.ts";
 import type { Schemas } from "../endpoints.ts";
 import type { Request } from "../request.ts";
+import { dashboardBatchOf, onlyAnswer } from "./dashboardBatch.ts";
 import { groupKeys } from "./groupKeys.ts";
 
 /** A dataset with all that may be asked of it (spec reporting.md 3). */
@@ -33,9 +34,13 @@ function withKeys({ groups, ...answer }: Schemas["KpiAnswer"]): KpiAnswer {
   return { ...answer, groups: groups.map((group) => ({ ...group, groupKey: groupKeys(group.groupKey) })) };
 }
 
-/** Datasets and the numbers in them (spec reporting.md 7). */
+const keyed = (all: readonly Schemas["KpiOneAnswer"][]) =>
+  all.map(({ answer }) => answer && withKeys(answer));
+
+/** Datasets and the numbers in them (spec reporting.md 7). What a dashboard asks at the same time is one request. */
 export function createKpiClient(request: Request) {
   const call = endpointsOf(request, "dashboards");
+  const { ask } = dashboardBatchOf(request);
   return {
     /** Those that the user may ask about, by their labels. */
     datasets: async (): Promise<readonly KpiDataset[]> => (await call("GET /kpi")).data,
@@ -43,12 +48,16 @@ export function createKpiClient(request: Request) {
     ask: async (name: string, body: KpiBody): Promise<KpiAnswer> =>
       withKeys(await call("POST /kpi/{name}", { params: { name }, body })),
     /** Answers several questions, in their order; one that is refused has no answer. */
-    async askSeveral(questions: KpiQuestions): Promise<readonly (KpiAnswer | undefined)[]> {
-      const { data } = await call("POST /kpi/multi", { body: { questions } });
-      return data.map(({ answer }) => answer && withKeys(answer));
-    },
+    askSeveral: (questions: KpiQuestions): Promise<readonly (KpiAnswer | undefined)[]> =>
+      ask("questions", questions, {
+        alone: async () => keyed((await call("POST /kpi/multi", { body: { questions } })).data),
+        together: keyed,
+      }),
     /** A page of the records behind a number. */
     rows: (name: string, body: KpiTableBody): Promise<KpiTable> =>
-      call("POST /kpi/table/{name}", { params: { name }, body }),
+      ask("tables", [{ name, ...body }], {
+        alone: () => call("POST /kpi/table/{name}", { params: { name }, body }),
+        together: onlyAnswer,
+      }),
   };
 }

@@ -24,29 +24,28 @@ interface PaceOptions {
 export function createPace({ give, betweenMs, sight, signal }: PaceOptions): (change: Change) => void {
   let waiting: Change | undefined;
   let isBusy = false;
-  let isResting = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
 
   async function next(): Promise<void> {
-    if (waiting === undefined || isBusy || isResting || signal.aborted || sight.isHidden()) return;
+    if (waiting === undefined || isBusy || rest !== undefined || signal.aborted || sight.isHidden()) return;
     const change = waiting;
     waiting = undefined;
     isBusy = true;
     const start = performance.now();
     await give(change);
     isBusy = false;
-    isResting = true;
+    if (signal.aborted) return;
     const took = performance.now() - start;
-    timer = setTimeout(
+    rest = setTimeout(
       () => {
-        isResting = false;
+        rest = undefined;
         void next();
       },
       Math.max(betweenMs - took, took),
     );
   }
 
-  signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+  signal.addEventListener("abort", () => clearTimeout(rest), { once: true });
   sight.onChange(() => void next(), signal);
   return (change) => {
     waiting = together(waiting, change);

@@ -1,6 +1,6 @@
 /** The numbers of a fleet list: how many records are in each. */
 import { withGroupsBelow } from "../../../engine/index.ts";
-import type { CompiledMonitor, DateFilter, FleetList } from "../../../engine/index.ts";
+import type { CompiledMonitor, FleetList } from "../../../engine/index.ts";
 import { fleetCountQuery } from "../../../engine/server.ts";
 import type { OpenFleetList, Query } from "../../../engine/server.ts";
 import type { Tenant } from "../../http/route.ts";
@@ -8,22 +8,50 @@ import { countRecords } from "../monitors/query.ts";
 import type { MonitorQuery } from "../monitors/schema.ts";
 import { answerApart } from "../query/apart.ts";
 import { askedDays } from "./asked.ts";
+import type { AskedDays } from "./asked.ts";
 import { requireList } from "./find.ts";
 import type { CountsAsked } from "./schema.ts";
 
 /** The numbers of the list with this alias. Throws as `requireList` does, and for a period that is none. */
 export async function readCounts(tenant: Tenant, alias: string, asked: CountsAsked, signal: AbortSignal) {
+  const opened = openCounts(tenant, alias, asked);
+  return presentCounts(tenant, opened, await countAll(tenant, opened.queries, signal));
+}
+
+/** The numbers of a list as they are asked for. */
+type OpenCounts = ReturnType<typeof openCounts>;
+
+/** What the numbers of a list ask; those of a monitor are counted by itself. Throws as `readCounts` does. */
+export function openCounts(tenant: Tenant, alias: string, asked: CountsAsked) {
   const open = requireList(tenant, alias);
   const days = askedDays(tenant, open.list, asked);
   const groupIds = asked.groupIds ?? [];
-  const counts =
-    "monitor" in open
-      ? await countsOfMonitor(tenant, open, groupIds)
-      : await countsOfRecords(tenant, open, { groupIds, range: days?.range, before: days?.before, signal });
+  const queries = "monitor" in open ? [] : queriesOf(open, { groupIds, ...days });
+  return { open, days, groupIds, queries };
+}
+
+/** Of each number how many there are now, and how many there were before. */
+function queriesOf(
+  open: OpenFleetList,
+  { groupIds, range, before }: Partial<AskedDays> & { groupIds: readonly number[] },
+): (Query | undefined)[] {
+  return open.list.counts.flatMap(({ filters }) => [
+    fleetCountQuery(open, { groupIds, filters, range }),
+    before && fleetCountQuery(open, { groupIds, filters, range: before }),
+  ]);
+}
+
+/** The numbers, given how many records each of the queries found. */
+export async function presentCounts(
+  tenant: Tenant,
+  { open, days, groupIds }: OpenCounts,
+  numbers: readonly (number | undefined)[],
+) {
   const { from, to } = days ?? {};
   return {
     list: open.list.alias,
-    counts,
+    counts:
+      "monitor" in open ? await countsOfMonitor(tenant, open, groupIds) : countsOfRecords(open.list, numbers),
     ...(days && {
       timeFrame: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) },
     }),
@@ -31,27 +59,8 @@ export async function readCounts(tenant: Tenant, alias: string, asked: CountsAsk
   };
 }
 
-interface Asked {
-  groupIds: readonly number[];
-  range: DateFilter | undefined;
-  before: DateFilter | undefined;
-  signal: AbortSignal;
-}
-
-async function countsOfRecords(tenant: Tenant, open: OpenFleetList, asked: Asked) {
-  const { groupIds, range, before } = asked;
-  const questions = open.list.counts.map(({ alias, label, filters }) => ({
-    alias,
-    label,
-    now: fleetCountQuery(open, { groupIds, filters, range }),
-    earlier: before && fleetCountQuery(open, { groupIds, filters, range: before }),
-  }));
-  const numbers = await countAll(
-    tenant,
-    questions.flatMap(({ now, earlier }) => [now, earlier]),
-    asked.signal,
-  );
-  return questions.flatMap(({ alias, label }, index) => {
+function countsOfRecords({ counts }: FleetList, numbers: readonly (number | undefined)[]) {
+  return counts.flatMap(({ alias, label }, index) => {
     const [count, earlier] = [numbers[2 * index], numbers[2 * index + 1]];
     if (count === undefined) return [];
     return [{ alias, label, count, ...(earlier === undefined ? {} : { before: earlier }) }];

@@ -189,6 +189,74 @@ describe("risk scores", () => {
   });
 });
 
+describe("what a dashboard asks together", () => {
+  const url = "/api/fleet-performance/together";
+  const listed = (list: string) => ({ list, timePeriod: "last30Days" });
+  const body = {
+    counts: ["accidents", "expiring-documents", "injuries"].map(listed),
+    rows: [{ ...listed("accidents"), sort: ["town", "asc"], limit: 2 }, listed("development-plans")],
+    graphs: [{}],
+    units: [{ groupIds: [] }],
+    questions: [{ name: "none" }],
+    tables: [{ name: "none" }],
+  };
+  type Answers = Record<string, { answer?: object; error?: { status: number; code: string } }[]>;
+  const askTogether = async (asked: object, as = "admin") =>
+    fixture.call({ method: "POST", url, as, body: asked });
+
+  it("is what each of its calls answers, in their order", async () => {
+    const found = (await askTogether(body)).body as Answers;
+    const alone = {
+      counts: await Promise.all(
+        body.counts.map(({ list }) => ask(countCalls[list], "?timePeriod=last30Days")),
+      ),
+      rows: [await ask(calls["accidents"], "?sort=town,asc&limit=2"), await ask(calls["development-plans"])],
+      graphs: [await ask(graph)],
+      units: [await ask(units)],
+    };
+    for (const [kind, answers] of Object.entries(alone))
+      expect(found[kind], kind).toEqual(answers.map((answer) => ({ answer })));
+  });
+
+  it("has an error for each that is refused, and the others stand", async () => {
+    const found = (
+      await askTogether({
+        counts: [listed("nothing"), listed("accidents"), { list: "accidents", timePeriod: "sometime" }],
+        rows: [{ list: "accidents", sort: ["secret", "asc"] }, listed("accidents")],
+        questions: body.questions,
+        tables: body.tables,
+      })
+    ).body as Answers;
+    const outcomes = Object.fromEntries(
+      Object.entries(found).map(([kind, all]) => [kind, all.map(({ error }) => error?.status ?? 200)]),
+    );
+    expect(outcomes).toEqual({
+      counts: [404, 200, 400],
+      rows: [400, 200],
+      graphs: [],
+      units: [],
+      questions: [404],
+      tables: [404],
+    });
+  });
+
+  it("finds what its reader may view, and nothing for who may view none", async () => {
+    const own = (await askTogether(body, "terminal")).body as Answers;
+    expect(own["counts"]?.[0]?.answer).toEqual(
+      await ask(countCalls["accidents"], "?timePeriod=last30Days", "terminal"),
+    );
+    const none = (await askTogether(body, "peopleOnly")).body as Answers;
+    const answered = Object.values(none).flat();
+    expect(answered.every(({ answer }) => answer === undefined)).toBe(true);
+    expect(answered.filter(({ error }) => error?.status === 403)).toHaveLength(7);
+  });
+
+  it("is refused as a whole where it is too much", async () => {
+    const many = Array.from({ length: 41 }, () => listed("accidents"));
+    expect((await askTogether({ counts: many })).status).toBe(400);
+  });
+});
+
 describe("whoever may not view records", () => {
   it("finds those of their own terminals in rows, numbers and scores", async () => {
     expect(await towns("accidents", "", "terminal")).toEqual(["Ames", "Bend"]);

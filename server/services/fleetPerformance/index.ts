@@ -7,6 +7,7 @@ import { mostGroups } from "./limits.ts";
 import { readRows } from "./rows.ts";
 import { countsAsked, fleetCounts, fleetGraph, fleetRows, fleetUnits, params, rowsAsked } from "./schema.ts";
 import { readGraph, readUnits } from "./scores.ts";
+import { together } from "./together.ts";
 
 const service = "dashboard service";
 const access = "member";
@@ -66,4 +67,4 @@ const units = tenantRoute({
 });
 
 /** The fleet performance dashboard, and those of safety events and of training and development (spec reporting.md 2 and 7). */
-export const fleetRoutes: readonly TenantRoute[] = [rows, counts, graph, units];
+export const fleetRoutes: readonly TenantRoute[] = [rows, counts, graph, units, together];

@@ -1,13 +1,19 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Button } from "@blueprintjs/core";
 import { Dashboard as DashboardIcon, FolderNew } from "@blueprintjs/icons";
+import { lazyScreen } from "../../../common/lazyScreen.tsx";
 import { Notice } from "../../../common/Notice.tsx";
 import { BoardContext } from "./board.ts";
 import { BoardToolbar } from "./BoardToolbar.tsx";
 import { Category } from "./Category.tsx";
-import { BoardQuestions } from "./dialogs/BoardQuestions.tsx";
+import type { BoardQuestionsProps } from "./dialogs/BoardQuestions.tsx";
 import { Draggable } from "./Draggable.tsx";
 import { type BoardProps, useBoardState } from "./useBoardState.ts";
+
+/** Loaded with the first question. */
+const BoardQuestions = lazyScreen<BoardQuestionsProps>(
+  async () => (await import("./dialogs/BoardQuestions.tsx")).BoardQuestions,
+);
 
 /** The whole dashboard once it is there. */
 export function Board(props: BoardProps) {
@@ -30,7 +36,9 @@ export function Board(props: BoardProps) {
         {said}
       </p>
       {question && (
-        <BoardQuestions {...{ question, own, actions }} shared={others} onClose={state.endQuestion} />
+        <Suspense>
+          <BoardQuestions {...{ question, own, actions }} shared={others} onClose={state.endQuestion} />
+        </Suspense>
       )}
       {isKiosk && <KioskEnd onEnd={() => address.showKiosk(false)} />}
     </BoardContext>

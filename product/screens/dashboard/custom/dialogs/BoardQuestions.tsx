@@ -8,7 +8,8 @@ import type { BoardActions } from "../useBoardActions.ts";
 import { NameDialog } from "./NameDialog.tsx";
 import { NewCardDialog } from "./NewCardDialog.tsx";
 
-interface Props {
+/** What is asked, and what may be done about it. */
+export interface BoardQuestionsProps {
   question: BoardQuestion;
   own: readonly Dashboard[];
   shared: readonly Dashboard[];
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Asks what has to be known, and does it. */
-export function BoardQuestions({ question, own, shared, actions, onClose }: Props) {
+export function BoardQuestions({ question, own, shared, actions, onClose }: BoardQuestionsProps) {
   switch (question.kind) {
     case "newCategory":
       return <CategoryDialog onAdd={actions.addCategory} onClose={onClose} />;
@@ -41,7 +42,7 @@ export function BoardQuestions({ question, own, shared, actions, onClose }: Prop
 
 type AboutCard = Extract<BoardQuestion, { card: unknown }>;
 type AboutCategory = Extract<BoardQuestion, { category: unknown }>;
-type Asked<Question> = Pick<Props, "actions" | "onClose"> & { question: Question };
+type Asked<Question> = Pick<BoardQuestionsProps, "actions" | "onClose"> & { question: Question };
 
 function CardQuestion({ question: { kind, card }, actions, onClose }: Asked<AboutCard>) {
   if (kind === "renameCard")
