@@ -99,10 +99,10 @@ function groupByCompared(draft: Draft): void {
   if (several) groupBy(draft, several.attribute);
 }
 
-/** Whether people are meant: an attribute that is also called employee. */
+/** Whether people are meant: an attribute that is also called driver. */
 function isPerson({ dataset }: OpenDataset, path: string): boolean {
   return dataset.attributes.some(
-    ({ field, synonyms }) => field === path && synonyms?.includes("employee") === true,
+    ({ field, synonyms }) => field === path && synonyms?.includes("driver") === true,
   );
 }
 

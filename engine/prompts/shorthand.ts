@@ -8,7 +8,6 @@ export const shortened: ReadonlyMap<string, string> = new Map(
     acct: "account",
     comp: "compensation",
     dept: "department",
-    emp: "employee",
     est: "estimated",
     hr: "hour",
     hrs: "hours",

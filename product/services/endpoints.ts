@@ -2628,6 +2628,40 @@ export interface Schemas {
       name: string;
     };
   };
+  WatchedTerminal: {
+    report: Schemas["StackedRankReport"];
+    from: number;
+    to: number;
+    measures: ({
+      dataset: string;
+      attribute: string;
+      label: string;
+      weight: number;
+      per: "days" | "miles" | "records";
+      better: "less" | "more";
+      isSame: boolean;
+      filters: ({
+        attribute: string;
+        interaction?: "AND" | "OR";
+        values: ({
+          comparator: "EQ" | "NEQ" | "GT" | "LT" | "GTE" | "LTE" | "IN";
+          value: string | number | boolean | null | (string | number | boolean)[];
+          interaction?: "AND" | "OR";
+        })[];
+      })[];
+    })[];
+    row: Schemas["StackedRank"] | null;
+    count: number;
+    notices: string[];
+    people: {
+      id: number;
+      templateAlias: string;
+      label: string;
+      recordId: number;
+      score: number;
+    }[];
+    asOf: number;
+  };
   WorkleteGroupScore: {
     groupId: number;
     groupName: string;
@@ -6382,6 +6416,67 @@ export interface Endpoints {
     };
     reply: Schemas["SiteNavigation"];
   };
+  /** The names of the company's stacked rank reports, in their order. */
+  "GET /api/stackedRankReports": {
+    reply: Schemas["StackedRankReportNames"];
+  };
+  /** The ranks of terminals or people by a stacked rank report, computed of what the user may view. */
+  "GET /api/stackedRankReports/{report}": {
+    params: {
+      report: string;
+    };
+    query?: {
+      first?: "best" | "worst";
+    };
+    reply: Schemas["StackedRanks"];
+  };
+  /** Gives the company the shipped stacked rank reports again, over the version that was read. */
+  "DELETE /api/stackedRankReports/settings": {
+    query: {
+      version: string;
+    };
+    reply: Schemas["StackedRankReports"];
+  };
+  /** The company's stacked rank reports, with what can be weighed in them. */
+  "GET /api/stackedRankReports/settings": {
+    reply: Schemas["StackedRankReports"];
+  };
+  /** Gives the company these stacked rank reports, over the version that was read. */
+  "PUT /api/stackedRankReports/settings": {
+    body: {
+      version: string;
+      reports: readonly {
+        alias: string;
+        name: string;
+        subject: string;
+        months: number;
+        measures: readonly {
+          dataset: string;
+          attribute: string;
+          weight: number;
+        }[];
+      }[];
+    };
+    reply: Schemas["StackedRankReports"];
+  };
+  /** What the screen of a drivers' lounge shows of a terminal: days since, counts, what is due, and critical events marked for it, without names of people. */
+  "GET /api/terminalDisplay/{groupId}": {
+    params: {
+      groupId: number;
+    };
+    reply: Schemas["TerminalDisplay"];
+  };
+  /** The score of each terminal whose records the user may view, the lowest first, beside that of a year before. */
+  "GET /api/terminalWatchList": {
+    reply: Schemas["StackedRanks"];
+  };
+  /** The score of a terminal with what it is made of, and its people with the highest risk scores. */
+  "GET /api/terminalWatchList/{groupId}": {
+    params: {
+      groupId: number;
+    };
+    reply: Schemas["WatchedTerminal"];
+  };
   /** Rows of imports that match no record or group: those that wait, were matched or dismissed, the newest first. */
   "GET /api/unmatchedData": {
     query?: {
@@ -6633,6 +6728,39 @@ export interface Endpoints {
   };
   /** Ends a session in which the caller views the company as somebody else. */
   "DELETE /api/viewAs/{id}": {
+    params: {
+      id: number;
+    };
+    reply: void;
+  };
+  /** How prompts fare in the company: how many were read right, words that mean nothing, and its synonyms. */
+  "GET /api/visualInsights": {
+    reply: Schemas["InsightOverview"];
+  };
+  /** A page of the prompts of everybody in the company, with what was read of them and said about that. */
+  "GET /api/visualInsights/prompts": {
+    query?: {
+      feedback?: "right" | "wrong" | "none";
+      read?: "unread" | "unknown";
+      search?: string;
+      start?: number;
+      limit?: number;
+    };
+    reply: {
+      data: Schemas["CompanyInsightPrompt"][];
+      total: number;
+    };
+  };
+  /** Says what a phrase of prompts means in the company, in words that prompts know. */
+  "POST /api/visualInsights/synonyms": {
+    body: {
+      phrase: string;
+      means: string;
+    };
+    reply: Schemas["InsightSynonym"];
+  };
+  /** Deletes what a phrase of prompts means in the company. */
+  "DELETE /api/visualInsights/synonyms/{id}": {
     params: {
       id: number;
     };

@@ -21,7 +21,14 @@ export const serverPrograms = {
 };
 
 /** The folders of schemas that the pages hold; the server reads all others at start, so that they change nothing here. */
-export const builtSchemas = ["dashboards", "fmcsa", "insightPages", "lookups", "navigation"];
+export const builtSchemas = [
+  "dashboards",
+  "fleetPerformance",
+  "fmcsa",
+  "insightPages",
+  "lookups",
+  "navigation",
+];
 
 /** What each half of the product is built from. */
 const sources = {

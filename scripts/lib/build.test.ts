@@ -29,7 +29,7 @@ describe("what the pages are built from", () => {
     const imported = ["engine", "views", "product"]
       .flatMap(sourcesUnder)
       .flatMap((file) =>
-        [...readFileSync(file, "utf8").matchAll(/["'](?:\.\.\/)+schemas\/([a-z]+)\//g)].map(
+        [...readFileSync(file, "utf8").matchAll(/["'](?:\.\.\/)+schemas\/([a-zA-Z]+)\//g)].map(
           ([, folder]) => folder ?? "",
         ),
       );

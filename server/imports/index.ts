@@ -21,7 +21,6 @@ export { groupColumns, groupLines, groupTypeWord, moreGroupColumns } from "./lis
 export { importGroups, writeGroups } from "./lists/importGroups.ts";
 export { importEnums, importEnumSets } from "./lists/importLists.ts";
 export { chosenKey } from "./rows/convertRow.ts";
-export type { Unmatched } from "./rows/convertRow.ts";
 export { countsOf, createLoader, noteArrival } from "./rows/loadRows.ts";
 export type { LoadedOutcome, LoadedRow } from "./rows/loadRows.ts";
 export { readMappings } from "./mapping/importMapping.ts";

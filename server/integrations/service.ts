@@ -1,13 +1,7 @@
 import type { ServerConfig } from "../config/config.ts";
 
 /** The outside services that a company can have. */
-export type ServiceName =
-  | "proData"
-  | "customerStore"
-  | "images"
-  | "fleetVideo"
-  | "worklete"
-  | "insightModel";
+export type ServiceName = "proData" | "customerStore" | "images" | "fleetVideo" | "worklete" | "insightModel";
 
 /** What people read of them in errors. */
 const titles: Readonly<Record<ServiceName, string>> = {

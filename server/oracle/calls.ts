@@ -56,7 +56,6 @@ import {
   turnover,
 } from "./asking.ts";
 import { readDisplay, readRank, readWatchedTerminal } from "./terminalCalls.ts";
-import { readEffectiveness, readFleet, readImpact, readRiskiest, readScores } from "./fleetCalls.ts";
 import {
   readEffectiveness,
   readFleet,

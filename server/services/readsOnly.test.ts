@@ -21,8 +21,9 @@ const OF_ASKING = ["request_limits", "sign_in_sessions"];
 /** That somebody was refused, read confidential values or fetched a file is noted. */
 const OF_THE_LOG = ["audit_log", "audit_unsealed"];
 
-/** Whether somebody sees confidential values, or the call fetches a file. */
-const isNotable = (name: string, as: string) => as === "admin" || /content|download|^file/.test(name);
+/** Whether somebody sees confidential values, or the call fetches a file, or what opens videos. */
+const isNotable = (name: string, as: string) =>
+  as === "admin" || /content|download|^file|video token/.test(name);
 
 /** Each table notes that it is written to, also when no row is met. */
 async function noteWrites(): Promise<void> {

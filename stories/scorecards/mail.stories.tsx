@@ -28,7 +28,7 @@ export const AllOfARun: Story = {
     const dialog = await openDialog(userEvent, /^Send to employees/);
     await dialog.findByText(/^22 people get a message with their own score/);
     dialog.getByText("1 person got this score already.");
-    dialog.getByText("3 people without an e-mail address of their own, or who left, get none.");
+    dialog.getByText("3 people without an account that they have signed in with, or who left, get none.");
     await waitFor(() => expect(dialog.getByRole("button", { name: "Cancel" })).toHaveFocus());
     await userEvent.click(dialog.getByRole("button", { name: "Send 22 messages" }));
     await screen.findByText("22 messages are on the way.");
@@ -59,7 +59,7 @@ export const NoAddress: Story = {
   },
   play: async ({ userEvent }) => {
     const dialog = await openDialog(userEvent, /^Send to employee\.\.\./);
-    await dialog.findByText(/^They have no e-mail address of their own/);
+    await dialog.findByText(/^They have no account that they have signed in with/);
     await expect(dialog.getByRole("button", { name: "Send" })).toBeDisabled();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

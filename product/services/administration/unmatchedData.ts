@@ -37,5 +37,3 @@ export function createUnmatchedDataClient(request: Request, files: Pick<FilesCli
       files.fetch(`/api/models/query/export/unmatchedData/${exportType}`, undefined, undefined, filter),
   };
 }
-
-export type UnmatchedDataClient = ReturnType<typeof createUnmatchedDataClient>;

@@ -8,7 +8,7 @@ type Kind = keyof Asked;
 type AskedOf<K extends Kind> = Asked[K][number];
 
 /** An answer, or why there is none. */
-export type AnswerOf<K extends Kind> = ReplyOf<Together>[K][number];
+type AnswerOf<K extends Kind> = ReplyOf<Together>[K][number];
 
 /** Answers of a kind in one request. */
 const MOST = 40;

@@ -4,7 +4,7 @@ import type { InsightFeedback } from "../database/rowTypes.ts";
 import type { StoredInsightPrompt } from "./insightPrompts.ts";
 
 /** A prompt of anybody of the company. */
-export interface CompanyInsightPrompt extends StoredInsightPrompt {
+interface CompanyInsightPrompt extends StoredInsightPrompt {
   userId: number;
   userName: string | null;
   userEmail: string | null;
@@ -12,7 +12,7 @@ export interface CompanyInsightPrompt extends StoredInsightPrompt {
 }
 
 /** Which prompts of the company are wanted. */
-export interface PromptsWanted {
+interface PromptsWanted {
   /** `none`: nobody said something of them. */
   feedback?: InsightFeedback | "none" | undefined;
   /** `unread`: nothing was read; `unknown`: not all words. */
@@ -49,7 +49,7 @@ export async function listAllPrompts(
 }
 
 /** How many prompts of a company there are, and what became of them. */
-export interface PromptCounts {
+interface PromptCounts {
   asked: number;
   unread: number;
   right: number;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Trx } from "../database/database.ts";
 
 /** What a company means by a phrase of prompts. */
-export interface InsightSynonym {
+interface InsightSynonym {
   id: number;
   phrase: string;
   means: string;

@@ -451,6 +451,7 @@ describe("[S3] with no filter of our own, the database", () => {
           "import_former",
           "import_notes",
           "import_refused",
+          "insight_synonyms",
           "mail_attachments",
           "record_history",
           "report_unsubscribe_links",

@@ -6,7 +6,7 @@ import type { Trx } from "../database/database.ts";
 import { refusedCells, unmatchedTexts } from "../database/storedShapes.ts";
 import type { UnmatchedStatus, UnmatchedText } from "../database/rowTypes.ts";
 
-export type { UnmatchedStatus, UnmatchedText } from "../database/rowTypes.ts";
+export type { UnmatchedStatus } from "../database/rowTypes.ts";
 
 /** What an import adds. */
 interface NewRow {

@@ -46,9 +46,10 @@ function addresses(
   const theirs = among
     ? sql`and ${email} in (select ${email} from ${people} where t.customer_id = ${customerId} and t.id in ${among})`
     : sql``;
+  // With `coalesce` the members are read once into a table of hashes: a join of them would compare everybody with everybody.
   return sql`(select min(t.id) as id, ${email} as address from ${people}
     where t.customer_id = ${customerId} and t.deleted_at is null and not ${hasLeft} ${theirs}
-      and ${email} in (select lower(o.email) from own_members() o where o.active and o.joined_at is not null)
+      and coalesce(${email} in (select lower(o.email) from own_members() o where o.active and o.joined_at is not null), false)
     group by 2 having count(*) = 1)`;
 }
 

@@ -11,7 +11,7 @@ type Client = ReturnType<typeof createKpiClient>;
  * them; `read` asks for them on the company's day, in epoch seconds, and gives those that the user may ask for. `groupIds`: whose they are; none: of all.
  */
 export function useNumbers<Asked, Shown>(
-  name: "figures" | "rates" | "since",
+  name: "figures" | "rates" | "since" | "terminals",
   asked: readonly Asked[],
   read: (client: Client, today: number) => Promise<readonly Shown[]>,
   groupIds: readonly number[] = [],

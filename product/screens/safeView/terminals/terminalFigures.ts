@@ -137,7 +137,8 @@ function dividedTitle(
 /** Of a terminal that no answer names, a count is 0 and a rate is unknown. */
 export function numberAt(column: TerminalColumn, id: number): TerminalNumber {
   const none = column.figure.per === undefined ? 0 : null;
-  return column.byGroup.get(id) ?? { value: none, title: "", group: undefined };
+  const title = none === null ? "Nothing was counted in this terminal." : "";
+  return column.byGroup.get(id) ?? { value: none, title, group: undefined };
 }
 
 /** Which column rows are in order by. */
