@@ -1,6 +1,5 @@
 /** What a query costs the database: statements, and ceilings. */
 import { sql } from "kysely";
-import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { compileQuery } from "../../../engine/server.ts";
 import type { CompiledQuery, Query, QueryPath } from "../../../engine/server.ts";
@@ -8,6 +7,7 @@ import { now, queryEngine } from "../../../engine/testing/queries.ts";
 import type { AccessPlan } from "../company/access.ts";
 import { TooLargeError } from "../database/storageErrors.ts";
 import { inTenant } from "../database/transactions.ts";
+import { sentStatements } from "../testing/sentStatements.ts";
 import { testDatabase } from "../testing/testDatabase.ts";
 import type { TestDatabase } from "../testing/testDatabase.ts";
 import { runWithin } from "./cost.ts";
@@ -50,11 +50,7 @@ const inCompany = <T>(work: (scope: QueryScope) => Promise<T>) =>
 /** Statements of a query, without those that begin and end its transaction. */
 function statementsOf(query: Query): Promise<string[]> {
   return inCompany(async (scope) => {
-    const spy = vi.spyOn(pg.Client.prototype, "query");
-    await runQuery(scope, compiled(query));
-    const sent: string[] = [];
-    for (const [statement] of spy.mock.calls as unknown[][]) sent.push(String(statement));
-    spy.mockRestore();
+    const sent = await sentStatements(async () => runQuery(scope, compiled(query)));
     return sent.map((text) => text.trim().split(/\s/)[0] ?? "");
   });
 }
