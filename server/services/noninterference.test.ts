@@ -97,8 +97,9 @@ async function varyLibrary(fixture: AppFixture, variant: Variant): Promise<void>
 
 /** Headers that are another one each time: when it was, and what the request was called. */
 const varyingHeaders = new Set(["date", "x-request-id"]);
-/** Names that are made up again each time: of requests and of exports, and the keys of links. */
-const madeUp = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<=\/shared\/)[\w-]{43}/g;
+/** Names that are made up again each time: of requests and of exports, the keys of links, and the ports of services that are stood in for. */
+const madeUp =
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(?<=\/shared\/)[\w-]{43}|(?<=http:\/\/127\.0\.0\.1:)\d+/g;
 
 /** A whole list, in the order of what it says: exports of one moment stand in the order of their made-up names. */
 function ordered(text: string): string {
