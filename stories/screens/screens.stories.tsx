@@ -255,9 +255,9 @@ export const UnknownMonitor: Story = {
 
 /** An address without a page leads to the dashboard, and says so. */
 export const UnknownAddress: Story = {
-  args: { path: "/safeView" },
+  args: { path: "/nowhere" },
   play: async () => {
-    await screen.findByText("There is no page at /safeView. This is your dashboard.");
+    await screen.findByText("There is no page at /nowhere. This is your dashboard.");
     await expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Dashboard");
   },
 };
