@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Coached } from "./coaching.ts";
-import { compareCoaching, eventBand } from "./coachingComparison.ts";
-import type { CoachablePerson, ComparisonInput } from "./coachingComparison.ts";
+import { compareCoaching } from "./coachingComparison.ts";
+import { eventBand } from "./likePeople.ts";
+import type { CoachablePerson, ComparisonInput } from "./likePeople.ts";
 import { daySums } from "./daySums.ts";
 
 const day = 86_400;

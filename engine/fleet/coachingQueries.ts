@@ -11,7 +11,7 @@ import { queryPath } from "../report/paths.ts";
 import { peopleOf, peopleQuery } from "../scorecards/people.ts";
 import type { PeopleColumns } from "../scorecards/people.ts";
 import type { OpenCoaching } from "./coaching.ts";
-import type { AnyCoaching, CoachablePerson as Person } from "./coachingComparison.ts";
+import type { AnyCoaching, CoachablePerson as Person } from "./likePeople.ts";
 
 /** Days, both included. */
 interface Days {

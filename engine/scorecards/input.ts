@@ -133,6 +133,8 @@ function observedOf(
 
 const noGroups: readonly QueryGroup[] = [];
 
-function weightOf({ groupKey: [, choice] }: QueryGroup, weights: Readonly<Record<string, number>>): number {
+/** What each event of a group weighs: the choice that weighs events is the last part of a key; 1 where none does. */
+export function weightOf({ groupKey }: QueryGroup, weights: Readonly<Record<string, number>>): number {
+  const choice = groupKey.at(-1);
   return typeof choice === "string" && Object.hasOwn(weights, choice) ? (weights[choice] ?? 1) : 1;
 }

@@ -2,7 +2,7 @@
 import { numberOf } from "../kpi/rates.ts";
 import type { QueryGroup, QueryRow } from "../query/types.ts";
 import type { ScorecardInput } from "../scorecards/input.ts";
-import { daysEmployed, exposureUnits } from "../scorecards/input.ts";
+import { daysEmployed, exposureUnits, weightOf } from "../scorecards/input.ts";
 import type { Observed } from "../scorecards/statistics/credibility.ts";
 import { dispersionOf } from "../scorecards/statistics/dispersion.ts";
 import type { AttributeOfRun } from "../scorecards/types.ts";
@@ -102,12 +102,6 @@ function observedOf(
 
 const keyOf = ({ groupKey: [terminal, month] }: QueryGroup, isByMonth: boolean) =>
   isByMonth ? `${String(terminal)} ${String(month)}` : String(terminal);
-
-/** The choice that weighs events is the last part of a key. */
-function weightOf({ groupKey }: QueryGroup, weights: Readonly<Record<string, number>>): number {
-  const choice = groupKey.at(-1);
-  return typeof choice === "string" && Object.hasOwn(weights, choice) ? (weights[choice] ?? 1) : 1;
-}
 
 function add(sums: Map<string, number>, key: string, amount: number): void {
   sums.set(key, (sums.get(key) ?? 0) + amount);

@@ -12,22 +12,15 @@ import { isWeighed, openAttributes } from "../scorecards/catalog.ts";
 import type { PeopleColumns } from "../scorecards/people.ts";
 import { peopleOf, peopleQuery } from "../scorecards/people.ts";
 import type { ScorecardPeriod } from "../scorecards/period.ts";
+import type { AttributeQueries } from "../scorecards/queries.ts";
 import { attributeRecords } from "../scorecards/recordQueries.ts";
-import type { ScorecardPer, WeightedAttribute } from "../scorecards/types.ts";
+import type { WeightedAttribute } from "../scorecards/types.ts";
 
-/** What is asked of one measure. */
-export interface TerminalMeasure extends WeightedAttribute {
-  readonly label: string;
-  /** `days`: of people employed. */
-  readonly per: ScorecardPer;
-  readonly better: "less" | "more";
-  /** Groups by terminal, of `miles` by month too, and by the choice that weighs events. */
-  readonly events: Query;
-  /** Groups by terminal, of `miles` by month too. Left out: days. */
-  readonly exposure?: Query;
-  /** The weights of choices; left out: each event weighs 1. */
-  readonly weights?: Readonly<Record<string, number>>;
-}
+/**
+ * What is asked of one measure, as of an attribute of a scorecard, by terminal: events are grouped by it, of `miles` by month too, and by the
+ * choice that weighs them; exposure by it, of `miles` by month too. `days` are those of people employed.
+ */
+export type TerminalMeasure = Omit<AttributeQueries, "groups">;
 
 /** What a stacked rank of terminals asks. Each query is asked whole. */
 export interface TerminalQueries {
